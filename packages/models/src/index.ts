@@ -1,0 +1,12 @@
+export { chiSquareCdf, chiSquareUpperTail } from './gamma.js';
+export { normalCdf, normalQuantile } from './normal.js';
+export { type Interval, newcombeDifference, wilsonInterval } from './proportions.js';
+export {
+  type RevenueArm,
+  type RevenueDifference,
+  revenueDifference,
+} from './revenue-difference.js';
+export { type SampleRatio, sampleRatio } from './sample-ratio.js';
+export { fisherExact, twoProportionPValue } from './two-proportion-test.js';
+export { type Arm, type Uplift, type UpliftVerdict, uplift, upliftVerdicts } from './uplift.js';
+export { type Language, verdictWords } from './verdict-words.js';
