@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { anyOf } from './access.js';
+import { endpoint } from './endpoint.js';
+import { Id, Moment, optionalText } from './shapes.js';
+
+/** Kinds of object that need approval before they reach a customer. */
+export const approvables = ['audience', 'campaign'] as const;
+export const Approvable = z.enum(approvables);
+export type Approvable = z.infer<typeof Approvable>;
+
+export const approvalStatuses = [
+  'draft',
+  'pending',
+  'rejected',
+  'active',
+  'scheduled',
+  'running',
+  'completed',
+  'inactive',
+] as const;
+export const ApprovalStatus = z.enum(approvalStatuses);
+export type ApprovalStatus = z.infer<typeof ApprovalStatus>;
+
+export const approvalMoves = [
+  'submit',
+  'cancel',
+  'approve',
+  'reject',
+  'edit',
+  'deactivate',
+  'start',
+  'complete',
+  'void',
+] as const;
+export type ApprovalMove = (typeof approvalMoves)[number];
+
+export const ReviewBody = z.object({
+  decision: z.enum(['approve', 'reject']),
+  comment: optionalText(2000),
+});
+
+/** What the signed-in user may do with an object now; the browser never works this out itself. */
+export const Can = z.object({
+  edit: z.boolean(),
+  remove: z.boolean(),
+  submit: z.boolean(),
+  cancel: z.boolean(),
+  review: z.boolean(),
+  deactivate: z.boolean(),
+});
+export type Can = z.infer<typeof Can>;
+
+export const UserRef = z.object({ id: Id, name: z.string() });
+
+const users = anyOf('company:marketeer', 'company:admin');
+
+export const listApprovalStatuses = endpoint({
+  method: 'GET',
+  path: '/v1/approvals/statuses/',
+  summary: 'Status options',
+  access: users,
+  reply: z.array(ApprovalStatus),
+});
+
+export const listPendingApprovals = endpoint({
+  method: 'GET',
+  path: '/v1/approvals/pending/',
+  summary: 'What waits for a review that the signed-in user may give',
+  access: anyOf('company:admin'),
+  reply: z.object({
+    count: z.number().int(),
+    results: z.array(
+      z.object({
+        type: Approvable,
+        id: Id,
+        name: z.string(),
+        submitted_by: UserRef.nullable(),
+        submitted_at: Moment,
+      }),
+    ),
+  }),
+});
+
+export const getApprovalTimeline = endpoint({
+  method: 'GET',
+  path: '/v1/approvals/{type}/{id}/timeline/',
+  summary: 'Every move of an object, newest first, and what changed since it was last approved',
+  access: users,
+  params: z.object({ type: Approvable, id: Id }),
+  reply: z.object({
+    moves: z.array(
+      z.object({
+        id: Id,
+        move: z.enum(approvalMoves),
+        from: ApprovalStatus,
+        to: ApprovalStatus,
+        by: UserRef.nullable(),
+        comment: z.string().nullable(),
+        at: Moment,
+      }),
+    ),
+    /** Null when it was never approved. */
+    changes: z
+      .array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }))
+      .nullable(),
+  }),
+  fails: ['not_found'],
+});
+
+export const approvalEndpoints = {
+  listApprovalStatuses,
+  listPendingApprovals,
+  getApprovalTimeline,
+};

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { anyOf, marketeer } from './access.js';
+import { ApprovalStatus, Can, ReviewBody, UserRef } from './approvals.js';
+import { endpoint } from './endpoint.js';
+import { ProfileRow } from './profiles.js';
+import {
+  Id,
+  IdParam,
+  ListQuery,
+  Moment,
+  many,
+  Nothing,
+  optionalText,
+  PlainItem,
+  pageOf,
+  text,
+} from './shapes.js';
+
+const viewers = anyOf('company:marketeer', 'company:admin');
+
+export const audienceTypes = ['dynamic', 'static'] as const;
+export const audiencePurposes = ['Marketing', 'Sales', 'Service'] as const;
+
+export const AudienceDraft = z.object({
+  name: text(200),
+  description: optionalText(2000),
+  audienceType: z.enum(audienceTypes).default('dynamic'),
+  purpose: z.enum(audiencePurposes).default('Marketing'),
+  /** A rule in the audience language; `1=1` stands for every profile. */
+  origin_query: text(100_000).default('1=1'),
+});
+export type AudienceDraft = z.infer<typeof AudienceDraft>;
+
+export const Audience = AudienceDraft.extend({
+  id: Id,
+  status: ApprovalStatus,
+  created_by: UserRef.nullable(),
+  created_at: Moment,
+  updated_at: Moment,
+  version: z.number().int(),
+  can: Can,
+});
+export type Audience = z.infer<typeof Audience>;
+
+export const listAudiences = endpoint({
+  method: 'GET',
+  path: '/v2/audiences/',
+  summary: 'Audiences',
+  access: viewers,
+  query: ListQuery.extend({ status: many(ApprovalStatus) }),
+  reply: pageOf(Audience),
+});
+
+export const listAudiencesPlain = endpoint({
+  method: 'GET',
+  path: '/v2/audiences/plain/',
+  summary: 'Audiences, id and name only',
+  access: viewers,
+  reply: z.array(PlainItem),
+});
+
+export const createAudience = endpoint({
+  method: 'POST',
+  path: '/v2/audiences/',
+  summary: 'Make an audience',
+  access: marketeer,
+  body: AudienceDraft,
+  status: 201,
+  reply: Audience,
+  fails: ['invalid', 'rule_invalid', 'name_taken'],
+});
+
+export const getAudience = endpoint({
+  method: 'GET',
+  path: '/v2/audiences/{id}/',
+  summary: 'One audience',
+  access: viewers,
+  params: IdParam,
+  reply: Audience,
+  fails: ['not_found'],
+});
+
+export const updateAudience = endpoint({
+  method: 'PUT',
+  path: '/v2/audiences/{id}/',
+  summary: 'Change an audience; a pending or running one cannot be changed, only copied',
+  access: marketeer,
+  params: IdParam,
+  body: AudienceDraft.extend({ version: z.number().int().optional() }),
+  reply: Audience,
+  fails: ['invalid', 'rule_invalid', 'not_found', 'wrong_state', 'version_conflict', 'name_taken'],
+});
+
+export const deleteAudience = endpoint({
+  method: 'DELETE',
+  path: '/v2/audiences/{id}/',
+  summary: 'Remove an audience that no campaign uses',
+  access: marketeer,
+  params: IdParam,
+  reply: Nothing,
+  fails: ['not_found', 'wrong_state'],
+});
+
+export const submitAudience = endpoint({
+  method: 'PATCH',
+  path: '/v2/audiences/{id}/submit/',
+  summary: 'Submit for approval',
+  access: marketeer,
+  params: IdParam,
+  reply: Audience,
+  fails: ['not_found', 'wrong_state'],
+});
+
+export const cancelAudience = endpoint({
+  method: 'DELETE',
+  path: '/v2/audiences/{id}/submit/',
+  summary: 'Take a submission back',
+  access: marketeer,
+  params: IdParam,
+  reply: Audience,
+  fails: ['not_found', 'wrong_state'],
+});
+
+export const reviewAudience = endpoint({
+  method: 'PATCH',
+  path: '/v2/audiences/{id}/review/',
+  summary: 'Approve or reject',
+  access: anyOf('company:admin'),
+  params: IdParam,
+  body: ReviewBody,
+  reply: Audience,
+  fails: ['not_found', 'wrong_state', 'own_work'],
+});
+
+export const deactivateAudience = endpoint({
+  method: 'PATCH',
+  path: '/v2/audiences/{id}/deactivate/',
+  summary: 'Take an active audience out of use',
+  access: viewers,
+  params: IdParam,
+  reply: Audience,
+  fails: ['not_found', 'wrong_state'],
+});
+
+const Fetched = z.object({
+  /** Profiles the rule selects, exact. */
+  count: z.number().int(),
+  /** Profiles of the company. */
+  total: z.number().int(),
+  /** Selected profiles that a mail campaign may reach. */
+  reachable: z.number().int(),
+  results: z.array(ProfileRow),
+});
+
+export const fetchAudience = endpoint({
+  method: 'POST',
+  path: '/v2/audiences/fetch/',
+  summary: 'Try a rule: exact counts and a page of the profiles it selects',
+  access: viewers,
+  body: z.object({
+    origin_query: z.string().max(1_000_000).default('1=1'),
+    page: z.number().int().min(1).max(1_000_000).default(1),
+    page_size: z.number().int().min(0).max(500).default(25),
+  }),
+  reply: Fetched,
+  fails: ['invalid', 'rule_invalid'],
+});
+
+export const fetchAudienceById = endpoint({
+  method: 'GET',
+  path: '/v2/audiences/{id}/fetch/',
+  summary: 'Exact counts and a page of the profiles of an audience',
+  access: viewers,
+  params: IdParam,
+  query: ListQuery,
+  reply: Fetched,
+  fails: ['not_found'],
+});
+
+export const prefetchAudience = endpoint({
+  method: 'GET',
+  path: '/v2/audiences/{id}/prefetch/',
+  summary: 'Exact counts of an audience, without rows',
+  access: viewers,
+  params: IdParam,
+  reply: Fetched.omit({ results: true }),
+  fails: ['not_found'],
+});
+
+export const listColumnValues = endpoint({
+  method: 'POST',
+  path: '/v2/audiences/labels/{column}/',
+  summary: 'The values of a category column with how often each occurs, within a rule',
+  access: viewers,
+  params: z.object({ column: z.string().max(60) }),
+  body: z.object({
+    origin_query: z.string().max(1_000_000).default('1=1'),
+    search: z.string().max(200).optional(),
+  }),
+  reply: z.array(z.object({ label: z.string(), count: z.number().int() })),
+  fails: ['invalid', 'rule_invalid', 'not_found'],
+});
+
+export const audienceEndpoints = {
+  listAudiences,
+  listAudiencesPlain,
+  createAudience,
+  getAudience,
+  updateAudience,
+  deleteAudience,
+  submitAudience,
+  cancelAudience,
+  reviewAudience,
+  deactivateAudience,
+  fetchAudience,
+  fetchAudienceById,
+  prefetchAudience,
+  listColumnValues,
+};

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { anyUser, open } from './access.js';
+import { endpoint } from './endpoint.js';
+import { Group } from './groups.js';
+import { Email, Id, Nothing } from './shapes.js';
+
+export const TokenPair = z.object({ access: z.string(), refresh: z.string() });
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/v1/auth/login/',
+  summary: 'Sign in with e-mail and password',
+  access: open('nobody has a token before signing in'),
+  body: z.object({
+    email: z.string().trim().min(1).max(254),
+    password: z.string().min(1).max(1000),
+  }),
+  reply: TokenPair.extend({ two_factor: z.enum(['off', 'required']) }),
+  fails: ['invalid', 'wrong_credentials', 'too_many'],
+});
+
+export const refreshTokens = endpoint({
+  method: 'POST',
+  path: '/v1/auth/refresh/',
+  summary: 'Exchange a refresh token for a new pair; each refresh token works once',
+  access: open('the access token has ended when this is called'),
+  body: z.object({ refresh: z.string().min(1).max(500) }),
+  reply: TokenPair,
+  fails: ['invalid', 'session_ended'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/v1/auth/logout/',
+  summary: 'End this session: its refresh tokens stop working',
+  access: anyUser,
+  reply: Nothing,
+});
+
+export const languages = ['en', 'nl'] as const;
+export const Language = z.enum(languages);
+export type Language = z.infer<typeof Language>;
+
+const UserOfProfile = z.object({
+  id: Id,
+  name: z.string(),
+  email: Email,
+  language: Language,
+  two_factor_enabled: z.boolean(),
+});
+
+/** The signed-in user with company and groups: what the web needs to draw the shell. */
+export const Profile = z.object({
+  user: UserOfProfile,
+  company: z.object({
+    id: Id,
+    name: z.string(),
+    logo: z.string().nullable(),
+    currency: z.string(),
+    time_zone: z.string(),
+    four_eyes: z.boolean(),
+    two_factor_policy: z.enum(['required', 'optional']),
+    /** The day that 'last 12 months' counts back from. */
+    data_up_to: z.iso.date(),
+  }),
+  /** Effective groups: company:superuser is already spelled out. */
+  groupNames: z.array(Group),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/v1/users/profile/',
+  summary: 'The signed-in user, the company and the groups that count',
+  access: anyUser,
+  reply: Profile,
+});
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/v1/users/me/',
+  summary: 'The signed-in user with groups',
+  access: anyUser,
+  reply: UserOfProfile.extend({ groups: z.array(z.object({ name: Group })) }),
+});
+
+export const authEndpoints = { login, refreshTokens, logout, getProfile, getMe };

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { anyOf, open } from './access.js';
+import { endpoint, raw } from './endpoint.js';
+import { Day, IdParam, Money, Nothing } from './shapes.js';
+
+const viewers = anyOf('company:marketeer', 'company:admin');
+const n = z.number().int();
+
+/** Verdicts of the uplift test; their words are in the locales of the web and in `verdict`. */
+export const upliftVerdicts = [
+  'nothing_sent',
+  'no_control',
+  'no_measurable_effect',
+  'more',
+  'less',
+] as const;
+
+export const CampaignSummary = z.object({
+  /** Profiles in the treated arm; the unit of conversion and uplift. */
+  recipients: n,
+  /** Mails handed to the mail server. */
+  sent: n,
+  /** Sent and not bounced. */
+  delivered: n,
+  opened: n,
+  clicked: n,
+  unsubscribed: n,
+  bounced: n,
+  failed: n,
+  /** In the mail server's hands when the sender was killed; settled by a person, never sent again. */
+  in_doubt: n,
+  pending: n,
+  /** Treated profiles with an order inside the conversion window. */
+  converted: n,
+  /** 0-1. */
+  conversion_rate: z.number(),
+  revenue: Money,
+  control: z.object({ size: n, converted: n, conversion_rate: z.number(), revenue: Money }),
+  uplift: z.object({
+    /** Difference of the conversion rates, treated minus control, 0-1. */
+    absolute: z.number().nullable(),
+    relative: z.number().nullable(),
+    /** 95 % interval of `absolute` (Newcombe 1998, method 10). */
+    low: z.number().nullable(),
+    high: z.number().nullable(),
+    p_value: z.number().nullable(),
+    verdict_code: z.enum(upliftVerdicts),
+    /** The verdict in plain words, in the reader's language. */
+    verdict: z.string(),
+  }),
+  window: z.object({ from: Day.nullable(), to: Day.nullable(), closed: z.boolean() }),
+});
+export type CampaignSummary = z.infer<typeof CampaignSummary>;
+
+export const getCampaignSummary = endpoint({
+  method: 'GET',
+  path: '/v1/campaigns/{id}/reports/summary/',
+  summary: 'What a campaign did: funnel, conversion, revenue and uplift against the control group',
+  access: viewers,
+  params: IdParam,
+  reply: CampaignSummary,
+  fails: ['not_found'],
+});
+
+export const getCampaignPerformance = endpoint({
+  method: 'GET',
+  path: '/v1/campaigns/{id}/reports/performance/',
+  summary: 'A campaign day by day',
+  access: viewers,
+  params: IdParam,
+  reply: z.object({
+    days: z.array(
+      z.object({
+        day: Day,
+        sent: n,
+        opened: n,
+        clicked: n,
+        unsubscribed: n,
+        converted: n,
+        control_converted: n,
+        revenue: Money,
+      }),
+    ),
+  }),
+  fails: ['not_found'],
+});
+
+const Token = z.object({ token: z.string().min(1).max(600) });
+const mailReader = open('the reader of a mail has no account; the signed token says who it is');
+
+export const trackOpen = endpoint({
+  method: 'GET',
+  path: '/v1/mail/open/{token}/',
+  summary: 'Open pixel',
+  access: mailReader,
+  params: Token,
+  reply: raw('image/gif'),
+});
+
+export const trackClick = endpoint({
+  method: 'GET',
+  path: '/v1/mail/click/{token}/',
+  summary: 'Signed link: counts the click and leads on',
+  access: mailReader,
+  params: Token,
+  reply: raw('text/html'),
+  fails: ['not_found'],
+});
+
+export const showUnsubscribe = endpoint({
+  method: 'GET',
+  path: '/v1/mail/unsubscribe/{token}/',
+  summary:
+    'Leads to the page where a reader unsubscribes; changes nothing, because mail scanners follow links',
+  access: mailReader,
+  params: Token,
+  reply: raw('text/html'),
+  fails: ['not_found'],
+});
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/v1/mail/unsubscribe/{token}/',
+  summary: 'Unsubscribe with one click (RFC 8058)',
+  access: mailReader,
+  params: Token,
+  reply: Nothing,
+  fails: ['not_found'],
+});
+
+export const campaignReportEndpoints = {
+  getCampaignSummary,
+  getCampaignPerformance,
+  trackOpen,
+  trackClick,
+  showUnsubscribe,
+  unsubscribe,
+};

@@ -1,0 +1,266 @@
+import { z } from 'zod';
+import { anyOf, marketeer } from './access.js';
+import { ApprovalStatus, Can, ReviewBody, UserRef } from './approvals.js';
+import { CampaignBody } from './campaign-body.js';
+import { endpoint } from './endpoint.js';
+import {
+  Email,
+  Id,
+  IdParam,
+  ListQuery,
+  Moment,
+  many,
+  Nothing,
+  optionalText,
+  PlainItem,
+  pageOf,
+  text,
+} from './shapes.js';
+
+const viewers = anyOf('company:marketeer', 'company:admin');
+
+export const campaignChannels = ['email'] as const;
+export const recipientModes = ['primary', 'all'] as const;
+
+export const CampaignDraft = z.object({
+  name: text(200),
+  goal: optionalText(2000),
+  channel: z.enum(campaignChannels).default('email'),
+  audience_id: Id,
+  subject: text(300),
+  preheader: optionalText(300),
+  body: CampaignBody,
+  sender: z.object({ name: text(120), email: Email }),
+  /** Share of the reachable profiles kept out on purpose, drawn by a stable hash, so that uplift can be measured. */
+  control_group_percent: z.number().min(0).max(50).default(0),
+  /** When to send; null or past: as soon as it is approved. */
+  start_at: Moment.nullable().default(null),
+  /** An order within this many days counts as a conversion. */
+  conversion_window_days: z.number().int().min(1).max(365).default(14),
+  /** One contact per profile (the primary one, else the first that may be mailed), or all that may be mailed. */
+  recipients: z.enum(recipientModes).default('primary'),
+  rate_per_minute: z.number().int().min(1).max(100_000).nullable().default(null),
+});
+export type CampaignDraft = z.infer<typeof CampaignDraft>;
+
+export const Campaign = CampaignDraft.extend({
+  id: Id,
+  audience_name: z.string().nullable(),
+  status: ApprovalStatus,
+  /** Why a running campaign waits, in words; null when it does not. */
+  waiting: z.string().nullable(),
+  created_by: UserRef.nullable(),
+  created_at: Moment,
+  updated_at: Moment,
+  started_at: Moment.nullable(),
+  completed_at: Moment.nullable(),
+  version: z.number().int(),
+  can: Can,
+});
+export type Campaign = z.infer<typeof Campaign>;
+
+export const listCampaigns = endpoint({
+  method: 'GET',
+  path: '/v1/campaigns/',
+  summary: 'Campaigns',
+  access: viewers,
+  query: ListQuery.extend({ status: many(ApprovalStatus) }),
+  reply: pageOf(Campaign),
+});
+
+export const listCampaignsPlain = endpoint({
+  method: 'GET',
+  path: '/v1/campaigns/plain/',
+  summary: 'Campaigns, id and name only',
+  access: viewers,
+  reply: z.array(PlainItem),
+});
+
+export const createCampaign = endpoint({
+  method: 'POST',
+  path: '/v1/campaigns/',
+  summary: 'Make a campaign',
+  access: marketeer,
+  body: CampaignDraft,
+  status: 201,
+  reply: Campaign,
+  fails: ['invalid', 'name_taken'],
+});
+
+export const getCampaign = endpoint({
+  method: 'GET',
+  path: '/v1/campaigns/{id}/',
+  summary: 'One campaign',
+  access: viewers,
+  params: IdParam,
+  reply: Campaign,
+  fails: ['not_found'],
+});
+
+export const updateCampaign = endpoint({
+  method: 'PUT',
+  path: '/v1/campaigns/{id}/',
+  summary: 'Change a campaign; a pending or running one cannot be changed, only copied',
+  access: marketeer,
+  params: IdParam,
+  body: CampaignDraft.extend({ version: z.number().int().optional() }),
+  reply: Campaign,
+  fails: ['invalid', 'not_found', 'wrong_state', 'version_conflict', 'name_taken'],
+});
+
+export const deleteCampaign = endpoint({
+  method: 'DELETE',
+  path: '/v1/campaigns/{id}/',
+  summary: 'Remove a campaign that was never sent',
+  access: marketeer,
+  params: IdParam,
+  reply: Nothing,
+  fails: ['not_found', 'wrong_state'],
+});
+
+export const submitCampaign = endpoint({
+  method: 'PATCH',
+  path: '/v1/campaigns/{id}/submit/',
+  summary: 'Submit for approval',
+  access: marketeer,
+  params: IdParam,
+  reply: Campaign,
+  fails: ['not_found', 'wrong_state'],
+});
+
+export const cancelCampaign = endpoint({
+  method: 'DELETE',
+  path: '/v1/campaigns/{id}/submit/',
+  summary: 'Take a submission back',
+  access: marketeer,
+  params: IdParam,
+  reply: Campaign,
+  fails: ['not_found', 'wrong_state'],
+});
+
+export const reviewCampaign = endpoint({
+  method: 'PATCH',
+  path: '/v1/campaigns/{id}/review/',
+  summary: 'Approve or reject',
+  access: anyOf('company:admin'),
+  params: IdParam,
+  body: ReviewBody,
+  reply: Campaign,
+  fails: ['not_found', 'wrong_state', 'own_work'],
+});
+
+export const deactivateCampaign = endpoint({
+  method: 'PATCH',
+  path: '/v1/campaigns/{id}/deactivate/',
+  summary: 'Stop a scheduled or running campaign; mails not sent yet are not sent',
+  access: viewers,
+  params: IdParam,
+  reply: Campaign,
+  fails: ['not_found', 'wrong_state'],
+});
+
+export const exclusionReasons = [
+  'do_not_contact',
+  'mail_not_allowed',
+  'no_contact',
+  'no_email',
+  'no_consent',
+  'opted_out',
+  'bounced',
+] as const;
+
+export const preflightCampaign = endpoint({
+  method: 'GET',
+  path: '/v1/campaigns/{id}/preflight/',
+  summary:
+    'What would happen if it were sent now: recipients, control group, exclusions by reason, warnings',
+  access: viewers,
+  params: IdParam,
+  reply: z.object({
+    audience: z.number().int(),
+    reachable: z.number().int(),
+    control: z.number().int(),
+    /** Profiles that get the mail. */
+    treated: z.number().int(),
+    mails: z.number().int(),
+    excluded: z.array(z.object({ reason: z.enum(exclusionReasons), count: z.number().int() })),
+    /** Merge tags without a default, and how many recipients lack a value. */
+    missing_fields: z.array(z.object({ tag: z.string(), count: z.number().int() })),
+    warnings: z.array(z.string()),
+  }),
+  fails: ['not_found'],
+});
+
+export const previewCampaign = endpoint({
+  method: 'POST',
+  path: '/v1/campaigns/preview/',
+  summary: 'The mail as a recipient would get it, with the data of a real profile',
+  access: viewers,
+  body: z.object({
+    subject: z.string().max(300),
+    preheader: z.string().max(300).nullable().default(null),
+    body: CampaignBody,
+    sender: z.object({ name: z.string().max(120), email: z.string().max(254) }).optional(),
+    /** Whose data to fill in; the first reachable profile of the audience when absent. */
+    profile_id: Id.optional(),
+    audience_id: Id.optional(),
+  }),
+  reply: z.object({
+    subject: z.string(),
+    html: z.string(),
+    text: z.string(),
+    profile: z.object({ id: Id, name: z.string() }).nullable(),
+  }),
+  fails: ['invalid', 'not_found'],
+});
+
+export const recipientStates = [
+  'pending',
+  'sending',
+  'sent',
+  'failed',
+  'bounced',
+  'in_doubt',
+  'cancelled',
+  'control',
+] as const;
+
+export const listCampaignRecipients = endpoint({
+  method: 'GET',
+  path: '/v1/campaigns/{id}/recipients/',
+  summary: 'Who got the mail, who is in the control group, and what became of each',
+  access: viewers,
+  params: IdParam,
+  query: ListQuery.extend({ state: many(z.enum(recipientStates)) }),
+  reply: pageOf(
+    z.object({
+      id: Id,
+      profile_id: Id,
+      profile_name: z.string(),
+      email: z.string().nullable(),
+      state: z.enum(recipientStates),
+      reason: z.string().nullable(),
+      sent_at: Moment.nullable(),
+      opened: z.boolean(),
+      clicked: z.boolean(),
+      converted: z.boolean(),
+    }),
+  ),
+  fails: ['not_found'],
+});
+
+export const campaignEndpoints = {
+  listCampaigns,
+  listCampaignsPlain,
+  createCampaign,
+  getCampaign,
+  updateCampaign,
+  deleteCampaign,
+  submitCampaign,
+  cancelCampaign,
+  reviewCampaign,
+  deactivateCampaign,
+  preflightCampaign,
+  previewCampaign,
+  listCampaignRecipients,
+};

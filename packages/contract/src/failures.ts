@@ -1,0 +1,73 @@
+/**
+ * The closed catalogue of refusals. The server throws a code, the web shows its words.
+ * `report`: true when the operator must hear of it.
+ */
+export const failures = {
+  invalid: { status: 400, report: false, say: 'Some fields need your attention.' },
+  rule_invalid: { status: 400, report: false, say: 'This rule cannot be read.' },
+  not_signed_in: { status: 401, report: false, say: 'Please sign in.' },
+  wrong_credentials: {
+    status: 401,
+    report: false,
+    say: 'This e-mail address and password do not match.',
+  },
+  session_ended: {
+    status: 401,
+    report: false,
+    say: 'Your session has ended. Please sign in again.',
+  },
+  forbidden: { status: 403, report: false, say: 'Your groups do not give access to this.' },
+  own_work: {
+    status: 403,
+    report: false,
+    say: 'Your company works with four eyes: somebody else has to review this.',
+  },
+  not_found: {
+    status: 404,
+    report: false,
+    say: 'This record does not exist, or you cannot see it.',
+  },
+  name_taken: {
+    status: 409,
+    report: false,
+    say: 'The fields name, created_by must make a unique set.',
+  },
+  version_conflict: {
+    status: 409,
+    report: false,
+    say: 'Somebody saved this before you. Reload and try again.',
+  },
+  wrong_state: { status: 409, report: false, say: 'This is not possible in the present state.' },
+  idempotency_mismatch: {
+    status: 409,
+    report: false,
+    say: 'This Idempotency-Key was used for another request.',
+  },
+  too_large: { status: 413, report: false, say: 'This is larger than we accept.' },
+  file_unreadable: { status: 422, report: false, say: 'This file cannot be read.' },
+  too_many: { status: 429, report: false, say: 'Too many attempts. Please wait and try again.' },
+  unavailable: { status: 503, report: true, say: 'The service is not available right now.' },
+} as const satisfies Record<string, { status: number; report: boolean; say: string }>;
+
+export type FailureCode = keyof typeof failures;
+
+/** What every failed reply looks like (spec section 8). */
+export type FailureReply = {
+  code: string;
+  detail: string;
+  msg: string;
+  errors?: Record<string, string[]>;
+};
+
+/** A refusal: thrown anywhere on the server, mapped to a reply in one place. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: FailureCode,
+    /** What exactly is wrong and what to do about it; the code's own words when absent. */
+    readonly why?: string,
+    readonly more: { errors?: Record<string, string[]>; retryAfter?: number } = {},
+  ) {
+    super(why ?? failures[code].say);
+    this.name = 'Refusal';
+  }
+}

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { admin } from './access.js';
+import { catalogue } from './columns/catalogue.js';
+import { fieldOf, type Words } from './columns/column.js';
+import { endpoint, multipart, raw } from './endpoint.js';
+import { Id, IdParam, ListQuery, Moment, pageOf } from './shapes.js';
+
+export const importKinds = ['profiles', 'persons', 'products', 'invoices', 'menus'] as const;
+export const ImportKind = z.enum(importKinds);
+export type ImportKind = z.infer<typeof ImportKind>;
+
+export type ImportFieldType = 'text' | 'number' | 'money' | 'date' | 'boolean' | 'id' | 'discount';
+/** One field of an import: what a column of the file can be matched to. */
+export type ImportField = {
+  readonly name: string;
+  readonly type: ImportFieldType;
+  readonly label: Words;
+  readonly required?: true;
+  readonly max?: number;
+  readonly options?: readonly string[];
+};
+
+const f = (
+  name: string,
+  type: ImportFieldType,
+  en: string,
+  nl: string,
+  more: Partial<ImportField> = {},
+): ImportField => ({ name, type, label: { en, nl }, ...more });
+const required = { required: true } as const;
+
+/** Columns of a profile that a file may bring: all that are fed or kept by the CRM, except the system's own moments. */
+const profileFields: ImportField[] = catalogue
+  .filter(
+    (c) => (c.source === 'fed' || c.source === 'crm') && !/^(CREATED|UPDATED)_AT$/.test(c.key),
+  )
+  .map((c) => ({
+    name: fieldOf(c),
+    type:
+      c.key === 'EXTERNAL_ID' || c.key === 'KVK_NUMBER'
+        ? 'id'
+        : c.type === 'number' || c.type === 'date' || c.type === 'boolean'
+          ? c.type
+          : 'text',
+    label: c.label,
+    ...(c.key === 'EXTERNAL_ID' ? required : {}),
+    ...(c.options ? { options: c.options } : {}),
+  }));
+
+/** What each kind of import understands. Fields, their words and types, said once. */
+export const importFields: Record<ImportKind, readonly ImportField[]> = {
+  profiles: profileFields,
+  persons: [
+    f('external_id', 'id', 'External ID', 'Extern nummer', required),
+    f('profile_external_id', 'id', 'Profile external ID', 'Extern nummer relatie', required),
+    f('first_name', 'text', 'First name', 'Voornaam'),
+    f('last_name', 'text', 'Last name', 'Achternaam'),
+    f('job_function', 'text', 'Job function', 'Functie'),
+    f('email', 'text', 'E-mail', 'E-mail', { max: 254 }),
+    f('phone', 'text', 'Phone', 'Telefoon'),
+    f('language', 'text', 'Language', 'Taal', { options: ['en', 'nl'] }),
+    f('email_consent', 'boolean', 'E-mail consent', 'Toestemming e-mail'),
+    f('consent_at', 'date', 'Consent given on', 'Toestemming gegeven op'),
+    f('consent_source', 'text', 'Consent source', 'Bron van toestemming'),
+    f('is_primary', 'boolean', 'Primary contact', 'Eerste contact'),
+  ],
+  products: [
+    f('sku', 'id', 'SKU', 'Artikelnummer', required),
+    f('name', 'text', 'Name', 'Naam'),
+    f('category', 'text', 'Category', 'Categorie', { max: 500 }),
+    f('price', 'money', 'Price', 'Prijs'),
+    f('margin', 'number', 'Margin (%)', 'Marge (%)'),
+    f('is_active', 'boolean', 'Active', 'Actief'),
+  ],
+  invoices: [
+    f('invoice_number', 'id', 'Invoice number', 'Factuurnummer', required),
+    f('date', 'date', 'Date', 'Datum', required),
+    f('profile_external_id', 'id', 'Customer', 'Klantnummer', required),
+    f('sku', 'id', 'SKU', 'Artikelnummer', required),
+    f('product_name', 'text', 'Product name', 'Artikelnaam'),
+    f('quantity', 'number', 'Quantity', 'Aantal', required),
+    f('unit_price', 'money', 'Unit price', 'Stukprijs', required),
+    f('discount', 'discount', 'Discount', 'Korting'),
+  ],
+  menus: [
+    f('profile_external_id', 'id', 'Profile external ID', 'Extern nummer relatie', required),
+    f('section', 'text', 'Section', 'Onderdeel'),
+    f('name', 'text', 'Dish', 'Gerecht', required),
+    f('price', 'money', 'Price', 'Prijs'),
+    f('proposition', 'text', 'Proposition', 'Propositie'),
+  ],
+};
+
+/** Our field -> header of the file's column. */
+export const ImportMapping = z.record(z.string(), z.string());
+export type ImportMapping = z.infer<typeof ImportMapping>;
+
+export const ImportOptions = z.object({
+  on_duplicate: z.enum(['update', 'skip']).default('update'),
+  /** Make unknown profiles and products instead of rejecting the row. */
+  create_missing: z.boolean().default(false),
+});
+export type ImportOptions = z.infer<typeof ImportOptions>;
+
+export const importStatuses = [
+  'queued',
+  'running',
+  'finished',
+  'failed',
+  'aborted',
+  'rolled_back',
+] as const;
+
+export const ImportRun = z.object({
+  id: Id,
+  kind: ImportKind,
+  status: z.enum(importStatuses),
+  file_name: z.string(),
+  /** Data rows of the file; null until it has been read to the end. */
+  total: z.number().int().nullable(),
+  processed: z.number().int(),
+  created: z.number().int(),
+  updated: z.number().int(),
+  skipped: z.number().int(),
+  rejected: z.number().int(),
+  created_at: Moment,
+  started_at: Moment.nullable(),
+  finished_at: Moment.nullable(),
+  error: z.string().nullable(),
+});
+export type ImportRun = z.infer<typeof ImportRun>;
+
+export const startImport = endpoint({
+  method: 'POST',
+  path: '/v1/data/imports/{kind}/',
+  summary:
+    'Start an import. Form parts: file (CSV, CSV.gz or XLSX), mapping (JSON, optional: guessed), options (JSON, optional)',
+  access: admin,
+  params: z.object({ kind: ImportKind }),
+  body: multipart,
+  status: 202,
+  reply: ImportRun,
+  fails: ['invalid', 'too_large', 'file_unreadable'],
+});
+
+export const ImportPreview = z.object({
+  /** Columns of the file, in its order. */
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      /** Share of the rows looked at that have a value, 0-1. */
+      fill_rate: z.number(),
+      samples: z.array(z.string()),
+    }),
+  ),
+  /** Saved for the company when it fits, otherwise guessed from names and values. */
+  mapping: ImportMapping,
+  encoding: z.string(),
+  delimiter: z.string().nullable(),
+  /** How many rows were looked at. */
+  rows_read: z.number().int(),
+  rows: z.array(z.array(z.string())),
+  errors: z.array(z.object({ line: z.number().int(), reason: z.string() })),
+});
+export type ImportPreview = z.infer<typeof ImportPreview>;
+
+export const previewImport = endpoint({
+  method: 'POST',
+  path: '/v1/data/imports/{kind}/preview/',
+  summary:
+    'Look at the first rows of a file without storing anything; the start of the file is enough',
+  access: admin,
+  params: z.object({ kind: ImportKind }),
+  body: multipart,
+  reply: ImportPreview,
+  fails: ['invalid', 'too_large', 'file_unreadable'],
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/v1/data/imports/',
+  summary: 'Imports, newest first',
+  access: admin,
+  query: ListQuery,
+  reply: pageOf(ImportRun),
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/v1/data/imports/{id}/',
+  summary: 'State of an import; finished once the computed columns are fresh',
+  access: admin,
+  params: IdParam,
+  reply: ImportRun,
+  fails: ['not_found'],
+});
+
+export const getRejectedRows = endpoint({
+  method: 'GET',
+  path: '/v1/data/imports/{id}/rejected/',
+  summary: 'The rejected rows with line number and reason, as CSV',
+  access: admin,
+  params: IdParam,
+  reply: raw('text/csv; charset=utf-8'),
+  fails: ['not_found'],
+});
+
+export const importEndpoints = {
+  startImport,
+  previewImport,
+  listImports,
+  getImport,
+  getRejectedRows,
+};

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { admin, anyOf } from './access.js';
+import { catalogue } from './columns/catalogue.js';
+import { columnGroups, columnTypes, fieldOf } from './columns/column.js';
+import { endpoint } from './endpoint.js';
+import { JobState } from './jobs.js';
+import { Day, Id, IdParam, ListQuery, Money, many, pageOf } from './shapes.js';
+
+const readers = anyOf('company:sales', 'company:marketeer', 'partner:subscription');
+
+/** A profile with every column of the catalogue, keyed by field; empty ones are null. */
+export const ProfileRow = z.looseObject({
+  id: Id,
+  external_id: z.string().nullable(),
+  name: z.string(),
+});
+export type ProfileRow = z.infer<typeof ProfileRow>;
+
+export const sortableFields = catalogue.filter((c) => c.type !== 'multi').map(fieldOf);
+
+export const listProfiles = endpoint({
+  method: 'GET',
+  path: '/v1/profiles/results/',
+  summary: 'Customer profiles: search, filter, sort, page',
+  access: readers,
+  query: ListQuery.extend({
+    kind: many(z.string().max(200)),
+    crm_status: many(z.string().max(200)),
+    segment: many(z.string().max(200)),
+    province: many(z.string().max(200)),
+    /** A rule in the audience language, to narrow the list further. */
+    origin_query: z.string().max(100_000).optional(),
+  }),
+  reply: pageOf(ProfileRow),
+  fails: ['invalid', 'rule_invalid'],
+});
+
+export const getProfileResult = endpoint({
+  method: 'GET',
+  path: '/v1/profiles/result/{id}/',
+  summary: 'One profile with every column',
+  access: readers,
+  params: IdParam,
+  reply: ProfileRow.extend({ version: z.number().int() }),
+  fails: ['not_found'],
+});
+
+export const InvoiceRow = z.object({
+  id: Id,
+  invoice_number: z.string(),
+  date: Day,
+  gross: Money,
+  net: Money,
+  lines: z.array(
+    z.object({
+      line_no: z.number().int(),
+      sku: z.string(),
+      product: z.string(),
+      quantity: z.number(),
+      unit_price: z.string(),
+      discount: z.string(),
+      net: z.string(),
+    }),
+  ),
+});
+
+export const listProfileInvoices = endpoint({
+  method: 'GET',
+  path: '/v1/profiles/result/{id}/invoices/',
+  summary: 'Invoices of a profile with their lines, newest first',
+  access: anyOf('company:sales', 'company:marketeer'),
+  params: IdParam,
+  query: ListQuery,
+  reply: pageOf(InvoiceRow),
+  fails: ['not_found'],
+});
+
+export const PersonRow = z.object({
+  id: Id,
+  external_id: z.string().nullable(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  job_function: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  language: z.string().nullable(),
+  email_consent: z.boolean().nullable(),
+  consent_at: z.string().nullable(),
+  consent_source: z.string().nullable(),
+  is_primary: z.boolean(),
+  /** Whether a campaign may mail this person now. */
+  reachable: z.boolean(),
+});
+
+export const listProfilePersons = endpoint({
+  method: 'GET',
+  path: '/v1/profiles/persons/counterparty/{id}/',
+  summary: 'Contacts of a profile',
+  access: readers,
+  params: IdParam,
+  reply: z.object({ count: z.number().int(), results: z.array(PersonRow) }),
+  fails: ['not_found'],
+});
+
+const Words = z.object({ en: z.string(), nl: z.string() });
+export const listColumnLabels = endpoint({
+  method: 'GET',
+  path: '/v1/profiles/labels/',
+  summary: 'The column catalogue: every column a rule or a list can use',
+  access: anyOf('company:sales', 'company:marketeer', 'company:admin', 'partner:subscription'),
+  reply: z.array(
+    z.object({
+      key: z.string(),
+      field: z.string(),
+      type: z.enum(columnTypes),
+      label: Words,
+      about: Words.nullable(),
+      group: z.enum(columnGroups),
+      source: z.enum(['fed', 'crm', 'invoices', 'model']),
+      unit: z.string().nullable(),
+      options: z.array(z.string()).nullable(),
+    }),
+  ),
+});
+
+export const rebuildColumns = endpoint({
+  method: 'POST',
+  path: '/v1/profiles/rebuild/',
+  summary: 'Compute the sales columns of all profiles anew',
+  access: admin,
+  status: 202,
+  reply: JobState,
+});
+
+export const profileEndpoints = {
+  listProfiles,
+  getProfileResult,
+  listProfileInvoices,
+  listProfilePersons,
+  listColumnLabels,
+  rebuildColumns,
+};
