@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { endpoints } from '@kade/contract';
+import type { FastifyInstance } from 'fastify';
+import { accessService } from './features/access/index.js';
+import { keepMail } from './features/outbox/index.js';
+import { features } from './features.js';
+import { type Clock, systemClock } from './platform/clock.js';
+import { openPool, overPool } from './platform/db/connect.js';
+import { migrate, type Roles } from './platform/db/migrate.js';
+import { databaseOver } from './platform/db/tenant.js';
+import type { Platform } from './platform/feature.js';
+import { diskFiles } from './platform/files/disk.js';
+import { openHttp } from './platform/http/app.js';
+import { serveOn } from './platform/http/serve.js';
+import { prepareQueue, startWorker, type Worker } from './platform/jobs/queue.js';
+import type { Log } from './platform/log.js';
+import { outboxMailer, smtpMailer } from './platform/mail/smtp.js';
+import { installationSecret, keyFor } from './platform/secret.js';
+import type { Settings } from './platform/settings.js';
+
+/** A folder of this package, found from the sources and from the built file alike. */
+function packageFolder(name: string): string {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const found = [join(here, '..', name), join(here, name)].find(existsSync);
+  if (!found) throw new Error(`The folder ${name} is missing beside the server.`);
+  return found;
+}
+
+/** The roles of one database. Passwords derive from the installation's secret, so that every node knows them. */
+export function rolesFor(databaseUrl: string, secret: string): Roles {
+  const database = new URL(databaseUrl).pathname.slice(1) || 'postgres';
+  const role = (part: string) => ({
+    name: `kade_${part}_${database}`.slice(0, 63),
+    password: Buffer.from(keyFor(secret, `database role ${part}`)).toString('base64url'),
+  });
+  return { app: role('app'), jobs: role('jobs') };
+}
+
+/** The same server and database, as another role. */
+export function urlAs(databaseUrl: string, role: { name: string; password: string }): string {
+  const url = new URL(databaseUrl);
+  url.username = role.name;
+  url.password = role.password;
+  return url.toString();
+}
+
+/** Migrates the database and its job queue. @returns the roles the server works with */
+export async function prepareDatabase(ownerUrl: string, secret: string): Promise<Roles> {
+  const roles = rolesFor(ownerUrl, secret);
+  await migrate(ownerUrl, roles, packageFolder('migrations'));
+  await prepareQueue(urlAs(ownerUrl, roles.jobs), roles.app.name);
+  return roles;
+}
+
+export type Kade = {
+  readonly platform: Platform;
+  readonly http: FastifyInstance;
+  readonly worker: Worker | undefined;
+  close(): Promise<void>;
+};
+
+export type ComposeOptions = {
+  settings: Settings;
+  databaseUrl: string;
+  log: Log;
+  clock?: Clock;
+  /** Roles of a database that was prepared elsewhere; prepared here when absent. */
+  roles?: Roles;
+  poolSize?: number;
+};
+
+/** Puts the product together over a database. The same function serves production, the command line and tests. */
+export async function compose(options: ComposeOptions): Promise<Kade> {
+  const { settings, log, databaseUrl } = options;
+  const secret = installationSecret(settings.dataDir, settings.sessionSecret);
+  const roles = options.roles ?? (await prepareDatabase(databaseUrl, secret));
+  const pool = openPool(urlAs(databaseUrl, roles.app), options.poolSize ?? 20);
+  const db = databaseOver(pool, overPool(pool));
+  const mailer = settings.smtpUrl ? smtpMailer(settings.smtpUrl) : outboxMailer(db, keepMail);
+  const platform: Platform = {
+    settings,
+    clock: options.clock ?? systemClock,
+    log,
+    db,
+    files: diskFiles(join(settings.dataDir, 'files')),
+    mailer,
+    secret,
+  };
+  const http = await openHttp({
+    log,
+    publicUrl: settings.publicUrl,
+    endpoints,
+    ready: async () => {
+      await pool.query('select 1');
+    },
+    webRoot: join(packageFolder('../web'), 'dist'),
+  });
+  const serve = serveOn(http, db, accessService(platform).authenticate);
+  for (const feature of features) feature.routes?.(serve, platform);
+  const worker =
+    settings.role === 'api'
+      ? undefined
+      : await startWorker({
+          jobsUrl: urlAs(databaseUrl, roles.jobs),
+          tasks: features.flatMap((f) => f.tasks?.(platform) ?? []),
+          log,
+        });
+  return {
+    platform,
+    http,
+    worker,
+    close: async () => {
+      // Close the door first, then finish what is under way, the database last.
+      await http.close();
+      await worker?.stop();
+      await mailer.close();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Group } from '@kade/contract';
+import type { Database, TenantTx } from '../../platform/db/tenant.js';
+
+export type NewCompany = {
+  name: string;
+  isDemo?: boolean;
+  entitledProducts?: readonly Group[];
+  twoFactorPolicy?: 'required' | 'optional';
+  mailFooter?: string;
+};
+
+/** Founds a company. @returns its id */
+export async function foundCompany(db: Database, company: NewCompany): Promise<number> {
+  const { id } = await db.directory
+    .insertInto('tenant')
+    .values({ is_demo: company.isDemo ?? false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.inTenant(id, (tx) =>
+    tx
+      .insertInto('company')
+      .values({
+        company_id: id,
+        name: company.name,
+        logo: null,
+        entitled_products: [...(company.entitledProducts ?? [])],
+        two_factor_policy: company.twoFactorPolicy ?? 'required',
+        mail_footer: company.mailFooter ?? null,
+      })
+      .execute(),
+  );
+  return id;
+}
+
+export type NewUser = {
+  email: string;
+  name: string;
+  passwordHash: string | null;
+  groups: readonly Group[];
+  language?: 'en' | 'nl';
+};
+
+/** Adds a user with groups, and the address to the directory that sign-in asks. @returns the user's id */
+export async function addUser(tx: TenantTx, companyId: number, user: NewUser): Promise<number> {
+  const { id } = await tx
+    .insertInto('app_user')
+    .values({
+      company_id: companyId,
+      email: user.email,
+      name: user.name,
+      password_hash: user.passwordHash,
+      language: user.language ?? 'en',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('login_directory')
+    .values({ email: user.email.toLowerCase(), company_id: companyId, user_id: id })
+    .execute();
+  if (user.groups.length > 0) {
+    await tx
+      .insertInto('user_group')
+      .values(user.groups.map((g) => ({ company_id: companyId, user_id: id, group_name: g })))
+      .execute();
+  }
+  return id;
+}
+
+export const loadCompany = (tx: TenantTx, companyId: number) =>
+  tx
+    .selectFrom('company')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+
+/** Every company, oldest first: for work that goes over all of them. */
+export const listCompanyIds = async (db: Database): Promise<number[]> =>
+  (await db.directory.selectFrom('tenant').select('id').orderBy('id').execute()).map((r) => r.id);

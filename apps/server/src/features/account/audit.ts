@@ -1,0 +1,26 @@
+import type { TenantTx } from '../../platform/db/tenant.js';
+
+export type Actor = { companyId: number; userId: number; userName: string; address: string };
+export type AuditedObject = { type: string; id: number; detail?: Record<string, unknown> };
+
+/** Writes who did what to which object, from where, in the transaction of the deed itself. */
+export async function audit(
+  tx: TenantTx,
+  who: Actor,
+  action: string,
+  object?: AuditedObject,
+): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      company_id: who.companyId,
+      actor_id: who.userId,
+      actor_name: who.userName,
+      action,
+      object_type: object?.type ?? null,
+      object_id: object?.id ?? null,
+      detail: JSON.stringify(object?.detail ?? {}),
+      address: who.address,
+    })
+    .execute();
+}

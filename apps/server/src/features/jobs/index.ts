@@ -1,0 +1,49 @@
+/** Background work a user waits for: its progress lives in a table that the web polls. */
+import { getJob, Refusal } from '@kade/contract';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import type { Feature, Platform } from '../../platform/feature.js';
+import type { Auth } from '../../platform/http/context.js';
+import { enqueue } from '../../platform/jobs/queue.js';
+import { addJob, changeJob, type JobChange, loadJob } from './jobs.repo.js';
+
+/** Records a job and queues its task, in the caller's transaction. */
+export async function startJob(
+  tx: TenantTx,
+  auth: Auth,
+  what: { kind: string; task: string; payload?: Record<string, unknown> },
+) {
+  const job = await addJob(tx, auth.companyId, auth.userId, what.kind);
+  await enqueue(tx, what.task, { ...what.payload, company_id: auth.companyId, job_id: job.id });
+  return job;
+}
+
+export type Progress = (change: Pick<JobChange, 'total' | 'processed'>) => Promise<void>;
+
+/** Runs a job's work and keeps its row true: running, progress, finished, or failed with the reason. */
+export async function runJob(
+  { db, clock }: Platform,
+  companyId: number,
+  jobId: number,
+  work: (progress: Progress) => Promise<void>,
+): Promise<void> {
+  const change = (c: JobChange) =>
+    db.inTenant(companyId, (tx) => changeJob(tx, companyId, jobId, c)).then(() => {});
+  await change({ status: 'running', started_at: clock.now() });
+  try {
+    await work(change);
+    await change({ status: 'finished', finished_at: clock.now() });
+  } catch (error) {
+    const reason = (error as Error).message.slice(0, 2000);
+    await change({ status: 'failed', error: reason, finished_at: clock.now() });
+    throw error;
+  }
+}
+
+export const jobsFeature: Feature = {
+  routes: (serve) =>
+    serve(getJob, async ({ tx, auth, params }) => {
+      const job = await loadJob(tx, auth.companyId, params.id);
+      if (!job) throw new Refusal('not_found');
+      return job;
+    }),
+};

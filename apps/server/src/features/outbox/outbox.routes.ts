@@ -1,0 +1,12 @@
+import { getOutboxMail, listOutbox, Refusal } from '@kade/contract';
+import type { Serve } from '../../platform/http/serve.js';
+import { listMails, loadMail } from './outbox.repo.js';
+
+export function outboxRoutes(serve: Serve): void {
+  serve(listOutbox, ({ tx, auth, query }) => listMails(tx, auth.companyId, query));
+  serve(getOutboxMail, async ({ tx, auth, params }) => {
+    const mail = await loadMail(tx, auth.companyId, params.id);
+    if (!mail) throw new Refusal('not_found');
+    return mail;
+  });
+}

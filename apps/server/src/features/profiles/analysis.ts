@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { type Clock, dayIn } from '../../platform/clock.js';
+import type { TenantTx } from '../../platform/db/tenant.js';
+
+const staleAfterDays = 31;
+const dayMs = 86_400_000;
+
+/**
+ * The day that windows such as 'last 12 months' count back from: today, or the day of the latest invoice when that
+ * is more than 31 days ago, so that an old file still gives living figures.
+ */
+export function analysisDateOf(today: string, latestInvoice: string | null): string {
+  if (latestInvoice === null) return today;
+  const age = (Date.parse(today) - Date.parse(latestInvoice)) / dayMs;
+  return age > staleAfterDays ? latestInvoice : today;
+}
+
+/** Today in the company's time zone. */
+export async function companyToday(tx: TenantTx, companyId: number, clock: Clock) {
+  const { time_zone } = await tx
+    .selectFrom('company')
+    .select('time_zone')
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return dayIn(time_zone, clock.now());
+}
+
+/** The analysis date the computed columns were last built for; today's when they never were. */
+export async function analysisDate(tx: TenantTx, companyId: number, clock: Clock): Promise<string> {
+  const row = await tx
+    .selectFrom('company_analysis')
+    .select('analysis_date')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return row?.analysis_date ?? freshAnalysisDate(tx, companyId, clock);
+}
+
+/** The analysis date as the invoices have it now. */
+export async function freshAnalysisDate(
+  tx: TenantTx,
+  companyId: number,
+  clock: Clock,
+): Promise<string> {
+  const { latest } = await tx
+    .selectFrom('invoice')
+    .select(sql<string | null>`max(invoiced_on)`.as('latest'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return analysisDateOf(await companyToday(tx, companyId, clock), latest);
+}

@@ -1,0 +1,85 @@
+import type { ListQuery } from '@kade/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import { orderingOf, readAllColumns } from './columns.js';
+
+/** `profile as p` with its computed columns `as m`, of one company. */
+export const profilesOf = (tx: TenantTx, companyId: number) =>
+  tx
+    .selectFrom('profile as p')
+    .leftJoin('profile_metric as m', (j) =>
+      j.onRef('m.company_id', '=', 'p.company_id').onRef('m.profile_id', '=', 'p.id'),
+    )
+    .where('p.company_id', '=', companyId);
+
+export type ProfileFilter = {
+  search?: string | undefined;
+  kind?: string[];
+  crm_status?: string[];
+  segment?: string[];
+  province?: string[];
+  /** A compiled rule over the aliases `p` and `m`. */
+  rule?: RawBuilder<boolean> | undefined;
+};
+
+const likeLiteral = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function filtered(tx: TenantTx, companyId: number, filter: ProfileFilter) {
+  let query = profilesOf(tx, companyId);
+  if (filter.search) {
+    const pattern = likeLiteral(filter.search);
+    query = query.where((eb) =>
+      eb.or(
+        (['p.name', 'p.city', 'p.external_id', 'p.kvk_number', 'p.email'] as const).map((c) =>
+          eb(c, 'ilike', pattern),
+        ),
+      ),
+    );
+  }
+  for (const field of ['kind', 'crm_status', 'segment', 'province'] as const) {
+    const values = filter[field];
+    if (values?.length)
+      query = query.where(sql<boolean>`${sql.ref(`p.${field}`)} = any(${values})`);
+  }
+  return filter.rule ? query.where(filter.rule) : query;
+}
+
+/** A page of profiles with every column, and the exact count over all pages. */
+export async function listProfileRows(
+  tx: TenantTx,
+  companyId: number,
+  page: Pick<ListQuery, 'page' | 'page_size' | 'ordering'>,
+  filter: ProfileFilter,
+) {
+  const base = filtered(tx, companyId, filter);
+  const { count } = await base
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const order = orderingOf(page.ordering) ?? { ref: 'p.name', direction: 'asc' as const };
+  const results = await base
+    .select(['p.id', ...readAllColumns])
+    // Empty values last in both directions; ties by id, so that pages never overlap.
+    .orderBy(sql`${sql.ref(order.ref)} ${sql.raw(order.direction)} nulls last`)
+    .orderBy('p.id')
+    .limit(page.page_size)
+    .offset((page.page - 1) * page.page_size)
+    .execute();
+  return {
+    count,
+    results: results as ({ id: number; external_id: string | null; name: string } & Record<
+      string,
+      unknown
+    >)[],
+  };
+}
+
+export const loadProfile = async (tx: TenantTx, companyId: number, id: number) =>
+  (await profilesOf(tx, companyId)
+    .select(['p.id', 'p.version', ...readAllColumns])
+    .where('p.id', '=', id)
+    .executeTakeFirst()) as
+    | ({ id: number; version: number; external_id: string | null; name: string } & Record<
+        string,
+        unknown
+      >)
+    | undefined;

@@ -1,0 +1,67 @@
+import {
+  catalogue,
+  fieldOf,
+  getProfileResult,
+  listColumnLabels,
+  listProfileInvoices,
+  listProfilePersons,
+  listProfiles,
+  Refusal,
+  rebuildColumns,
+} from '@kade/contract';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import type { Platform } from '../../platform/feature.js';
+import type { Serve } from '../../platform/http/serve.js';
+import { startJob } from '../jobs/index.js';
+import { analysisDate } from './analysis.js';
+import { listInvoices, listPersons } from './details.repo.js';
+import { listProfileRows, loadProfile } from './profiles.repo.js';
+import { rebuildTaskName } from './rebuild.jobs.js';
+import { compileRule } from './rule.js';
+
+async function mustExist(tx: TenantTx, companyId: number, id: number) {
+  const profile = await loadProfile(tx, companyId, id);
+  if (!profile) throw new Refusal('not_found');
+  return profile;
+}
+
+export function profileRoutes(serve: Serve, platform: Platform): void {
+  serve(listProfiles, async ({ tx, auth, query }) => {
+    const { origin_query, page, page_size, ordering, ...filter } = query;
+    const rule = origin_query
+      ? compileRule(origin_query, await analysisDate(tx, auth.companyId, platform.clock))
+      : undefined;
+    return listProfileRows(tx, auth.companyId, { page, page_size, ordering }, { ...filter, rule });
+  });
+
+  serve(getProfileResult, ({ tx, auth, params }) => mustExist(tx, auth.companyId, params.id));
+
+  serve(listProfileInvoices, async ({ tx, auth, params, query }) => {
+    await mustExist(tx, auth.companyId, params.id);
+    return listInvoices(tx, auth.companyId, params.id, query);
+  });
+
+  serve(listProfilePersons, async ({ tx, auth, params }) => {
+    await mustExist(tx, auth.companyId, params.id);
+    const results = await listPersons(tx, auth.companyId, params.id);
+    return { count: results.length, results };
+  });
+
+  serve(listColumnLabels, async () =>
+    catalogue.map((c) => ({
+      key: c.key,
+      field: fieldOf(c),
+      type: c.type,
+      label: c.label,
+      about: c.about ?? null,
+      group: c.group,
+      source: c.source,
+      unit: c.unit ?? null,
+      options: c.options ? [...c.options] : null,
+    })),
+  );
+
+  serve(rebuildColumns, ({ tx, auth }) =>
+    startJob(tx, auth, { kind: rebuildTaskName, task: rebuildTaskName }),
+  );
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Platform } from '../../platform/feature.js';
+import { task } from '../../platform/jobs/queue.js';
+import { listCompanyIds } from '../account/index.js';
+import { runJob } from '../jobs/index.js';
+import { rebuildInvoiceColumns } from './rebuild.repo.js';
+
+export const rebuildTaskName = 'rebuild_columns';
+
+/** On demand: one company, with progress in the job table. */
+export const rebuildTask = (platform: Platform) =>
+  task({
+    name: rebuildTaskName,
+    payload: z.object({ company_id: z.number(), job_id: z.number() }),
+    run: ({ company_id, job_id }) =>
+      runJob(platform, company_id, job_id, async (progress) => {
+        const written = await platform.db.inTenant(company_id, (tx) =>
+          rebuildInvoiceColumns(tx, company_id, platform.clock),
+        );
+        await progress({ total: written, processed: written });
+      }),
+  });
+
+/** Every night: all companies, one after the other; one company's trouble does not stop the others. */
+export const nightlyRebuildTask = (platform: Platform) =>
+  task({
+    name: 'nightly_rebuild',
+    cron: '15 2 * * *',
+    payload: z.object({}),
+    run: async (_, { signal, log }) => {
+      for (const companyId of await listCompanyIds(platform.db)) {
+        signal.throwIfAborted();
+        await platform.db
+          .inTenant(companyId, (tx) => rebuildInvoiceColumns(tx, companyId, platform.clock))
+          .catch((error) => log.error({ err: error, companyId }, 'nightly rebuild failed'));
+      }
+    },
+  });

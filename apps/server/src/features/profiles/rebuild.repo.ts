@@ -1,0 +1,115 @@
+import { salesWindows } from '@kade/contract';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.js';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import { analysisDateOf, companyToday } from './analysis.js';
+
+const windowColumns = salesWindows.flatMap((m) => [
+  `gross_sales_last_${m}_months`,
+  `net_sales_last_${m}_months`,
+  `total_products_last_${m}_months`,
+  `unique_products_last_${m}_months`,
+]);
+const totals = ['total_gross_revenue', 'total_net_revenue', 'last_invoice_date', 'last_order_date'];
+/** Every column this rebuild writes; the modelled columns of a row stay as they are. */
+export const rebuiltColumns = [...windowColumns, ...totals];
+
+/**
+ * Computes every column that invoices alone decide, for all profiles of a company, in one pass over the lines:
+ * first per (profile, product), then per profile. A product counts in a window once, by the last day it was bought.
+ * Only rows that change are written. Runs in the caller's transaction.
+ * @returns rows written
+ */
+export async function rebuildInvoiceColumns(
+  tx: TenantTx,
+  companyId: number,
+  clock: Clock,
+): Promise<number> {
+  const { latest } = await tx
+    .selectFrom('invoice')
+    .select(sql<string | null>`max(invoiced_on)`.as('latest'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const day = analysisDateOf(await companyToday(tx, companyId, clock), latest);
+
+  const within = (m: number) =>
+    sql`d > ${day}::date - ${sql.lit(`${m} months`)}::interval and d <= ${day}::date`;
+  const perProduct = sql.join(
+    salesWindows.flatMap((m) => {
+      const w = within(m);
+      return [
+        sql`sum(gross) filter (where ${w}) as ${sql.ref(`g${m}`)}`,
+        sql`sum(net) filter (where ${w}) as ${sql.ref(`n${m}`)}`,
+        sql`count(*) filter (where quantity > 0 and ${w}) as ${sql.ref(`t${m}`)}`,
+      ];
+    }),
+  );
+  const perProfile = sql.join(
+    salesWindows.flatMap((m) => [
+      sql`coalesce(sum(${sql.ref(`g${m}`)}), 0)::numeric(14,2) as ${sql.ref(`gross_sales_last_${m}_months`)}`,
+      sql`coalesce(sum(${sql.ref(`n${m}`)}), 0)::numeric(14,2) as ${sql.ref(`net_sales_last_${m}_months`)}`,
+      sql`sum(${sql.ref(`t${m}`)})::integer as ${sql.ref(`total_products_last_${m}_months`)}`,
+      sql`count(*) filter (where ${sql.ref(`t${m}`)} > 0)::integer as ${sql.ref(`unique_products_last_${m}_months`)}`,
+    ]),
+  );
+  const names = sql.join(rebuiltColumns.map((c) => sql.ref(c)));
+  const assignments = sql.join(
+    rebuiltColumns.map((c) => sql`${sql.ref(c)} = ${sql.ref(`excluded.${c}`)}`),
+  );
+  const fresh = sql.join(
+    rebuiltColumns.map((c) =>
+      windowColumns.includes(c) || c.startsWith('total_')
+        ? sql`coalesce(${sql.ref(`s.${c}`)}, 0)`
+        : sql.ref(`s.${c}`),
+    ),
+  );
+  const result = await sql`
+    with bought as (
+      select i.profile_id, l.product_id, l.quantity, l.gross, l.net, i.invoiced_on as d
+      from invoice i
+      join invoice_line l on l.company_id = i.company_id and l.invoice_id = i.id
+      where i.company_id = ${companyId} and l.company_id = ${companyId}
+    ), per_product as (
+      select profile_id, ${perProduct}, sum(gross) as gross, sum(net) as net,
+        max(d) as last_day, max(d) filter (where quantity > 0) as last_bought
+      from bought group by profile_id, product_id
+    ), per_profile as (
+      select profile_id, ${perProfile},
+        sum(gross)::numeric(14,2) as total_gross_revenue, sum(net)::numeric(14,2) as total_net_revenue,
+        max(last_day) as last_invoice_date, max(last_bought) as last_order_date
+      from per_product group by profile_id
+    )
+    insert into profile_metric (company_id, profile_id, ${names})
+    select p.company_id, p.id, ${fresh}
+    from profile p left join per_profile s on s.profile_id = p.id
+    where p.company_id = ${companyId}
+    on conflict (company_id, profile_id) do update set ${assignments}
+    where (${sql.join(rebuiltColumns.map((c) => sql.ref(`profile_metric.${c}`)))})
+      is distinct from (${sql.join(rebuiltColumns.map((c) => sql.ref(`excluded.${c}`)))})
+  `.execute(tx);
+
+  // A profile with an invoice is a customer, unless a person or a feed decided otherwise.
+  await sql`
+    update profile p set kind = k.kind,
+      crm_status = case when k.kind = 'customer' and p.crm_status in ('lead', 'prospect') then 'customer' else p.crm_status end
+    from (
+      select p2.id, case when m.last_invoice_date is null then 'lead' else 'customer' end as kind
+      from profile p2 join profile_metric m on m.company_id = p2.company_id and m.profile_id = p2.id
+      where p2.company_id = ${companyId} and not p2.kind_is_set
+    ) k
+    where p.company_id = ${companyId} and p.id = k.id and p.kind <> k.kind
+  `.execute(tx);
+
+  await tx
+    .insertInto('company_analysis')
+    .values({ company_id: companyId, analysis_date: day, latest_invoice: latest })
+    .onConflict((c) =>
+      c.column('company_id').doUpdateSet({
+        analysis_date: day,
+        latest_invoice: latest,
+        rebuilt_at: sql`now()`,
+      }),
+    )
+    .execute();
+  return Number(result.numAffectedRows ?? 0);
+}

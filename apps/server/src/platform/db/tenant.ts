@@ -1,0 +1,49 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DB } from '../../schema/index.js';
+import type { Client, Pool } from './connect.js';
+
+declare const tenant: unique symbol;
+/** A transaction that knows its company: row-level security hides every other one. Made by {@link Database.inTenant} only. */
+export type TenantTx = Transaction<DB> & { readonly [tenant]: true };
+
+/** The database as the product sees it: always through a company, but for the two directory tables. */
+export type Database = {
+  inTenant<T>(companyId: number, work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  /** For COPY and cursors: the bare connection inside a tenant transaction. */
+  withTenantClient<T>(companyId: number, work: (client: Client) => Promise<T>): Promise<T>;
+  /** `tenant` and `login_directory` only: every other table raises an error without a company. */
+  readonly directory: Kysely<DB>;
+  readonly pool: Pool;
+};
+
+const setCompany = "select set_config('app.company_id', $1, true)";
+
+export function databaseOver(pool: Pool, directory: Kysely<DB>): Database {
+  return {
+    directory,
+    pool,
+    inTenant: (companyId, work) =>
+      directory.transaction().execute(async (tx) => {
+        await sql`select set_config('app.company_id', ${String(companyId)}, true)`.execute(tx);
+        return work(tx as TenantTx);
+      }),
+    withTenantClient: async (companyId, work) => {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        await client.query(setCompany, [String(companyId)]);
+        const result = await work(client);
+        await client.query('commit');
+        client.release();
+        return result;
+      } catch (error) {
+        // A connection that cannot roll back is thrown away, not handed to the next caller.
+        await client.query('rollback').then(
+          () => client.release(),
+          () => client.release(true),
+        );
+        throw error;
+      }
+    },
+  };
+}

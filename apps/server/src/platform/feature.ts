@@ -1,0 +1,27 @@
+import type { Clock } from './clock.js';
+import type { Database } from './db/tenant.js';
+import type { Files } from './files/disk.js';
+import type { Serve } from './http/serve.js';
+import type { Task } from './jobs/queue.js';
+import type { Log } from './log.js';
+import type { Mailer } from './mail/mailer.js';
+import type { Settings } from './settings.js';
+
+/** What every feature works with. Made once, in the composition root. */
+export type Platform = {
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly db: Database;
+  readonly files: Files;
+  readonly mailer: Mailer;
+  /** The installation's secret; take a key for one purpose with `keyFor`. */
+  readonly secret: string;
+};
+
+/** What a feature brings: its routes and its background tasks. */
+export type Feature = {
+  readonly routes?: (serve: Serve, platform: Platform) => void;
+  // biome-ignore lint/suspicious/noExplicitAny: a task checks its own payload
+  readonly tasks?: (platform: Platform) => readonly Task<any>[];
+};

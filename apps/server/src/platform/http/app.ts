@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import fastifyStatic from '@fastify/static';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { apiBase, type Endpoint, Refusal } from '@kade/contract';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Log } from '../log.js';
+import { sendFailure } from './failure.js';
+import { openApi } from './openapi.js';
+
+export const uploadLimit = 500 * 1024 * 1024;
+
+/** The HTTP server without product routes: limits, headers, failures, health, metrics, API description, web app. */
+export async function openHttp(options: {
+  log: Log;
+  publicUrl: string;
+  endpoints: Record<string, Endpoint>;
+  /** Resolves when the service can answer; throws when it cannot. */
+  ready: () => Promise<void>;
+  /** Folder of the built web app; undefined where it is served by something else. */
+  webRoot: string | undefined;
+}): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: 2 * 1024 * 1024,
+    trustProxy: 'loopback',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 700 },
+  });
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'", 'data:'],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        upgradeInsecureRequests: options.publicUrl.startsWith('https:') ? [] : null,
+      },
+    },
+    strictTransportSecurity: options.publicUrl.startsWith('https:'),
+  });
+  await app.register(multipart, {
+    limits: { fileSize: uploadLimit, files: 1, fields: 10, fieldSize: 1024 * 1024 },
+  });
+  health(app, options.ready);
+  metrics(app);
+  const description = openApi(options.endpoints, options.publicUrl);
+  app.get(`${apiBase}/openapi.json`, async () => description);
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: description as unknown as never },
+  });
+  await app.register(swaggerUi, { routePrefix: `${apiBase}/docs` });
+  await web(app, options.webRoot);
+  return app;
+}
+
+function health(app: FastifyInstance, ready: () => Promise<void>) {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    await ready().catch((error) => {
+      throw new Refusal('unavailable', `Not ready: ${(error as Error).message}`);
+    });
+    return { status: 'ready' };
+  });
+}
+
+function metrics(app: FastifyInstance) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    seconds.observe(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: String(reply.statusCode),
+      },
+      reply.elapsedTime / 1000,
+    );
+  });
+  app.get('/metrics', async (_, reply) => {
+    reply.type(registry.contentType);
+    return registry.metrics();
+  });
+}
+
+/** Static files of the web app; any other path gets its index page, so that the browser's router decides. */
+async function web(app: FastifyInstance, root: string | undefined) {
+  const served = root !== undefined && existsSync(join(root, 'index.html'));
+  if (served) {
+    await app.register(fastifyStatic, {
+      root,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes(`${join(root, 'assets')}`);
+        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const page = request.method === 'GET' && !request.url.startsWith(apiBase);
+    if (served && page && !/\.[a-z0-9]{2,5}(\?|$)/i.test(request.url))
+      return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    sendFailure(new Refusal('not_found', 'There is nothing at this address.'), request, reply);
+  });
+}

@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream';
+import type {
+  BodyOf,
+  Endpoint,
+  Group,
+  Language,
+  ParamsOf,
+  QueryOf,
+  ReplyInputOf,
+} from '@kade/contract';
+import type { FastifyRequest } from 'fastify';
+import type { TenantTx } from '../db/tenant.js';
+
+/** Who asks. Read from the database at each request, so that a group taken away counts at once. */
+export type Auth = {
+  readonly companyId: number;
+  readonly userId: number;
+  readonly userName: string;
+  readonly language: Language;
+  /** Effective groups, company:superuser spelled out. */
+  readonly groups: readonly Group[];
+  /** The sign-in this token belongs to. */
+  readonly family: string;
+  readonly address: string;
+};
+
+/** Opens a transaction for a company; commits when `work` resolves. */
+export type InTenant = <T>(companyId: number, work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+
+/** Answer of an endpoint whose reply is not JSON. */
+export type RawAnswer = {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: string | Buffer | Readable;
+};
+
+type Public<E extends Endpoint> = E['access'] extends { readonly public: true } ? true : false;
+type Uploads<E extends Endpoint> = E['body'] extends { readonly multipart: true } ? true : false;
+
+/** What every handler gets. */
+type Common<E extends Endpoint> = {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly request: FastifyRequest;
+  readonly inTenant: InTenant;
+};
+
+/**
+ * Signed-in endpoints get `auth` and one tenant transaction. Public ones get neither; uploads get no transaction,
+ * because one must not stay open while a file streams in.
+ */
+export type HandlerContext<E extends Endpoint> = Common<E> &
+  (Public<E> extends true
+    ? Record<never, never>
+    : Uploads<E> extends true
+      ? { readonly auth: Auth }
+      : { readonly auth: Auth; readonly tx: TenantTx });
+
+export type HandlerReply<E extends Endpoint> = E['reply'] extends { readonly raw: string }
+  ? RawAnswer
+  : ReplyInputOf<E>;
+
+export type Handler<E extends Endpoint> = (context: HandlerContext<E>) => Promise<HandlerReply<E>>;

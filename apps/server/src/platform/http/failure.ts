@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { type FailureCode, type FailureReply, failures, Refusal } from '@kade/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Database constraints a user can run into, by name. Any other violation is a fault of ours. */
+export const codeOfConstraint: Readonly<Record<string, FailureCode>> = {
+  audience_name_key: 'name_taken',
+  campaign_name_key: 'name_taken',
+};
+
+type PgError = Error & { code?: string; constraint?: string };
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const { constraint, code } = error as PgError;
+  const known = constraint ? codeOfConstraint[constraint] : undefined;
+  if (known) return new Refusal(known);
+  // Text PostgreSQL cannot store (NUL), or a number outside its column.
+  if (code === '22021' || code === '22P05')
+    return new Refusal('invalid', 'The text has characters that cannot be stored.');
+  if (code === '22003') return new Refusal('invalid', 'A number is too large.');
+  const { statusCode = 500, message } = error as FastifyError;
+  if (statusCode === 413) return new Refusal('too_large');
+  if (statusCode === 415) return new Refusal('invalid', 'Send the body as application/json.');
+  if (statusCode === 429) return new Refusal('too_many');
+  if (statusCode === 503) return new Refusal('unavailable');
+  if (statusCode >= 400 && statusCode < 500) return new Refusal('invalid', message);
+  return undefined;
+}
+
+/** Every failed reply is made here. Faults of ours get a number to quote and no details; the log has them. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error);
+  if (!refusal) {
+    const fault = randomUUID().slice(0, 8);
+    request.log.error({ err: error, fault, url: request.url }, 'fault');
+    reply.code(500).send({
+      code: 'fault',
+      detail: 'Something went wrong on our side.',
+      msg: `If it happens again, quote ${fault}.`,
+    });
+    return;
+  }
+  const { status, say, report } = failures[refusal.code];
+  if (report) request.log.warn({ err: error, url: request.url }, refusal.code);
+  if (refusal.more.retryAfter) reply.header('retry-after', String(refusal.more.retryAfter));
+  const body: FailureReply = {
+    code: refusal.code,
+    detail: say,
+    msg: refusal.message,
+    ...(refusal.more.errors ? { errors: refusal.more.errors } : {}),
+  };
+  reply.code(status).send(body);
+}

@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const url = (protocols: string[], example: string) =>
+  z.string().refine(
+    (v) => {
+      try {
+        return protocols.includes(new URL(v).protocol);
+      } catch {
+        return false;
+      }
+    },
+    { error: `write it as ${example}` },
+  );
+const onOff = z.enum(['on', 'off'], { error: 'write on or off' }).transform((v) => v === 'on');
+
+const Environment = z.object({
+  PORT: z.coerce
+    .number({ error: 'write a port number, such as 4900' })
+    .int({ error: 'write a whole number' })
+    .min(0, { error: 'write a port between 0 and 65535' })
+    .max(65535, { error: 'write a port between 0 and 65535' })
+    .default(4900),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url(['http:', 'https:'], 'https://kade.example.com').optional(),
+  DATA_DIR: z.string().default('./.data'),
+  DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host:5432/name',
+  ).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  LLM_BASE_URL: url(['http:', 'https:'], 'https://host/v1').optional(),
+  LLM_API_KEY: z.string().optional(),
+  LLM_MODEL: z.string().optional(),
+  S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.com').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SESSION_SECRET: z.string().min(32, { error: 'use 32 characters or more' }).optional(),
+  DEMO: onOff.optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'write one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+  ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+});
+
+export type Settings = {
+  port: number;
+  host: string;
+  /** Address that links in mails point to; without trailing slash. */
+  publicUrl: string;
+  dataDir: string;
+  /** Owner's connection; undefined: the embedded server. */
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  sessionSecret: string | undefined;
+  demo: boolean;
+  logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
+  role: 'all' | 'api' | 'worker';
+};
+
+/** Settings that cannot be used; `message` has one line per mistake. */
+export class SettingsError extends Error {
+  constructor(readonly mistakes: string[]) {
+    super(`These settings cannot be used:\n${mistakes.map((m) => `  ${m}`).join('\n')}`);
+    this.name = 'SettingsError';
+  }
+}
+
+const together: readonly (readonly [string, readonly string[]])[] = [
+  ['LLM_BASE_URL', ['LLM_MODEL']],
+  ['S3_BUCKET', ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+];
+
+/** Reads the environment once, at start. Empty values count as absent. Throws {@link SettingsError}. */
+export function readSettings(
+  env: Record<string, string | undefined>,
+  args: readonly string[] = [],
+): Settings {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, v]) => v !== undefined && v !== ''),
+  );
+  const roleArg = args.indexOf('--role');
+  if (roleArg >= 0) given.ROLE = args[roleArg + 1] ?? '';
+  const parsed = Environment.safeParse(given);
+  const mistakes = parsed.success
+    ? []
+    : parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`);
+  for (const [name, needs] of together)
+    for (const need of needs)
+      if (given[name] && !given[need]) mistakes.push(`${need}: is needed when ${name} is set`);
+  if (!parsed.success || mistakes.length > 0) throw new SettingsError(mistakes);
+  const s = parsed.data;
+  return {
+    port: s.PORT,
+    host: s.HOST,
+    publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(s.DATA_DIR),
+    databaseUrl: s.DATABASE_URL,
+    smtpUrl: s.SMTP_URL,
+    sessionSecret: s.SESSION_SECRET,
+    demo: s.DEMO ?? s.DATABASE_URL === undefined,
+    logLevel: s.LOG_LEVEL,
+    role: s.ROLE,
+  };
+}

@@ -1,0 +1,109 @@
+import type { ColumnType } from 'kysely';
+import type {
+  Generated,
+  GeneratedTimestamp,
+  Identity,
+  Json,
+  NullableJson,
+  NullableTimestamp,
+  Timestamp,
+} from './types.js';
+
+export interface TenantTable {
+  id: Identity;
+  is_demo: Generated<boolean>;
+  created_at: GeneratedTimestamp;
+}
+export interface LoginDirectoryTable {
+  email: string;
+  company_id: number;
+  user_id: number;
+}
+export interface CompanyTable {
+  company_id: number;
+  name: string;
+  logo: string | null;
+  currency: Generated<string>;
+  locale: Generated<string>;
+  time_zone: Generated<string>;
+  two_factor_policy: Generated<'required' | 'optional'>;
+  entitled_products: Generated<string[]>;
+  four_eyes: Generated<boolean>;
+  mail_footer: string | null;
+  created_at: GeneratedTimestamp;
+}
+export interface AppUserTable {
+  company_id: number;
+  id: Identity;
+  email: string;
+  name: string;
+  password_hash: string | null;
+  is_active: Generated<boolean>;
+  two_factor_enabled: Generated<boolean>;
+  language: Generated<'en' | 'nl'>;
+  last_login_at: NullableTimestamp;
+  created_at: GeneratedTimestamp;
+}
+export interface UserGroupTable {
+  company_id: number;
+  user_id: number;
+  group_name: string;
+}
+export interface RefreshTokenTable {
+  company_id: number;
+  id: Identity;
+  user_id: number;
+  family: string;
+  token_hash: Buffer;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
+  revoked_at: NullableTimestamp;
+  created_at: GeneratedTimestamp;
+}
+export interface AuditLogTable {
+  company_id: number;
+  id: Identity;
+  at: GeneratedTimestamp;
+  actor_id: number | null;
+  actor_name: string;
+  action: string;
+  object_type: string | null;
+  object_id: number | null;
+  detail: ColumnType<unknown, string | undefined, never>;
+  address: string | null;
+}
+export interface JobTable {
+  company_id: number;
+  id: Identity;
+  kind: string;
+  status: Generated<'queued' | 'running' | 'finished' | 'failed' | 'aborted'>;
+  total: number | null;
+  processed: Generated<number>;
+  error: string | null;
+  cancel_requested: Generated<boolean>;
+  created_by: number | null;
+  created_at: GeneratedTimestamp;
+  started_at: NullableTimestamp;
+  finished_at: NullableTimestamp;
+}
+export interface IdempotencyKeyTable {
+  company_id: number;
+  user_id: number;
+  key: string;
+  request_hash: Buffer;
+  status: number;
+  reply: Json<unknown>;
+  created_at: GeneratedTimestamp;
+}
+export interface ChangeLedgerTable {
+  company_id: number;
+  id: Identity;
+  run_type: string;
+  run_id: number;
+  table_name: string;
+  row_id: number;
+  action: 'create' | 'update' | 'delete';
+  before: NullableJson<Record<string, unknown>>;
+  after: NullableJson<Record<string, unknown>>;
+  at: GeneratedTimestamp;
+}

@@ -1,0 +1,128 @@
+import type { Approvable, ApprovalMove, ApprovalStatus, CampaignBody } from '@kade/contract';
+import type {
+  Generated,
+  GeneratedTimestamp,
+  Identity,
+  Json,
+  NullableJson,
+  NullableTimestamp,
+  Numeric,
+} from './types.js';
+
+export interface AudienceTable {
+  company_id: number;
+  id: Identity;
+  name: string;
+  description: string | null;
+  audience_type: Generated<'dynamic' | 'static'>;
+  purpose: Generated<'Marketing' | 'Sales' | 'Service'>;
+  origin_query: Generated<string>;
+  status: Generated<ApprovalStatus>;
+  approved_hash: string | null;
+  created_by: number | null;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+  version: Generated<number>;
+}
+export interface AudienceMemberTable {
+  company_id: number;
+  audience_id: number;
+  profile_id: number;
+}
+export interface CampaignTable {
+  company_id: number;
+  id: Identity;
+  name: string;
+  goal: string | null;
+  channel: Generated<'email'>;
+  audience_id: number;
+  subject: string;
+  preheader: string | null;
+  body: Json<CampaignBody>;
+  sender_name: string;
+  sender_email: string;
+  control_group_percent: Numeric;
+  start_at: NullableTimestamp;
+  conversion_window_days: number;
+  recipients: Generated<'primary' | 'all'>;
+  rate_per_minute: number | null;
+  status: Generated<ApprovalStatus>;
+  approved_hash: string | null;
+  waiting: string | null;
+  recipients_fixed_at: NullableTimestamp;
+  started_at: NullableTimestamp;
+  completed_at: NullableTimestamp;
+  created_by: number | null;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+  version: Generated<number>;
+}
+export interface CampaignLinkTable {
+  company_id: number;
+  id: Identity;
+  campaign_id: number;
+  url: string;
+}
+export interface CampaignRecipientTable {
+  company_id: number;
+  id: Identity;
+  campaign_id: number;
+  step: Generated<number>;
+  profile_id: number;
+  person_id: number | null;
+  arm: 'treated' | 'control';
+  email: string | null;
+  state:
+    | 'pending'
+    | 'sending'
+    | 'sent'
+    | 'failed'
+    | 'bounced'
+    | 'in_doubt'
+    | 'cancelled'
+    | 'control';
+  reason: string | null;
+  attempts: Generated<number>;
+  not_before: NullableTimestamp;
+  worker: string | null;
+  lease_until: NullableTimestamp;
+  message_id: string | null;
+  sent_at: NullableTimestamp;
+}
+export interface CampaignEventTable {
+  company_id: number;
+  id: Identity;
+  campaign_id: number;
+  recipient_id: number;
+  type: 'opened' | 'clicked' | 'unsubscribed' | 'bounced' | 'complained';
+  link_id: number | null;
+  is_scanner: Generated<boolean>;
+  user_agent: string | null;
+  at: GeneratedTimestamp;
+}
+export interface ApprovalMoveTable {
+  company_id: number;
+  id: Identity;
+  object_type: Approvable;
+  object_id: number;
+  move: ApprovalMove;
+  from_status: ApprovalStatus;
+  to_status: ApprovalStatus;
+  actor_id: number | null;
+  comment: string | null;
+  content_hash: string | null;
+  snapshot: NullableJson<Record<string, unknown>>;
+  at: GeneratedTimestamp;
+}
+export interface OutboxMailTable {
+  company_id: number;
+  id: Identity;
+  message_id: string;
+  mail_from: string;
+  mail_to: string;
+  subject: string;
+  html: string | null;
+  text: string | null;
+  headers: Json<Record<string, string>>;
+  sent_at: GeneratedTimestamp;
+}

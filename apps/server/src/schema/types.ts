@@ -1,0 +1,22 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Given by the database; never written. */
+export type Identity = ColumnType<number, never, never>;
+/** Read as ISO 8601 text in UTC. */
+export type Timestamp = ColumnType<string, string | Date, string | Date>;
+export type NullableTimestamp = ColumnType<
+  string | null,
+  string | Date | null | undefined,
+  string | Date | null
+>;
+export type GeneratedTimestamp = ColumnType<string, string | Date | undefined, string | Date>;
+/** Exact numbers are read as text, so that no digit is lost; number or text is written. */
+export type Numeric = ColumnType<string, string | number, string | number>;
+export type NullableNumeric = ColumnType<
+  string | null,
+  string | number | null | undefined,
+  string | number | null
+>;
+export type Json<T> = ColumnType<T, string, string>;
+export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+export type { Generated };

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  apiBase,
+  type CallInput,
+  type Endpoint,
+  fillPath,
+  type Group,
+  type ReplyOf,
+} from '@kade/contract';
+import { inject } from 'vitest';
+import { compose, type Kade } from '../src/compose.js';
+import { hashPassword } from '../src/features/access/index.js';
+import { addUser, foundCompany } from '../src/features/account/index.js';
+import type { Clock } from '../src/platform/clock.js';
+import { openLog } from '../src/platform/log.js';
+import { readSettings, type Settings } from '../src/platform/settings.js';
+import { freshDb } from './freshDb.js';
+import { testSecret } from './globalSetup.js';
+
+export const testPassword = 'correct horse battery';
+const passwordHash = hashPassword(testPassword);
+
+export type TestUser = { companyId: number; id: number; email: string; token: string };
+type Reply<T> = { status: number; body: T; text: string; headers: Record<string, unknown> };
+
+/** The product on a database of its own, put together by the production builder, without a listening port. */
+export async function testKade(
+  over: { settings?: Partial<Settings>; clock?: Clock; worker?: boolean } = {},
+) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kade-data-'));
+  const database = await freshDb();
+  const lines: string[] = [];
+  const kade: Kade = await compose({
+    settings: {
+      ...readSettings({ DATA_DIR: dataDir, SESSION_SECRET: testSecret, LOG_LEVEL: 'info' }),
+      role: over.worker ? 'all' : 'api',
+      ...over.settings,
+    },
+    databaseUrl: database.url,
+    roles: inject('template').roles,
+    log: openLog('info', { write: (line) => void lines.push(line) }),
+    poolSize: 6,
+    ...(over.clock ? { clock: over.clock } : {}),
+  });
+  const { db } = kade.platform;
+
+  async function send(
+    method: string,
+    path: string,
+    token?: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<unknown>> {
+    const response = await kade.http.inject({
+      method: method as 'GET',
+      url: path.startsWith('/api') ? path : apiBase + path,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const isJson = String(response.headers['content-type']).includes('json');
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : response.body,
+      text: response.body,
+      headers: response.headers,
+    };
+  }
+
+  return {
+    kade,
+    db,
+    databaseUrl: database.url,
+    logLines: lines,
+    send,
+    /** Calls an endpoint of the contract as a user. */
+    call: <const E extends Endpoint>(
+      endpoint: E,
+      input: CallInput<E>,
+      user?: TestUser,
+      headers?: Record<string, string>,
+    ) => {
+      const { params, query, body } = input as {
+        params?: Record<string, unknown>;
+        query?: Record<string, unknown>;
+        body?: unknown;
+      };
+      const search = new URLSearchParams();
+      for (const [name, value] of Object.entries(query ?? {}))
+        for (const v of Array.isArray(value) ? value : [value]) search.append(name, String(v));
+      const path = `${fillPath(endpoint.path, params)}${search.size ? `?${search}` : ''}`;
+      return send(endpoint.method, path, user?.token, body, headers) as Promise<Reply<ReplyOf<E>>>;
+    },
+    /** Uploads a file to a multipart endpoint. */
+    upload: (
+      path: string,
+      user: TestUser,
+      file: { name: string; content: Buffer | string },
+      fields: Record<string, unknown> = {},
+    ) => {
+      const boundary = `----${randomUUID()}`;
+      const parts = Object.entries(fields).map(
+        ([name, value]) =>
+          `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${typeof value === 'string' ? value : JSON.stringify(value)}\r\n`,
+      );
+      const head = `${parts.join('')}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+      const payload = Buffer.concat([
+        Buffer.from(head),
+        Buffer.from(file.content),
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      ]);
+      return send('POST', path, user.token, payload, {
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      });
+    },
+    aCompany: (name = `Company ${randomUUID().slice(0, 6)}`, entitledProducts: Group[] = []) =>
+      foundCompany(db, { name, entitledProducts, twoFactorPolicy: 'optional' }),
+    /** A user with these groups, already signed in. */
+    aUser: async (companyId: number, groups: readonly Group[], name = 'Test User') => {
+      const email = `${randomUUID().slice(0, 12)}@test.example`;
+      const hash = await passwordHash;
+      const id = await db.inTenant(companyId, (tx) =>
+        addUser(tx, companyId, { email, name, groups, passwordHash: hash }),
+      );
+      const reply = await send('POST', '/v1/auth/login/', undefined, {
+        email,
+        password: testPassword,
+      });
+      const { access } = reply.body as { access: string };
+      return { companyId, id, email, token: access } satisfies TestUser;
+    },
+    /** Waits until `done` gives something, at most `seconds`. */
+    until: async <T>(done: () => Promise<T | undefined | false>, seconds = 30): Promise<T> => {
+      const end = Date.now() + seconds * 1000;
+      for (;;) {
+        const value = await done();
+        if (value) return value;
+        if (Date.now() > end) throw new Error(`Waited ${seconds} s in vain.`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    close: async () => {
+      await kade.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+export type TestKade = Awaited<ReturnType<typeof testKade>>;

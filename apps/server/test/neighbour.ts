@@ -1,0 +1,149 @@
+import type { Endpoint } from '@kade/contract';
+import type { TestKade } from './kade.js';
+
+/** A company full of data, each text of which carries a marker that must never show up elsewhere. */
+export type Neighbour = {
+  marker: string;
+  companyId: number;
+  /** Id of one record per feature, by the first part of an endpoint's path that names it. */
+  ids: Record<string, number>;
+  /** Bodies that pass the contract, so that a refusal is about the company and not about the shape. */
+  bodies: Record<string, Record<string, unknown>>;
+};
+
+const marker = 'N3IGHB0UR-MARKER';
+
+/** Seeds a neighbour with one record of everything that an endpoint can name by id. */
+export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
+  const companyId = await kade.aCompany(`${marker} company`);
+  const user = await kade.aUser(companyId, ['company:superuser'], `${marker} user`);
+  const ids = await kade.db.inTenant(companyId, async (tx) => {
+    // Ids start far away, so that a neighbour's id is never also one of ours.
+    const base = { company_id: companyId };
+    const profile = await tx
+      .insertInto('profile')
+      .values({
+        ...base,
+        name: `${marker} profile`,
+        external_id: marker,
+        city: marker,
+        segment: marker,
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const job = await tx
+      .insertInto('job')
+      .values({ ...base, kind: 'rebuild_columns', error: marker, total: 1, created_by: user.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const mail = await tx
+      .insertInto('outbox_mail')
+      .values({
+        ...base,
+        message_id: marker,
+        mail_from: marker,
+        mail_to: marker,
+        subject: marker,
+        html: marker,
+        text: marker,
+        headers: '{}',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const run = await tx
+      .insertInto('import_run')
+      .values({
+        ...base,
+        kind: 'profiles',
+        file_key: marker,
+        file_name: marker,
+        mapping: '{}',
+        options: '{}',
+        total: 1,
+        error: marker,
+        created_by: user.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const audience = await tx
+      .insertInto('audience')
+      .values({
+        ...base,
+        name: `${marker} audience`,
+        description: marker,
+        created_by: user.id,
+        approved_hash: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const campaign = await tx
+      .insertInto('campaign')
+      .values({
+        ...base,
+        name: `${marker} campaign`,
+        goal: marker,
+        audience_id: audience.id,
+        subject: marker,
+        preheader: marker,
+        body: JSON.stringify({ blocks: [{ type: 'text', text: marker }] }),
+        sender_name: marker,
+        sender_email: 'a@b.example',
+        control_group_percent: 0,
+        conversion_window_days: 14,
+        rate_per_minute: null,
+        approved_hash: null,
+        waiting: null,
+        created_by: user.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return {
+      profiles: profile.id,
+      jobs: job.id,
+      outbox: mail.id,
+      imports: run.id,
+      audiences: audience.id,
+      campaigns: campaign.id,
+    };
+  });
+  return {
+    marker,
+    companyId,
+    ids,
+    bodies: {
+      reviewAudience: { decision: 'approve' },
+      reviewCampaign: { decision: 'approve' },
+      updateAudience: { name: 'x' },
+      updateCampaign: {
+        name: 'x',
+        audience_id: ids.audiences,
+        subject: 'x',
+        body: { blocks: [{ type: 'text', text: 'x' }] },
+        sender: { name: 'x', email: 'x@x.example' },
+      },
+      createCampaign: {
+        name: 'x',
+        audience_id: ids.audiences,
+        subject: 'x',
+        body: { blocks: [{ type: 'text', text: 'x' }] },
+        sender: { name: 'x', email: 'x@x.example' },
+      },
+      previewCampaign: {
+        subject: 'x',
+        body: { blocks: [{ type: 'text', text: '{{ profile.name }}' }] },
+        profile_id: ids.profiles,
+      },
+    },
+  };
+}
+
+const features = ['profiles', 'jobs', 'outbox', 'imports', 'audiences', 'campaigns'] as const;
+
+/** The neighbour's record that an endpoint with `{id}` would name. Fails for an endpoint nobody seeded. */
+export function neighbourParams(name: string, e: Endpoint, neighbour: Neighbour) {
+  if (!e.path.includes('{id}')) return {};
+  if (e.path.startsWith('/v1/approvals/')) return { id: neighbour.ids.audiences, type: 'audience' };
+  const feature = features.find((f) => e.path.includes(`/${f}/`));
+  if (!feature) throw new Error(`${name} has no neighbour's record: seed one in neighbour.ts`);
+  return { id: neighbour.ids[feature] };
+}
