@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['apps/server/{src,test}/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
           exclude: ['**/*.unit.test.ts'],
           globalSetup: ['apps/server/test/globalSetup.ts'],
           testTimeout: 60_000,

@@ -8,7 +8,7 @@ import { keepMail } from './features/outbox/index.js';
 import { features } from './features.js';
 import { type Clock, systemClock } from './platform/clock.js';
 import { openPool, overPool } from './platform/db/connect.js';
-import { migrate, type Roles } from './platform/db/migrate.js';
+import { migrate, type Roles, withSchemaRight } from './platform/db/migrate.js';
 import { databaseOver } from './platform/db/tenant.js';
 import type { Platform } from './platform/feature.js';
 import { diskFiles } from './platform/files/disk.js';
@@ -50,7 +50,9 @@ export function urlAs(databaseUrl: string, role: { name: string; password: strin
 export async function prepareDatabase(ownerUrl: string, secret: string): Promise<Roles> {
   const roles = rolesFor(ownerUrl, secret);
   await migrate(ownerUrl, roles, packageFolder('migrations'));
-  await prepareQueue(urlAs(ownerUrl, roles.jobs), roles.app.name);
+  await withSchemaRight(ownerUrl, roles, () =>
+    prepareQueue(urlAs(ownerUrl, roles.jobs), roles.app.name),
+  );
   return roles;
 }
 

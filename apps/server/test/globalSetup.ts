@@ -19,7 +19,10 @@ export default async function setup(project: TestProject) {
         settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
       });
   const url = given ?? server?.url ?? '';
-  const roles = await prepareDatabase(url, testSecret);
+  const roles = await prepareDatabase(url, testSecret).catch(async (error) => {
+    await server?.stop();
+    throw error;
+  });
   project.provide('template', { url, roles });
   return async () => {
     await server?.stop();

@@ -35,7 +35,8 @@ export type Column = {
   readonly about?: Words;
   readonly group: ColumnGroup;
   readonly source: ColumnSource;
-  readonly unit?: 'EUR' | 'm2' | 'percent' | 'count' | 'score';
+  /** `share`: 0 to 1. */
+  readonly unit?: 'EUR' | 'm2' | 'share' | 'count' | 'score';
   /** Fixed values, where the product fixes them. */
   readonly options?: readonly string[];
 };

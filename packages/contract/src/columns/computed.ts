@@ -161,7 +161,7 @@ export const modelColumns = [
   {
     key: 'PREDICTED_PROB_ALIVE',
     type: 'number',
-    unit: 'percent',
+    unit: 'share',
     group: 'lifecycle',
     source: 'model',
     label: { en: 'Chance still a customer', nl: 'Kans nog klant' },
@@ -169,7 +169,7 @@ export const modelColumns = [
   {
     key: 'CHURN',
     type: 'number',
-    unit: 'percent',
+    unit: 'share',
     group: 'lifecycle',
     source: 'model',
     label: { en: 'Churn risk', nl: 'Kans op vertrek' },

@@ -20,6 +20,30 @@ async function ensureRole(client: pg.Client, role: { name: string; password: str
   );
 }
 
+/** Lets the jobs role make its schema, for as long as `work` takes. */
+export async function withSchemaRight<T>(
+  ownerUrl: string,
+  roles: Roles,
+  work: () => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const change = (verb: 'grant' | 'revoke') =>
+    client.query(
+      `do $$ begin execute format('${verb} create on database %I ${verb === 'grant' ? 'to' : 'from'} %I', current_database(), ${literal(roles.jobs.name)}); end $$`,
+    );
+  try {
+    // One at a time, or the first to finish would take the right from the second.
+    await client.query("select pg_advisory_lock(hashtext('kade.migrate'))");
+    await change('grant');
+    const result = await work();
+    await change('revoke');
+    return result;
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Brings a database up to date: roles, then every migration that has not run, in the order of its number,
  * each in a transaction of its own. Safe to call from several processes at once.
@@ -34,11 +58,6 @@ export async function migrate(ownerUrl: string, roles: Roles, folder: string): P
     await ensureRole(client, roles.jobs);
     await client.query(
       'create table if not exists schema_migration (name text primary key, at timestamptz not null default now())',
-    );
-    // Membership is needed to create a schema for another role.
-    await client.query(`grant ${ident(roles.jobs.name)} to current_user`);
-    await client.query(
-      `create schema if not exists graphile_worker authorization ${ident(roles.jobs.name)}`,
     );
     await client.query("select set_config('kade.app_role', $1, false)", [roles.app.name]);
     const done = new Set(
