@@ -1,0 +1,8 @@
+/** While the first code of a page arrives: a quiet line, no text, so that it needs none. */
+export function Loading() {
+  return (
+    <div className="loading" role="progressbar" aria-label="Loading">
+      <span />
+    </div>
+  );
+}

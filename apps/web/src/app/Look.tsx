@@ -1,0 +1,80 @@
+import { theme as antdTheme, ConfigProvider } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from './language.js';
+import { palettes } from './palette.js';
+import { useTheme } from './theme.js';
+
+const dutch = () => import('antd/es/locale/nl_NL.js').then((m) => m.default);
+
+/** antd's own texts in the language in use; undefined is antd's built-in English. */
+function useAntdLocale(language: string): Locale | undefined {
+  const [locale, setLocale] = useState<Locale>();
+  useEffect(() => {
+    let stale = false;
+    if (language === 'nl') void dutch().then((l) => !stale && setLocale(l));
+    else setLocale(undefined);
+    return () => {
+      stale = true;
+    };
+  }, [language]);
+  return locale;
+}
+
+/** Theme tokens, antd's language and the form messages, around the whole app. */
+export function Look({ children }: { children: ReactNode }) {
+  const name = useTheme();
+  const { t } = useTranslation('common');
+  const locale = useAntdLocale(currentLanguage());
+  const p = palettes[name];
+  return (
+    <ConfigProvider
+      {...(locale ? { locale } : {})}
+      form={{
+        validateMessages: t('validation', { returnObjects: true }) as Record<string, string>,
+        requiredMark: false,
+      }}
+      theme={{
+        algorithm: name === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+        token: {
+          colorPrimary: p.accent,
+          colorInfo: p.accent,
+          colorLink: p.accent,
+          colorSuccess: p.green,
+          colorWarning: p.amber,
+          colorError: p.red,
+          colorTextBase: p.ink,
+          colorBgBase: p.surface,
+          colorBgLayout: p.canvas,
+          colorBgContainer: p.surface,
+          colorBgElevated: p.raised,
+          colorBorder: p['line-strong'],
+          colorBorderSecondary: p.line,
+          colorTextSecondary: p['ink-soft'],
+          colorTextDescription: p['ink-soft'],
+          colorTextPlaceholder: p['ink-faint'],
+          colorTextLightSolid: p['accent-ink'],
+          borderRadius: 8,
+          fontFamily: "'Inter Variable', system-ui, sans-serif",
+          fontSize: 14,
+          wireframe: false,
+        },
+        components: {
+          Layout: { siderBg: p.sider, headerBg: p.surface, bodyBg: p.canvas, footerBg: p.canvas },
+          Menu: {
+            darkItemBg: p.sider,
+            darkSubMenuItemBg: p.sider,
+            darkItemColor: p['sider-ink'],
+            darkItemSelectedBg: p['sider-active'],
+            darkItemSelectedColor: '#FFFFFF',
+          },
+          Table: { headerBg: p.sunken, headerSplitColor: 'transparent', cellPaddingBlockMD: 10 },
+          Tooltip: { colorTextLightSolid: '#FFFFFF' },
+        },
+      }}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { type FailureCode, type FailureReply, failures } from '@kade/contract';
+
+/** A call that did not succeed. `status` 0: the server could not be reached. */
+export class ApiFailure extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: FailureCode | null,
+    readonly detail: string | null,
+    readonly msg: string | null,
+    /** Messages per field. */
+    readonly errors: Readonly<Record<string, readonly string[]>> | null,
+    /** Seconds to wait before trying again. */
+    readonly retryAfter: number | null,
+    /** Path of the endpoint, parameters unfilled. */
+    readonly path: string,
+  ) {
+    super(detail ?? msg ?? `Status ${status}`);
+    this.name = 'ApiFailure';
+  }
+}
+
+const isCode = (code: unknown): code is FailureCode => typeof code === 'string' && code in failures;
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value : null);
+
+/** Reads what a failed reply says; a reply that is not ours (a proxy's page) leaves the texts empty. */
+export async function failureOf(response: Response, path: string): Promise<ApiFailure> {
+  const body = (await response.json().catch(() => ({}))) as Partial<FailureReply> & {
+    error?: unknown;
+  };
+  const wait = Number(response.headers.get('Retry-After'));
+  return new ApiFailure(
+    response.status,
+    isCode(body.code) ? body.code : null,
+    textOf(body.detail),
+    textOf(body.msg) ?? textOf(body.error),
+    body.errors && typeof body.errors === 'object' ? body.errors : null,
+    wait > 0 ? wait : null,
+    path,
+  );
+}
+
+/** The server could not be reached at all. */
+export const unreachable = (path: string) =>
+  new ApiFailure(0, 'unavailable', failures.unavailable.say, null, null, null, path);

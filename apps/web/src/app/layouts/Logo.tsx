@@ -1,0 +1,13 @@
+import { brand } from '@kade/contract';
+
+type Props = { size?: number; wordmark?: boolean };
+
+/** The product's mark, with its name beside it unless told otherwise. */
+export function Logo({ size = 28, wordmark = true }: Props) {
+  return (
+    <span className="logo">
+      <img src="/favicon.svg" width={size} height={size} alt={wordmark ? '' : brand} />
+      {wordmark && <span className="logo-word">{brand}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { Button, Drawer, Layout } from 'antd';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useMobile } from '../useWidth.js';
+import { CompanyMark } from './CompanyMark.js';
+import { Footer } from './Footer.js';
+import { Logo } from './Logo.js';
+import { recallMenu, rememberMenu } from './menuMemory.js';
+import { PageFrame } from './PageFrame.js';
+import { SideMenu } from './SideMenu.js';
+import { UserMenu } from './UserMenu.js';
+import { useEdgeSwipe } from './useEdgeSwipe.js';
+import './main.css';
+
+const width = 256;
+const collapsedWidth = 80;
+
+/** Side menu, header with company and user, content, footer. Below 768 px the menu is a drawer. */
+export function MainLayout() {
+  const { t } = useTranslation('common');
+  const mobile = useMobile();
+  const [collapsed, setCollapsed] = useState(() => recallMenu().collapsed);
+  const [drawer, setDrawer] = useState(false);
+  useEdgeSwipe(
+    mobile,
+    useCallback(() => setDrawer(true), []),
+  );
+
+  const toggle = () => {
+    setCollapsed(!collapsed);
+    rememberMenu({ collapsed: !collapsed });
+  };
+  const toggleLabel = t(collapsed ? 'menu.expand' : 'menu.collapse');
+
+  return (
+    <Layout className="shell">
+      <a className="skip-link" href="#content">
+        {t('menu.skip')}
+      </a>
+      {mobile ? (
+        <Drawer
+          open={drawer}
+          onClose={() => setDrawer(false)}
+          placement="left"
+          size={width}
+          closable={false}
+          aria-label={t('menu.label')}
+          rootClassName="shell-drawer"
+        >
+          <div className="shell-brand">
+            <Logo />
+          </div>
+          <SideMenu collapsed={false} onLeave={() => setDrawer(false)} />
+        </Drawer>
+      ) : (
+        <Layout.Sider
+          className="shell-sider"
+          width={width}
+          collapsedWidth={collapsedWidth}
+          collapsed={collapsed}
+          trigger={null}
+        >
+          <Link to="/" className="shell-brand">
+            <Logo wordmark={!collapsed} />
+          </Link>
+          <SideMenu collapsed={collapsed} />
+        </Layout.Sider>
+      )}
+      <Layout className="shell-body">
+        <header className="shell-header">
+          {mobile ? (
+            <Button
+              type="text"
+              icon={<MenuOutlined />}
+              aria-label={t('menu.open')}
+              onClick={() => setDrawer(true)}
+            />
+          ) : (
+            <Button
+              type="text"
+              icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+              aria-label={toggleLabel}
+              title={toggleLabel}
+              onClick={toggle}
+            />
+          )}
+          <CompanyMark />
+          <UserMenu />
+        </header>
+        <main id="content" className="shell-content">
+          <PageFrame />
+        </main>
+        <Footer />
+      </Layout>
+    </Layout>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  BarChartOutlined,
+  LineChartOutlined,
+  NotificationOutlined,
+  SettingOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import { Menu } from 'antd';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, matchPath, useLocation } from 'react-router';
+import type { MenuEntry } from '../menu.js';
+import { routes } from '../routes.js';
+import { useProfile } from '../useProfile.js';
+import { visibleMenu } from '../visible.js';
+import { recallMenu, rememberMenu } from './menuMemory.js';
+
+const icons: Record<string, ReactNode> = {
+  crm: <TeamOutlined />,
+  campaigns: <NotificationOutlined />,
+  performance: <BarChartOutlined />,
+  analytics: <LineChartOutlined />,
+  settings: <SettingOutlined />,
+};
+
+type Props = { collapsed: boolean; onLeave?: () => void };
+
+/** The entries the user may see; opened groups and the selected entry are remembered. */
+export function SideMenu({ collapsed, onLeave }: Props) {
+  const { t } = useTranslation('common');
+  const { groupNames } = useProfile();
+  const { pathname } = useLocation();
+  const parents = useMemo(() => visibleMenu(groupNames, routes), [groupNames]);
+  const here = parents
+    .flatMap((p) => p.children.map((entry) => ({ parent: p.key, entry })))
+    .find(({ entry }) => matchPath(entry.path, pathname));
+  const [selected, setSelected] = useState(() => recallMenu().selected);
+  const [open, setOpen] = useState(() => {
+    const remembered = recallMenu().open;
+    return remembered.length > 0 ? remembered : parents.map((p) => p.key);
+  });
+
+  // Pages without an entry of their own, such as a profile's detail, keep the entry they were opened from.
+  useEffect(() => {
+    if (!here) return;
+    setSelected([here.entry.key]);
+    rememberMenu({ selected: [here.entry.key] });
+  }, [here?.entry.key, here]);
+
+  const label = (entry: MenuEntry) =>
+    entry.external ? (
+      <a href={entry.to} target="_blank" rel="noopener noreferrer">
+        {t(`menu.${entry.key}`)}
+      </a>
+    ) : (
+      <Link to={entry.to}>{t(`menu.${entry.key}`)}</Link>
+    );
+
+  return (
+    <nav aria-label={t('menu.label')}>
+      <Menu
+        theme="dark"
+        mode="inline"
+        selectedKeys={selected}
+        {...(collapsed
+          ? {}
+          : {
+              openKeys: open,
+              onOpenChange: (keys: string[]) => {
+                setOpen(keys);
+                rememberMenu({ open: keys });
+              },
+            })}
+        onClick={() => onLeave?.()}
+        items={parents.map((parent) => ({
+          key: parent.key,
+          icon: icons[parent.key],
+          label: t(`menu.${parent.key}`),
+          children: parent.children.map((entry) => ({ key: entry.key, label: label(entry) })),
+        }))}
+      />
+    </nav>
+  );
+}

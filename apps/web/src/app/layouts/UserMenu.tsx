@@ -1,0 +1,68 @@
+import { LogoutOutlined } from '@ant-design/icons';
+import { logout } from '@kade/contract';
+import { Avatar, Button, Popover } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api.js';
+import { endSession } from '../session.js';
+import { useProfile } from '../useProfile.js';
+import { initialsOf } from './initials.js';
+import { LanguageChoice } from './LanguageChoice.js';
+import { ThemeChoice } from './ThemeChoice.js';
+
+/** Avatar with initials; opens greeting, theme, language and log-out. */
+export function UserMenu() {
+  const { t } = useTranslation('common');
+  const { user, company } = useProfile();
+  const [open, setOpen] = useState(false);
+  const name = user.name.trim() || t('user.anonymous');
+
+  // The session ends here at once; whether the server could be told is not the user's concern.
+  const leave = async () => {
+    await call(logout).catch(() => undefined);
+    endSession();
+  };
+
+  const panel = (
+    <div className="user-panel">
+      <p className="user-greeting">{t('user.greeting', { name })}</p>
+      <p className="user-line">{user.email}</p>
+      <p className="user-line">{company.name}</p>
+      <div className="user-row">
+        <span>{t('user.theme')}</span>
+        <ThemeChoice />
+      </div>
+      <div className="user-row">
+        <span>{t('user.language')}</span>
+        <LanguageChoice />
+      </div>
+      <Button block icon={<LogoutOutlined />} onClick={() => void leave()}>
+        {t('user.logout')}
+      </Button>
+    </div>
+  );
+
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      content={panel}
+      getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
+    >
+      <button
+        type="button"
+        className="user-button"
+        aria-label={t('user.menu', { name })}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+      >
+        <Avatar size={34} className="user-avatar">
+          {initialsOf(name)}
+        </Avatar>
+        <span className="user-name">{name}</span>
+      </button>
+    </Popover>
+  );
+}

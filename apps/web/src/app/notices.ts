@@ -1,0 +1,46 @@
+import { getMe, getProfile } from '@kade/contract';
+import type { ApiFailure } from './failure.js';
+
+/** What a notification says. */
+export type Notice = { readonly title: string; readonly description: string };
+
+const maxText = 200;
+const maxList = 300;
+export const defaultTitle = 'Failed!';
+export const unknownError = 'Unknown Error';
+
+/** Calls whose failure shows no notification: the screens that make them say it themselves. */
+const silentPaths: readonly string[] = [getMe.path, getProfile.path];
+
+const within = (text: string | null, otherwise: string) =>
+  text && text.length <= maxText ? text : otherwise;
+
+const mustBeUnique = (failure: ApiFailure) =>
+  [failure.detail, failure.msg, ...Object.values(failure.errors ?? {}).flat()].some(
+    (text) => text && /unique/i.test(text) && /name/i.test(text) && /created_by/i.test(text),
+  );
+
+/**
+ * The notification of a failed call, in English; null when it shows none.
+ * The rules are those of the error catalogue (specification, section 8).
+ */
+export function notificationOf(failure: ApiFailure): Notice | null {
+  if (failure.status === 404 || silentPaths.includes(failure.path)) return null;
+  if (mustBeUnique(failure)) return { title: defaultTitle, description: 'Name must be unique' };
+
+  const title = within(failure.detail, defaultTitle);
+  const said = within(failure.msg, unknownError);
+  const description =
+    said === unknownError || said === 'Bad Request' ? listed(failure, said) : said;
+  const nothingToAdd = title !== defaultTitle && description === unknownError;
+  return { title, description: nothingToAdd ? '' : description };
+}
+
+/** One line per field with its messages, or `otherwise` when there are none or too many. */
+function listed(failure: ApiFailure, otherwise: string): string {
+  const lines = Object.entries(failure.errors ?? {}).map(
+    ([field, messages]) => `${field.replaceAll('_', ' ')}: ${[messages].flat().join(', ')}`,
+  );
+  const text = lines.join('\n');
+  return text && text.length <= maxList ? text : otherwise;
+}

@@ -1,0 +1,100 @@
+import type { CallInput, Endpoint, ReplyOf } from '@kade/contract';
+import {
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { ApiFailure, type CallArgs, call, type SendOptions } from './api.js';
+import { showFailure } from './showFailure.js';
+
+type Meta = { silent?: boolean };
+
+const tell = (error: unknown, meta: Meta | undefined) => {
+  if (!meta?.silent) showFailure(error);
+};
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
+  mutationCache: new MutationCache({
+    onError: (error, _input, _context, mutation) => tell(error, mutation.meta),
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      refetchOnWindowFocus: false,
+      // A refusal stays a refusal; only a line that broke or a server that starts is worth another try.
+      retry: (times, error) =>
+        times < 2 && error instanceof ApiFailure && (error.status === 0 || error.status === 503),
+    },
+    mutations: { retry: false },
+  },
+});
+
+const doorOf = (endpoint: Endpoint) => [endpoint.path, endpoint.method] as const;
+
+/** Cache key: endpoint and input. The endpoint alone is the prefix of all its inputs. */
+export const keyOf = (endpoint: Endpoint, input?: unknown) =>
+  input === undefined ? [...doorOf(endpoint)] : [...doorOf(endpoint), input];
+
+/** Query options of an endpoint, for loaders and prefetching. */
+export const queryOf = <const E extends Endpoint>(endpoint: E, ...[input]: CallArgs<E>) => ({
+  queryKey: keyOf(endpoint, input),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyOf<E>> =>
+    call(endpoint, ...([input, { signal }] as unknown as CallArgs<E>)),
+});
+
+export type CallOptions<T> = {
+  enabled?: boolean;
+  /** Milliseconds between polls, or a function of the last reply; false stops. */
+  pollEvery?: number | false | ((last: T | undefined) => number | false);
+  staleTime?: number;
+  /** Keep showing the last page while the next one loads. */
+  keepPrevious?: boolean;
+  /** No notification: the screen says it itself. */
+  silent?: boolean;
+};
+
+/** Reads an endpoint through the cache. Failures notify by themselves unless `silent`. */
+export function useCall<const E extends Endpoint>(
+  endpoint: E,
+  input?: CallInput<E>,
+  options: CallOptions<ReplyOf<E>> = {},
+) {
+  const { enabled = true, pollEvery = false, staleTime, keepPrevious, silent = false } = options;
+  return useQuery<ReplyOf<E>, ApiFailure>({
+    ...queryOf(endpoint, ...([input] as unknown as CallArgs<E>)),
+    enabled,
+    meta: { silent },
+    refetchInterval: (query) =>
+      typeof pollEvery === 'function' ? pollEvery(query.state.data) : pollEvery,
+    ...(staleTime === undefined ? {} : { staleTime }),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+export type SendHookOptions<E extends Endpoint> = {
+  onSuccess?: (reply: ReplyOf<E>, input: CallInput<E>) => void;
+  /** Endpoints whose cached replies are out of date after a success. */
+  invalidates?: readonly Endpoint[];
+  silent?: boolean;
+  onUploadProgress?: SendOptions['onUploadProgress'];
+};
+
+/** Writes through an endpoint: `const save = useSend(createX, {...}); save.mutate({ body })`. */
+export function useSend<const E extends Endpoint>(endpoint: E, options: SendHookOptions<E> = {}) {
+  const client = useQueryClient();
+  const { onSuccess, invalidates = [], silent = false, onUploadProgress } = options;
+  return useMutation<ReplyOf<E>, ApiFailure, CallInput<E>>({
+    mutationFn: (input) =>
+      call(endpoint, ...([input, { onUploadProgress }] as unknown as CallArgs<E>)),
+    meta: { silent },
+    onSuccess: async (reply, input) => {
+      await Promise.all(invalidates.map((e) => client.invalidateQueries({ queryKey: doorOf(e) })));
+      onSuccess?.(reply, input);
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { type Access, anyUser, open } from '@kade/contract';
+import type { ComponentType } from 'react';
+
+export type AppRoute = {
+  /** Starts with /public, /auth, or is a main route. */
+  readonly path: string;
+  /** Key in the texts `common`. */
+  readonly title: string;
+  readonly access: Access;
+  /** Feature whose texts the page needs (locales/{language}/{feature}.json), loaded beside its code. */
+  readonly texts?: string;
+  readonly page: () => Promise<ComponentType>;
+};
+
+const stranger = open('nobody is signed in here');
+
+/** Every screen there is. A menu entry whose address is not here is held back by itself. */
+export const routes: readonly AppRoute[] = [
+  {
+    path: '/auth/login',
+    title: 'title.login',
+    access: stranger,
+    texts: 'access',
+    page: () => import('../features/access/LoginPage.js').then((m) => m.LoginPage),
+  },
+  {
+    path: '/public/:page',
+    title: 'title.public',
+    access: stranger,
+    texts: 'public',
+    page: () => import('../features/public/PublicPage.js').then((m) => m.PublicPage),
+  },
+  {
+    path: '/',
+    title: 'title.start',
+    access: anyUser,
+    texts: 'start',
+    page: () => import('../features/start/StartPage.js').then((m) => m.StartPage),
+  },
+];

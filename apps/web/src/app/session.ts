@@ -1,0 +1,61 @@
+/**
+ * The two tokens of a session. Kept in local storage and, for calls the browser makes by itself
+ * (downloads opened in a tab), in cookies.
+ */
+const names = ['accessToken', 'refreshToken'] as const;
+type TokenName = (typeof names)[number];
+
+export type Tokens = { readonly access: string; readonly refresh: string };
+
+const secure = () => (location.protocol === 'https:' ? '; Secure' : '');
+
+function writeCookie(name: TokenName, value: string, maxAge: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict; Max-Age=${maxAge}${secure()}`;
+}
+
+function read(name: TokenName): string | null {
+  const stored = localStorage.getItem(name);
+  if (stored) return stored;
+  const cookie = document.cookie.split('; ').find((c) => c.startsWith(`${name}=`));
+  return cookie ? decodeURIComponent(cookie.slice(name.length + 1)) || null : null;
+}
+
+export const accessToken = () => read('accessToken');
+export const refreshToken = () => read('refreshToken');
+
+export function keepTokens({ access, refresh }: Tokens): void {
+  localStorage.setItem('accessToken', access);
+  localStorage.setItem('refreshToken', refresh);
+  writeCookie('accessToken', access, 15 * 60);
+  writeCookie('refreshToken', refresh, 30 * 24 * 3600);
+}
+
+export function dropTokens(): void {
+  for (const name of names) {
+    localStorage.removeItem(name);
+    writeCookie(name, '', 0);
+  }
+}
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+
+/** Calls back when the session ended, here (refresh refused, log-out) or in another tab. */
+export function onSignedOut(listener: Listener): () => void {
+  const elsewhere = (e: StorageEvent) => {
+    if (e.key === 'accessToken' && e.newValue === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', elsewhere);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', elsewhere);
+  };
+}
+
+/** Removes both tokens and tells everyone who shows something of the session. */
+export function endSession(): void {
+  dropTokens();
+  for (const listener of [...listeners]) listener();
+}

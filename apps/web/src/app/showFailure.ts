@@ -1,0 +1,39 @@
+import { failures } from '@kade/contract';
+import { ApiFailure } from './failure.js';
+import { i18n } from './language.js';
+import { notificationOf } from './notices.js';
+import { notify } from './notify.js';
+
+const codeOfText = new Map<string, string>(
+  Object.entries(failures).map(([code, { say }]) => [say, code]),
+);
+const fixedTexts = new Map([
+  ['Failed!', 'failed'],
+  ['Unknown Error', 'unknown'],
+  ['Bad Request', 'badRequest'],
+  ['Name must be unique', 'nameUnique'],
+]);
+
+/** A text of the server or of the error catalogue in the user's language; other texts stay as they are. */
+export function translateText(text: string): string {
+  const key = fixedTexts.get(text) ?? codeOfText.get(text);
+  return key ? i18n.t(`common:failure.${key}`, { defaultValue: text }) : text;
+}
+
+/** Shows the notification of a failed call; what is not a failed call is a bug and goes to the console. */
+export function showFailure(error: unknown): void {
+  if (!(error instanceof ApiFailure)) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(error);
+    return;
+  }
+  // After a refused refresh the user stands on the sign-in page; saying 'failed' on top helps nobody.
+  if (error.status === 401) return;
+  const notice = notificationOf(error);
+  if (!notice) return;
+  const description = translateText(notice.description);
+  notify({
+    kind: 'error',
+    title: translateText(notice.title),
+    ...(description ? { description } : {}),
+  });
+}

@@ -1,0 +1,14 @@
+import { getProfile, mayAccess, type Profile } from '@kade/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { queryOf } from './queries.js';
+
+/** The signed-in user with company and groups. On main pages only: the guard has loaded it. */
+export function useProfile(): Profile {
+  return useSuspenseQuery({ ...queryOf(getProfile), staleTime: Number.POSITIVE_INFINITY }).data;
+}
+
+/** Whether the signed-in user passes an access rule. */
+export function useMay(): (access: Parameters<typeof mayAccess>[0]) => boolean {
+  const { groupNames } = useProfile();
+  return (access) => mayAccess(access, groupNames);
+}

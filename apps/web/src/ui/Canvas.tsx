@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { ChartOption } from './Chart.js';
+import { type EChartsType, init } from './echarts.js';
+
+type Props = { option: ChartOption; height: number; chart: RefObject<EChartsType | null> };
+
+/** ECharts in React: made once, follows its option and its box. */
+export function Canvas({ option, height, chart }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!box.current) return;
+    const made = init(box.current);
+    chart.current = made;
+    const watch = new ResizeObserver(() => made.resize());
+    watch.observe(box.current);
+    return () => {
+      watch.disconnect();
+      made.dispose();
+      chart.current = null;
+    };
+  }, [chart]);
+  useEffect(() => chart.current?.setOption(option, { notMerge: true }), [option, chart]);
+  return <div ref={box} style={{ height }} />;
+}

@@ -1,0 +1,134 @@
+/**
+ * The list of every screen. The screen owns the data (`useCall`) and the state (`useListState`);
+ * this draws them: skeleton, rows, empty, failed, sorting, paging, column chooser.
+ *
+ *   const list = useListState('audiences', { filters: ['status'] });
+ *   const rows = useCall(listAudiences, { query: listQuery(list) }, { keepPrevious: true });
+ *   <DataTable list="audiences" control={list} columns={columns} page={rows.data} query={rows} … />
+ */
+import { Table, type TableProps } from 'antd';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ColumnChooser } from './ColumnChooser.js';
+import type { DataColumn } from './columns.js';
+import { EmptyState } from './EmptyState.js';
+import { FailedState } from './FailedState.js';
+import { pageSizes } from './listState.js';
+import { SkeletonRows } from './SkeletonRows.js';
+import { useColumns } from './useColumns.js';
+import { useFormat } from './useFormat.js';
+import type { ListControl } from './useListState.js';
+import './table.css';
+
+type Props<Row> = {
+  /** Name under which the columns are remembered. */
+  list: string;
+  control: ListControl;
+  columns: readonly DataColumn<Row>[];
+  /** The page of rows, undefined before the first reply. */
+  page: { count: number; results: readonly Row[] } | undefined;
+  query: { isFetching: boolean; error: unknown; refetch: () => unknown };
+  rowKey: (row: Row) => string | number;
+  /** Where a click on a row leads; give one cell a real link too, for the keyboard. */
+  rowTo?: (row: Row) => string;
+  /** Left of the column chooser: search and filters. */
+  toolbar?: ReactNode;
+  /** Instead of 'No data found.' alone: what to do next. */
+  empty?: ReactNode;
+  /** False for short lists whose columns are all needed. */
+  chooser?: boolean;
+  expandable?: TableProps<Row>['expandable'];
+};
+
+export function DataTable<Row extends object>(props: Props<Row>) {
+  const { list, control, columns, page, query, rowKey, rowTo, toolbar, empty } = props;
+  const { t } = useTranslation('common');
+  const { whole } = useFormat();
+  const navigate = useNavigate();
+  const shown = useColumns(list, columns);
+  const { ordering } = control;
+
+  const antColumns = useMemo<NonNullable<TableProps<Row>['columns']>>(
+    () =>
+      shown.columns.map((column, at) => ({
+        key: column.key,
+        title: column.title,
+        align: column.align ?? 'start',
+        ...(column.width ? { width: column.width } : {}),
+        ...(at === 0 && column.sticky ? { fixed: 'start' as const } : {}),
+        sorter: column.sortable === true,
+        sortOrder:
+          ordering === column.key ? 'ascend' : ordering === `-${column.key}` ? 'descend' : null,
+        render: (_: unknown, row: Row) => column.render(row),
+      })),
+    [shown.columns, ordering],
+  );
+
+  if (query.error && !page) {
+    return <FailedState failure={query.error} onRetry={() => void query.refetch()} />;
+  }
+
+  return (
+    <div className="data-table">
+      {(toolbar || props.chooser !== false) && (
+        <div className="data-toolbar">
+          <div className="data-filters">{toolbar}</div>
+          {props.chooser !== false && <ColumnChooser all={columns} chosen={shown} />}
+        </div>
+      )}
+      {page ? (
+        <Table<Row>
+          size="middle"
+          rowKey={rowKey}
+          columns={antColumns}
+          dataSource={page.results}
+          loading={{ spinning: query.isFetching, delay: 250 }}
+          showSorterTooltip={false}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: empty ?? <EmptyState /> }}
+          {...(props.expandable ? { expandable: props.expandable } : {})}
+          onRow={(row) =>
+            rowTo
+              ? {
+                  className: 'data-row-link',
+                  onClick: (e) => isPlain(e) && void navigate(rowTo(row)),
+                }
+              : {}
+          }
+          pagination={{
+            current: control.page,
+            pageSize: control.pageSize,
+            total: page.count,
+            showSizeChanger: true,
+            pageSizeOptions: [...pageSizes],
+            hideOnSinglePage: page.count <= pageSizes[0],
+            showTotal: (total, [from, to]) =>
+              t('table.range', { from: whole(from), to: whole(to), total: whole(total) }),
+          }}
+          onChange={(pagination, _filters, sorter, { action }) => {
+            if (action === 'sort') {
+              const one = Array.isArray(sorter) ? sorter[0] : sorter;
+              const key = String(one?.columnKey ?? '');
+              control.set({
+                ordering: !one?.order ? '' : one.order === 'descend' ? `-${key}` : key,
+              });
+            } else {
+              const pageSize = pagination.pageSize ?? control.pageSize;
+              const resized = pageSize !== control.pageSize;
+              control.set({ pageSize, page: resized ? 1 : (pagination.current ?? 1) });
+            }
+          }}
+        />
+      ) : (
+        <SkeletonRows columns={Math.min(shown.columns.length, 8)} />
+      )}
+    </div>
+  );
+}
+
+/** A click that means the row, not a link, button or selected text inside it. */
+function isPlain(e: React.MouseEvent): boolean {
+  const on = e.target as HTMLElement;
+  return !on.closest('a, button, input, label') && !getSelection()?.toString();
+}

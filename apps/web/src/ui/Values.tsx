@@ -1,0 +1,37 @@
+import { type Amount, none } from './format.js';
+import { useFormat } from './useFormat.js';
+
+/** Values as cells and key figures show them: tabular figures, the user's locale, a dash for nothing. */
+export const Money = ({ value }: { value: Amount }) => (
+  <span className="num">{useFormat().money(value)}</span>
+);
+
+export const Num = ({ value }: { value: Amount }) => (
+  <span className="num">{useFormat().num(value)}</span>
+);
+
+export const Percent = ({ value }: { value: Amount }) => (
+  <span className="num">{useFormat().percent(value)}</span>
+);
+
+export function Day({ value }: { value: string | null | undefined }) {
+  const text = useFormat().day(value);
+  return text === none ? (
+    <span className="num">{none}</span>
+  ) : (
+    <time className="num" dateTime={text}>
+      {text}
+    </time>
+  );
+}
+
+export function Moment({ value }: { value: string | null | undefined }) {
+  const text = useFormat().moment(value);
+  return value ? (
+    <time className="num" dateTime={value}>
+      {text}
+    </time>
+  ) : (
+    <span className="num">{none}</span>
+  );
+}

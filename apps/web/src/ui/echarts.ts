@@ -1,0 +1,31 @@
+/** The parts of ECharts the product uses; loaded with the first chart. A new chart kind is added here. */
+import { BarChart, CustomChart, FunnelChart, LineChart, ScatterChart } from 'echarts/charts';
+import {
+  AriaComponent,
+  DatasetComponent,
+  GridComponent,
+  LegendComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
+  TooltipComponent,
+} from 'echarts/components';
+import { use } from 'echarts/core';
+import { CanvasRenderer } from 'echarts/renderers';
+
+use([
+  BarChart,
+  LineChart,
+  ScatterChart,
+  FunnelChart,
+  CustomChart,
+  GridComponent,
+  TooltipComponent,
+  LegendComponent,
+  DatasetComponent,
+  MarkLineComponent,
+  MarkAreaComponent,
+  AriaComponent,
+  CanvasRenderer,
+]);
+
+export { type EChartsType, init } from 'echarts/core';

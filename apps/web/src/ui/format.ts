@@ -1,0 +1,52 @@
+/**
+ * How numbers, money and dates are written. Dutch: 1.234,56; English: 1,234.56; days always YYYY-MM-DD.
+ * Nothing known is a dash, never an empty cell or a zero.
+ */
+export const none = '–';
+
+export type Amount = string | number | null | undefined;
+
+const locales = { en: 'en-IE', nl: 'nl-NL' } as const;
+export type FormatLanguage = keyof typeof locales;
+
+const missing = (value: unknown): value is null | undefined | '' =>
+  value === null || value === undefined || value === '';
+
+/** Decimal text stays exact: Intl reads it digit by digit, past what a number can hold. */
+const exact = (value: string | number) => value as Intl.StringNumericLiteral | number;
+
+export function makeFormat(language: FormatLanguage) {
+  const locale = locales[language];
+  const write = (options: Intl.NumberFormatOptions) => {
+    const format = new Intl.NumberFormat(locale, options);
+    return (value: Amount) => (missing(value) ? none : format.format(exact(value)));
+  };
+  const euro = { style: 'currency', currency: 'EUR' } as const;
+  const moments = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+  return {
+    /** 1,234.56 EUR to the cent. */
+    money: write(euro),
+    /** Whole euros, for key figures and axes. */
+    euros: write({ ...euro, maximumFractionDigits: 0 }),
+    /** Short money for narrow places: € 1.2M. */
+    shortMoney: write({ ...euro, notation: 'compact', maximumFractionDigits: 1 }),
+    /** Up to two decimals. */
+    num: write({ maximumFractionDigits: 2 }),
+    whole: write({ maximumFractionDigits: 0 }),
+    shortNum: write({ notation: 'compact', maximumFractionDigits: 1 }),
+    /** 0.1234 is 12.3 %. */
+    percent: write({ style: 'percent', maximumFractionDigits: 1 }),
+    /** `YYYY-MM-DD` of a day or a moment. */
+    day: (value: string | null | undefined) =>
+      missing(value)
+        ? none
+        : value.length === 10
+          ? value
+          : moments.format(new Date(value)).slice(0, 10),
+    /** `YYYY-MM-DD HH:mm` in the reader's time zone. */
+    moment: (value: string | null | undefined) =>
+      missing(value) ? none : moments.format(new Date(value)),
+  };
+}
+
+export type Format = ReturnType<typeof makeFormat>;

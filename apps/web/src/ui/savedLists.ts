@@ -1,0 +1,25 @@
+/** What each list keeps between visits, in local storage under `filter`. A crash resets it whole. */
+export type SavedList = {
+  /** Keys of the columns shown, in order. */
+  columns?: string[];
+  /** Query text of the list: page, order, search and filters. */
+  query?: string;
+};
+
+const key = 'filter';
+
+function all(): Record<string, SavedList> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return stored && typeof stored === 'object' ? (stored as Record<string, SavedList>) : {};
+  } catch {
+    return {};
+  }
+}
+
+export const savedList = (list: string): SavedList => all()[list] ?? {};
+
+export function saveList(list: string, change: SavedList): void {
+  const lists = all();
+  localStorage.setItem(key, JSON.stringify({ ...lists, [list]: { ...lists[list], ...change } }));
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { type ListState, readListState, writeListState } from './listState.js';
+import { savedList, saveList } from './savedLists.js';
+
+export type ListControl = ListState & {
+  /** Changes part of the state; anything but the page goes back to page 1. */
+  set: (change: Partial<ListState>) => void;
+};
+
+type Options = {
+  /** Names of the list's filters, as the endpoint calls them. */
+  filters?: readonly string[];
+  /** Order while the user has chosen none. */
+  ordering?: string;
+};
+
+/**
+ * State of a list, kept in the page's address (so it can be linked to, and back works) and
+ * remembered per list: coming back without a query finds the list as it was left.
+ */
+export function useListState(
+  list: string,
+  { filters = [], ordering = '' }: Options = {},
+): ListControl {
+  const [params, setParams] = useSearchParams();
+  const text = params.toString();
+  const names = filters.join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list opens
+  useEffect(() => {
+    const { query } = savedList(list);
+    if (!text && query) setParams(new URLSearchParams(query), { replace: true });
+  }, [list]);
+
+  const state = useMemo(
+    () => readListState(new URLSearchParams(text), names ? names.split(',') : []),
+    [text, names],
+  );
+  const set = useCallback(
+    (change: Partial<ListState>) => {
+      const next = writeListState({ ...state, page: 1, ...change }, new URLSearchParams(text));
+      saveList(list, { query: next.toString() });
+      setParams(next, { replace: true });
+    },
+    [setParams, state, text, list],
+  );
+  return { ...state, ordering: state.ordering || ordering, set };
+}

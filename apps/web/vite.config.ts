@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig({
+  root,
+  plugins: [react()],
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:4900' } },
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The page's policy allows no inline scripts; small assets stay files so that they can be cached.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake: {
+        // The shared packages only declare values: without this the whole contract lands in the sign-in page.
+        moduleSideEffects: [
+          { test: /\/packages\/(contract|rules|models)\/src\//, sideEffects: false },
+        ],
+      },
+    },
+  },
+});
