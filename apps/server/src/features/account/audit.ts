@@ -1,6 +1,12 @@
 import type { TenantTx } from '../../platform/db/tenant.js';
 
-export type Actor = { companyId: number; userId: number; userName: string; address: string };
+/** `userId` and `address` are null for what the product does by itself. */
+export type Actor = {
+  companyId: number;
+  userId: number | null;
+  userName: string;
+  address: string | null;
+};
 export type AuditedObject = { type: string; id: number; detail?: Record<string, unknown> };
 
 /** Writes who did what to which object, from where, in the transaction of the deed itself. */

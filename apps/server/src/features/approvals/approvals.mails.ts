@@ -1,0 +1,73 @@
+import { type Approvable, type ApprovalMove, brand, type Language } from '@kade/contract';
+import type { Mail } from '../../platform/mail/mailer.js';
+
+/** What a mail about a move says. */
+export type Notice = {
+  move: ApprovalMove;
+  type: Approvable;
+  /** Name of the object, as its maker wrote it. */
+  name: string;
+  /** Who made the move. */
+  by: string;
+  comment: string | null;
+  /** Address of the object's page. */
+  url: string;
+};
+
+type Lines = { subject: string; body: string; open: string; comment: string };
+
+const nouns: Record<Language, Record<Approvable, string>> = {
+  en: { audience: 'audience', campaign: 'campaign' },
+  nl: { audience: 'doelgroep', campaign: 'campagne' },
+};
+
+const verdicts: Record<Language, Partial<Record<ApprovalMove, string>>> = {
+  en: { approve: 'approved', reject: 'rejected' },
+  nl: { approve: 'goedgekeurd', reject: 'afgekeurd' },
+};
+
+const words: Record<Language, (n: Notice, noun: string, verdict: string | undefined) => Lines> = {
+  en: (n, noun, verdict) => ({
+    subject: verdict ? `Your ${noun} was ${verdict}: ${n.name}` : `To review: ${noun} ${n.name}`,
+    body: verdict
+      ? `${n.by} ${verdict} your ${noun} "${n.name}".`
+      : `${n.by} submitted the ${noun} "${n.name}". It waits for a review.`,
+    open: `Open the ${noun}`,
+    comment: 'Comment',
+  }),
+  nl: (n, noun, verdict) => ({
+    subject: verdict ? `Je ${noun} is ${verdict}: ${n.name}` : `Te beoordelen: ${noun} ${n.name}`,
+    body: verdict
+      ? `${n.by} heeft je ${noun} "${n.name}" ${verdict}.`
+      : `${n.by} heeft de ${noun} "${n.name}" ingediend. Die wacht op een beoordeling.`,
+    open: `Open de ${noun}`,
+    comment: 'Opmerking',
+  }),
+};
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (c) => escapes[c] ?? c);
+
+/** The mail in the reader's language. Names and comments are other people's text: they are escaped. */
+export function writeNotice(
+  notice: Notice,
+  language: Language,
+): Pick<Mail, 'subject' | 'html' | 'text'> {
+  const noun = nouns[language][notice.type];
+  const lines = words[language](notice, noun, verdicts[language][notice.move]);
+  const comment = notice.comment && `${lines.comment}: ${notice.comment}`;
+  const paragraphs = [lines.body, ...(comment ? [comment] : [])];
+  return {
+    // A line break in a name must not start a new header.
+    subject: `${brand} · ${lines.subject}`.replace(/\s+/g, ' ').slice(0, 200),
+    html: `${paragraphs.map((p) => `<p>${escaped(p).replace(/\n/g, '<br>')}</p>`).join('\n')}
+<p><a href="${escaped(notice.url)}">${escaped(lines.open)}</a></p>`,
+    text: `${paragraphs.join('\n\n')}\n\n${lines.open}: ${notice.url}\n`,
+  };
+}

@@ -1,0 +1,61 @@
+import {
+  approvalStatuses,
+  getApprovalTimeline,
+  listApprovalStatuses,
+  listPendingApprovals,
+  Refusal,
+} from '@kade/contract';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import type { Auth } from '../../platform/http/context.js';
+import type { Serve } from '../../platform/http/serve.js';
+import { changesBetween } from './approvals.hash.js';
+import type { ApprovableKind } from './approvals.kind.js';
+import { isOwnWork } from './approvals.machine.js';
+import { lastApproved, lastSubmissions, listMoves, worksWithFourEyes } from './approvals.repo.js';
+
+export function approvalRoutes(serve: Serve, kinds: readonly ApprovableKind[]): void {
+  serve(listApprovalStatuses, async () => [...approvalStatuses]);
+
+  serve(listPendingApprovals, async ({ tx, auth }) => {
+    const fourEyes = await worksWithFourEyes(tx, auth.companyId);
+    const results = [];
+    for (const kind of kinds) results.push(...(await reviewable(tx, auth, kind, fourEyes)));
+    results.sort((a, b) => (a.submitted_at < b.submitted_at ? -1 : 1));
+    return { count: results.length, results };
+  });
+
+  serve(getApprovalTimeline, async ({ tx, auth, params }) => {
+    const kind = kinds.find((k) => k.type === params.type);
+    const row = await kind?.find(tx, auth.companyId, params.id);
+    if (!kind || !row) throw new Refusal('not_found');
+    const moves = await listMoves(tx, auth.companyId, kind.type, row.id);
+    const approved = await lastApproved(tx, auth.companyId, kind.type, row.id);
+    return {
+      moves: moves.map(({ actor_id, actor_name, ...move }) => ({
+        ...move,
+        by: userRef(actor_id, actor_name),
+      })),
+      changes: approved
+        ? changesBetween(approved, await kind.snapshot(tx, auth.companyId, row))
+        : null,
+    };
+  });
+}
+
+/** What waits for a review that this user may give. */
+async function reviewable(tx: TenantTx, auth: Auth, kind: ApprovableKind, fourEyes: boolean) {
+  const rows = await kind.pending(tx, auth.companyId);
+  const ids = rows.map((r) => r.id);
+  const submissions = await lastSubmissions(tx, auth.companyId, kind.type, ids);
+  return rows.flatMap((row) => {
+    const submission = submissions.get(row.id);
+    if (!submission) return [];
+    const { by: submittedBy, name, at } = submission;
+    if (isOwnWork(auth.userId, { fourEyes, createdBy: row.created_by, submittedBy })) return [];
+    const submitted_by = userRef(submittedBy, name);
+    return [{ type: kind.type, id: row.id, name: row.name, submitted_by, submitted_at: at }];
+  });
+}
+
+const userRef = (id: number | null, name: string | null) =>
+  id === null || name === null ? null : { id, name };

@@ -1,0 +1,183 @@
+import { type ApprovalMove, type ApprovalStatus, brand, type Can, Refusal } from '@kade/contract';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import type { Auth } from '../../platform/http/context.js';
+import { audit } from '../account/index.js';
+import { contentHash } from './approvals.hash.js';
+import type { ApprovableKind, ApprovableRow } from './approvals.kind.js';
+import { judge, type Mover, mayMove, type Situation, transitions } from './approvals.machine.js';
+import { addMove, lastSubmissions, worksWithFourEyes } from './approvals.repo.js';
+import { tellReviewers, tellSubmitter } from './approvals.tell.js';
+import { whyNot } from './approvals.words.js';
+
+/** Who moves: a user, or the product itself in a company. */
+type By = Auth | { readonly companyId: number };
+const isUser = (by: By): by is Auth => 'userId' in by;
+const moverOf = (by: By): Mover => (isUser(by) ? by : 'system');
+
+/**
+ * The workflow of one kind of object. Every move is judged, kept with who, when and comment, and audited, in the
+ * caller's transaction. The caller has locked the row (FOR UPDATE), so that of two moves at once the second one is
+ * judged by what the first one left.
+ *
+ * Moves throw `wrong_state` with what is possible instead, `own_work` under four eyes, `forbidden` by group. They
+ * return the new status; `version` has counted up, so load the row anew before showing it.
+ */
+export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) {
+  const { type } = kind;
+
+  /** What decides about moves, for many rows in two queries. */
+  async function situations(tx: TenantTx, companyId: number, rows: readonly Row[]) {
+    const fourEyes = await worksWithFourEyes(tx, companyId);
+    const pending = rows.filter((r) => r.status === 'pending').map((r) => r.id);
+    const submissions = await lastSubmissions(tx, companyId, type, pending);
+    return rows.map((row): Situation => {
+      const submittedBy = submissions.get(row.id)?.by ?? null;
+      return situationOf(row, { fourEyes, submittedBy });
+    });
+  }
+
+  const situationOf = (row: Row, more: Pick<Situation, 'fourEyes' | 'submittedBy'>): Situation => ({
+    from: row.status,
+    createdBy: row.created_by,
+    approvedStatus: kind.approvedStatus(row),
+    ...more,
+  });
+
+  async function make(
+    tx: TenantTx,
+    by: By,
+    row: Row,
+    move: ApprovalMove,
+    comment: string | null = null,
+  ): Promise<{ to: ApprovalStatus; moveId: number; submittedBy: number | null }> {
+    const [situation = situationOf(row, { fourEyes: true, submittedBy: null })] = await situations(
+      tx,
+      by.companyId,
+      [row],
+    );
+    const { to, refused } = judge(move, moverOf(by), situation);
+    if (refused === 'wrong_state') throw new Refusal(refused, whyNot(move, type, row.status));
+    if (refused) throw new Refusal(refused);
+    const kept = move === 'submit' || move === 'approve';
+    const snapshot = kept ? await kind.snapshot(tx, by.companyId, row) : null;
+    const hash = snapshot && contentHash(snapshot);
+    const moveId = await addMove(tx, by.companyId, {
+      type,
+      id: row.id,
+      move,
+      from: row.status,
+      to,
+      actorId: isUser(by) ? by.userId : null,
+      comment,
+      hash,
+      snapshot,
+    });
+    // A start or an end changes nothing about what was approved; every other move leaves nothing approved.
+    const approved_hash =
+      move === 'approve'
+        ? hash
+        : move === 'start' || move === 'complete'
+          ? row.approved_hash
+          : null;
+    await kind.setStatus(tx, by.companyId, row.id, { status: to, approved_hash });
+    await audit(tx, actorOf(by), `${type}.${move}`, {
+      type,
+      id: row.id,
+      detail: { from: row.status, to, ...(comment ? { comment } : {}) },
+    });
+    return { to, moveId, submittedBy: situation.submittedBy };
+  }
+
+  return {
+    /** Draft to pending; the reviewers get mail. */
+    submit: async (tx: TenantTx, auth: Auth, row: Row) => {
+      const { to, moveId } = await make(tx, auth, row, 'submit');
+      const fourEyes = await worksWithFourEyes(tx, auth.companyId);
+      await tellReviewers(tx, auth.companyId, moveId, [
+        auth.userId,
+        ...(fourEyes && row.created_by ? [row.created_by] : []),
+      ]);
+      return to;
+    },
+
+    /** Pending back to draft. */
+    cancel: async (tx: TenantTx, auth: Auth, row: Row) => (await make(tx, auth, row, 'cancel')).to,
+
+    /** Approves or rejects; whoever submitted it gets mail. */
+    review: async (
+      tx: TenantTx,
+      auth: Auth,
+      row: Row,
+      decision: 'approve' | 'reject',
+      comment: string | null,
+    ) => {
+      const { to, moveId, submittedBy } = await make(tx, auth, row, decision, comment);
+      if (submittedBy !== null && submittedBy !== auth.userId)
+        await tellSubmitter(tx, auth.companyId, moveId, submittedBy);
+      return to;
+    },
+
+    /** Takes it out of use. */
+    deactivate: async (tx: TenantTx, auth: Auth, row: Row) =>
+      (await make(tx, auth, row, 'deactivate')).to,
+
+    /** Throws `wrong_state` when a row cannot be edited now. Call it before writing anything. */
+    mustBeEditable: (row: Row): void => {
+      if (transitions.edit[row.status] === undefined)
+        throw new Refusal('wrong_state', whyNot('edit', type, row.status));
+    },
+
+    /** Throws `wrong_state` when the workflow does not let go of a row. */
+    mustBeRemovable: (row: Row): void => {
+      if (!kind.removable.includes(row.status))
+        throw new Refusal('wrong_state', whyNot('remove', type, row.status));
+    },
+
+    /**
+     * After an edit was written: a rejected object is a draft again, an approved one too unless its content is
+     * exactly what was approved. `after` is the row as it is now, its status still the old one.
+     */
+    edited: async (tx: TenantTx, auth: Auth, after: Row): Promise<ApprovalStatus> => {
+      if (after.status === 'draft') return after.status;
+      if (after.approved_hash !== null && (await holds(tx, auth.companyId, after)))
+        return after.status;
+      return (await make(tx, auth, after, 'edit')).to;
+    },
+
+    /** Scheduled to running; by the product itself. */
+    start: async (tx: TenantTx, companyId: number, row: Row) =>
+      (await make(tx, { companyId }, row, 'start')).to,
+    /** Running to completed; by the product itself. */
+    complete: async (tx: TenantTx, companyId: number, row: Row) =>
+      (await make(tx, { companyId }, row, 'complete')).to,
+    /** Approved back to draft, because what was approved has changed; by the product itself, with the reason. */
+    void: async (tx: TenantTx, companyId: number, row: Row, reason: string) =>
+      (await make(tx, { companyId }, row, 'void', reason)).to,
+
+    /** Whether the present content is exactly what was approved. */
+    holds,
+
+    /** What the user may do with each of these rows now, in their order. */
+    cans: async (tx: TenantTx, auth: Auth, rows: readonly Row[]): Promise<Can[]> =>
+      (await situations(tx, auth.companyId, rows)).map((s) => canOf(auth, s)),
+  };
+
+  async function holds(tx: TenantTx, companyId: number, row: Row): Promise<boolean> {
+    return row.approved_hash === contentHash(await kind.snapshot(tx, companyId, row));
+  }
+
+  function canOf(auth: Auth, situation: Situation): Can {
+    const may = (move: ApprovalMove) => judge(move, auth, situation).to !== undefined;
+    return {
+      edit: may('edit'),
+      remove: mayMove('edit', auth) && kind.removable.includes(situation.from),
+      submit: may('submit'),
+      cancel: may('cancel'),
+      review: may('approve'),
+      deactivate: may('deactivate'),
+    };
+  }
+}
+
+const actorOf = (by: By) =>
+  isUser(by) ? by : { companyId: by.companyId, userId: null, userName: brand, address: null };

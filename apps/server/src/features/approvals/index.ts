@@ -1,0 +1,15 @@
+/** The approval workflow: nothing reaches a customer before somebody else has looked at it. */
+import type { Feature } from '../../platform/feature.js';
+import { mailTask } from './approvals.jobs.js';
+import type { ApprovableKind } from './approvals.kind.js';
+import { approvalRoutes } from './approvals.routes.js';
+
+export { contentHash } from './approvals.hash.js';
+export type { ApprovableKind, ApprovableRow, Snapshot } from './approvals.kind.js';
+export { approvals } from './approvals.service.js';
+
+/** The workflow over the kinds of object that take part; each comes from the feature that owns it. */
+export const approvalsFeature = (kinds: readonly ApprovableKind[]): Feature => ({
+  routes: (serve) => approvalRoutes(serve, kinds),
+  tasks: (platform) => [mailTask(platform, kinds)],
+});
