@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
@@ -21,9 +20,9 @@ export function CrashPage() {
     <main className="centred" role="alert">
       <h1>{t('crash.title')}</h1>
       <p>{t('crash.text')}</p>
-      <Button type="primary" onClick={() => location.reload()}>
+      <button type="button" className="button" onClick={() => location.reload()}>
         {t('crash.reload')}
-      </Button>
+      </button>
     </main>
   );
 }

@@ -22,7 +22,7 @@ function useAntdLocale(language: string): Locale | undefined {
   return locale;
 }
 
-/** Theme tokens, antd's language and the form messages, around the whole app. */
+/** Theme tokens, antd's language and the form messages, around everything that uses antd. */
 export function Look({ children }: { children: ReactNode }) {
   const name = useTheme();
   const { t } = useTranslation('common');

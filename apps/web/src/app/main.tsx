@@ -7,7 +7,6 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { watchHealth } from './crash.js';
 import { Loading } from './Loading.js';
-import { Look } from './Look.js';
 import { startLanguage } from './language.js';
 import { NotifierSlot } from './NotifierSlot.js';
 import { queryClient } from './queries.js';
@@ -29,11 +28,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root element.');
 createRoot(root).render(
   <QueryClientProvider client={queryClient}>
-    <Look>
-      <Suspense fallback={<Loading />}>
-        <RouterProvider router={router} />
-        <NotifierSlot />
-      </Suspense>
-    </Look>
+    <Suspense fallback={<Loading />}>
+      <RouterProvider router={router} />
+      <NotifierSlot />
+    </Suspense>
   </QueryClientProvider>,
 );

@@ -3,6 +3,7 @@ import { Button, Drawer, Layout } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Look } from '../Look.js';
 import { useMobile } from '../useWidth.js';
 import { CompanyMark } from './CompanyMark.js';
 import { Footer } from './Footer.js';
@@ -17,8 +18,19 @@ import './main.css';
 const width = 256;
 const collapsedWidth = 80;
 
-/** Side menu, header with company and user, content, footer. Below 768 px the menu is a drawer. */
+/**
+ * Side menu, header with company and user, content, footer. Below 768 px the menu is a drawer.
+ * antd and its theme start here: the pages before signing in do without, to stay light.
+ */
 export function MainLayout() {
+  return (
+    <Look>
+      <Shell />
+    </Look>
+  );
+}
+
+function Shell() {
   const { t } = useTranslation('common');
   const mobile = useMobile();
   const [collapsed, setCollapsed] = useState(() => recallMenu().collapsed);
