@@ -191,7 +191,8 @@ export const listColumnValues = endpoint({
   method: 'POST',
   path: '/v2/audiences/labels/{column}/',
   summary: 'The values of a category column with how often each occurs, within a rule',
-  access: viewers,
+  // The filters of the profile list need them too.
+  access: anyOf('company:marketeer', 'company:admin', 'company:sales', 'partner:subscription'),
   params: z.object({ column: z.string().max(60) }),
   body: z.object({
     origin_query: z.string().max(1_000_000).default('1=1'),

@@ -1,5 +1,6 @@
 import { type Access, anyUser, open } from '@kade/contract';
 import type { ComponentType } from 'react';
+import { menuAccess } from './menu.js';
 
 export type AppRoute = {
   /** Starts with /public, /auth, or is a main route. */
@@ -36,5 +37,19 @@ export const routes: readonly AppRoute[] = [
     access: anyUser,
     texts: 'start',
     page: () => import('../features/start/StartPage.js').then((m) => m.StartPage),
+  },
+  {
+    path: '/crm/customer-profiles',
+    title: 'menu.customerProfiles',
+    access: menuAccess('customerProfiles'),
+    texts: 'profiles',
+    page: () => import('../features/profiles/ProfilesPage.js').then((m) => m.ProfilesPage),
+  },
+  {
+    path: '/crm/result-detail/:resultId/:activeKey',
+    title: 'title.profileDetail',
+    access: { required: ['company:sales'], allowed: ['partner:subscription'] },
+    texts: 'profiles',
+    page: () => import('../features/profiles/DetailPage.js').then((m) => m.DetailPage),
   },
 ];

@@ -45,11 +45,20 @@ export function writeListState(state: ListState, base = new URLSearchParams()): 
   return params;
 }
 
-/** The query of a list endpoint. */
-export const listQuery = (state: ListState) => ({
+/**
+ * The query of a list endpoint: what is standard is left out.
+ * @param filters the endpoint's filters, each sent as a list, empty when not chosen
+ */
+export const listQuery = <const Name extends string = never>(
+  state: ListState,
+  filters: readonly Name[] = [],
+) => ({
   page: state.page,
   page_size: state.pageSize,
   ...(state.ordering ? { ordering: state.ordering } : {}),
   ...(state.search.trim() ? { search: state.search.trim() } : {}),
-  ...Object.fromEntries(Object.entries(state.filters).map(([name, values]) => [name, [...values]])),
+  ...(Object.fromEntries(filters.map((name) => [name, [...(state.filters[name] ?? [])]])) as Record<
+    Name,
+    string[]
+  >),
 });

@@ -13,6 +13,8 @@ type Options = {
   filters?: readonly string[];
   /** Order while the user has chosen none. */
   ordering?: string;
+  /** False for lists inside a record: the page left on one record means nothing on the next. */
+  remember?: boolean;
 };
 
 /**
@@ -21,7 +23,7 @@ type Options = {
  */
 export function useListState(
   list: string,
-  { filters = [], ordering = '' }: Options = {},
+  { filters = [], ordering = '', remember = true }: Options = {},
 ): ListControl {
   const [params, setParams] = useSearchParams();
   const text = params.toString();
@@ -30,7 +32,7 @@ export function useListState(
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list opens
   useEffect(() => {
     const { query } = savedList(list);
-    if (!text && query) setParams(new URLSearchParams(query), { replace: true });
+    if (remember && !text && query) setParams(new URLSearchParams(query), { replace: true });
   }, [list]);
 
   const state = useMemo(
@@ -40,10 +42,10 @@ export function useListState(
   const set = useCallback(
     (change: Partial<ListState>) => {
       const next = writeListState({ ...state, page: 1, ...change }, new URLSearchParams(text));
-      saveList(list, { query: next.toString() });
+      if (remember) saveList(list, { query: next.toString() });
       setParams(next, { replace: true });
     },
-    [setParams, state, text, list],
+    [setParams, state, text, list, remember],
   );
   return { ...state, ordering: state.ordering || ordering, set };
 }

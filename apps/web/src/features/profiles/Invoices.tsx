@@ -1,0 +1,61 @@
+import { type InvoiceRow, listProfileInvoices } from '@kade/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { useCall } from '../../app/queries.js';
+import type { DataColumn } from '../../ui/columns.js';
+import { DataTable } from '../../ui/DataTable.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { listQuery } from '../../ui/listState.js';
+import { useListState } from '../../ui/useListState.js';
+import { Day, Money, Num } from '../../ui/Values.js';
+import { InvoiceLines } from './InvoiceLines.js';
+
+export type Invoice = z.output<typeof InvoiceRow>;
+
+/** The invoices of a profile, newest first; each opens into its lines. */
+export function Invoices({ profileId }: { profileId: number }) {
+  const { t } = useTranslation('profiles');
+  const control = useListState('profile-invoices', { remember: false });
+  const invoices = useCall(
+    listProfileInvoices,
+    { params: { id: profileId }, query: listQuery(control) },
+    { keepPrevious: true },
+  );
+  const columns = useMemo<DataColumn<Invoice>[]>(
+    () => [
+      { key: 'invoice_number', title: t('invoice.number'), render: (i) => i.invoice_number },
+      { key: 'date', title: t('invoice.date'), render: (i) => <Day value={i.date} /> },
+      {
+        key: 'lines',
+        title: t('invoice.lines'),
+        align: 'end',
+        render: (i) => <Num value={i.lines.length} />,
+      },
+      {
+        key: 'gross',
+        title: t('invoice.gross'),
+        align: 'end',
+        render: (i) => <Money value={i.gross} />,
+      },
+      { key: 'net', title: t('invoice.net'), align: 'end', render: (i) => <Money value={i.net} /> },
+    ],
+    [t],
+  );
+  return (
+    <DataTable
+      list="profile-invoices"
+      control={control}
+      columns={columns}
+      page={invoices.data}
+      query={invoices}
+      rowKey={(i) => i.id}
+      chooser={false}
+      empty={<EmptyState hint={t('invoice.none')} />}
+      expandable={{
+        expandRowByClick: true,
+        expandedRowRender: (i) => <InvoiceLines lines={i.lines} />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/useFormat.js';
+import type { CellLook } from './cells.js';
+
+export function useCellLook(): CellLook {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  return useMemo(() => ({ format, yes: t('state.yes'), no: t('state.no') }), [format, t]);
+}

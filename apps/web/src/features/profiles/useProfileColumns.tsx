@@ -1,0 +1,59 @@
+import { type Column, catalogue, fieldOf, type ProfileRow, sortableFields } from '@kade/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { currentLanguage } from '../../app/language.js';
+import type { DataColumn } from '../../ui/columns.js';
+import { cellOf } from './cells.js';
+import { useCellLook } from './useCellLook.js';
+
+/** Shown until the user chooses, in this order. */
+const standard = [
+  'NAME',
+  'EXTERNAL_ID',
+  'KIND',
+  'CRM_STATUS',
+  'SEGMENT',
+  'CITY',
+  'PROVINCE',
+  'SALES_OWNER',
+  'NET_SALES_LAST_12_MONTHS',
+  'TOTAL_NET_REVENUE',
+  'LAST_ORDER_DATE',
+];
+
+const place = (column: Column) => {
+  const at = standard.indexOf(column.key);
+  return at < 0 ? standard.length : at;
+};
+const ordered = [...catalogue].sort((a, b) => place(a) - place(b));
+
+export const detailPath = (id: number, tab = 'overview') => `/crm/result-detail/${id}/${tab}`;
+
+/** Every column of the catalogue as a column of the list. */
+export function useProfileColumns(): readonly DataColumn<ProfileRow>[] {
+  const { t } = useTranslation('profiles');
+  const look = useCellLook();
+  const language = currentLanguage();
+  return useMemo(
+    () =>
+      ordered.map((column) => ({
+        key: fieldOf(column),
+        title: column.label[language],
+        group: t(`group.${column.group}`),
+        sortable: sortableFields.includes(fieldOf(column)),
+        align: column.type === 'number' ? ('end' as const) : ('start' as const),
+        standard: standard.includes(column.key),
+        ...(column.key === 'NAME' ? { sticky: true, width: 220 } : {}),
+        render: (row: ProfileRow) =>
+          column.key === 'NAME' ? (
+            <Link className="name-link" to={detailPath(row.id)} title={row.name}>
+              {row.name}
+            </Link>
+          ) : (
+            cellOf(column, row, look)
+          ),
+      })),
+    [t, look, language],
+  );
+}

@@ -1,0 +1,40 @@
+import { Select } from 'antd';
+
+export type FilterOption = { value: string; label: string; count?: string };
+
+type Props = {
+  label: string;
+  value: readonly string[];
+  options: readonly FilterOption[];
+  onChange: (values: string[]) => void;
+  /** Called when the list opens: the moment to load its options. */
+  onOpen?: () => void;
+  loading?: boolean;
+};
+
+/** A filter of a list: any of the chosen values. */
+export function FilterSelect({ label, value, options, onChange, onOpen, loading }: Props) {
+  return (
+    <Select<string[], FilterOption>
+      className="filter-select"
+      mode="multiple"
+      allowClear
+      maxTagCount="responsive"
+      placeholder={label}
+      aria-label={label}
+      value={[...value]}
+      options={[...options]}
+      loading={loading === true}
+      popupMatchSelectWidth={false}
+      showSearch={{ optionFilterProp: 'label' }}
+      optionRender={({ data }) => (
+        <span className="filter-option">
+          <span>{data.label}</span>
+          {data.count && <span className="num soft">{data.count}</span>}
+        </span>
+      )}
+      onOpenChange={(open) => open && onOpen?.()}
+      onChange={onChange}
+    />
+  );
+}
