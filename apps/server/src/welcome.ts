@@ -1,14 +1,14 @@
 import { brand } from '@kade/contract';
-import { demoPassword, demoUsers } from './features/demo/index.js';
+import type { FoundDemo } from './features/demo/index.js';
 import type { Settings } from './platform/settings.js';
 
 /** What is printed once the product answers: the address and, with the demo company, how to sign in. */
-export function welcome(settings: Settings, demo: { company: string } | undefined): string {
+export function welcome(settings: Settings, demo: FoundDemo | undefined): string {
   if (settings.role === 'worker') return `${brand} worker runs.`;
   const lines = ['', `${brand} runs on ${settings.publicUrl}`];
   if (demo) {
-    lines.push('', `Demo company: ${demo.company}. Every password: ${demoPassword}`);
-    for (const user of demoUsers)
+    lines.push('', `Demo company: ${demo.company}. Every password: ${demo.password}`);
+    for (const user of demo.users)
       lines.push(`  ${user.email.padEnd(24)} ${user.groups.join(', ')}`);
   }
   lines.push('', 'Stop with Ctrl-C.');

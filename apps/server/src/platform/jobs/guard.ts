@@ -51,22 +51,24 @@ export async function guardWorkers(
 
   await connect();
   await sweep();
-  events.on('worker:create', ({ worker }) => {
-    mine.add(worker.workerId);
-    client
-      ?.query(`select pg_advisory_lock(${lockKey})`, [worker.workerId])
-      .catch((error) => log.warn({ err: error }, 'worker guard'));
-  });
-  const timer = setInterval(() => {
-    sweep().catch((error) => {
+  // One connection, one query at a time.
+  let queue: Promise<unknown> = Promise.resolve();
+  const next = (work: () => Promise<unknown>) => {
+    queue = queue.then(work).catch((error) => {
       if (!stopped) log.warn({ err: error }, 'worker guard');
     });
-  }, sweepEvery);
+  };
+  events.on('worker:create', ({ worker }) => {
+    mine.add(worker.workerId);
+    next(async () => client?.query(`select pg_advisory_lock(${lockKey})`, [worker.workerId]));
+  });
+  const timer = setInterval(() => next(sweep), sweepEvery);
   return {
     events,
     stop: async () => {
       stopped = true;
       clearInterval(timer);
+      await queue;
       await client?.end().catch(() => {});
     },
   };

@@ -88,7 +88,9 @@ export async function startWorker(options: {
 }): Promise<Worker> {
   const { tasks, log } = options;
   const pool = new pg.Pool({ connectionString: options.jobsUrl, max: 6 });
-  pool.on('error', (error) => log.warn({ err: error }, 'queue connection lost'));
+  const lost = (error: Error) => log.warn({ err: error }, 'queue connection lost');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
   const stopping = new AbortController();
   const guard = await guardWorkers(options.jobsUrl, log);
   const runner: Runner = await run({

@@ -1,0 +1,71 @@
+/** Who may import whom. Each rule has a fixture that breaks it: see scripts/check-rules.test.ts. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-value-cycles',
+      comment: 'Modules that need each other cannot be understood, tested or moved alone.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'packages-never-import-apps',
+      comment: 'Contract, rules, models and demo are used by both sides and know neither.',
+      severity: 'error',
+      from: { path: '(^|/)packages/' },
+      to: { path: '(^|/)apps/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      comment: 'The platform has no product words in it.',
+      severity: 'error',
+      from: { path: '(^|/)apps/server/src/platform/' },
+      to: { path: '(^|/)apps/server/src/features/' },
+    },
+    {
+      name: 'server-features-meet-at-their-door',
+      comment: 'A feature reaches another one through its index.ts only.',
+      severity: 'error',
+      from: { path: '(^|/)apps/server/src/features/([^/]+)/' },
+      to: {
+        path: '(^|/)apps/server/src/features/',
+        pathNot: ['(^|/)apps/server/src/features/$2/', '/index\\.ts$'],
+      },
+    },
+    {
+      name: 'web-features-meet-at-their-door',
+      comment: 'A feature reaches another one through its index only.',
+      severity: 'error',
+      from: { path: '(^|/)apps/web/src/features/([^/]+)/' },
+      to: {
+        path: '(^|/)apps/web/src/features/',
+        pathNot: ['(^|/)apps/web/src/features/$2/', '/index\\.tsx?$'],
+      },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      comment: 'Shared components serve every feature.',
+      severity: 'error',
+      from: { path: '(^|/)apps/web/src/ui/' },
+      to: { path: '(^|/)apps/web/src/features/' },
+    },
+    {
+      name: 'web-and-server-meet-in-the-contract',
+      comment: 'Neither side reaches into the other.',
+      severity: 'error',
+      from: { path: '(^|/)apps/(web|server)/' },
+      to: { path: '(^|/)apps/(web|server)/', pathNot: '(^|/)apps/$2/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(\\.test\\.tsx?$|/dist/)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,2 @@
+/** The demo company: made from a seed, so that a newcomer finds a living business at the first start. */
+export { type FoundDemo, foundDemo } from './demo.service.js';
