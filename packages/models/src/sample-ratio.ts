@@ -1,7 +1,7 @@
 import { chiSquareUpperTail } from './gamma.js';
 
 /** Below this p-value a split is called skewed: strict, because the check runs on every campaign. */
-export const skewedBelow = 0.001;
+const skewedBelow = 0.001;
 
 export type SampleRatio = {
   readonly chi_square: number;
