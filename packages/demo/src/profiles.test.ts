@@ -187,6 +187,9 @@ describe('its contacts and menus', () => {
     const menus = profiles.map((p) => demo.menu(p)).filter((menu) => menu.length > 0);
     expect(menus.length / profiles.length).toBeGreaterThan(0.25);
     expect(menus.length / profiles.length).toBeLessThan(0.35);
+    // A menu names a dish once per section, as the menus feed demands.
+    const keys = menus.flat().map((d) => `${d.profile_external_id} ${d.section} ${d.name}`);
+    expect(new Set(keys).size).toBe(keys.length);
     for (const dish of menus.flat()) {
       expect(demo.propositions).toContain(dish.proposition);
       expect(dish.price).toBeGreaterThan(1);
