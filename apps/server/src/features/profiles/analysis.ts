@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Clock, dayIn } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import type { RuleFrame } from './rule.js';
 
 const staleAfterDays = 31;
 const dayMs = 86_400_000;
@@ -33,6 +34,16 @@ export async function analysisDate(tx: TenantTx, companyId: number, clock: Clock
     .where('company_id', '=', companyId)
     .executeTakeFirst();
   return row?.analysis_date ?? freshAnalysisDate(tx, companyId, clock);
+}
+
+/** How this company's rules are read now. */
+export async function ruleFrame(tx: TenantTx, companyId: number, clock: Clock): Promise<RuleFrame> {
+  const { time_zone } = await tx
+    .selectFrom('company')
+    .select('time_zone')
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return { today: await analysisDate(tx, companyId, clock), timeZone: time_zone };
 }
 
 /** The analysis date as the invoices have it now. */

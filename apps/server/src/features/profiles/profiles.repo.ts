@@ -12,6 +12,12 @@ export const profilesOf = (tx: TenantTx, companyId: number) =>
     )
     .where('p.company_id', '=', companyId);
 
+/** A profile with every column of the catalogue. */
+export type ProfileRecord = { id: number; external_id: string | null; name: string } & Record<
+  string,
+  unknown
+>;
+
 export type ProfileFilter = {
   search?: string | undefined;
   kind?: string[];
@@ -24,18 +30,17 @@ export type ProfileFilter = {
 
 const likeLiteral = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** `profile as p`: one of the texts people look for it by has this piece in it. */
+export function profileMatches(search: string): RawBuilder<boolean> {
+  const pattern = likeLiteral(search);
+  const fields = ['p.name', 'p.city', 'p.external_id', 'p.kvk_number', 'p.email'];
+  const tests = fields.map((field) => sql`${sql.ref(field)} ilike ${pattern}`);
+  return sql<boolean>`(${sql.join(tests, sql` or `)})`;
+}
+
 function filtered(tx: TenantTx, companyId: number, filter: ProfileFilter) {
   let query = profilesOf(tx, companyId);
-  if (filter.search) {
-    const pattern = likeLiteral(filter.search);
-    query = query.where((eb) =>
-      eb.or(
-        (['p.name', 'p.city', 'p.external_id', 'p.kvk_number', 'p.email'] as const).map((c) =>
-          eb(c, 'ilike', pattern),
-        ),
-      ),
-    );
-  }
+  if (filter.search) query = query.where(profileMatches(filter.search));
   for (const field of ['kind', 'crm_status', 'segment', 'province'] as const) {
     const values = filter[field];
     if (values?.length)
@@ -66,10 +71,7 @@ export async function listProfileRows(
     .execute();
   return {
     count,
-    results: results as ({ id: number; external_id: string | null; name: string } & Record<
-      string,
-      unknown
-    >)[],
+    results: results as ProfileRecord[],
   };
 }
 
@@ -77,9 +79,15 @@ export const loadProfile = async (tx: TenantTx, companyId: number, id: number) =
   (await profilesOf(tx, companyId)
     .select(['p.id', 'p.version', ...readAllColumns])
     .where('p.id', '=', id)
-    .executeTakeFirst()) as
-    | ({ id: number; version: number; external_id: string | null; name: string } & Record<
-        string,
-        unknown
-      >)
-    | undefined;
+    .executeTakeFirst()) as (ProfileRecord & { version: number }) | undefined;
+
+/** These profiles with every column, in the order of the ids. */
+export async function loadProfileRows(tx: TenantTx, companyId: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = (await profilesOf(tx, companyId)
+    .select(['p.id', ...readAllColumns])
+    .where(sql<boolean>`p.id = any(${ids})`)
+    .execute()) as ProfileRecord[];
+  const place = new Map(ids.map((id, i) => [id, i]));
+  return rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+}

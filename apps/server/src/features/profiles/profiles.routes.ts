@@ -13,7 +13,7 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { startJob } from '../jobs/index.js';
-import { analysisDate } from './analysis.js';
+import { ruleFrame } from './analysis.js';
 import { listInvoices, listPersons } from './details.repo.js';
 import { listProfileRows, loadProfile } from './profiles.repo.js';
 import { rebuildTaskName } from './rebuild.jobs.js';
@@ -29,7 +29,7 @@ export function profileRoutes(serve: Serve, platform: Platform): void {
   serve(listProfiles, async ({ tx, auth, query }) => {
     const { origin_query, page, page_size, ordering, ...filter } = query;
     const rule = origin_query
-      ? compileRule(origin_query, await analysisDate(tx, auth.companyId, platform.clock))
+      ? compileRule(origin_query, await ruleFrame(tx, auth.companyId, platform.clock)).where
       : undefined;
     return listProfileRows(tx, auth.companyId, { page, page_size, ordering }, { ...filter, rule });
   });

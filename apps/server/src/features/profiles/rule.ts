@@ -2,23 +2,26 @@ import { Refusal } from '@kade/contract';
 import { compileSql, parse, type Rule, RuleError } from '@kade/rules';
 import { type RawBuilder, sql } from 'kysely';
 
+/** How the company reads a rule: the day relative dates count back from, and the zone moments fall on a day in. */
+export type RuleFrame = { today: string; timeZone: string };
+
+/** A rule as a condition over `profile as p` and, only where `usesMetrics`, `profile_metric as m`. */
+export type CompiledRule = { where: RawBuilder<boolean>; usesMetrics: boolean };
+
 /** Reads a rule text. Throws `rule_invalid` naming the place. */
 export function readRule(text: string): Rule {
   try {
     return parse(text);
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    const place = `line ${error.line}, column ${error.column}`;
-    throw new Refusal('rule_invalid', `${error.message} (${place})`.slice(0, 200), {
-      errors: { origin_query: [`${place}: ${error.message}`] },
-    });
+    throw new Refusal('rule_invalid', error.message, { errors: { origin_query: [error.message] } });
   }
 }
 
-/** A rule text as a condition over `profile as p` and `profile_metric as m`. All values travel as parameters. */
-export function compileRule(text: string, today: string): RawBuilder<boolean> {
-  const { sql: condition, params } = compileSql(readRule(text), { today });
-  return withParams(condition, params);
+/** Compiles a rule text; all its values travel as parameters. Throws `rule_invalid` naming the place. */
+export function compileRule(text: string, frame: RuleFrame): CompiledRule {
+  const { sql: condition, params, tables } = compileSql(readRule(text), frame);
+  return { where: withParams(condition, params), usesMetrics: tables.has('profile_metric') };
 }
 
 /** Puts `$n` text and its values into a query builder's expression, which numbers parameters anew. */
