@@ -12,10 +12,19 @@ export type Mail = {
   headers?: Record<string, string>;
 };
 
-/** What the mail server said. `refused`: for good, this address. `later`: this mail, try again. `down`: the server itself. */
-export type Delivery =
-  | { outcome: 'accepted'; response: string }
-  | { outcome: 'refused' | 'later' | 'down'; response: string };
+/**
+ * What became of a mail; `response` has the server's words.
+ * - `accepted`: the server has it.
+ * - `bounced`: refused for good, because this address takes no mail.
+ * - `refused`: refused for good for another reason: content, policy.
+ * - `later`: not now, try this mail again.
+ * - `down`: the server itself cannot be used (unreachable, sign-in or sender refused); nothing was handed over.
+ * - `in_doubt`: the connection ended after the mail was handed over and before the server answered.
+ */
+export type Delivery = {
+  outcome: 'accepted' | 'bounced' | 'refused' | 'later' | 'down' | 'in_doubt';
+  response: string;
+};
 
 /** Sends mail over SMTP when SMTP_URL is set, else keeps it in the built-in outbox. */
 export type Mailer = {

@@ -1,0 +1,69 @@
+import { fill, type MergeValues, readSegments, type Segment, TagError } from './merge-tags.js';
+
+/** An address in a mail. `tracked`: it leads over a click link; mailto and tel open at once. */
+export type Link = {
+  readonly url: string;
+  readonly tracked: boolean;
+  readonly segments: Segment[];
+};
+
+/**
+ * Reads a link. The host must be written out: an address whose host came from the data could lead anywhere.
+ * Throws {@link TagError}.
+ */
+export function readLink(url: string): Link {
+  const segments = readSegments(url);
+  const [first] = segments;
+  const start = first?.kind === 'text' ? first.text : '';
+  if (/^(mailto|tel):/i.test(start)) return { url, tracked: false, segments };
+  const fixed = segments.length > 1 ? /^https?:\/\/[^\s/?#@]+[/?#]/i : /^https?:\/\/[^\s/?#]+/i;
+  if (!fixed.test(start))
+    throw new TagError(
+      'Write the address out up to its path, such as https://example.com/; merge tags may follow.',
+      0,
+    );
+  if (!URL.canParse(fill(segments, blank))) throw new TagError('This is no web address.', 0);
+  return { url, tracked: true, segments };
+}
+
+const blank: MergeValues = new Proxy({}, { get: () => ({}) });
+
+/** The address for one recipient. Values are encoded, so that they stay inside their part of it. */
+export function fillLink(link: Link, values: MergeValues): string {
+  const filled = fill(link.segments, values, encodeURIComponent);
+  return link.tracked ? new URL(filled).href : filled;
+}
+
+// A tag on its own is stepped over; a tag inside an address belongs to it.
+const urlPattern = /\{\{.*?\}\}|https?:\/\/(?:\{\{.*?\}\}|[^\s<>"'{}])+/gi;
+
+/** A running text, cut into what is an address and what is not. */
+export function cutLinks(text: string): (Segment[] | Link)[] {
+  const parts: (Segment[] | Link)[] = [];
+  let from = 0;
+  const addText = (to: number) => {
+    if (to > from) parts.push(readSegments(text.slice(from, to)));
+    from = to;
+  };
+  for (const match of text.matchAll(urlPattern)) {
+    if (match[0].startsWith('{{')) continue;
+    // A full stop or bracket behind an address belongs to the sentence.
+    const url = match[0].replace(/[.,;:!?)\]]+$/, '');
+    const link = tryLink(url);
+    if (!link) continue;
+    addText(match.index);
+    parts.push(link);
+    from = match.index + url.length;
+  }
+  addText(text.length);
+  return parts;
+}
+
+function tryLink(url: string): Link | undefined {
+  try {
+    return readLink(url);
+  } catch (error) {
+    if (error instanceof TagError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,118 @@
+import { mergeTags } from '@kade/contract';
+import { Liquid, type Template } from 'liquidjs';
+
+/** What merge tags read: one recipient's data. Empty values are null. */
+export type MergeValues = Record<string, Record<string, string | null>>;
+
+/** A text with merge tags, taken apart. Literals are as typed. */
+export type Segment =
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'tag';
+      readonly name: string;
+      /** True when an empty value is filled in by `default`. */
+      readonly hasDefault: boolean;
+      readonly template: Template[];
+    };
+
+/** A text that cannot be used as a template; `at` counts characters from its start. */
+export class TagError extends Error {
+  constructor(
+    message: string,
+    readonly at: number,
+  ) {
+    super(message);
+    this.name = 'TagError';
+  }
+}
+
+const filters = ['default', 'upcase', 'downcase', 'capitalize', 'strip', 'truncate'];
+const example = '{{ contact.first_name | default: "there" }}';
+
+// The grammar below lets single tags through and nothing else; the engine's own limits stand behind it.
+const engine = new Liquid({
+  strictFilters: true,
+  ownPropertyOnly: true,
+  templates: {},
+  parseLimit: 20_000,
+  renderLimit: 50,
+  memoryLimit: 100_000,
+});
+
+// Every part is delimited, so that no input makes the expression backtrack.
+const tagPattern =
+  /\{\{\s*([\w.]+)\s*((?:\|\s*\w+(?:\s*:\s*(?:"[^"\r\n]*"|'[^'\r\n]*'|\d{1,4}))?\s*)*)\}\}/y;
+const filterPattern = /\|\s*(\w+)(?:\s*:\s*("[^"]*"|'[^']*'|\d+))?/g;
+
+function readTag(text: string, at: number): { segment: Segment; end: number } {
+  tagPattern.lastIndex = at;
+  const match = tagPattern.exec(text);
+  if (!match) {
+    if (!text.includes('}}', at))
+      throw new TagError('This merge tag is never closed: write }} at its end.', at);
+    throw new TagError(`This merge tag cannot be read. Write it like ${example}.`, at);
+  }
+  const [source, name = '', chain = ''] = match;
+  if (!(mergeTags as readonly string[]).includes(name))
+    throw new TagError(`There is no field ${name}. Use one of ${mergeTags.join(', ')}.`, at);
+  let hasDefault = false;
+  for (const [, filter = '', argument] of chain.matchAll(filterPattern)) {
+    if (!filters.includes(filter))
+      throw new TagError(`There is no filter ${filter}. Use one of ${filters.join(', ')}.`, at);
+    if (filter === 'default' && (argument === undefined || /^\d/.test(argument)))
+      throw new TagError(`Give default a text in quotes, like ${example}.`, at);
+    if (filter === 'truncate' && !/^\d+$/.test(argument ?? ''))
+      throw new TagError('Give truncate a number of characters.', at);
+    if (filter === 'default' && (argument ?? '').length > 2) hasDefault = true;
+  }
+  const segment: Segment = { kind: 'tag', name, hasDefault, template: engine.parse(source) };
+  return { segment, end: at + source.length };
+}
+
+/** Takes a text apart. Throws {@link TagError} for anything but plain text and merge tags of the allow-list. */
+export function readSegments(text: string): Segment[] {
+  const segments: Segment[] = [];
+  let from = 0;
+  for (;;) {
+    const opening = /\{[{%]/g;
+    opening.lastIndex = from;
+    const at = opening.exec(text)?.index ?? text.length;
+    if (at > from) segments.push({ kind: 'text', text: text.slice(from, at) });
+    if (at === text.length) return segments;
+    if (text[at + 1] === '%')
+      throw new TagError(`Only merge tags can be used, like ${example}; no {% … %}.`, at);
+    const { segment, end } = readTag(text, at);
+    segments.push(segment);
+    from = end;
+  }
+}
+
+/** The value of one tag, as plain text without control characters. */
+const fillTag = (segment: Segment & { kind: 'tag' }, values: MergeValues): string =>
+  String(engine.renderSync(segment.template, values)).replace(/\p{Cc}+/gu, ' ');
+
+/** Fills segments in; `literal` and `value` treat what was typed and what came from the data. */
+export const fill = (
+  segments: readonly Segment[],
+  values: MergeValues,
+  value: (text: string) => string = (v) => v,
+  literal: (text: string) => string = (v) => v,
+): string =>
+  segments.map((s) => (s.kind === 'text' ? literal(s.text) : value(fillTag(s, values)))).join('');
+
+/** One line for a mail header: no line breaks, no control characters, no doubled spaces. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (c) => entities[c] ?? c);
