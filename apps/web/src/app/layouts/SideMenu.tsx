@@ -32,8 +32,8 @@ export function SideMenu({ collapsed, onLeave }: Props) {
   const { pathname } = useLocation();
   const parents = useMemo(() => visibleMenu(groupNames, routes), [groupNames]);
   const here = parents
-    .flatMap((p) => p.children.map((entry) => ({ parent: p.key, entry })))
-    .find(({ entry }) => matchPath(entry.path, pathname));
+    .flatMap((parent) => parent.children)
+    .find((entry) => matchPath(entry.path, pathname))?.key;
   const [selected, setSelected] = useState(() => recallMenu().selected);
   const [open, setOpen] = useState(() => {
     const remembered = recallMenu().open;
@@ -43,9 +43,9 @@ export function SideMenu({ collapsed, onLeave }: Props) {
   // Pages without an entry of their own, such as a profile's detail, keep the entry they were opened from.
   useEffect(() => {
     if (!here) return;
-    setSelected([here.entry.key]);
-    rememberMenu({ selected: [here.entry.key] });
-  }, [here?.entry.key, here]);
+    setSelected([here]);
+    rememberMenu({ selected: [here] });
+  }, [here]);
 
   const label = (entry: MenuEntry) =>
     entry.external ? (
