@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildStale } from './build.mjs';
+import { ensure } from './ensure.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { command, readNode, runNode, tools } from './lib/run.mjs';
+import { add, countListed, fromPlaywright, fromVitest, inWords, settle } from './lib/totals.mjs';
+
+const PLAYWRIGHT = ['test', '--config', 'e2e/playwright.config.ts'];
+
+/** The parts in the order they run, quickest first; each answers with its totals. */
+const parts = {
+  unit: (out, more) => vitest(['unit', 'web'], out, more),
+  database: (out, more) => vitest(['database'], out, more),
+  browser: playwright,
+};
+
+async function vitest(projects, out, more) {
+  const file = join(out, `${projects[0]}.json`);
+  const code = await runNode(tools.vitest, [
+    'run',
+    ...projects.flatMap((name) => ['--project', name]),
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ...more,
+  ]);
+  return settle(readReport(file, fromVitest), code);
+}
+
+async function playwright(out, more) {
+  const browser = findChromium(process.env);
+  if (!browser) return skipBrowser();
+  const file = join(out, 'browser.json');
+  const code = await runNode(tools.playwright, [...PLAYWRIGHT, '--reporter=list,json', ...more], {
+    env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  return settle(readReport(file, fromPlaywright), code);
+}
+
+async function skipBrowser() {
+  const line = '!'.repeat(72);
+  console.error(`${line}\nNO CHROMIUM FOUND: the browser tests are SKIPPED.`);
+  console.error('Get it by "apt-get install chromium" (Debian, Ubuntu), or install Google Chrome,');
+  console.error(`or set CHROME_PATH to the browser's program.\n${line}`);
+  const { output } = await readNode(tools.playwright, [...PLAYWRIGHT, '--list', '--reporter=json']);
+  return { passed: 0, failed: 0, skipped: countListed(JSON.parse(output)) };
+}
+
+function readReport(file, read) {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+await command(async () => {
+  const [asked, ...more] = process.argv.slice(2);
+  if (asked !== undefined && !Object.hasOwn(parts, asked)) {
+    throw new Error(
+      `Usage: npm test [-- ${Object.keys(parts).join(' | ')} [options of the runner]]`,
+    );
+  }
+  await ensure();
+  await buildStale();
+  const out = mkdtempSync(join(tmpdir(), 'kade-test-reports-'));
+  const results = [];
+  try {
+    for (const name of asked ? [asked] : Object.keys(parts)) {
+      console.log(`\n== ${name} tests ==`);
+      const totals = await parts[name](out, more);
+      results.push({ name, totals });
+    }
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+  console.log('');
+  for (const { name, totals } of results) console.log(`${name}: ${inWords(totals)}`);
+  const sum = add(results.map(({ totals }) => totals));
+  console.log(inWords(sum));
+  // Nothing at all having passed means that something is broken, whatever the runners say.
+  if (sum.failed > 0 || sum.passed + sum.skipped === 0) process.exitCode = 1;
+});
