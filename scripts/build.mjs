@@ -6,6 +6,11 @@ import { ensure } from './ensure.mjs';
 import { command, exitOf, root, startNode } from './lib/run.mjs';
 import { hashOf, readStamp, removeStamp, writeStamp } from './lib/stamp.mjs';
 
+/** The server's programs: what `npm start` runs, and what the commands for data run. */
+const PROGRAMS = ['main', 'cli'].filter((name) =>
+  existsSync(join(root, `apps/server/src/${name}.ts`)),
+);
+
 const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs'];
 
 /** What can be built: from which files, into which, and how. */
@@ -13,7 +18,7 @@ const parts = {
   server: {
     title: 'the server',
     inputs: [...SHARED, 'apps/server/src', 'apps/server/package.json'],
-    outputs: ['apps/server/dist/main.js', 'apps/server/dist/cli.js'],
+    outputs: PROGRAMS.map((name) => `apps/server/dist/${name}.js`),
     build: buildServer,
   },
   web: {
@@ -73,9 +78,9 @@ async function buildServer() {
   const { build } = await import('esbuild');
   const source = join(root, 'apps/server/src');
   const outdir = join(root, 'apps/server/dist');
-  for (const name of ['main.js', 'cli.js']) await rm(join(outdir, name), { force: true });
+  for (const name of PROGRAMS) await rm(join(outdir, `${name}.js`), { force: true });
   await build({
-    entryPoints: ['main.ts', 'cli.ts'].map((name) => join(source, name)),
+    entryPoints: PROGRAMS.map((name) => join(source, `${name}.ts`)),
     outdir,
     bundle: true,
     platform: 'node',
