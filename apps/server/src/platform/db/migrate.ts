@@ -12,11 +12,21 @@ export type Roles = {
 const ident = (name: string) => pg.escapeIdentifier(name);
 const literal = (text: string) => pg.escapeLiteral(text);
 
+/**
+ * Makes a role or sets its password anew. Only LOGIN and PASSWORD are named: an owner without superuser rights, as
+ * hosted databases have it, may not even mention the others. They are checked instead.
+ */
 async function ensureRole(client: pg.Client, role: { name: string; password: string }) {
-  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role.name]);
-  const verb = rowCount ? 'alter' : 'create';
+  const { rows } = await client.query<{ rolsuper: boolean; rolbypassrls: boolean }>(
+    'select rolsuper, rolbypassrls from pg_roles where rolname = $1',
+    [role.name],
+  );
+  if (rows[0]?.rolsuper || rows[0]?.rolbypassrls)
+    throw new Error(
+      `The database role ${role.name} is a superuser or bypasses row-level security. Take that right away.`,
+    );
   await client.query(
-    `${verb} role ${ident(role.name)} login nosuperuser nobypassrls nocreatedb nocreaterole password ${literal(role.password)}`,
+    `${rows[0] ? 'alter' : 'create'} role ${ident(role.name)} login password ${literal(role.password)}`,
   );
 }
 

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from './settings.js';
+
+const mistakesOf = (env: Record<string, string>) => {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    return (error as SettingsError).mistakes;
+  }
+};
+
+describe('settings', () => {
+  it('have a default for everything', () => {
+    const s = readSettings({});
+    expect(s).toMatchObject({
+      port: 4900,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:4900',
+      demo: true,
+      role: 'all',
+    });
+  });
+
+  it('count an empty value as absent', () => {
+    expect(readSettings({ DATABASE_URL: '', PORT: '' }).port).toBe(4900);
+  });
+
+  it('leave the demo out on a database of your own, unless it is asked for', () => {
+    const DATABASE_URL = 'postgres://u:p@db:5432/kade';
+    expect(readSettings({ DATABASE_URL }).demo).toBe(false);
+    expect(readSettings({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
+  });
+
+  it('take the slash off the public address', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://kade.example.com/' }).publicUrl).toBe(
+      'https://kade.example.com',
+    );
+  });
+
+  it.each([
+    [{ PORT: 'web' }, 'PORT: write a port number, such as 4900'],
+    [{ PORT: '70000' }, 'PORT: write a port between 0 and 65535'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL: write it as postgres://user:password@host:5432/name',
+    ],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: write it as smtp://user:password@host:587'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: use 32 characters or more'],
+    [{ DEMO: 'yes' }, 'DEMO: write on or off'],
+    [{ LLM_BASE_URL: 'https://llm.example/v1' }, 'LLM_MODEL: is needed when LLM_BASE_URL is set'],
+  ])('say of %j what is wrong and what to write', (env, sentence) => {
+    expect(mistakesOf(env)).toContain(sentence);
+  });
+
+  it('report every mistake at once, one line each', () => {
+    expect(mistakesOf({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'loud' })).toHaveLength(3);
+  });
+
+  it('read the role from the command line', () => {
+    expect(readSettings({}, ['--role', 'worker']).role).toBe('worker');
+    expect(() => readSettings({}, ['--role', 'king'])).toThrow(SettingsError);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue, columnOf } from './columns/catalogue.js';
+import { fieldOf } from './columns/column.js';
+import type { Endpoint } from './endpoint.js';
+import { fillPath } from './endpoint.js';
+import { endpoints } from './endpoints.js';
+import { importFields } from './imports.js';
+
+const all = Object.entries(endpoints) as [string, Endpoint][];
+
+describe('the registry of endpoints', () => {
+  it('names each method and path once', () => {
+    const keys = all.map(([, e]) => `${e.method} ${e.path.replace(/\{\w+\}/g, '{}')}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it.each(all)('%s has a path that ends in a slash and params for each part of it', (_, e) => {
+    expect(e.path).toMatch(/^\/v\d\/.*\/$/);
+    expect(e.path.includes('{')).toBe(e.params !== undefined);
+  });
+
+  it('encodes what is put into a path', () => {
+    expect(fillPath('/v1/x/{id}/', { id: 'a/b' })).toBe('/v1/x/a%2Fb/');
+  });
+});
+
+describe('the column catalogue', () => {
+  it('names each column once, in capitals', () => {
+    const keys = catalogue.map((c) => c.key);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const key of keys) expect(key).toMatch(/^[A-Z][A-Z0-9_]+$/);
+  });
+
+  it('has words in both languages for every column', () => {
+    for (const c of catalogue) {
+      expect(c.label.en.trim()).not.toBe('');
+      expect(c.label.nl.trim()).not.toBe('');
+    }
+  });
+
+  it.each([
+    ...['LEADVALUE', 'LEADSCORE', 'POTENTIAL_VALUE', 'PC_ADR_M2', 'CUA_NET_AMOUNT', 'CHURN'],
+    ...['CROSS_SELL_MIN_PROPOSITION_COUNT', 'PREDICTED_CLV', 'PREDICTED_AVERAGE_TURNOVER'],
+    ...['PREDICTED_EXPECTED_PURCHASES', 'PREDICTED_PROB_ALIVE', 'DAT_OF_FOUNDATION'],
+    ...['LAST_INVOICE_DATE', 'LAST_ORDER_DATE', 'DAT_OF_COMPANY', 'IND_ECONOMICALLY_ACTIVE'],
+    ...['IND_COC_MAIL_ALLOWED', 'IND_VISIT_MAIL_ALLOWED', 'GROSS_SALES_LAST_12_MONTHS'],
+    ...['NET_SALES_LAST_1_MONTHS', 'TOTAL_PRODUCTS_LAST_2_MONTHS', 'UNIQUE_PRODUCTS_LAST_6_MONTHS'],
+    ...['TOTAL_GROSS_REVENUE', 'TOTAL_NET_REVENUE', 'EMPLOYEES_TOTAL', 'EMPLOYEES_FULL_TIME'],
+    ...['EMPLOYEES_PART_TIME', 'ESTABLISHMENTS_COUNT', 'NAME', 'EXTERNAL_ID', 'KIND', 'CRM_STATUS'],
+    ...[
+      'SEGMENT',
+      'SUBSEGMENT',
+      'SOURCE',
+      'SALES_OWNER',
+      'PROVINCE',
+      'CITY',
+      'COUNTRY',
+      'SBI_CODE',
+    ],
+    ...['JURIDICAL_FORM', 'CREDIT_SCORE', 'RESIDENCE_FUNCTION', 'EMPLOYEES_CLASS', 'WHITESPOT'],
+    ...['CUSTOM_COLUMN_01', 'CUSTOM_COLUMN_05', 'CROSS_SELL_PROPOSITIONS', 'NEXT_BEST_ACTION'],
+    ...['LIFECYCLE_STAGE', 'created_at', 'updated_at'],
+  ])('knows %s', (key) => {
+    expect(columnOf(key)).toBeDefined();
+  });
+
+  it('feeds the profile import with every column a file may bring', () => {
+    const names = importFields.profiles.map((f) => f.name);
+    const fed = catalogue.filter((c) => c.source === 'fed').map(fieldOf);
+    expect(names).toEqual(expect.arrayContaining(fed));
+    expect(names).not.toContain('leadscore');
+  });
+});
