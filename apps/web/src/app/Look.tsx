@@ -67,10 +67,10 @@ export function Look({ children }: { children: ReactNode }) {
             darkSubMenuItemBg: p.sider,
             darkItemColor: p['sider-ink'],
             darkItemSelectedBg: p['sider-active'],
-            darkItemSelectedColor: '#FFFFFF',
+            darkItemSelectedColor: p['brand-ink'],
           },
-          Table: { headerBg: p.sunken, headerSplitColor: 'transparent', cellPaddingBlockMD: 10 },
-          Tooltip: { colorTextLightSolid: '#FFFFFF' },
+          Table: { headerBg: p.sunken, headerSplitColor: 'transparent', cellPaddingBlockMD: 8 },
+          Tooltip: { colorTextLightSolid: p['brand-ink'] },
         },
       }}
     >

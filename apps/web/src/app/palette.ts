@@ -1,9 +1,20 @@
+/** The sign-in page's brand panel and the menu: the same in both themes. */
+const constant = {
+  'brand-deep': '#0B3B46',
+  'brand-mid': '#0F766E',
+  'brand-bright': '#5EEAD4',
+  'brand-soft': '#9FD8D1',
+  'brand-ink': '#FFFFFF',
+  'brand-ink-soft': '#D5EFEC',
+} as const;
+
 /**
  * Every colour of the product, per theme. Components use these as CSS variables (`var(--accent)`)
  * or through antd's tokens; nothing else names a colour. Neutrals are slate.
  */
 export const palettes = {
   default: {
+    ...constant,
     canvas: '#F8FAFC',
     surface: '#FFFFFF',
     raised: '#FFFFFF',
@@ -32,6 +43,7 @@ export const palettes = {
     'sider-active': '#134E4A',
   },
   dark: {
+    ...constant,
     canvas: '#0B1220',
     surface: '#111A2C',
     raised: '#182338',

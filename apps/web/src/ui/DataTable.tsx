@@ -55,6 +55,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         key: column.key,
         title: column.title,
         align: column.align ?? 'start',
+        ...(column.align === 'end' ? { className: 'figures-cell' } : {}),
         ...(column.width ? { width: column.width } : {}),
         ...(at === 0 && column.sticky ? { fixed: 'start' as const } : {}),
         sorter: column.sortable === true,

@@ -10,16 +10,16 @@ import { useCellLook } from './useCellLook.js';
 /** Shown until the user chooses, in this order. */
 const standard = [
   'NAME',
-  'EXTERNAL_ID',
-  'KIND',
   'CRM_STATUS',
   'SEGMENT',
   'CITY',
-  'PROVINCE',
   'SALES_OWNER',
   'NET_SALES_LAST_12_MONTHS',
   'TOTAL_NET_REVENUE',
   'LAST_ORDER_DATE',
+  'KIND',
+  'PROVINCE',
+  'EXTERNAL_ID',
 ];
 
 const place = (column: Column) => {
