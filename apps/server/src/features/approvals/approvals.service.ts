@@ -30,18 +30,15 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
     const fourEyes = await worksWithFourEyes(tx, companyId);
     const pending = rows.filter((r) => r.status === 'pending').map((r) => r.id);
     const submissions = await lastSubmissions(tx, companyId, type, pending);
-    return rows.map((row): Situation => {
-      const submittedBy = submissions.get(row.id)?.by ?? null;
-      return situationOf(row, { fourEyes, submittedBy });
-    });
+    return rows.map((row): Situation & { row: Row } => ({
+      row,
+      from: row.status,
+      createdBy: row.created_by,
+      approvedStatus: kind.approvedStatus(row),
+      fourEyes,
+      submittedBy: submissions.get(row.id)?.by ?? null,
+    }));
   }
-
-  const situationOf = (row: Row, more: Pick<Situation, 'fourEyes' | 'submittedBy'>): Situation => ({
-    from: row.status,
-    createdBy: row.created_by,
-    approvedStatus: kind.approvedStatus(row),
-    ...more,
-  });
 
   async function make(
     tx: TenantTx,
@@ -50,11 +47,8 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
     move: ApprovalMove,
     comment: string | null = null,
   ): Promise<{ to: ApprovalStatus; moveId: number; submittedBy: number | null }> {
-    const [situation = situationOf(row, { fourEyes: true, submittedBy: null })] = await situations(
-      tx,
-      by.companyId,
-      [row],
-    );
+    const [situation] = await situations(tx, by.companyId, [row]);
+    if (!situation) throw new Error('A row without a situation.');
     const { to, refused } = judge(move, moverOf(by), situation);
     if (refused === 'wrong_state') throw new Refusal(refused, whyNot(move, type, row.status));
     if (refused) throw new Refusal(refused);
@@ -157,9 +151,16 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
     /** Whether the present content is exactly what was approved. */
     holds,
 
-    /** What the user may do with each of these rows now, in their order. */
-    cans: async (tx: TenantTx, auth: Auth, rows: readonly Row[]): Promise<Can[]> =>
-      (await situations(tx, auth.companyId, rows)).map((s) => canOf(auth, s)),
+    /** The rows, each with what the user may do with it now; two queries however many rows. */
+    withCan: async (
+      tx: TenantTx,
+      auth: Auth,
+      rows: readonly Row[],
+    ): Promise<(Row & { can: Can })[]> =>
+      (await situations(tx, auth.companyId, rows)).map(({ row, ...situation }) => ({
+        ...row,
+        can: canOf(auth, situation),
+      })),
   };
 
   async function holds(tx: TenantTx, companyId: number, row: Row): Promise<boolean> {

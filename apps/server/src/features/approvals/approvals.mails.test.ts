@@ -1,0 +1,82 @@
+import { cancelAudience, reviewAudience, submitAudience } from '@kade/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestKade, testKade } from '../../../test/kade.js';
+import { anAudience, aTeam } from '../audiences/audiences.testkit.js';
+
+let kade: TestKade;
+beforeAll(async () => {
+  kade = await testKade({ worker: true, settings: { publicUrl: 'https://kade.example.com' } });
+});
+afterAll(() => kade.close());
+
+const mails = (companyId: number) =>
+  kade.db.inTenant(companyId, (tx) =>
+    tx
+      .selectFrom('outbox_mail')
+      .select(['mail_to', 'subject', 'text', 'html'])
+      .where('company_id', '=', companyId)
+      .orderBy('id')
+      .execute(),
+  );
+
+it('tells the reviewers of a submission and the submitter of the decision, each in their language', async () => {
+  const team = await aTeam(kade);
+  await kade.db.inTenant(team.company, async (tx) => {
+    const users = () => tx.updateTable('app_user').where('company_id', '=', team.company);
+    await users().set({ language: 'nl' }).where('id', '=', team.admin.id).execute();
+  });
+  const { id } = await anAudience(kade, team.superuser, { name: 'Hotels & cafés' });
+  await kade.call(submitAudience, { params: { id } }, team.superuser);
+  const [asked] = await kade.until(async () => {
+    const all = await mails(team.company);
+    return all.length > 0 && all;
+  });
+  expect(asked?.mail_to).toBe(`Ada Admin <${team.admin.email}>`);
+  expect(asked?.subject).toBe('Kade · Te beoordelen: doelgroep Hotels & cafés');
+  expect(asked?.text).toContain(`https://kade.example.com/audience/edit/${id}`);
+
+  await kade.call(
+    reviewAudience,
+    { params: { id }, body: { decision: 'reject', comment: 'Too <wide>' } },
+    team.admin,
+  );
+  const told = await kade.until(async () => (await mails(team.company))[1]);
+  expect(told.mail_to).toBe(`Sue Super <${team.superuser.email}>`);
+  expect(told.text).toContain('Ada Admin rejected your audience "Hotels & cafés".');
+  expect(told.html).toContain('Too &lt;wide&gt;');
+  // The marketeer, who may not review, and the superuser, who made it, were asked nothing.
+  expect(await mails(team.company)).toHaveLength(2);
+});
+
+it('says nothing about a submission that never came to be', async () => {
+  const team = await aTeam(kade);
+  const { id } = await anAudience(kade, team.marketeer);
+  await kade.db
+    .inTenant(team.company, async (tx) => {
+      const { lockAudience } = await import('../audiences/audiences.repo.js');
+      const { audienceApprovals } = await import('../audiences/audiences.approval.js');
+      const row = await lockAudience(tx, team.company, id);
+      if (!row) throw new Error('no row');
+      const { companyId, id: userId } = team.marketeer;
+      await audienceApprovals.submit(
+        tx,
+        {
+          companyId,
+          userId,
+          userName: 'Mara',
+          groups: ['company:marketeer'],
+          language: 'en',
+          family: 'f',
+          address: 'a',
+        },
+        row,
+      );
+      throw new Error('rolled back');
+    })
+    .catch((error: Error) => expect(error.message).toBe('rolled back'));
+  // A later submission is told once for each reviewer; the one rolled back would show before it.
+  await kade.call(submitAudience, { params: { id } }, team.marketeer);
+  await kade.until(async () => (await mails(team.company)).length >= 2);
+  expect(await mails(team.company)).toHaveLength(2);
+  await kade.call(cancelAudience, { params: { id } }, team.marketeer);
+});

@@ -1,0 +1,27 @@
+import { type ApprovableKind, approvals } from '../approvals/index.js';
+import {
+  type AudienceRow,
+  findAudience,
+  listPendingAudiences,
+  setAudienceStatus,
+} from './audiences.repo.js';
+
+/** How audiences take part in the approval workflow. */
+export const audienceKind: ApprovableKind<AudienceRow> = {
+  type: 'audience',
+  page: (id) => `/audience/edit/${id}`,
+  find: findAudience,
+  pending: listPendingAudiences,
+  approvedStatus: () => 'active',
+  removable: ['draft', 'rejected', 'inactive'],
+  snapshot: async (_tx, _companyId, row) => ({
+    name: row.name,
+    description: row.description,
+    audienceType: row.audience_type,
+    purpose: row.purpose,
+    origin_query: row.origin_query,
+  }),
+  setStatus: setAudienceStatus,
+};
+
+export const audienceApprovals = approvals(audienceKind);

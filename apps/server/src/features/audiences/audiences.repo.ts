@@ -1,0 +1,147 @@
+import type { ApprovalStatus, AudienceDraft, listAudiences, QueryOf } from '@kade/contract';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+
+const audiencesOf = (tx: TenantTx, companyId: number) =>
+  tx
+    .selectFrom('audience as a')
+    .leftJoin('app_user as u', (j) =>
+      j.onRef('u.company_id', '=', 'a.company_id').onRef('u.id', '=', 'a.created_by'),
+    )
+    .where('a.company_id', '=', companyId);
+
+const fields = [
+  'a.id',
+  'a.name',
+  'a.description',
+  'a.audience_type',
+  'a.purpose',
+  'a.origin_query',
+  'a.status',
+  'a.approved_hash',
+  'a.created_by',
+  'u.name as created_by_name',
+  'a.created_at',
+  'a.updated_at',
+  'a.version',
+] as const;
+
+export const findAudience = (tx: TenantTx, companyId: number, id: number) =>
+  audiencesOf(tx, companyId).select(fields).where('a.id', '=', id).executeTakeFirst();
+
+export type AudienceRow = NonNullable<Awaited<ReturnType<typeof findAudience>>>;
+
+/** The audience, locked until the transaction ends: of two changes at once the second waits for the first. */
+export const lockAudience = (tx: TenantTx, companyId: number, id: number) =>
+  audiencesOf(tx, companyId)
+    .select(fields)
+    .where('a.id', '=', id)
+    .forUpdate('a')
+    .executeTakeFirst();
+
+export const listPendingAudiences = (tx: TenantTx, companyId: number) =>
+  audiencesOf(tx, companyId).select(fields).where('a.status', '=', 'pending').execute();
+
+const sortable = ['name', 'status', 'created_at', 'updated_at'] as const;
+
+/** A page of audiences, those changed last first unless `ordering` says otherwise, and the exact count. */
+export async function listAudienceRows(
+  tx: TenantTx,
+  companyId: number,
+  { page, page_size, ordering, search, status }: QueryOf<typeof listAudiences>,
+) {
+  const base = audiencesOf(tx, companyId)
+    .$if(Boolean(search), (q) =>
+      q.where('a.name', 'ilike', `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`),
+    )
+    .$if(status.length > 0, (q) => q.where(sql<boolean>`a.status = any(${status})`));
+  const { count } = await base
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const field = sortable.find((f) => f === ordering?.replace(/^-/, ''));
+  const direction = !field || ordering?.startsWith('-') ? 'desc' : 'asc';
+  const rows = await base
+    .select(fields)
+    .orderBy(`a.${field ?? 'updated_at'}`, direction)
+    .orderBy('a.id', direction)
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+  return { count, rows };
+}
+
+export const listAudienceNames = (tx: TenantTx, companyId: number) =>
+  tx
+    .selectFrom('audience')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+
+const columnsOf = (draft: AudienceDraft) => ({
+  name: draft.name,
+  description: draft.description,
+  audience_type: draft.audienceType,
+  purpose: draft.purpose,
+  origin_query: draft.origin_query,
+});
+
+/** @returns the new audience's id */
+export async function addAudience(
+  tx: TenantTx,
+  companyId: number,
+  userId: number,
+  draft: AudienceDraft,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('audience')
+    .values({
+      ...columnsOf(draft),
+      company_id: companyId,
+      created_by: userId,
+      approved_hash: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const changeRow = (
+  tx: TenantTx,
+  companyId: number,
+  id: number,
+  change: Partial<ReturnType<typeof columnsOf>> | Approval,
+) =>
+  tx
+    .updateTable('audience')
+    .set({ ...change, updated_at: sql`now()`, version: sql`version + 1` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+
+export const changeAudience = (tx: TenantTx, companyId: number, id: number, draft: AudienceDraft) =>
+  changeRow(tx, companyId, id, columnsOf(draft));
+
+type Approval = { status: ApprovalStatus; approved_hash: string | null };
+export const setAudienceStatus = async (
+  tx: TenantTx,
+  companyId: number,
+  id: number,
+  change: Approval,
+): Promise<void> => {
+  await changeRow(tx, companyId, id, change);
+};
+
+export const removeAudience = (tx: TenantTx, companyId: number, id: number) =>
+  tx.deleteFrom('audience').where('company_id', '=', companyId).where('id', '=', id).execute();
+
+/** Campaigns that send to this audience, by name. */
+export const listCampaignNames = (tx: TenantTx, companyId: number, audienceId: number) =>
+  tx
+    .selectFrom('campaign')
+    .select('name')
+    .where('company_id', '=', companyId)
+    .where('audience_id', '=', audienceId)
+    .orderBy('name')
+    .execute();

@@ -1,0 +1,84 @@
+import { columnOf, fetchAudience, tableOf } from '@kade/contract';
+import {
+  type CorpusRow,
+  corpus,
+  corpusRows,
+  corpusTimeZone,
+  corpusToday,
+  hostileTexts,
+} from '@kade/rules/corpus';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { compileRule } from '../profiles/index.js';
+import { selectedBy } from './selection.repo.js';
+
+let kade: TestKade;
+let companyId: number;
+let user: TestUser;
+/** The letter of a corpus row by the id of its profile. */
+const letters = new Map<number, string>();
+
+beforeAll(async () => {
+  kade = await testKade();
+  companyId = await kade.aCompany();
+  user = await kade.aUser(companyId, ['company:marketeer']);
+  // A neighbour with the same profiles: no rule may ever reach over.
+  for (const company of [companyId, await kade.aCompany()])
+    for (const row of corpusRows) {
+      const id = await keep(company, row);
+      if (company === companyId) letters.set(id, row.id);
+    }
+});
+afterAll(() => kade.close());
+
+const keep = (company: number, { fields, moments }: CorpusRow) =>
+  kade.db.inTenant(company, async (tx) => {
+    const of = (table: string) =>
+      Object.fromEntries(
+        Object.entries({ ...fields, ...moments }).filter(([field]) => {
+          const column = columnOf(field);
+          if (!column) throw new Error(`The corpus has a field ${field} without a column.`);
+          return tableOf(column) === table;
+        }),
+      );
+    const { id } = await tx
+      .insertInto('profile')
+      .values({ ...of('profile'), company_id: company } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const metrics = of('profile_metric');
+    if (Object.keys(metrics).length > 0)
+      await tx
+        .insertInto('profile_metric')
+        .values({ ...metrics, company_id: company, profile_id: id } as never)
+        .execute();
+    return id;
+  });
+
+describe.each(corpus)('$name: $text', ({ text, selects }) => {
+  it('selects on PostgreSQL the profiles worked out by hand', async () => {
+    const rule = compileRule(text, { today: corpusToday, timeZone: corpusTimeZone });
+    const { rows } = await kade.db.inTenant(companyId, (tx) =>
+      sql<{ id: number }>`select p.id ${selectedBy(companyId, rule)} order by p.id`.execute(tx),
+    );
+    expect(rows.map((r) => letters.get(r.id))).toEqual(selects);
+  });
+});
+
+describe('a text that is no rule', () => {
+  it.each(hostileTexts)('is refused with a 400 that names the place: $name', async ({ text }) => {
+    const { status, body } = await kade.call(fetchAudience, { body: { origin_query: text } }, user);
+    expect(status).toBe(400);
+    const { code, errors } = body as unknown as { code: string; errors: Record<string, string[]> };
+    // Beyond a million characters the contract refuses before the rule is read.
+    expect(['rule_invalid', 'invalid']).toContain(code);
+    expect(errors.origin_query?.[0]).toBeTruthy();
+    if (code === 'rule_invalid') expect(errors.origin_query?.[0]).toMatch(/line \d+, column \d+/);
+  });
+
+  it('leaves the tables standing', async () => {
+    const { body } = await kade.call(fetchAudience, { body: {} }, user);
+    expect(body.total).toBe(corpusRows.length);
+  });
+});
