@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { brand } from '@kade/contract';
-import { compose } from './compose.js';
+import { compose, type Kade } from './compose.js';
 import { foundDemo } from './features/demo/index.js';
 import { openLog } from './platform/log.js';
 import { startEmbedded } from './platform/postgres/embedded.js';
@@ -11,32 +13,55 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2));
   const log = openLog(settings.logLevel);
   const say = (line: string) => console.log(line);
+  if (settings.role !== 'worker') await mustBeFree(settings.port, settings.host);
   const embedded = settings.databaseUrl
     ? undefined
-    : await startEmbedded({ dataDir: settings.dataDir, log: (line) => log.info(line) });
-  const databaseUrl = settings.databaseUrl ?? embedded?.url ?? '';
-  const stopEmbedded = async () => embedded?.stop();
+    : await startEmbedded({
+        dataDir: settings.dataDir,
+        log: say,
+        lost: (reason) => {
+          console.error(`The database has ended: ${reason}. ${brand} stops; start it again.`);
+          process.exit(1);
+        },
+      });
+  let kade: Kade | undefined;
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= (async () => {
+      await kade?.close().catch((error) => log.error({ err: error }, 'closing'));
+      await embedded?.stop();
+    })();
+    return stopping;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (!stopping) say(`\n${brand} is stopping…`);
+      void stop().then(() => process.exit(0));
+    });
   try {
-    const kade = await compose({ settings, databaseUrl, log });
-    let stopping = false;
-    const stop = async (signal: string) => {
-      if (stopping) return;
-      stopping = true;
-      say(`\n${signal}: ${brand} is stopping…`);
-      await kade.close().catch((error) => log.error({ err: error }, 'closing'));
-      await stopEmbedded();
-      process.exit(0);
-    };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.on(signal, () => void stop(signal));
+    kade = await compose({
+      settings,
+      databaseUrl: settings.databaseUrl ?? embedded?.url ?? '',
+      log,
+    });
     const demo = settings.demo ? await foundDemo(kade.platform, say) : undefined;
     if (settings.role !== 'worker')
       await kade.http.listen({ port: settings.port, host: settings.host });
     say(welcome(settings, demo));
   } catch (error) {
-    await stopEmbedded();
-    throw error;
+    const wasStopped = stopping !== undefined;
+    await stop();
+    if (!wasStopped) throw error;
   }
+}
+
+/** Asked before anything is started: a taken port is the commonest reason for a failed start. */
+async function mustBeFree(port: number, host: string): Promise<void> {
+  const server = createServer();
+  server.listen(port, host);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
 }
 
 main().catch((error: unknown) => {

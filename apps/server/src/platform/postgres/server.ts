@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.js';
 import type { Launch } from './launch.js';
 import { type Program, spawnProgram } from './programs.js';
+import { StartRefused } from './refusal.js';
 import { guard } from './watchdog.js';
 
 /** Somebody else listens on the port that was chosen. */
@@ -81,7 +82,7 @@ function settingArgs(start: Start): string[] {
   };
   return Object.entries({ ...start.settings, ...fixed }).flatMap(([name, value]) => {
     if (!/^[a-z_][a-z0-9_.]*$/i.test(name)) {
-      throw new Error(`"${name}" is not the name of a PostgreSQL setting.`);
+      throw new StartRefused(`"${name}" is not the name of a PostgreSQL setting.`);
     }
     return ['-c', `${name}=${value}`];
   });
@@ -119,5 +120,5 @@ function failure(how: string, words: readonly string[], start: Start): Error {
   if (/could not (bind|create any TCP)/.test(text)) {
     return new PortTaken(`Port ${start.port} of 127.0.0.1 is taken.`);
   }
-  return new Error(`PostgreSQL did not start on ${start.folder} (${how}):\n${text}`);
+  return new StartRefused(`PostgreSQL did not start on ${start.folder} (${how}):\n${text}`);
 }
