@@ -5,7 +5,15 @@ import { buildStale } from './build.mjs';
 import { ensure } from './ensure.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { command, readNode, runNode, tools } from './lib/run.mjs';
-import { add, countListed, fromPlaywright, fromVitest, inWords, settle } from './lib/totals.mjs';
+import {
+  add,
+  countListed,
+  fromPlaywright,
+  fromVitest,
+  inWords,
+  nothing,
+  settle,
+} from './lib/totals.mjs';
 
 const PLAYWRIGHT = ['test', '--config', 'e2e/playwright.config.ts'];
 
@@ -42,8 +50,12 @@ async function skipBrowser() {
   console.error(`${line}\nNO CHROMIUM FOUND: the browser tests are SKIPPED.`);
   console.error('Get it by "apt-get install chromium" (Debian, Ubuntu), or install Google Chrome,');
   console.error(`or set CHROME_PATH to the browser's program.\n${line}`);
-  const { output } = await readNode(tools.playwright, [...PLAYWRIGHT, '--list', '--reporter=json']);
-  return { passed: 0, failed: 0, skipped: countListed(JSON.parse(output)) };
+  const listing = [...PLAYWRIGHT, '--list', '--reporter=json'];
+  const { code, output } = await readNode(tools.playwright, listing);
+  if (code !== 0) console.error(output);
+  return code === 0
+    ? { ...nothing, skipped: countListed(JSON.parse(output)) }
+    : settle(nothing, code);
 }
 
 function readReport(file, read) {
