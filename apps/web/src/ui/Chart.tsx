@@ -16,6 +16,7 @@ import { type ChartLook, lookOf } from './chartLook.js';
 import { csvOf, saveFile } from './csv.js';
 import type { EChartsType } from './echarts.js';
 import './chart.css';
+import './plainTable.css';
 
 export type ChartOption = EChartsCoreOption;
 export type ChartTable = {
@@ -101,7 +102,7 @@ export function Chart({ title, label, option, table, height = 320, fileName }: P
 
 function FigureTable({ table }: { table: ChartTable }) {
   return (
-    <div className="chart-table">
+    <div className="plain-table">
       <table>
         <thead>
           <tr>

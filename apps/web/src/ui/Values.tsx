@@ -17,9 +17,9 @@ export const Percent = ({ value }: { value: Amount }) => (
 export function Day({ value }: { value: string | null | undefined }) {
   const text = useFormat().day(value);
   return text === none ? (
-    <span className="num">{none}</span>
+    <span className="nowrap">{none}</span>
   ) : (
-    <time className="num" dateTime={text}>
+    <time className="nowrap" dateTime={text}>
       {text}
     </time>
   );
@@ -28,10 +28,10 @@ export function Day({ value }: { value: string | null | undefined }) {
 export function Moment({ value }: { value: string | null | undefined }) {
   const text = useFormat().moment(value);
   return value ? (
-    <time className="num" dateTime={value}>
+    <time className="nowrap" dateTime={value}>
       {text}
     </time>
   ) : (
-    <span className="num">{none}</span>
+    <span className="nowrap">{none}</span>
   );
 }

@@ -45,20 +45,36 @@ export function writeListState(state: ListState, base = new URLSearchParams()): 
   return params;
 }
 
+type Paging = { page: number; page_size: number; ordering?: string; search?: string };
+
 /**
  * The query of a list endpoint: what is standard is left out.
- * @param filters the endpoint's filters, each sent as a list, empty when not chosen
+ * @param filters names of the endpoint's filters, or per name the values it allows
+ *   (`{ status: approvalStatuses }`): others, from an old or mistyped address, are dropped
  */
-export const listQuery = <const Name extends string = never>(
+export function listQuery<const Name extends string = never>(
   state: ListState,
-  filters: readonly Name[] = [],
-) => ({
-  page: state.page,
-  page_size: state.pageSize,
-  ...(state.ordering ? { ordering: state.ordering } : {}),
-  ...(state.search.trim() ? { search: state.search.trim() } : {}),
-  ...(Object.fromEntries(filters.map((name) => [name, [...(state.filters[name] ?? [])]])) as Record<
-    Name,
-    string[]
-  >),
-});
+  filters?: readonly Name[],
+): Paging & Record<Name, string[]>;
+export function listQuery<const Allowed extends Readonly<Record<string, readonly string[]>>>(
+  state: ListState,
+  filters: Allowed,
+): Paging & { [Name in keyof Allowed]: Allowed[Name][number][] };
+export function listQuery(
+  state: ListState,
+  filters: readonly string[] | Readonly<Record<string, readonly string[]>> = [],
+): Paging & Record<string, unknown> {
+  const names = Array.isArray(filters) ? filters : Object.keys(filters);
+  const allowed = (name: string, value: string) =>
+    Array.isArray(filters) ||
+    (filters as Record<string, readonly string[]>)[name]?.includes(value) === true;
+  const chosen = (name: string) =>
+    (state.filters[name] ?? []).filter((value) => allowed(name, value));
+  return {
+    page: state.page,
+    page_size: state.pageSize,
+    ...(state.ordering ? { ordering: state.ordering } : {}),
+    ...(state.search.trim() ? { search: state.search.trim() } : {}),
+    ...Object.fromEntries(names.map((name) => [name, chosen(name)])),
+  };
+}

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Money, Num } from '../../ui/Values.js';
 import type { Invoice } from './Invoices.js';
+import '../../ui/plainTable.css';
 
 /** The lines of one invoice; a negative quantity is a return. */
 export function InvoiceLines({ lines }: { lines: Invoice['lines'] }) {
   const { t } = useTranslation('profiles');
   return (
-    <div className="chart-table">
+    <div className="plain-table">
       <table>
         <thead>
           <tr>

@@ -20,7 +20,7 @@ export function cellOf(column: Column, row: ProfileRow, look: CellLook): ReactNo
         <span className="num">{numberText(column, value as number | string, look.format)}</span>
       );
     case 'date':
-      return <span className="num">{look.format.day(String(value))}</span>;
+      return <span className="nowrap">{look.format.day(String(value))}</span>;
     case 'boolean':
       return value ? look.yes : look.no;
     case 'multi':

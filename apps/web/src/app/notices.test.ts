@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from './failure.js';
+import { type Notice, notificationOf } from './notices.js';
+
+type Said = {
+  status?: number;
+  path?: string;
+  detail?: string;
+  msg?: string;
+  errors?: Record<string, string[]>;
+};
+
+const failure = ({ status = 400, path = '/v1/x/', detail, msg, errors }: Said) =>
+  new ApiFailure(status, null, detail ?? null, msg ?? null, errors ?? null, null, path);
+
+const long = (length: number) => 'x'.repeat(length);
+
+const cases: { rule: string; said: Said; shows: Notice | null }[] = [
+  { rule: 'a 404 shows nothing', said: { status: 404, detail: 'Gone' }, shows: null },
+  {
+    rule: 'the current user shows nothing',
+    said: { status: 500, path: '/v1/users/me/', detail: 'Down' },
+    shows: null,
+  },
+  {
+    rule: 'without any text both are the standard ones',
+    said: {},
+    shows: { title: 'Failed!', description: 'Unknown Error' },
+  },
+  {
+    rule: 'the detail is the title, the message the description',
+    said: { detail: 'No access', msg: 'Ask an administrator.' },
+    shows: { title: 'No access', description: 'Ask an administrator.' },
+  },
+  {
+    rule: 'a detail of 200 characters still counts',
+    said: { detail: long(200), msg: 'm' },
+    shows: { title: long(200), description: 'm' },
+  },
+  {
+    rule: 'a detail over 200 characters does not',
+    said: { detail: long(201), msg: 'm' },
+    shows: { title: 'Failed!', description: 'm' },
+  },
+  {
+    rule: 'a message over 200 characters is unknown',
+    said: { msg: long(201) },
+    shows: { title: 'Failed!', description: 'Unknown Error' },
+  },
+  {
+    rule: 'a title of its own needs no unknown description',
+    said: { detail: 'No access' },
+    shows: { title: 'No access', description: '' },
+  },
+  {
+    rule: 'field errors are listed when the message is unknown, underscores as spaces',
+    said: {
+      detail: 'Check this',
+      errors: { start_at: ['Too early.', 'Not a day.'], name: ['Empty.'] },
+    },
+    shows: { title: 'Check this', description: 'start at: Too early., Not a day.\nname: Empty.' },
+  },
+  {
+    rule: 'field errors are listed when the message is Bad Request',
+    said: { msg: 'Bad Request', errors: { name: ['Empty.'] } },
+    shows: { title: 'Failed!', description: 'name: Empty.' },
+  },
+  {
+    rule: 'field errors are not listed under a message that says something',
+    said: { msg: 'Rule unreadable', errors: { name: ['Empty.'] } },
+    shows: { title: 'Failed!', description: 'Rule unreadable' },
+  },
+  {
+    rule: 'field errors over 300 characters are left out',
+    said: { msg: 'Bad Request', errors: { name: [long(300)] } },
+    shows: { title: 'Failed!', description: 'Bad Request' },
+  },
+  {
+    rule: 'a name that must be unique is said in words',
+    said: { status: 409, detail: 'The fields name, created_by must make a unique set.' },
+    shows: { title: 'Failed!', description: 'Name must be unique' },
+  },
+];
+
+describe('the notification of a failed call', () => {
+  it.each(cases)('$rule', ({ said, shows }) => {
+    expect(notificationOf(failure(said))).toEqual(shows);
+  });
+});

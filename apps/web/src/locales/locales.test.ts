@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { sameInBoth } from './sameInBoth.js';
+
+type Texts = { [key: string]: string | Texts };
+
+const files = import.meta.glob<{ default: Texts }>('./*/*.json', { eager: true });
+const sources = import.meta.glob<string>('../{app,ui,features}/**/*.{ts,tsx}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+const flat = (texts: Texts, at = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${at}${key}`, value]] : flat(value, `${at}${key}.`),
+  );
+const textsOf = (language: string, feature: string) =>
+  new Map(flat(files[`./${language}/${feature}.json`]?.default ?? {}));
+const features = (language: string) =>
+  Object.keys(files)
+    .filter((path) => path.startsWith(`./${language}/`))
+    .map((path) => path.slice(5, -5))
+    .sort();
+
+describe('the texts', () => {
+  it('exist in both languages for every feature', () => {
+    expect(features('nl')).toEqual(features('en'));
+  });
+
+  it.each(features('en'))('of %s have the same keys in both languages', (feature) => {
+    expect([...textsOf('nl', feature).keys()].sort()).toEqual(
+      [...textsOf('en', feature).keys()].sort(),
+    );
+  });
+
+  it.each(features('en'))('of %s are translated, not copied', (feature) => {
+    const english = textsOf('en', feature);
+    const copied = [...textsOf('nl', feature)].filter(
+      ([key, text]) =>
+        english.get(key) === text && /\p{L}{2}/u.test(bare(text)) && !sameInBoth.includes(text),
+    );
+    expect(copied).toEqual([]);
+  });
+
+  it.each(features('en'))('of %s use the same values in both languages', (feature) => {
+    const dutch = textsOf('nl', feature);
+    for (const [key, text] of textsOf('en', feature)) {
+      expect(valuesIn(dutch.get(key) ?? ''), key).toEqual(valuesIn(text));
+    }
+  });
+});
+
+const valuesIn = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)|\$\{(\w+)/g)].map((m) => m[1] ?? m[2]).sort();
+const bare = (text: string) => text.replaceAll(/\{\{.*?\}\}/g, '');
+
+describe('a text that code asks for by name', () => {
+  const all = new Map(features('en').map((feature) => [feature, textsOf('en', feature)]));
+  const has = (feature: string, key: string) => {
+    const texts = all.get(feature);
+    return (
+      texts !== undefined &&
+      (texts.has(key) ||
+        texts.has(`${key}_other`) ||
+        [...texts.keys()].some((k) => k.startsWith(`${key}.`)))
+    );
+  };
+
+  it('exists', () => {
+    const missing = Object.entries(sources).flatMap(([path, source]) => {
+      const asked = /useTranslation\((?:\[)?'([\w-]+)'/.exec(source)?.[1] ?? 'common';
+      return [...source.matchAll(/(?<![\w.])t\(\s*'([\w.:-]+)'/g)]
+        .map((m) => m[1] ?? '')
+        .map((key) => (key.includes(':') ? key.split(':') : [asked, key]))
+        .filter(([feature = '', key = '']) => !has(feature, key))
+        .map(([feature, key]) => `${path}: ${feature}:${key}`);
+    });
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { makeFormat } from './format.js';
+
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+const nl = makeFormat('nl');
+const en = makeFormat('en');
+
+describe('figures', () => {
+  it('are written the Dutch and the English way', () => {
+    expect(plain(nl.money('1234.56'))).toBe('€ 1.234,56');
+    expect(en.money('1234.56')).toBe('€1,234.56');
+    expect(nl.num(1234.5)).toBe('1.234,5');
+    expect(plain(nl.percent(0.1234))).toBe('12,3%');
+  });
+
+  it('keep the cents of amounts no number can hold', () => {
+    expect(plain(nl.money('90071992547409931.23'))).toBe('€ 90.071.992.547.409.931,23');
+  });
+
+  it('show nothing as a dash and zero as zero', () => {
+    for (const format of [en.money, en.num, en.percent]) {
+      expect(format(null)).toBe('–');
+      expect(format('')).toBe('–');
+    }
+    expect(en.num(0)).toBe('0');
+    expect(en.day(null)).toBe('–');
+  });
+});
+
+describe('days', () => {
+  it('are YYYY-MM-DD in both languages', () => {
+    expect(nl.day('2025-09-01')).toBe('2025-09-01');
+    expect(en.day('2025-09-01T12:00:00Z')).toBe('2025-09-01');
+    expect(nl.moment('2025-09-01T12:00:00Z')).toMatch(/^2025-09-01 \d\d:\d\d$/);
+  });
+});
