@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from './build.mjs';
 import { ensure } from './ensure.mjs';
@@ -10,7 +10,8 @@ const SUFFIX = '.bench.ts';
 await command(async () => {
   await ensure();
   await buildStale();
-  const all = readdirSync(join(root, 'bench'))
+  const folder = join(root, 'bench');
+  const all = (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith(SUFFIX))
     .map((name) => name.slice(0, -SUFFIX.length))
     .sort();

@@ -22,8 +22,9 @@ async function checkImports() {
     return false;
   }
   const errors = summary.violations.filter(({ rule }) => rule.severity !== 'ignore');
-  for (const { rule, from, to } of errors) {
-    console.error(`${rule.severity} ${rule.name}: ${from} → ${to}`);
+  for (const { rule, from, to, cycle } of errors) {
+    const way = cycle ? cycle.map(({ name }) => name) : [to];
+    console.error(`${rule.severity} ${rule.name}: ${[from, ...way].join(' → ')}`);
   }
   console.log(`${summary.totalCruised} modules, ${summary.totalDependenciesCruised ?? 0} imports`);
   if (summary.totalCruised === 0) console.error('No module was looked at: the check is broken.');
