@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import { expectSound, prefer, signedIn, signIn } from './support/pages.js';
+
+test('a stranger is sent to the sign-in page and lands in the app after signing in', async ({
+  page,
+}) => {
+  await page.goto('/crm/customer-profiles');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(page).toHaveTitle('Login | Kade');
+  await expectSound(page);
+  await signIn(page, 'sales@demo.example');
+  await expect(page.getByRole('navigation').getByText('Customer Profiles')).toBeVisible();
+});
+
+test('a wrong password is told in place and nothing typed is lost', async ({ page }) => {
+  await page.goto('/auth/login');
+  await page.getByLabel('E-mail').fill('sales@demo.example');
+  await page.locator('input[type=password]').fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('do not match');
+  await expect(page.getByLabel('E-mail')).toHaveValue('sales@demo.example');
+  await expect(page).toHaveURL(/\/auth\/login/);
+});
+
+test('the menu shows a user what the groups open, and nothing else', async ({ page }) => {
+  await signedIn(page, 'marketeer@demo.example');
+  await page.goto('/');
+  const menu = page.getByRole('navigation');
+  await expect(menu.getByText('Audiences')).toBeVisible();
+  await expect(menu.getByText('Customer Profiles')).toHaveCount(0);
+  await page.goto('/crm/customer-profiles');
+  await expect(page).not.toHaveURL(/customer-profiles/);
+});
+
+for (const language of ['en', 'nl'] as const)
+  for (const theme of ['default', 'dark'] as const)
+    test(`profiles and a profile are sound in ${language}, ${theme}`, async ({ page }) => {
+      await prefer(page, language, theme);
+      await signedIn(page, 'sales@demo.example');
+      await page.goto('/crm/customer-profiles');
+      await expect(page.locator('tbody tr').nth(5)).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expectSound(page);
+      await page.locator('tbody tr').nth(5).click();
+      await expect(page).toHaveURL(/\/crm\/result-detail\/\d+/);
+      await expectSound(page);
+    });
+
+test('the profiles list searches, sorts and pages with an exact count', async ({ page }) => {
+  await signedIn(page, 'sales@demo.example');
+  await page.goto('/crm/customer-profiles');
+  await expect(page.getByText(/5,000/).first()).toBeVisible();
+  await page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder(/search/i))
+    .first()
+    .fill('D-000042');
+  await expect(page.locator('tbody tr[data-row-key]')).toHaveCount(1);
+  await expect(page.locator('tbody')).toContainText('D-000042');
+});
+
+test('pages fit a phone and a tablet', async ({ page }) => {
+  await signedIn(page, 'sales@demo.example');
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/crm/customer-profiles');
+    await expect(page.locator('tbody tr').nth(3)).toBeVisible();
+    await expectSound(page);
+  }
+});
+
+test('language and theme switch without a reload', async ({ page }) => {
+  await signedIn(page, 'sales@demo.example');
+  await page.goto('/crm/customer-profiles');
+  await page.evaluate(() => {
+    (window as unknown as { kept: boolean }).kept = true;
+  });
+  await page.getByRole('button', { name: /Bas Hoekstra|BH/ }).click();
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByText('NL', { exact: true }).click();
+  await expect(page.getByRole('navigation').getByText('Klantprofielen')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { kept?: boolean }).kept)).toBe(true);
+});

@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+export const password = 'welcome-to-kade';
+
+/** Signs in through the form, as a person does. */
+export async function signIn(page: Page, email: string, base = '') {
+  await page.goto(`${base}/auth/login`);
+  await page.locator('input[type=email], input[name=email]').first().fill(email);
+  await page.locator('input[type=password]').first().fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/auth\/login/);
+}
+
+/** Signs in by the API and puts the tokens where the web keeps them: for tests about something else. */
+export async function signedIn(page: Page, email: string, base = '') {
+  const reply = await page.request.post(`${base}/api/v1/auth/login/`, {
+    data: { email, password },
+  });
+  const { access, refresh } = (await reply.json()) as { access: string; refresh: string };
+  await page.addInitScript(
+    ([a, r]) => {
+      if (localStorage.getItem('accessToken')) return;
+      localStorage.setItem('accessToken', a ?? '');
+      localStorage.setItem('refreshToken', r ?? '');
+    },
+    [access, refresh],
+  );
+  return access;
+}
+
+/** Language and theme as a returning user has them. */
+export const prefer = (page: Page, language: 'en' | 'nl', theme: 'default' | 'dark') =>
+  page.addInitScript(
+    ([l, t]) => {
+      localStorage.setItem('i18nextLng', l ?? 'en');
+      localStorage.setItem('theme', t ?? 'default');
+    },
+    [language, theme],
+  );
+
+/** No serious or critical finding of axe, and no text hidden by a sideways scroll of the page. */
+export async function expectSound(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const bad = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+  expect(bad.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual(
+    [],
+  );
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wide).toBeLessThanOrEqual(1);
+}
