@@ -51,6 +51,12 @@ export async function openHttp(options: {
   await app.register(multipart, {
     limits: { fileSize: uploadLimit, files: 1, fields: 10, fieldSize: 1024 * 1024 },
   });
+  // One-click unsubscribe (RFC 8058) comes as a form; its fields say nothing that the address does not.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4096 },
+    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
   health(app, options.ready);
   metrics(app);
   const description = openApi(options.endpoints, options.publicUrl);
@@ -106,7 +112,6 @@ async function web(app: FastifyInstance, root: string | undefined) {
   if (served) {
     await app.register(fastifyStatic, {
       root,
-      wildcard: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
         const hashed = path.includes(`${join(root, 'assets')}`);
