@@ -52,4 +52,11 @@ export const routes: readonly AppRoute[] = [
     texts: 'profiles',
     page: () => import('../features/profiles/DetailPage.js').then((m) => m.DetailPage),
   },
+  {
+    path: '/audience/:activeKey/:audienceId?/:copy?',
+    title: 'menu.audiences',
+    access: menuAccess('audiences'),
+    texts: 'audiences',
+    page: () => import('../features/audiences/AudiencesPage.js').then((m) => m.AudiencesPage),
+  },
 ];

@@ -1,0 +1,96 @@
+import { type Audience, deleteAudience, listAudiences } from '@kade/contract';
+import { Button, Popconfirm } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSend } from '../../app/queries.js';
+import { useMay } from '../../app/useProfile.js';
+import { none } from '../../ui/format.js';
+import { Page, Panel } from '../../ui/Page.js';
+import { StatusTag } from '../../ui/StatusTag.js';
+import { Moment } from '../../ui/Values.js';
+import { AudienceApproval } from './AudienceApproval.js';
+import { AudienceRule } from './AudienceRule.js';
+import { Members } from './Members.js';
+import { audiencesPath, campaignForPath, copyAudiencePath, editAudiencePath } from './paths.js';
+
+/** One audience: whom it selects and why, its approval, and what can be done with it. */
+export function AudienceDetail({ audience }: { audience: Audience }) {
+  const { t } = useTranslation(['audiences', 'common']);
+  const facts = [
+    [t('field.type'), t(`type.${audience.audienceType}`)],
+    [t('field.purpose'), t(`purpose.${audience.purpose}`)],
+    [t('field.createdBy'), audience.created_by?.name ?? none],
+    [t('field.created'), <Moment key="created" value={audience.created_at} />],
+    [t('field.changed'), <Moment key="changed" value={audience.updated_at} />],
+  ] as const;
+  return (
+    <Page
+      title={audience.name}
+      beside={<StatusTag status={audience.status} />}
+      lead={audience.description}
+      breadcrumb={[{ title: t('title'), to: audiencesPath }, { title: audience.name }]}
+      actions={<Actions audience={audience} />}
+    >
+      <AudienceApproval audience={audience}>
+        <div className="audience-main">
+          <AudienceRule audience={audience} />
+          <Members audience={audience} />
+        </div>
+        <Panel title={t('facts')}>
+          <dl className="fact-list">
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+      </AudienceApproval>
+    </Page>
+  );
+}
+
+function Actions({ audience }: { audience: Audience }) {
+  const { t } = useTranslation(['audiences', 'common']);
+  const navigate = useNavigate();
+  const may = useMay();
+  const marketeer = may({ required: ['company:marketeer'] });
+  const remove = useSend(deleteAudience, {
+    invalidates: [listAudiences],
+    onSuccess: () => void navigate(audiencesPath),
+  });
+  return (
+    <>
+      {audience.can.remove && (
+        <Popconfirm
+          title={t('removeTitle')}
+          description={t('removeText')}
+          okText={t('common:action.remove')}
+          okButtonProps={{ danger: true }}
+          cancelText={t('common:action.cancel')}
+          onConfirm={() => remove.mutate({ params: { id: audience.id } })}
+        >
+          <Button danger loading={remove.isPending}>
+            {t('common:action.remove')}
+          </Button>
+        </Popconfirm>
+      )}
+      {marketeer && (
+        <Button onClick={() => void navigate(copyAudiencePath(audience.id))}>
+          {t('common:action.copy')}
+        </Button>
+      )}
+      {audience.can.edit && (
+        <Button onClick={() => void navigate(editAudiencePath(audience.id))}>
+          {t('common:action.edit')}
+        </Button>
+      )}
+      {marketeer && audience.status === 'active' && (
+        <Button type="primary" onClick={() => void navigate(campaignForPath(audience.id))}>
+          {t('useInCampaign')}
+        </Button>
+      )}
+    </>
+  );
+}

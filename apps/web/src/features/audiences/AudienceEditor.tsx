@@ -1,0 +1,117 @@
+import { type Audience, getAudience } from '@kade/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { keyOf } from '../../app/queries.js';
+import { Conflict } from '../../ui/Conflict.js';
+import { Page, Panel } from '../../ui/Page.js';
+import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
+import { AudienceFields, type AudienceForm } from './AudienceFields.js';
+import { LivePanel } from './LivePanel.js';
+import { audiencePath, audiencesPath } from './paths.js';
+import { RuleEditor } from './RuleEditor.js';
+import { useRule } from './useRule.js';
+import { useSaveAudience } from './useSaveAudience.js';
+
+type Props = {
+  /** The audience to change. */
+  audience?: Audience;
+  /** The audience to copy. */
+  from?: Audience;
+};
+
+/** Makes or changes an audience: its name and purpose, its rule, and live beside it whom the rule selects. */
+export function AudienceEditor({ audience: opened, from }: Props) {
+  const { t } = useTranslation(['audiences', 'common']);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [form] = Form.useForm<AudienceForm>();
+  const [touched, setTouched] = useState(false);
+  // Held as it was opened: a refresh in the background must not let a save slip past a change by somebody else.
+  const [audience] = useState(opened);
+  const start = audience ?? from;
+  const rule = useRule(start?.origin_query ?? '1=1');
+  const dirty = touched || rule.text !== (audience?.origin_query ?? '1=1') || from !== undefined;
+  const leave = useLeaveGuard(dirty);
+
+  const { save, saving, conflict } = useSaveAudience({
+    audience,
+    onSaved: (saved) => {
+      leave.release();
+      void navigate(audiencePath(saved.id));
+    },
+    onFields: (errors) => {
+      const known = Object.keys(form.getFieldsValue()) as (keyof AudienceForm)[];
+      const named = known.filter((name) => errors[name]);
+      form.setFields(named.map((name) => ({ name, errors: [...(errors[name] ?? [])] })));
+      return named.length > 0;
+    },
+  });
+  const ready = !rule.error && rule.open.length === 0;
+  const submit = async (over = false) => {
+    const fields = await form.validateFields().catch(() => null);
+    if (!fields || !ready) return;
+    await save(
+      { ...fields, description: fields.description || null, origin_query: rule.text },
+      over,
+    );
+  };
+  const loadTheirs = async () => {
+    leave.release();
+    if (audience) {
+      await client.resetQueries({ queryKey: keyOf(getAudience, { params: { id: audience.id } }) });
+    }
+  };
+
+  return (
+    <Page
+      title={audience ? t('editing', { name: audience.name }) : t('creating')}
+      breadcrumb={[{ title: t('title'), to: audiencesPath }, { title: start?.name ?? t('one') }]}
+      actions={
+        <>
+          <Button
+            onClick={() => void navigate(audience ? audiencePath(audience.id) : audiencesPath)}
+          >
+            {t('common:action.cancel')}
+          </Button>
+          <Button
+            type="primary"
+            loading={saving}
+            disabled={!ready}
+            title={ready ? '' : t('notReady')}
+            onClick={() => void submit()}
+          >
+            {t('common:action.save')}
+          </Button>
+        </>
+      }
+    >
+      {leave.dialog}
+      {conflict && (
+        <Conflict
+          saving={saving}
+          onMine={() => void submit(true)}
+          onTheirs={() => void loadTheirs()}
+        />
+      )}
+      <div className="audience-editor">
+        <div className="audience-form">
+          <Panel>
+            <AudienceFields
+              form={form}
+              initial={start}
+              copy={from !== undefined}
+              onTouched={() => setTouched(true)}
+            />
+          </Panel>
+          <Panel title={t('rule')}>
+            <RuleEditor rule={rule} />
+          </Panel>
+        </div>
+        <LivePanel rule={rule} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,132 @@
+import { type Audience, approvalStatuses, listAudiences, marketeer } from '@kade/contract';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { useCall } from '../../app/queries.js';
+import { useMay } from '../../app/useProfile.js';
+import type { DataColumn } from '../../ui/columns.js';
+import { DataTable } from '../../ui/DataTable.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { FilterSelect } from '../../ui/FilterSelect.js';
+import { none } from '../../ui/format.js';
+import { listQuery } from '../../ui/listState.js';
+import { Page } from '../../ui/Page.js';
+import { SearchBox } from '../../ui/SearchBox.js';
+import { StatusTag } from '../../ui/StatusTag.js';
+import { useListState } from '../../ui/useListState.js';
+import { Moment } from '../../ui/Values.js';
+import { audiencePath, newAudiencePath } from './paths.js';
+
+const filters = ['status'] as const;
+/** Statuses an audience can have; the others are a campaign's. */
+const statuses = approvalStatuses.filter((s) => !['scheduled', 'running', 'completed'].includes(s));
+
+/** All audiences: search, filter by status, open one, make a new one. */
+export function AudienceList() {
+  const { t } = useTranslation(['audiences', 'common']);
+  const navigate = useNavigate();
+  const may = useMay();
+  const control = useListState('audiences', { filters, ordering: '-updated_at' });
+  const audiences = useCall(
+    listAudiences,
+    { query: listQuery(control, { status: statuses }) },
+    { keepPrevious: true },
+  );
+  const columns = useColumns();
+  const narrowed = control.search !== '' || Object.keys(control.filters).length > 0;
+  const create = may(marketeer) && (
+    <Button type="primary" onClick={() => void navigate(newAudiencePath)}>
+      {t('create')}
+    </Button>
+  );
+
+  return (
+    <Page title={t('title')} lead={t('lead')} actions={create}>
+      <DataTable
+        list="audiences"
+        control={control}
+        columns={columns}
+        page={audiences.data}
+        query={audiences}
+        rowKey={(a) => a.id}
+        rowTo={(a) => audiencePath(a.id)}
+        toolbar={
+          <>
+            <SearchBox
+              value={control.search}
+              label={t('search')}
+              onSearch={(search) => control.set({ search })}
+            />
+            <FilterSelect
+              label={t('field.status')}
+              value={control.filters.status ?? []}
+              options={statuses.map((value) => ({ value, label: t(`common:status.${value}`) }))}
+              onChange={(status) => control.set({ filters: { status } })}
+            />
+          </>
+        }
+        empty={
+          narrowed ? (
+            <EmptyState hint={t('emptyNarrowed')} />
+          ) : (
+            <EmptyState title={t('emptyTitle')} hint={t('empty')} action={create} />
+          )
+        }
+      />
+    </Page>
+  );
+}
+
+function useColumns() {
+  const { t } = useTranslation('audiences');
+  return useMemo<DataColumn<Audience>[]>(
+    () => [
+      {
+        key: 'name',
+        title: t('field.name'),
+        sortable: true,
+        sticky: true,
+        width: 260,
+        render: (a) => (
+          <Link className="name-link" to={audiencePath(a.id)} title={a.name}>
+            {a.name}
+          </Link>
+        ),
+      },
+      {
+        key: 'status',
+        title: t('field.status'),
+        sortable: true,
+        render: (a) => <StatusTag status={a.status} />,
+      },
+      { key: 'audience_type', title: t('field.type'), render: (a) => t(`type.${a.audienceType}`) },
+      { key: 'purpose', title: t('field.purpose'), render: (a) => t(`purpose.${a.purpose}`) },
+      {
+        key: 'created_by',
+        title: t('field.createdBy'),
+        render: (a) => a.created_by?.name ?? none,
+      },
+      {
+        key: 'updated_at',
+        title: t('field.changed'),
+        sortable: true,
+        render: (a) => <Moment value={a.updated_at} />,
+      },
+      {
+        key: 'created_at',
+        title: t('field.created'),
+        sortable: true,
+        standard: false,
+        render: (a) => <Moment value={a.created_at} />,
+      },
+      {
+        key: 'description',
+        title: t('field.description'),
+        standard: false,
+        render: (a) => a.description ?? none,
+      },
+    ],
+    [t],
+  );
+}

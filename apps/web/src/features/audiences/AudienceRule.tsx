@@ -1,0 +1,55 @@
+import { type Audience, prefetchAudience } from '@kade/contract';
+import { parse, sentence } from '@kade/rules';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../app/language.js';
+import { useCall } from '../../app/queries.js';
+import { Figures } from '../../ui/Figures.js';
+import { Panel } from '../../ui/Page.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { errorIn } from './ruleDraft.js';
+
+/** The rule of an audience in words and as text, with how many it selects now. */
+export function AudienceRule({ audience }: { audience: Audience }) {
+  const { t } = useTranslation('audiences');
+  const { whole, percent } = useFormat();
+  const counts = useCall(prefetchAudience, { params: { id: audience.id } });
+  const text = audience.origin_query;
+  const language = currentLanguage();
+  const said = useMemo(
+    () => (errorIn(text) ? t('live.unreadable') : sentence(parse(text), language)),
+    [text, language, t],
+  );
+  const data = counts.data;
+  const share = (part: number, all: number) => percent(all > 0 ? part / all : null);
+  return (
+    <>
+      <Figures
+        items={[
+          {
+            label: t('figure.selected'),
+            value: data ? whole(data.count) : '…',
+            note: data && t('figure.selectedNote', { share: share(data.count, data.total) }),
+          },
+          {
+            label: t('figure.reachable'),
+            value: data ? whole(data.reachable) : '…',
+            note: data && t('figure.reachableNote', { share: share(data.reachable, data.count) }),
+          },
+          {
+            label: t('figure.total'),
+            value: data ? whole(data.total) : '…',
+            note: data && t('figure.totalNote'),
+          },
+        ]}
+      />
+      <Panel title={t('rule')}>
+        <p className="live-sentence">{said}</p>
+        <details className="rule-source">
+          <summary>{t('text.show')}</summary>
+          <pre>{text}</pre>
+        </details>
+      </Panel>
+    </>
+  );
+}

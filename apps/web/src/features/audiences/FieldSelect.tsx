@@ -1,0 +1,60 @@
+import { type Column, catalogue, columnGroups, columnOf } from '@kade/contract';
+import { Select } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldSelectorProps } from 'react-querybuilder';
+import { currentLanguage, type Language } from '../../app/language.js';
+
+type Option = { value: string; label: string; about: string; find: string };
+
+const optionOf = (column: Column, language: Language): Option => ({
+  value: column.key,
+  label: column.label[language],
+  about: column.about?.[language] ?? '',
+  // Found by its name in either language, by its key and by what it means.
+  find: [column.label.en, column.label.nl, column.key, column.about?.[language]]
+    .join(' ')
+    .toLowerCase(),
+});
+
+/** The column of a condition: by group, searchable, in the user's language, each with what it means. */
+export function FieldSelect({ value, handleOnChange, disabled, title }: FieldSelectorProps) {
+  const { t } = useTranslation(['audiences', 'profiles']);
+  const language = currentLanguage();
+  const options = useMemo(
+    () =>
+      columnGroups.map((group) => ({
+        label: t(`profiles:group.${group}`),
+        options: catalogue.filter((c) => c.group === group).map((c) => optionOf(c, language)),
+      })),
+    [t, language],
+  );
+  const known = columnOf(value ?? '');
+  return (
+    <Select<string, Option>
+      className="rule-field"
+      aria-label={title ?? ''}
+      title={known?.about?.[language] ?? known?.label[language] ?? ''}
+      disabled={disabled ?? false}
+      {...(known ? { value: known.key } : {})}
+      placeholder={t('builder.chooseColumn')}
+      options={options as unknown as Option[]}
+      popupMatchSelectWidth={380}
+      listHeight={400}
+      showSearch={{
+        filterOption: (typed, option) =>
+          typed
+            .toLowerCase()
+            .split(/\s+/)
+            .every((word) => option?.find?.includes(word) ?? false),
+      }}
+      optionRender={({ data }) => (
+        <span className="rule-option">
+          <span>{data.label}</span>
+          {data.about && <span className="rule-about">{data.about}</span>}
+        </span>
+      )}
+      onChange={handleOnChange}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  type Audience,
+  columnOf,
+  fetchAudienceById,
+  fieldOf,
+  type ProfileRow,
+} from '@kade/contract';
+import { columnsIn, parse } from '@kade/rules';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { currentLanguage } from '../../app/language.js';
+import { useCall } from '../../app/queries.js';
+import { useMay } from '../../app/useProfile.js';
+import type { DataColumn } from '../../ui/columns.js';
+import { DataTable } from '../../ui/DataTable.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { listQuery } from '../../ui/listState.js';
+import { Panel } from '../../ui/Page.js';
+import { useListState } from '../../ui/useListState.js';
+import { cellOf, detailPath, useCellLook } from '../profiles/index.js';
+import { profilePage, standing } from './memberColumns.js';
+import { errorIn } from './ruleDraft.js';
+
+/** The profiles of an audience, all pages of them. */
+export function Members({ audience }: { audience: Audience }) {
+  const { t } = useTranslation('audiences');
+  const look = useCellLook();
+  const language = currentLanguage();
+  const linked = useMay()(profilePage);
+  const control = useListState('audience-members', { remember: false });
+  const query = useCall(
+    fetchAudienceById,
+    { params: { id: audience.id }, query: listQuery(control) },
+    { keepPrevious: true },
+  );
+  const text = audience.origin_query;
+  const columns = useMemo<DataColumn<ProfileRow>[]>(() => {
+    const used = errorIn(text) ? [] : columnsIn(parse(text));
+    return [...new Set(['NAME', 'EXTERNAL_ID', ...used, ...standing])]
+      .flatMap((key) => columnOf(key) ?? [])
+      .map((column) => ({
+        key: fieldOf(column),
+        title: column.label[language],
+        sortable: column.type !== 'multi',
+        align: column.type === 'number' ? 'end' : 'start',
+        ...(column.key === 'NAME' ? { sticky: true, width: 220 } : {}),
+        render: (row) =>
+          column.key === 'NAME' && linked ? (
+            <Link className="name-link" to={detailPath(row.id)}>
+              {row.name}
+            </Link>
+          ) : (
+            cellOf(column, row, look)
+          ),
+      }));
+  }, [text, language, look, linked]);
+
+  return (
+    <Panel title={t('members')}>
+      <DataTable
+        list={`audience-members-${audience.id}`}
+        control={control}
+        columns={columns}
+        page={query.data}
+        query={query}
+        rowKey={(row) => row.id}
+        chooser={false}
+        {...(linked ? { rowTo: (row: ProfileRow) => detailPath(row.id) } : {})}
+        empty={<EmptyState hint={t('live.nobody')} />}
+      />
+    </Panel>
+  );
+}

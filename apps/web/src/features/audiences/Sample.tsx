@@ -1,0 +1,64 @@
+import { columnOf, type ProfileRow } from '@kade/contract';
+import { columnsIn, type Rule } from '@kade/rules';
+import { Table } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { currentLanguage } from '../../app/language.js';
+import { useMay } from '../../app/useProfile.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { cellOf, detailPath, useCellLook } from '../profiles/index.js';
+import { profilePage, standing } from './memberColumns.js';
+
+const mostColumns = 7;
+
+/** Some of the selected profiles, with the columns the rule speaks of first: there one sees why they are in. */
+export function Sample({ rows, tree }: { rows: readonly ProfileRow[]; tree: Rule | null }) {
+  const { t } = useTranslation('audiences');
+  const look = useCellLook();
+  const may = useMay();
+  const language = currentLanguage();
+  const linked = may(profilePage);
+  const keys = (tree ? columnsIn(tree) : []).join();
+
+  const columns = useMemo(
+    () =>
+      [...new Set([...keys.split(','), ...standing])]
+        .flatMap((key) => columnOf(key) ?? [])
+        .filter((column) => column.key !== 'NAME')
+        .slice(0, mostColumns),
+    [keys],
+  );
+  return (
+    <Table<ProfileRow>
+      className="sample"
+      size="small"
+      rowKey="id"
+      dataSource={[...rows]}
+      pagination={false}
+      scroll={{ x: 'max-content', y: 420 }}
+      locale={{ emptyText: <EmptyState hint={t('live.nobody')} /> }}
+      columns={[
+        {
+          title: columnOf('NAME')?.label[language] ?? '',
+          fixed: 'start' as const,
+          width: 180,
+          ellipsis: true,
+          render: (_, row) =>
+            linked ? (
+              <Link className="name-link" to={detailPath(row.id)}>
+                {row.name}
+              </Link>
+            ) : (
+              <strong>{row.name}</strong>
+            ),
+        },
+        ...columns.map((column) => ({
+          title: column.label[language],
+          align: column.type === 'number' ? ('end' as const) : ('start' as const),
+          render: (_: unknown, row: ProfileRow) => cellOf(column, row, look),
+        })),
+      ]}
+    />
+  );
+}

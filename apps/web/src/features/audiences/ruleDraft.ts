@@ -1,0 +1,59 @@
+/**
+ * The rule as it stands on screen. The text (`origin_query`) is the only truth; the builder is a way to write it.
+ * What is not finished on screen has no place in the text, so it is left out of it and named in `open`.
+ */
+import { type BuilderGroup, fromBuilder, parse, print, RuleError, toBuilder } from '@kade/rules';
+import type { RuleGroupType, RuleType } from 'react-querybuilder';
+
+type Part = RuleGroupType | RuleType;
+export type BuilderQuery = RuleGroupType;
+
+const isGroup = (part: Part): part is RuleGroupType => 'rules' in part;
+
+const reads = (rule: RuleType): boolean => {
+  try {
+    fromBuilder({ combinator: 'and', rules: [rule] });
+    return true;
+  } catch (error) {
+    if (error instanceof RuleError) return false;
+    throw error;
+  }
+};
+
+/** A part without its unfinished conditions; undefined when nothing of it is left. */
+function finished(part: Part, open: string[]): Part | undefined {
+  if (!isGroup(part)) {
+    if (reads(part)) return part;
+    open.push(part.id ?? '');
+    return undefined;
+  }
+  const rules = part.rules.flatMap((one) => finished(one, open) ?? []);
+  // An empty group holds for everybody: inside an OR it would select all profiles while it is being filled.
+  if (rules.length === 0) {
+    if (part.rules.length === 0) open.push(part.id ?? '');
+    return undefined;
+  }
+  return { ...part, rules };
+}
+
+/** The builder's text, and the ids of the conditions and groups that are not finished. */
+export function textOfQuery(query: BuilderQuery): { text: string; open: readonly string[] } {
+  if (query.rules.length === 0) return { text: print(fromBuilder(query)), open: [] };
+  const open: string[] = [];
+  const left = finished(query, open) ?? { ...query, rules: [] };
+  return { text: print(fromBuilder(left)), open };
+}
+
+/** The text as the builder shows it. @throws RuleError with the place in the text */
+export const queryOfText = (text: string): BuilderGroup => toBuilder(parse(text));
+
+/** What is wrong with a text, or null. */
+export function errorIn(text: string): RuleError | null {
+  try {
+    parse(text);
+    return null;
+  } catch (error) {
+    if (error instanceof RuleError) return error;
+    throw error;
+  }
+}

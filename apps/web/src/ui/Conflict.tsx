@@ -1,0 +1,27 @@
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+type Props = { saving: boolean; onMine: () => void; onTheirs: () => void };
+
+/** Somebody else saved the same thing first. What was typed stays; the reader decides whose version holds. */
+export function Conflict({ saving, onMine, onTheirs }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('conflict.title')}
+      description={t('conflict.text')}
+      action={
+        <div className="conflict-actions">
+          <Button size="small" type="primary" loading={saving} onClick={onMine}>
+            {t('conflict.mine')}
+          </Button>
+          <Button size="small" onClick={onTheirs}>
+            {t('conflict.theirs')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
