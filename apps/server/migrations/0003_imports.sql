@@ -1,4 +1,4 @@
--- Imports: one row per run, the rejected rows, the staged lines while a run is busy, and the column matching to offer next time.
+-- Imports: one row per run, the rejected rows, and the column matching to offer next time.
 
 create table import_run (
   company_id bigint not null references tenant (id),
@@ -25,27 +25,17 @@ create table import_run (
 );
 select protect_tenant_table('import_run');
 
+-- Which rows were rejected and why. Their cells stay in the uploaded file, which is kept for as long as a run has
+-- rejected rows. Rows on their way in are staged in a temporary table of the run's own transaction.
 create table import_reject (
   company_id bigint not null,
   import_id bigint not null,
   line bigint not null,
   reason text not null check (length(reason) <= 500),
-  -- The row as it came, so that it can be corrected and sent again.
-  cells text[] not null,
   primary key (company_id, import_id, line),
   foreign key (company_id, import_id) references import_run (company_id, id) on delete cascade
 );
 select protect_tenant_table('import_reject');
-
--- Checked rows on their way in: text arrays in the order of the kind's fields. Unlogged: after a crash the run stages the file again.
-create unlogged table import_stage (
-  company_id bigint not null,
-  import_id bigint not null,
-  line bigint not null,
-  cells text[] not null
-);
-create index import_stage_idx on import_stage (company_id, import_id);
-select protect_tenant_table('import_stage');
 
 create table import_mapping (
   company_id bigint not null references tenant (id),

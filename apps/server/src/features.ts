@@ -1,19 +1,23 @@
 import { accessFeature } from './features/access/index.js';
 import { type ApprovableKind, approvalsFeature } from './features/approvals/index.js';
 import { audienceKind, audiencesFeature } from './features/audiences/index.js';
+import { campaignKind, campaignsFeature } from './features/campaigns/index.js';
+import { importsFeature } from './features/imports/index.js';
 import { jobsFeature } from './features/jobs/index.js';
 import { outboxFeature } from './features/outbox/index.js';
 import { profilesFeature } from './features/profiles/index.js';
 import type { Feature } from './platform/feature.js';
 
 /** Each kind of object that needs approval; the feature that owns it exports how it takes part. */
-const approvables: readonly ApprovableKind[] = [audienceKind];
+const approvables: readonly ApprovableKind[] = [audienceKind, campaignKind];
 
 /** Every feature of the product. Adding one means adding it here and nowhere else. */
 export const features: readonly Feature[] = [
   accessFeature,
   approvalsFeature(approvables),
   audiencesFeature,
+  campaignsFeature,
+  importsFeature,
   jobsFeature,
   outboxFeature,
   profilesFeature,

@@ -27,13 +27,6 @@ export interface ImportRejectTable {
   import_id: number;
   line: number;
   reason: string;
-  cells: string[];
-}
-export interface ImportStageTable {
-  company_id: number;
-  import_id: number;
-  line: number;
-  cells: (string | null)[];
 }
 export interface ImportMappingTable {
   company_id: number;

@@ -27,7 +27,6 @@ export interface DB {
   menu_item: profiles.MenuItemTable;
   import_run: imports.ImportRunTable;
   import_reject: imports.ImportRejectTable;
-  import_stage: imports.ImportStageTable;
   import_mapping: imports.ImportMappingTable;
   audience: marketing.AudienceTable;
   audience_member: marketing.AudienceMemberTable;

@@ -213,7 +213,6 @@ const emptied = [
   'suppression',
   'outbox_mail',
   'import_reject',
-  'import_stage',
   'import_run',
   'change_ledger',
   'menu_item',

@@ -29,8 +29,8 @@ export type EmbeddedOptions = {
   lost?(reason: string): void;
 };
 
-const OWNER = 'kade_owner';
-const DATABASE = 'kade';
+export const OWNER = 'kade_owner';
+export const DATABASE = 'kade';
 const PORT_ATTEMPTS = 5;
 
 /**

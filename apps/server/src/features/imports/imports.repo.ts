@@ -1,0 +1,160 @@
+import type { ImportKind, ImportMapping, ImportOptions, ListQuery } from '@kade/contract';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+
+const shown = [
+  'id',
+  'kind',
+  'status',
+  'file_name',
+  'total',
+  'processed',
+  'created',
+  'updated',
+  'skipped',
+  'rejected',
+  'created_at',
+  'started_at',
+  'finished_at',
+  'error',
+] as const;
+
+export type NewRun = {
+  kind: ImportKind;
+  fileKey: string;
+  fileName: string;
+  mapping: ImportMapping;
+  options: ImportOptions;
+  createdBy: number | null;
+};
+
+export const addRun = (tx: TenantTx, companyId: number, run: NewRun) =>
+  tx
+    .insertInto('import_run')
+    .values({
+      company_id: companyId,
+      kind: run.kind,
+      file_key: run.fileKey,
+      file_name: run.fileName,
+      mapping: JSON.stringify(run.mapping),
+      options: JSON.stringify(run.options),
+      total: null,
+      error: null,
+      created_by: run.createdBy,
+    })
+    .returning(shown)
+    .executeTakeFirstOrThrow();
+
+const runOf = (tx: TenantTx, companyId: number, id: number) =>
+  tx.selectFrom('import_run').where('company_id', '=', companyId).where('id', '=', id);
+
+export const loadRun = (tx: TenantTx, companyId: number, id: number) =>
+  runOf(tx, companyId, id).select(shown).executeTakeFirst();
+
+/** The run with what its work needs. */
+export const loadRunWork = (tx: TenantTx, companyId: number, id: number) =>
+  runOf(tx, companyId, id)
+    .select(['id', 'kind', 'status', 'file_key', 'file_name', 'mapping', 'options', 'rejected'])
+    .executeTakeFirst();
+
+/** A page of runs, newest first. */
+export async function listRuns(tx: TenantTx, companyId: number, page: ListQuery) {
+  let base = tx.selectFrom('import_run').where('company_id', '=', companyId);
+  if (page.search)
+    base = base.where('file_name', 'ilike', `%${page.search.replace(/[\\%_]/g, '\\$&')}%`);
+  const { count } = await base
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const results = await base
+    .select(shown)
+    .orderBy('id', 'desc')
+    .limit(page.page_size)
+    .offset((page.page - 1) * page.page_size)
+    .execute();
+  return { count, results };
+}
+
+export type RunChange = Partial<{
+  status: 'running' | 'finished' | 'failed';
+  total: number | null;
+  processed: number;
+  created: number;
+  updated: number;
+  skipped: number;
+  rejected: number;
+  error: string | null;
+  started_at: Date;
+  finished_at: Date;
+}>;
+
+/** Changes a run that has not ended. @returns whether there was one */
+export async function changeRun(
+  tx: TenantTx,
+  companyId: number,
+  id: number,
+  change: RunChange,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('import_run')
+    .set(change)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'running'])
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** Imports of one company run one after the other, wherever they were started. Held until the transaction ends. */
+export const waitForTurn = (tx: TenantTx, companyId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('kade.import', ${companyId}::bigint))`.execute(
+    tx,
+  );
+
+export const loadMapping = async (
+  tx: TenantTx,
+  companyId: number,
+  kind: ImportKind,
+): Promise<ImportMapping | undefined> =>
+  (
+    await tx
+      .selectFrom('import_mapping')
+      .select('mapping')
+      .where('company_id', '=', companyId)
+      .where('kind', '=', kind)
+      .executeTakeFirst()
+  )?.mapping;
+
+/** Keeps a mapping, to be offered for the next file of its kind. */
+export const saveMapping = (
+  tx: TenantTx,
+  companyId: number,
+  kind: ImportKind,
+  mapping: ImportMapping,
+) =>
+  tx
+    .insertInto('import_mapping')
+    .values({ company_id: companyId, kind, mapping: JSON.stringify(mapping) })
+    .onConflict((c) =>
+      c
+        .columns(['company_id', 'kind'])
+        .doUpdateSet({ mapping: JSON.stringify(mapping), updated_at: sql`now()` }),
+    )
+    .execute();
+
+/** Rejected rows in the order of the file, from after a line on. */
+export const rejectsAfter = (
+  tx: TenantTx,
+  companyId: number,
+  importId: number,
+  line: number,
+  limit: number,
+) =>
+  tx
+    .selectFrom('import_reject')
+    .select(['line', 'reason'])
+    .where('company_id', '=', companyId)
+    .where('import_id', '=', importId)
+    .where('line', '>', line)
+    .orderBy('line')
+    .limit(limit)
+    .execute();

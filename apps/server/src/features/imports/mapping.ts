@@ -1,0 +1,102 @@
+import {
+  type ImportField,
+  type ImportKind,
+  type ImportMapping,
+  importFields,
+  Refusal,
+} from '@kade/contract';
+import { otherNames, plainName } from './names.js';
+import { FileFault } from './read/fault.js';
+import { Bad } from './values/bad.js';
+import { readDate } from './values/date.js';
+import { Evidence } from './values/evidence.js';
+import { readEmail } from './values/text.js';
+
+/** A mapping can be used on a file when each of its columns is there, once. */
+export const fits = (mapping: ImportMapping, header: readonly string[]): boolean =>
+  Object.values(mapping).every((column) => header.filter((h) => h === column).length === 1);
+
+const share = (values: readonly string[], holds: (value: string) => boolean) =>
+  values.length === 0 ? 0 : values.filter(holds).length / values.length;
+
+/** What the values themselves tell: days and e-mail addresses are known by their form. */
+function valuesFit(field: ImportField, values: readonly string[]): boolean {
+  if (field.type === 'date')
+    return (
+      share(values, (v) => !/^\d+$/.test(v) && !(readDate(v, new Evidence()) instanceof Bad)) > 0.8
+    );
+  if (field.name === 'email') return share(values, (v) => !(readEmail(v) instanceof Bad)) > 0.8;
+  return false;
+}
+
+/**
+ * Matches fields to columns: first by the field's own name and labels, then by other names it goes by, and where
+ * exactly one column is left whose values have the field's form, by those.
+ * @param samples values of each column, empty ones left out
+ */
+export function guessMapping(
+  kind: ImportKind,
+  header: readonly string[],
+  samples: readonly (readonly string[])[],
+): ImportMapping {
+  const mapping: Record<string, string> = {};
+  const free = new Map<string, number>();
+  header.forEach((name, at) => {
+    if (name !== '' && header.indexOf(name) === header.lastIndexOf(name)) free.set(name, at);
+  });
+  const take = (field: ImportField, name: string | undefined) => {
+    if (name === undefined) return;
+    mapping[field.name] = name;
+    free.delete(name);
+  };
+  const named = (words: readonly string[]) =>
+    [...free.keys()].find((h) => words.includes(plainName(h)));
+  const fields = importFields[kind];
+  for (const field of fields)
+    take(field, named([field.name, field.label.en, field.label.nl].map(plainName)));
+  for (const field of fields)
+    if (!mapping[field.name]) take(field, named(otherNames[kind][field.name] ?? []));
+  for (const field of fields) {
+    if (mapping[field.name]) continue;
+    const alike = [...free].filter(([, at]) => valuesFit(field, samples[at] ?? []));
+    if (alike.length === 1) take(field, alike[0]?.[0]);
+  }
+  return mapping;
+}
+
+/**
+ * Holds a mapping against the file. Throws `invalid` naming every field that does not exist, every column the file
+ * lacks and every field that is needed but not matched; {@link FileFault} for a column the file has twice.
+ */
+export function checkMapping(
+  kind: ImportKind,
+  mapping: ImportMapping,
+  header: readonly string[],
+): void {
+  const problems: string[] = [];
+  const fields = importFields[kind];
+  for (const [name, column] of Object.entries(mapping)) {
+    if (!fields.some((f) => f.name === name))
+      problems.push(
+        `${kind} have no field "${name}"; there are ${fields.map((f) => f.name).join(', ')}.`,
+      );
+    const count = header.filter((h) => h === column).length;
+    if (count === 0)
+      problems.push(
+        `The file has no column "${column}" (for ${name}); it has ${header.slice(0, 30).join(', ')}.`,
+      );
+    if (count > 1)
+      throw new FileFault(
+        `The file has ${count} columns named "${column}". Give them different names and send it again.`,
+      );
+  }
+  for (const field of fields)
+    if (field.required && mapping[field.name] === undefined)
+      problems.push(
+        `No column is matched to ${field.name} (${field.label.en}), which is needed: name it in mapping.`,
+      );
+  if (problems.length > 0)
+    throw new Refusal('invalid', problems.join(' ').slice(0, 1000), {
+      errors: { mapping: problems.map((p) => p.slice(0, 300)) },
+    });
+}

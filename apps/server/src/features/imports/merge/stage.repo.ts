@@ -1,0 +1,86 @@
+import { pipeline } from 'node:stream/promises';
+import type { ImportKind } from '@kade/contract';
+import { sql } from 'kysely';
+import copyStreams from 'pg-copy-streams';
+import type { Client } from '../../../platform/db/connect.js';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import { type StagedColumn, stagedColumns } from '../values/columns.js';
+import type { Converted } from '../values/convert.js';
+
+const amount = 'quantity * unit_price';
+const discount = `coalesce(discount, round(${amount} * discount_percent / 100, 4), 0)`;
+
+/** Computed while the rows come in. Gross is what is sold before discount, net what is left, returns taken off. */
+const computed: Partial<Record<ImportKind, readonly string[]>> = {
+  invoices: [
+    `discount_amount numeric generated always as (${discount}) stored`,
+    `gross numeric generated always as (greatest(round(${amount}, 4), 0)) stored`,
+    `net numeric generated always as (round(${amount}, 4) - ${discount}) stored`,
+  ],
+};
+
+const list = (columns: readonly StagedColumn[]) => columns.map((c) => `"${c.name}"`).join(', ');
+
+/**
+ * Makes `import_rows`, where the rows of one run wait: typed, private to this transaction and gone with it, so that
+ * a run that was killed leaves nothing to clear. A row with a `reason` is rejected.
+ */
+export async function createStage(tx: TenantTx, kind: ImportKind): Promise<void> {
+  // A run sorts and hashes whole files; the usual share is made for lists.
+  await sql`set local work_mem = '64MB'`.execute(tx);
+  const columns = [
+    ...stagedColumns(kind).map((c) => `"${c.name}" ${c.type}`),
+    ...(computed[kind] ?? []),
+  ];
+  await sql`create temporary table import_rows (line bigint not null, reason text, ${sql.raw(
+    columns.join(', '),
+  )}) on commit drop`.execute(tx);
+}
+
+/** Characters that COPY's text format gives a meaning. */
+const special = /[\\\t\n\r]/;
+const escapes: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\r': '\\r',
+};
+const escaped = (text: string) =>
+  special.test(text) ? text.replace(/[\\\t\n\r]/g, (c) => escapes[c] ?? c) : text;
+
+/** A row as a line of COPY's text format. */
+export function copyLine(row: Converted): string {
+  let text = `${row.line}\t${row.reason === null ? '\\N' : escaped(row.reason)}`;
+  for (const value of row.values) text += value === null ? '\t\\N' : `\t${escaped(value)}`;
+  return `${text}\n`;
+}
+
+/** Streams lines into `import_rows`; reads no faster than the database takes them. */
+export async function fillStage(
+  client: Client,
+  kind: ImportKind,
+  lines: AsyncIterable<string>,
+): Promise<void> {
+  const into = client.query(
+    copyStreams.from(`copy import_rows (line, reason, ${list(stagedColumns(kind))}) from stdin`),
+  );
+  await pipeline(lines, into);
+}
+
+/** Tells the planner what came in. */
+export const analyzeTable = (tx: TenantTx, name: string) =>
+  sql`analyze ${sql.table(name)}`.execute(tx);
+
+/** Keeps the rejected rows' numbers and reasons. @returns rows of the file, and how many of them are rejected */
+export async function keepRejects(
+  tx: TenantTx,
+  companyId: number,
+  importId: number,
+): Promise<{ total: number; rejected: number }> {
+  await sql`insert into import_reject (company_id, import_id, line, reason)
+    select ${companyId}::bigint, ${importId}::bigint, line, left(reason, 500)
+    from import_rows where reason is not null`.execute(tx);
+  const { rows } = await sql<{ total: number; rejected: number }>`
+    select count(*) as total, count(reason) as rejected from import_rows`.execute(tx);
+  return rows[0] ?? { total: 0, rejected: 0 };
+}

@@ -1,0 +1,165 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import Papa from 'papaparse';
+import { type Decoder, detectingDecoder } from './decode.js';
+import { delimiterOf, newlineOf } from './dialect.js';
+import { FileFault } from './fault.js';
+import { type ReadOptions, type Row, type RowSource, rowLimit } from './rows.js';
+
+/** A packed file may grow to this many bytes; a bomb stops here. */
+const unpackedLimit = 8 * 1024 ** 3;
+const sampleSize = 64 * 1024;
+
+async function* bytesOf(path: string, gzip: boolean, torn: boolean): AsyncGenerator<Buffer> {
+  const file = createReadStream(path, { highWaterMark: 256 * 1024 });
+  if (!gzip) return yield* file as AsyncIterable<Buffer>;
+  const unpacked = file.pipe(createGunzip({ chunkSize: 256 * 1024 }));
+  file.on('error', (error) => unpacked.destroy(error));
+  let size = 0;
+  try {
+    for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > unpackedLimit)
+        throw new FileFault('Unpacked, this file is larger than 8 GB. Send it in parts.');
+      yield chunk;
+    }
+  } catch (error) {
+    if (!String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw error;
+    if (torn && size > 0) return;
+    throw new FileFault('The gzip file is damaged or was cut off. Pack it again and send it anew.');
+  } finally {
+    file.destroy();
+  }
+}
+
+async function* textOf(bytes: AsyncIterable<Buffer>, decoder: Decoder): AsyncGenerator<string> {
+  for await (const chunk of bytes) {
+    const text = decoder.write(chunk);
+    if (text) yield text;
+  }
+  const rest = decoder.end();
+  if (rest) yield rest;
+}
+
+const isBlank = (cells: readonly string[]) => cells.every((c) => c.trim() === '');
+
+/** What cannot be stored, or was lost when the bytes were read. */
+function faultOf(cells: readonly string[]): string | undefined {
+  if (cells.some((c) => c.includes('\0'))) return 'The row has NUL characters.';
+  if (cells.some((c) => c.includes('\ufffd')))
+    return 'The row has characters that cannot be read: they are not in the encoding of the rest of the file.';
+  return undefined;
+}
+
+/** Opens CSV, packed or not: finds encoding, delimiter and line ends from its start, and reads the header. */
+export async function openCsv(
+  path: string,
+  kind: 'gzip' | 'text',
+  options: ReadOptions,
+): Promise<RowSource> {
+  const decoder = detectingDecoder();
+  const text = textOf(bytesOf(path, kind === 'gzip', options.torn ?? false), decoder);
+  let sample = '';
+  let ended = false;
+  while (sample.length < sampleSize && !ended) {
+    const next = await text.next();
+    if (next.done) ended = true;
+    else sample += next.value;
+  }
+  // Excel's own hint: a first line that only names the delimiter.
+  const hint = /^sep=(.)\r?\n/.exec(sample);
+  const delimiter = hint?.[1] ?? delimiterOf(sample);
+  const rows = parsedRows({
+    start: hint ? sample.slice(hint[0].length) : sample,
+    rest: text,
+    delimiter,
+    newline: newlineOf(sample),
+    firstLine: hint ? 2 : 1,
+    torn: options.torn ?? false,
+  });
+  const first = await rows.next();
+  const header = first.done ? undefined : first.value[0];
+  if (!header) throw new FileFault('The file is empty: it has no header row.');
+  const left = first.done ? [] : first.value.slice(1);
+  return {
+    delimiter,
+    encoding: decoder.encoding,
+    header: header.cells.map((c) => c.trim()),
+    batches: (async function* () {
+      if (left.length > 0) yield left;
+      yield* rows;
+    })(),
+    close: async () => {
+      await rows.return();
+      await text.return(undefined);
+    },
+  };
+}
+
+type Parsing = {
+  start: string;
+  rest: AsyncGenerator<string>;
+  delimiter: string;
+  newline: '\n' | '\r';
+  firstLine: number;
+  torn: boolean;
+};
+
+/** Papaparse's own parser, fed by hand: so that reading waits for the consumer, and no row grows without end. */
+async function* parsedRows(from: Parsing): AsyncGenerator<Row[], void, undefined> {
+  const parser = new Papa.Parser({ delimiter: from.delimiter, newline: from.newline });
+  let pending = from.start;
+  let line = from.firstLine;
+  for (;;) {
+    const next = await from.rest.next();
+    const last = next.done === true;
+    // Small pieces are put together first: each parse reads the row that is not complete yet once more.
+    if (!last && pending.length < sampleSize) {
+      pending += next.value;
+      continue;
+    }
+    const ready = parse(parser, pending, last && !from.torn);
+    const rows = collect(ready.data, pending.includes('\0') || pending.includes('\ufffd'));
+    if (ready.quotes !== undefined) {
+      if (rows.length > 0 && from.torn) yield rows;
+      throw new FileFault(
+        `Row ${ready.quotes}: a quotation mark is opened and not closed where the cell ends. Correct that row and send the file again.`,
+      );
+    }
+    if (rows.length > 0) yield rows;
+    pending = last ? '' : pending.slice(ready.cursor) + next.value;
+    if (last) return;
+    if (pending.length > rowLimit + 2 * 256 * 1024)
+      throw new FileFault(
+        `Row ${line} is longer than 1 MB: ${
+          pending.includes('"') ? 'a quotation mark in it is never closed' : 'it has no line end'
+        }. Correct that row and send the file again.`,
+      );
+  }
+
+  function parse(p: Papa.Parser, text: string, complete: boolean) {
+    const result = p.parse(text, 0, !complete) as Papa.ParseResult<string[]>;
+    const wrong = result.errors.find((e) => complete || (e.row ?? 0) < result.data.length);
+    return {
+      data: result.data,
+      cursor: result.meta.cursor,
+      quotes: wrong ? line + (wrong.row ?? 0) : undefined,
+    };
+  }
+
+  function collect(data: string[][], unreadable: boolean): Row[] {
+    const rows: Row[] = [];
+    for (const cells of data) {
+      const at = line++;
+      const end = cells.length - 1;
+      const tail = cells[end] ?? '';
+      if (from.newline === '\n' && tail.endsWith('\r')) cells[end] = tail.slice(0, -1);
+      if (cells.length === 1 ? cells[0]?.trim() === '' : isBlank(cells)) continue;
+      const size = cells.reduce((sum, c) => sum + c.length, 0);
+      if (size > rowLimit) throw new FileFault(`Row ${at} is longer than 1 MB.`);
+      const fault = unreadable ? faultOf(cells) : undefined;
+      rows.push(fault ? { line: at, cells, fault } : { line: at, cells });
+    }
+    return rows;
+  }
+}

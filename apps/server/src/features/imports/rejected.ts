@@ -1,0 +1,65 @@
+import type { Platform } from '../../platform/feature.js';
+import { loadRunWork, rejectsAfter } from './imports.repo.js';
+import { openRows } from './read/rows.js';
+
+/** A cell that a spreadsheet would take for a formula gets a quote in front; a plain negative number does not. */
+export const neutral = (cell: string): string =>
+  /^[=+\-@\t\r]/.test(cell) && !/^[-+]?[\d.,]+$/.test(cell) ? `'${cell}` : cell;
+
+const quoted = (cell: string): string =>
+  /[",;\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+const csvLine = (cells: readonly string[]) =>
+  `${cells.map((c) => quoted(neutral(c))).join(',')}\r\n`;
+
+const pageSize = 5000;
+
+/**
+ * The rejected rows of a run as CSV: line, reason, then the file's own columns as they came, in the file's order.
+ * The cells are read from the upload again, side by side with the reasons, so that nothing is held.
+ */
+export async function* rejectedCsv(
+  { db, files }: Platform,
+  companyId: number,
+  importId: number,
+): AsyncGenerator<string> {
+  const run = await db.inTenant(companyId, (tx) => loadRunWork(tx, companyId, importId));
+  const page = (after: number) =>
+    db.inTenant(companyId, (tx) => rejectsAfter(tx, companyId, importId, after, pageSize));
+  let rejects = await page(-1);
+  const source =
+    run && rejects.length > 0 ? await openRows(files.path(run.file_key)).catch(gone) : undefined;
+  yield csvLine(['line', 'reason', ...(source?.header ?? [])]);
+  let at = 0;
+  const next = async () => {
+    at++;
+    if (at < rejects.length || rejects.length < pageSize) return;
+    rejects = await page(rejects[at - 1]?.line ?? 0);
+    at = 0;
+  };
+  if (!source) {
+    for (let r = rejects[at]; r; await next(), r = rejects[at])
+      yield csvLine([String(r.line), r.reason]);
+    return;
+  }
+  try {
+    for await (const batch of source.batches) {
+      let text = '';
+      for (const row of batch) {
+        const reject = rejects[at];
+        if (!reject) break;
+        if (row.line !== reject.line) continue;
+        text += csvLine([String(row.line), reject.reason, ...row.cells]);
+        await next();
+      }
+      if (text) yield text;
+      if (!rejects[at]) break;
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+/** Without the upload there are still the lines and the reasons. */
+function gone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Platform } from '../../platform/feature.js';
+import { task } from '../../platform/jobs/queue.js';
+import type { Log } from '../../platform/log.js';
+import { changeRun, loadRunWork } from './imports.repo.js';
+import type { Run } from './merge/missing.repo.js';
+import { FileFault } from './read/fault.js';
+import { type RunWatch, runImport } from './run.js';
+
+export const runImportTaskName = 'run_import';
+
+/** Faults that pass: connections, servers that stop or are full, clashes with other work. */
+function passes(error: unknown): boolean {
+  const { code = '', name, message = '' } = error as NodeJS.ErrnoException;
+  return (
+    name === 'AbortError' ||
+    /^(?:08|40|53|55P03|57P|58|23505)/.test(code) ||
+    /^E(?:CONN|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|MFILE|NOSPC|NETUNREACH|HOSTUNREACH)/.test(code) ||
+    /Connection terminated|Client has encountered a connection error/i.test(message)
+  );
+}
+
+/** The sentence a failed run shows. */
+function sentenceOf(error: unknown, log: Log): string {
+  if (error instanceof FileFault) return `${error.message} Nothing was imported.`;
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+    return 'The uploaded file is no longer there. Send it again. Nothing was imported.';
+  if ((error as NodeJS.ErrnoException).code === '22003')
+    return 'A total in this file is too large to be kept. Nothing was imported.';
+  const fault = randomUUID().slice(0, 8);
+  log.error({ err: error, fault }, 'import failed');
+  return `Something went wrong on our side. Nothing was imported. If it happens again, quote ${fault}.`;
+}
+
+/**
+ * Runs an import to its end. A file at fault ends it as failed; a fault that passes is thrown, to be tried again.
+ * The upload is kept while rows of it are rejected, because their cells are in it.
+ */
+export async function executeImport(
+  platform: Platform,
+  run: Run,
+  log: Log,
+  watch: Omit<RunWatch, 'progress'> & { progress?: (processed: number) => void } = {},
+): Promise<void> {
+  const { companyId, importId } = run;
+  const { db, clock, files } = platform;
+  const progress = async (processed: number) => {
+    await db.inTenant(companyId, (tx) => changeRun(tx, companyId, importId, { processed }));
+    watch.progress?.(processed);
+  };
+  try {
+    if (!(await runImport(platform, run, { ...watch, progress }))) return;
+  } catch (error) {
+    if (passes(error)) throw error;
+    const change = {
+      status: 'failed',
+      error: sentenceOf(error, log).slice(0, 2000),
+      finished_at: clock.now(),
+    } as const;
+    await db.inTenant(companyId, (tx) => changeRun(tx, companyId, importId, change));
+  }
+  const ended = await db.inTenant(companyId, (tx) => loadRunWork(tx, companyId, importId));
+  if (ended && (ended.status === 'failed' || ended.rejected === 0))
+    await files.remove(ended.file_key).catch((error) => log.warn({ err: error }, 'upload stays'));
+}
+
+export const runImportTask = (platform: Platform) =>
+  task({
+    name: runImportTaskName,
+    payload: z.object({ company_id: z.number(), import_id: z.number() }),
+    run: ({ company_id, import_id }, { signal, log }) =>
+      executeImport(platform, { companyId: company_id, importId: import_id }, log, { signal }),
+  });

@@ -1,0 +1,60 @@
+import type { ImportKind, ImportMapping } from '@kade/contract';
+import { FileFault } from './read/fault.js';
+import { openRows, type ReadOptions, type Row } from './read/rows.js';
+import type { Converted } from './values/convert.js';
+import { RowConverter } from './values/convert.js';
+import type { Notations } from './values/reader.js';
+
+/** The first rows of a file, and what reading them told. */
+export type Sample = {
+  header: string[];
+  delimiter: string | null;
+  encoding: string;
+  rows: Row[];
+};
+
+const sampleRows = 1000;
+
+/**
+ * Reads the first thousand rows. Throws {@link FileFault} for a file that cannot be read, is empty, or has a header only.
+ */
+export async function readSample(path: string, options: ReadOptions = {}): Promise<Sample> {
+  const source = await openRows(path, options);
+  try {
+    const rows: Row[] = [];
+    for await (const batch of source.batches) {
+      for (const row of batch) if (rows.length < sampleRows) rows.push(row);
+      if (rows.length >= sampleRows) break;
+    }
+    if (rows.length === 0)
+      throw new FileFault(
+        'The file has a header row and nothing below it: there is nothing to import.',
+      );
+    const { header, delimiter } = source;
+    return { header, delimiter, encoding: source.encoding(), rows };
+  } finally {
+    await source.close();
+  }
+}
+
+/** Values of each column of a sample, empty ones left out. */
+export const columnValues = (sample: Sample): string[][] =>
+  sample.header.map((_, at) =>
+    sample.rows.map((r) => (r.cells[at] ?? '').trim()).filter((v) => v !== ''),
+  );
+
+/** Converts the sample's rows, twice where the first time showed that a column is written another way. */
+export function convertSample(
+  kind: ImportKind,
+  mapping: ImportMapping,
+  sample: Sample,
+): { converted: Converted[]; notations: Notations } {
+  let known: Notations = {};
+  for (;;) {
+    const converter = new RowConverter(kind, sample.header, mapping, known);
+    const converted = sample.rows.map((row) => converter.convert(row));
+    const again = converter.contradicted();
+    known = converter.notations();
+    if (!again) return { converted, notations: known };
+  }
+}

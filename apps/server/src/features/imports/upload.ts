@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  type ImportMapping,
+  ImportOptions,
+  ImportMapping as MappingShape,
+  Refusal,
+} from '@kade/contract';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Files } from '../../platform/files/disk.js';
+
+export type Upload = {
+  fileKey: string;
+  fileName: string;
+  mapping: ImportMapping | undefined;
+  options: ImportOptions;
+  /** Only the start of the file was kept. */
+  torn: boolean;
+};
+
+/** Keeps the first bytes and lets the rest run by. A workbook is kept whole: its table of contents is at its end. */
+function startOnly(limit: number): Transform & { cut: boolean } {
+  let kept = 0;
+  let whole: boolean | undefined;
+  const through = Object.assign(
+    new Transform({
+      transform(chunk: Buffer, _, done) {
+        whole ??= chunk.subarray(0, 4).toString('hex') === '504b0304';
+        if (whole || kept + chunk.length <= limit) {
+          kept += chunk.length;
+          return done(null, chunk);
+        }
+        through.cut = true;
+        const part = chunk.subarray(0, Math.max(0, limit - kept));
+        kept += part.length;
+        return part.length > 0 ? done(null, part) : done();
+      },
+    }),
+    { cut: false },
+  );
+  return through;
+}
+
+function parseField<T extends z.ZodType>(
+  name: string,
+  text: string | undefined,
+  shape: T,
+): z.output<T> {
+  let value: unknown;
+  try {
+    value = text === undefined || text.trim() === '' ? {} : JSON.parse(text);
+  } catch {
+    throw new Refusal('invalid', `The part "${name}" is not valid JSON.`, {
+      errors: { [name]: ['Not valid JSON.'] },
+    });
+  }
+  const result = shape.safeParse(value);
+  if (result.success) return result.data;
+  const said = result.error.issues.map(
+    (i) => `${[name, ...i.path].map(String).join('.')}: ${i.message}`,
+  );
+  throw new Refusal('invalid', said.join(' ').slice(0, 500), { errors: { [name]: said } });
+}
+
+/**
+ * Takes an upload in: the file streams into the product's files, whatever the order of the form's parts.
+ * Throws `invalid` for a form that cannot be used and `too_large`; then nothing is kept.
+ * @param startOf keep only so many bytes of a text file, enough for a preview
+ */
+export async function receive(
+  request: FastifyRequest,
+  files: Files,
+  folder: string,
+  startOf?: number,
+): Promise<Upload> {
+  if (!request.isMultipart())
+    throw new Refusal('invalid', 'Send a form (multipart/form-data) with the part "file".');
+  const fields: Record<string, string> = {};
+  const fileKey = `${folder}/${randomUUID()}`;
+  let fileName: string | undefined;
+  let torn = false;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = String(part.value);
+        continue;
+      }
+      if (part.fieldname !== 'file')
+        throw new Refusal('invalid', `Send the file as the part "file", not "${part.fieldname}".`);
+      fileName = part.filename || 'file';
+      if (startOf === undefined) await files.put(fileKey, part.file);
+      else {
+        const start = startOnly(startOf);
+        await Promise.all([pipeline(part.file, start), files.put(fileKey, start)]);
+        torn = start.cut;
+      }
+      if (part.file.truncated) throw new Refusal('too_large');
+    }
+    if (fileName === undefined) throw new Refusal('invalid', 'The part "file" is missing.');
+    return {
+      fileKey,
+      fileName: fileName.replaceAll('\0', '').slice(0, 300) || 'file',
+      mapping: fields.mapping?.trim()
+        ? parseField('mapping', fields.mapping, MappingShape)
+        : undefined,
+      options: parseField('options', fields.options, ImportOptions),
+      torn,
+    };
+  } catch (error) {
+    await files.remove(fileKey);
+    throw error;
+  }
+}

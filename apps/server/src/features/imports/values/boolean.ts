@@ -1,0 +1,28 @@
+import { Bad, shown } from './bad.js';
+
+const yes = new Set([
+  'ja',
+  'yes',
+  'true',
+  '1',
+  'waar',
+  'j',
+  'y',
+  't',
+  'aan',
+  'on',
+  'x',
+  'oui',
+  'si',
+]);
+const no = new Set(['nee', 'no', 'false', '0', 'onwaar', 'n', 'f', 'uit', 'off', 'neen']);
+
+/** Reads yes or no, in English or Dutch. @returns `t` or `f` */
+export function readBoolean(cell: string): 't' | 'f' | Bad {
+  const text = cell.trim().toLowerCase().replace(/\.0$/, '');
+  if (yes.has(text)) return 't';
+  if (no.has(text)) return 'f';
+  return new Bad(
+    `${shown(cell)} is neither yes nor no (write ja, nee, yes, no, true, false, 1 or 0)`,
+  );
+}

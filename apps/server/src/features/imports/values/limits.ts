@@ -1,0 +1,59 @@
+import type { ImportKind } from '@kade/contract';
+
+/** Longest text per field of the staged row, as the tables have it; a test holds this list against their checks. */
+export const textLimits: Readonly<Record<ImportKind, Readonly<Record<string, number>>>> = {
+  profiles: {
+    external_id: 100,
+    name: 300,
+    sales_owner: 200,
+    source: 200,
+    kvk_number: 20,
+    phone: 60,
+    email: 254,
+    website: 500,
+    segment: 200,
+    subsegment: 200,
+    sbi_code: 20,
+    juridical_form: 200,
+    credit_score: 60,
+    residence_function: 200,
+    employees_class: 60,
+    street: 200,
+    house_number: 30,
+    postcode: 20,
+    city: 200,
+    province: 100,
+    country: 100,
+    custom_column_01: 500,
+    custom_column_02: 500,
+    custom_column_03: 500,
+    custom_column_04: 500,
+    custom_column_05: 500,
+  },
+  persons: {
+    external_id: 100,
+    profile_external_id: 100,
+    first_name: 100,
+    last_name: 150,
+    job_function: 150,
+    email: 254,
+    phone: 60,
+    consent_source: 200,
+  },
+  products: { sku: 100, name: 300, category: 500 },
+  invoices: { invoice_number: 100, profile_external_id: 100, sku: 100, product_name: 300 },
+  menus: { profile_external_id: 100, section: 200, name: 300, proposition: 200 },
+};
+
+/** A number's bounds: the first value too large, by the width of its column. */
+const numberLimits: Readonly<Record<string, number>> = {
+  latitude: 90.000001,
+  longitude: 180.000001,
+  margin: 99_999.995,
+  quantity: 99_999_999_999.9995,
+  unit_price: 9_999_999_999.99995,
+  discount: 9_999_999_999.99995,
+};
+
+/** The absolute value of a field's number has to be smaller than this. */
+export const numberLimit = (field: string): number => numberLimits[field] ?? 999_999_999_999.995;

@@ -1,0 +1,93 @@
+import { Bad, shown } from './bad.js';
+
+const spreadsheetError =
+  /^#(?:N\/A|REF!|VALUE!|VALUE|DIV\/0!|NAME\?|NUM!|NULL!|N\/B|WAARDE!|VERW!|NAAM\?|GETAL!)$/;
+
+/** Reads a text as it came, without blanks around it. At most `max` characters. */
+export function readText(cell: string, max: number): string | Bad {
+  const text = cell.trim();
+  if (text.length > max) {
+    // PostgreSQL counts characters, JavaScript counts halves of rare ones.
+    const length = [...text].length;
+    if (length > max) return new Bad(`has ${length} characters, at most ${max} fit`);
+  }
+  if (text[0] === '#' && spreadsheetError.test(text))
+    return new Bad(`holds the spreadsheet error ${text}`);
+  return text;
+}
+
+/**
+ * Reads an id. A whole number that a tool wrote with a decimal point (`17850.0`) is that whole number;
+ * one in exponent notation has lost digits and is refused.
+ */
+export function readId(cell: string, max: number): string | Bad {
+  const text = readText(cell, max);
+  if (text instanceof Bad) return text;
+  const point = text.indexOf('.');
+  if (point > 0 && /^-?\d+\.0+$/.test(text)) return text.slice(0, point);
+  if (/^\d+(?:[.,]\d+)?E\+\d+$/i.test(text))
+    return new Bad(`${shown(text)} was cut to exponent notation by a spreadsheet: digits are lost`);
+  return text;
+}
+
+/** Words that mean one of a field's fixed values, beside the value itself. */
+const synonyms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  kind: {
+    klant: 'customer',
+    klanten: 'customer',
+    relatie: 'customer',
+    leads: 'lead',
+    client: 'customer',
+  },
+  crm_status: {
+    klant: 'customer',
+    kans: 'opportunity',
+    verloren: 'lost',
+    'do not contact': 'do_not_contact',
+    'niet benaderen': 'do_not_contact',
+    'niet contacteren': 'do_not_contact',
+  },
+  language: {
+    nederlands: 'nl',
+    dutch: 'nl',
+    'nl-nl': 'nl',
+    'nl-be': 'nl',
+    nl_nl: 'nl',
+    engels: 'en',
+    english: 'en',
+    'en-gb': 'en',
+    'en-us': 'en',
+    en_gb: 'en',
+    en_us: 'en',
+  },
+};
+
+/** Reads one of a field's fixed words. */
+export function readOption(cell: string, field: string, options: readonly string[]): string | Bad {
+  const word = cell.trim().toLowerCase();
+  const meant = synonyms[field]?.[word] ?? word;
+  if (options.includes(meant)) return meant;
+  return new Bad(`${shown(cell)} is not one of ${options.join(', ')}`);
+}
+
+const address = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/;
+
+/** Reads one e-mail address. */
+export function readEmail(cell: string): string | Bad {
+  const text = readText(cell.replace(/^mailto:/i, ''), 254);
+  if (text instanceof Bad || address.test(text)) return text;
+  return new Bad(`${shown(text)} is not an e-mail address`);
+}
+
+/** Reads a category path: `A > B > C`, or `A / B / C` where there is no `>`. @returns names joined by ` > ` */
+export function readCategory(cell: string): string | Bad {
+  const text = readText(cell, 1000);
+  if (text instanceof Bad) return text;
+  const names = text
+    .split(text.includes('>') ? '>' : '/')
+    .map((n) => n.trim())
+    .filter((n) => n !== '');
+  if (names.length > 10) return new Bad(`has ${names.length} levels, at most 10 fit`);
+  if (names.some((n) => n.length > 200)) return new Bad('has a level of more than 200 characters');
+  return names.join(' > ');
+}
