@@ -1,2 +1,11 @@
 /** Words that Dutch really shares with English; every other text that is equal in both is a forgotten translation. */
-export const sameInBoth: readonly string[] = ['CRM', 'Scores', 'Lead', 'Prospect', 'Deal', 'SKU'];
+export const sameInBoth: readonly string[] = [
+  'CRM',
+  'Scores',
+  'Lead',
+  'Prospect',
+  'Deal',
+  'SKU',
+  'Marketing',
+  'E-mail',
+];

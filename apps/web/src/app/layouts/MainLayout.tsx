@@ -1,6 +1,6 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button, Drawer, Layout } from 'antd';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Look } from '../Look.js';
@@ -14,6 +14,10 @@ import { SideMenu } from './SideMenu.js';
 import { UserMenu } from './UserMenu.js';
 import { useEdgeSwipe } from './useEdgeSwipe.js';
 import './main.css';
+
+const PendingBadge = lazy(() =>
+  import('../../features/approvals/index.js').then((m) => ({ default: m.PendingBadge })),
+);
 
 const width = 256;
 const collapsedWidth = 80;
@@ -99,6 +103,9 @@ function Shell() {
             />
           )}
           <CompanyMark />
+          <Suspense fallback={null}>
+            <PendingBadge />
+          </Suspense>
           <UserMenu />
         </header>
         <main id="content" className="shell-content">

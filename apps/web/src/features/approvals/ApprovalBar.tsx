@@ -1,0 +1,81 @@
+import {
+  type Approvable,
+  type ApprovalStatus,
+  type Can,
+  mayAccess,
+  reviewAudience,
+} from '@kade/contract';
+import { Button, type ButtonProps } from 'antd';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProfile } from '../../app/useProfile.js';
+import { type AskedStep, MoveDialog } from './MoveDialog.js';
+import { isAskedFirst, type Step, stepsOf } from './moves.js';
+import { useMoves } from './useMoves.js';
+import './approvals.css';
+
+type Props = {
+  type: Approvable;
+  object: { id: number; name: string; status: ApprovalStatus; can: Can };
+  /** After a step succeeded; what shows the object refreshes by itself. */
+  onDone?: (step: Step) => void;
+};
+
+const looks: Record<Step, ButtonProps> = {
+  submit: { type: 'primary' },
+  approve: { type: 'primary' },
+  reject: { danger: true },
+  cancel: {},
+  deactivate: { danger: true },
+};
+
+/** The workflow's buttons that the signed-in user has for an object, and why there are none while it waits. */
+export function ApprovalBar(props: Props) {
+  return (
+    <Suspense fallback={null}>
+      <Bar {...props} />
+    </Suspense>
+  );
+}
+
+function Bar({ type, object, onDone }: Props) {
+  const { t } = useTranslation('approvals');
+  const { groupNames } = useProfile();
+  const [asked, setAsked] = useState<AskedStep | null>(null);
+  const { go, busy } = useMoves(type, object.id, (step) => {
+    setAsked(null);
+    onDone?.(step);
+  });
+  const steps = stepsOf(object.can);
+  const waits = object.status === 'pending' && !object.can.review;
+  if (steps.length === 0 && !waits) return null;
+  return (
+    <div className="approval-bar">
+      {waits && (
+        <span className="approval-waits">
+          {t(mayAccess(reviewAudience.access, groupNames) ? 'waits.other' : 'waits.admin')}
+        </span>
+      )}
+      {steps.map((step) => (
+        <Button
+          key={step}
+          {...looks[step]}
+          loading={busy && !asked}
+          onClick={() => (isAskedFirst(step) ? setAsked(step as AskedStep) : void go(step))}
+        >
+          {t(`step.${step}`)}
+        </Button>
+      ))}
+      {asked && (
+        <MoveDialog
+          step={asked}
+          type={type}
+          object={object}
+          busy={busy}
+          onGo={(comment) => void go(asked, comment)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Approvable } from '@kade/contract';
+import { brand } from '@kade/contract';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../ui/Loaded.js';
+import { SkeletonRows } from '../../ui/SkeletonRows.js';
+import { StatusTag } from '../../ui/StatusTag.js';
+import { Moment } from '../../ui/Values.js';
+import { Changes, useTimeline } from './Changes.js';
+import './approvals.css';
+
+type Props = { type: Approvable; id: number };
+
+/** Every move of an object with who, when and why, and what changed since it was approved last. */
+export function ApprovalTimeline(props: Props) {
+  return (
+    <Suspense fallback={<SkeletonRows columns={2} />}>
+      <Timeline {...props} />
+    </Suspense>
+  );
+}
+
+function Timeline({ type, id }: Props) {
+  const { t } = useTranslation('approvals');
+  const timeline = useTimeline(type, id);
+  return (
+    <Loaded query={timeline} skeleton={<SkeletonRows columns={2} />}>
+      {({ moves, changes }) => (
+        <div className="approval-history">
+          {changes && changes.length > 0 && (
+            <section>
+              <h3>{t('changes.title')}</h3>
+              <Changes changes={changes} />
+            </section>
+          )}
+          {moves.length === 0 ? (
+            <p className="soft">{t('timeline.none')}</p>
+          ) : (
+            <ol className="moves">
+              {moves.map((move) => (
+                <li key={move.id} className={`move move-${move.move}`}>
+                  <div className="move-head">
+                    <strong>{t(`move.${move.move}`)}</strong>
+                    <StatusTag status={move.to} />
+                  </div>
+                  <div className="soft">
+                    {move.by?.name ?? t('timeline.system', { brand })} · <Moment value={move.at} />
+                  </div>
+                  {move.comment && <blockquote className="move-comment">{move.comment}</blockquote>}
+                </li>
+              ))}
+            </ol>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,73 @@
+import { BellOutlined } from '@ant-design/icons';
+import { Badge, Button, Popover } from 'antd';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Moment } from '../../ui/Values.js';
+import { objectPath } from './objectPath.js';
+import { usePending } from './pending.js';
+import './approvals.css';
+
+const shownAtOnce = 6;
+
+/** In the header: how many objects wait for the reviewer, and a short list that leads to them. */
+export function PendingBadge() {
+  const { reviewer } = usePending();
+  return reviewer ? (
+    <Suspense fallback={null}>
+      <Bell />
+    </Suspense>
+  ) : null;
+}
+
+function Bell() {
+  const { t } = useTranslation('approvals');
+  const { pending } = usePending();
+  const [open, setOpen] = useState(false);
+  const { count = 0, results = [] } = pending.data ?? {};
+  const close = () => setOpen(false);
+  return (
+    <Popover
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        if (next) void pending.refetch();
+      }}
+      trigger="click"
+      placement="bottomRight"
+      getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
+      content={
+        <div className="pending-panel">
+          <p className="pending-title">{t('pending.title', { count })}</p>
+          {results.slice(0, shownAtOnce).map((item) => (
+            <Link
+              key={`${item.type} ${item.id}`}
+              to={objectPath(item.type, item.id)}
+              className="pending-item"
+              onClick={close}
+            >
+              <span className="pending-name">{item.name}</span>
+              <span className="soft">
+                {t(`type.${item.type}`)} · {item.submitted_by?.name ?? t('pending.nobody')} ·{' '}
+                <Moment value={item.submitted_at} />
+              </span>
+            </Link>
+          ))}
+          <Link to="/account/approvals" onClick={close}>
+            {t('pending.all')}
+          </Link>
+        </div>
+      }
+    >
+      <Badge count={count} size="small" offset={[-6, 6]} overflowCount={99}>
+        <Button
+          type="text"
+          icon={<BellOutlined />}
+          aria-label={t('pending.title', { count })}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+        />
+      </Badge>
+    </Popover>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Approvable } from '@kade/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../app/notify.js';
+import { keyOf, useSend } from '../../app/queries.js';
+import { doors, type Step, staleAfterMove } from './moves.js';
+
+/**
+ * The steps as calls. After each, done or refused, what shows the object is read anew: a refusal mostly means
+ * that somebody else was first.
+ */
+export function useMoves(type: Approvable, id: number, onDone: (step: Step) => void) {
+  const { t } = useTranslation('approvals');
+  const client = useQueryClient();
+  const door = doors[type];
+  const submit = useSend(door.submit);
+  const cancel = useSend(door.cancel);
+  const review = useSend(door.review);
+  const deactivate = useSend(door.deactivate);
+
+  async function go(step: Step, comment: string | null = null): Promise<void> {
+    const input = { params: { id } };
+    try {
+      if (step === 'submit') await submit.mutateAsync(input);
+      else if (step === 'cancel') await cancel.mutateAsync(input);
+      else if (step === 'deactivate') await deactivate.mutateAsync(input);
+      else await review.mutateAsync({ ...input, body: { decision: step, comment } });
+      notify({ kind: 'success', title: t(`done.${step}`) });
+      onDone(step);
+    } catch {
+      // The notification has said why; the dialog stays open with what was typed.
+    } finally {
+      for (const read of staleAfterMove(type))
+        void client.invalidateQueries({ queryKey: keyOf(read) });
+    }
+  }
+  const busy = [submit, cancel, review, deactivate].some((m) => m.isPending);
+  return { go, busy };
+}
