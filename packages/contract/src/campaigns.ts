@@ -225,13 +225,30 @@ export const recipientStates = [
   'control',
 ] as const;
 
+/** Steps of a campaign's funnel, as the report shows them. */
+export const funnelSteps = [
+  'recipients',
+  'sent',
+  'delivered',
+  'opened',
+  'clicked',
+  'converted',
+  'unsubscribed',
+  'bounced',
+] as const;
+export type FunnelStep = (typeof funnelSteps)[number];
+
 export const listCampaignRecipients = endpoint({
   method: 'GET',
   path: '/v1/campaigns/{id}/recipients/',
   summary: 'Who got the mail, who is in the control group, and what became of each',
   access: viewers,
   params: IdParam,
-  query: ListQuery.extend({ state: many(z.enum(recipientStates)) }),
+  query: ListQuery.extend({
+    state: many(z.enum(recipientStates)),
+    /** Only those behind this step of the funnel; the control group is in none of them. */
+    step: z.enum(funnelSteps).optional(),
+  }),
   reply: pageOf(
     z.object({
       id: Id,
