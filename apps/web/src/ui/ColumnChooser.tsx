@@ -34,7 +34,7 @@ export function ColumnChooser<Row>({ all, chosen }: Props<Row>) {
         size={360}
         extra={<Button onClick={chosen.reset}>{t('table.reset')}</Button>}
       >
-        <h3 className="chooser-title">{t('table.columnsShown')}</h3>
+        <h2 className="chooser-title">{t('table.columnsShown')}</h2>
         <ol className="chooser-shown">
           {chosen.columns.map((column, at) => (
             <li key={column.key}>
@@ -65,7 +65,7 @@ export function ColumnChooser<Row>({ all, chosen }: Props<Row>) {
             </li>
           ))}
         </ol>
-        <h3 className="chooser-title">{t('table.columnsAll')}</h3>
+        <h2 className="chooser-title">{t('table.columnsAll')}</h2>
         <Input
           allowClear
           value={search}

@@ -30,6 +30,7 @@ export function lookOf(dark: boolean) {
       aria: { enabled: true, decal: { show: false } },
       grid: { left: 8, right: 16, top: 40, bottom: 8, outerBoundsMode: 'same' },
       legend: {
+        type: 'scroll',
         textStyle: text,
         icon: 'roundRect',
         itemWidth: 12,

@@ -27,9 +27,9 @@ export function AuthLayout() {
         <p className="auth-powered">{t('auth.powered', { brand })}</p>
       </aside>
       <div className="auth-side">
-        <div className="auth-language">
+        <header className="auth-language">
           <LanguageChoice />
-        </div>
+        </header>
         <main className="auth-main">
           <PageFrame />
         </main>
