@@ -5,6 +5,7 @@ import { compose, type Kade } from './compose.js';
 import { foundDemo } from './features/demo/index.js';
 import { openLog } from './platform/log.js';
 import { startEmbedded } from './platform/postgres/embedded.js';
+import { StartRefused } from './platform/postgres/refusal.js';
 import { readSettings, SettingsError } from './platform/settings.js';
 import { welcome } from './welcome.js';
 
@@ -66,7 +67,7 @@ async function mustBeFree(port: number, host: string): Promise<void> {
 
 main().catch((error: unknown) => {
   const { message, code } = error as NodeJS.ErrnoException;
-  if (error instanceof SettingsError) console.error(message);
+  if (error instanceof SettingsError || error instanceof StartRefused) console.error(message);
   else if (code === 'EADDRINUSE')
     console.error(
       `${message}\nSomething already listens there: stop it, or set PORT to another port.`,
