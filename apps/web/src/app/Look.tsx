@@ -1,5 +1,6 @@
 import { theme as antdTheme, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
+import english from 'antd/es/locale/en_US.js';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from './language.js';
@@ -8,13 +9,13 @@ import { useTheme } from './theme.js';
 
 const dutch = () => import('antd/es/locale/nl_NL.js').then((m) => m.default);
 
-/** antd's own texts in the language in use; undefined is antd's built-in English. */
-function useAntdLocale(language: string): Locale | undefined {
-  const [locale, setLocale] = useState<Locale>();
+/** antd's own texts in the language in use. */
+function useAntdLocale(language: string): Locale {
+  const [locale, setLocale] = useState<Locale>(english);
   useEffect(() => {
     let stale = false;
     if (language === 'nl') void dutch().then((l) => !stale && setLocale(l));
-    else setLocale(undefined);
+    else setLocale(english);
     return () => {
       stale = true;
     };
@@ -30,7 +31,8 @@ export function Look({ children }: { children: ReactNode }) {
   const p = palettes[name];
   return (
     <ConfigProvider
-      {...(locale ? { locale } : {})}
+      // Always given: with none antd leaves a level out, and the first switch would rebuild the whole tree.
+      locale={locale}
       form={{
         validateMessages: t('validation', { returnObjects: true }) as Record<string, string>,
         requiredMark: false,
