@@ -66,10 +66,6 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     [shown.columns, ordering],
   );
 
-  if (query.error && !page) {
-    return <FailedState failure={query.error} onRetry={() => void query.refetch()} />;
-  }
-
   return (
     <div className="data-table">
       {(toolbar || props.chooser !== false) && (
@@ -78,7 +74,10 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           {props.chooser !== false && <ColumnChooser all={columns} chosen={shown} />}
         </div>
       )}
-      {page ? (
+      {query.error && !page ? (
+        // The filters stay above it: one of them may be what the server refuses.
+        <FailedState failure={query.error} onRetry={() => void query.refetch()} />
+      ) : page ? (
         <Table<Row>
           size="middle"
           rowKey={rowKey}
