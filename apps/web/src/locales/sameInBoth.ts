@@ -6,6 +6,8 @@ export const sameInBoth: readonly string[] = [
   'Prospect',
   'Deal',
   'SKU',
+  'Status',
+  'Service',
   'Marketing',
   'E-mail',
 ];
