@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => kade.close());
 
-/** A worker in a process of its own that takes the job and never finishes it the first time. */
-function workerProcess(mode: 'hang' | 'finish') {
+/** A worker in a process of its own: it never finishes its job, finishes at once, or takes longer than a sweep. */
+function workerProcess(mode: 'hang' | 'finish' | 'slow') {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', new URL('./guard.worker.ts', import.meta.url).pathname, mode],
@@ -41,3 +41,25 @@ it('gives the job of a killed worker to the next one within seconds, not hours',
   expect(await second.said('took it')).toBe('took it');
   second.child.kill('SIGKILL');
 }, 30_000);
+
+it('leaves a job that takes long with the living worker that has it', async () => {
+  const company = await kade.aCompany();
+  const busy = workerProcess('slow');
+  const starts: string[] = [];
+  busy.child.stdout.on('data', (chunk: Buffer) =>
+    starts.push(...chunk.toString().trim().split('\n')),
+  );
+  await kade.db.inTenant(company, (tx) => enqueue(tx, 'stubborn', { company_id: company }));
+  await busy.said('took it');
+  // The second one sweeps at its start and again while the first is still busy.
+  const idle = workerProcess('finish');
+  let stolen = false;
+  idle.child.stdout.on('data', (chunk: Buffer) => {
+    if (chunk.toString().includes(`took it ${company}`)) stolen = true;
+  });
+  await busy.said(`done ${company}`);
+  expect(stolen).toBe(false);
+  expect(starts.filter((line) => line === `took it ${company}`)).toHaveLength(1);
+  busy.child.kill('SIGKILL');
+  idle.child.kill('SIGKILL');
+}, 40_000);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Log } from '../log.js';
 
 const sweepEvery = 5000;
-const lockKey = "hashtextextended('kade.worker.' || $1, 0)";
+const lockKey = "hashtextextended('kade.jobs.' || $1, 0)";
 
 /**
  * Gives jobs of killed workers back at once. The queue itself waits four hours, because it cannot know that a
@@ -58,9 +58,10 @@ export async function guardWorkers(
       if (!stopped) log.warn({ err: error }, 'worker guard');
     });
   };
-  events.on('worker:create', ({ worker }) => {
-    mine.add(worker.workerId);
-    next(async () => client?.query(`select pg_advisory_lock(${lockKey})`, [worker.workerId]));
+  // Jobs are locked in the name of the pool, not of the single worker in it.
+  events.on('pool:create', ({ workerPool: { id } }) => {
+    mine.add(id);
+    next(async () => client?.query(`select pg_advisory_lock(${lockKey})`, [id]));
   });
   const timer = setInterval(() => next(sweep), sweepEvery);
   return {

@@ -3,7 +3,7 @@ import { openLog } from '../log.js';
 import { startWorker, task } from './queue.js';
 
 /** A worker to kill, for guard.test.ts. */
-const hangs = process.argv[2] === 'hang';
+const mode = process.argv[2];
 await startWorker({
   jobsUrl: process.env.JOBS_URL ?? '',
   log: openLog('silent'),
@@ -11,9 +11,11 @@ await startWorker({
     task({
       name: 'stubborn',
       payload: z.object({ company_id: z.number() }),
-      run: async () => {
-        console.log('took it');
-        if (hangs) await new Promise(() => {});
+      run: async ({ company_id }) => {
+        console.log(`took it ${company_id}`);
+        if (mode === 'hang') await new Promise(() => {});
+        if (mode === 'slow') await new Promise((resolve) => setTimeout(resolve, 12_000));
+        console.log(`done ${company_id}`);
       },
     }),
   ],
