@@ -54,6 +54,10 @@ create table campaign (
   approved_hash text check (length(approved_hash) <= 100),
   -- Why a running campaign waits (mail server down, …), in words for the user.
   waiting text check (length(waiting) <= 500),
+  -- Times in a row that the mail server could not be used; the wait before the next try grows with it.
+  failures smallint not null default 0,
+  -- With a rate: when the next mail may go. All workers draw their turns from here.
+  next_send_at timestamptz,
   -- Set once, in the transaction that fixes recipients and control group: a restart never draws again.
   recipients_fixed_at timestamptz,
   started_at timestamptz,

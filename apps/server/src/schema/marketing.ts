@@ -49,6 +49,8 @@ export interface CampaignTable {
   status: Generated<ApprovalStatus>;
   approved_hash: string | null;
   waiting: string | null;
+  failures: Generated<number>;
+  next_send_at: NullableTimestamp;
   recipients_fixed_at: NullableTimestamp;
   started_at: NullableTimestamp;
   completed_at: NullableTimestamp;

@@ -10,7 +10,7 @@ import { conditionOf } from './members.repo.js';
 import { selectionRoutes } from './selection.routes.js';
 
 export { audienceKind } from './audiences.approval.js';
-export type { AudienceRow } from './audiences.repo.js';
+export { type AudienceRow, findAudience } from './audiences.repo.js';
 export { create as createAudience, review as reviewAudience } from './audiences.service.js';
 export { type Counts, countSelected, selectedBy } from './selection.repo.js';
 

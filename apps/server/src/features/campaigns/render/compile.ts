@@ -20,8 +20,9 @@ async function compile(content: Content): Promise<CompiledMail> {
     // No font is fetched from elsewhere: that would tell a third party who opens what.
     fonts: {},
   });
+  // Indentation is a third of what the compiler writes, and no text is in there yet.
   // Text at even places, numbers of slots at odd ones.
-  const parts = html.split(/%%slot(\d+)%%/);
+  const parts = html.replace(/\n\s*/g, '\n').split(/%%slot(\d+)%%/);
   return {
     content: read,
     render: (reader) => ({

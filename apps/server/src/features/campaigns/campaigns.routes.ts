@@ -1,0 +1,74 @@
+import {
+  cancelCampaign,
+  createCampaign,
+  deactivateCampaign,
+  deleteCampaign,
+  getCampaign,
+  listCampaignRecipients,
+  listCampaigns,
+  listCampaignsPlain,
+  preflightCampaign,
+  previewCampaign,
+  Refusal,
+  reviewCampaign,
+  submitCampaign,
+  updateCampaign,
+} from '@kade/contract';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import type { Platform } from '../../platform/feature.js';
+import type { Auth } from '../../platform/http/context.js';
+import type { Serve } from '../../platform/http/serve.js';
+import { listCampaignNames, listCampaignRows } from './campaigns.repo.js';
+import * as campaigns from './campaigns.service.js';
+import { preflight } from './plan/preflight.service.js';
+import { preview } from './plan/preview.service.js';
+import { listRecipients } from './reports/recipients.service.js';
+
+async function show(tx: TenantTx, auth: Auth, id: number) {
+  const [shown] = await campaigns.present(tx, auth, [await campaigns.mustFind(tx, auth, id)]);
+  if (!shown) throw new Refusal('not_found');
+  return shown;
+}
+
+export function campaignRoutes(serve: Serve, platform: Platform): void {
+  serve(listCampaigns, async ({ tx, auth, query }) => {
+    const { count, rows } = await listCampaignRows(tx, auth.companyId, query);
+    return { count, results: await campaigns.present(tx, auth, rows) };
+  });
+  serve(listCampaignsPlain, ({ tx, auth }) => listCampaignNames(tx, auth.companyId));
+  serve(getCampaign, ({ tx, auth, params }) => show(tx, auth, params.id));
+
+  serve(createCampaign, async ({ tx, auth, body }) =>
+    show(tx, auth, await campaigns.create(tx, auth, body)),
+  );
+  serve(updateCampaign, async ({ tx, auth, params, body }) => {
+    await campaigns.update(tx, auth, params.id, body);
+    return show(tx, auth, params.id);
+  });
+  serve(deleteCampaign, async ({ tx, auth, params }) => {
+    await campaigns.remove(tx, auth, params.id);
+    return {};
+  });
+
+  for (const [endpoint, move] of [
+    [submitCampaign, campaigns.submit],
+    [cancelCampaign, campaigns.cancel],
+    [deactivateCampaign, campaigns.deactivate],
+  ] as const)
+    serve(endpoint, async ({ tx, auth, params }) => {
+      await move(tx, auth, params.id);
+      return show(tx, auth, params.id);
+    });
+  serve(reviewCampaign, async ({ tx, auth, params, body }) => {
+    await campaigns.review(tx, auth, params.id, body);
+    return show(tx, auth, params.id);
+  });
+
+  serve(preflightCampaign, async ({ tx, auth, params }) =>
+    preflight(tx, auth, platform, await campaigns.mustFind(tx, auth, params.id)),
+  );
+  serve(previewCampaign, ({ tx, auth, body }) => preview(tx, auth, platform, body));
+  serve(listCampaignRecipients, async ({ tx, auth, params, query }) =>
+    listRecipients(tx, auth, await campaigns.mustFind(tx, auth, params.id), query),
+  );
+}

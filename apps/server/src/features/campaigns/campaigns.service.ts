@@ -1,0 +1,138 @@
+import {
+  type BodyOf,
+  type Campaign,
+  type CampaignDraft,
+  Refusal,
+  type reviewCampaign,
+  type updateCampaign,
+} from '@kade/contract';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import type { Auth } from '../../platform/http/context.js';
+import { audit } from '../account/index.js';
+import { findAudience } from '../audiences/index.js';
+import { campaignApprovals } from './campaigns.approval.js';
+import {
+  addCampaign,
+  type CampaignRow,
+  changeCampaign,
+  findCampaign,
+  lockCampaign,
+  removeCampaign,
+} from './campaigns.repo.js';
+import { readContent } from './render/content.js';
+import { queueStart } from './sending/queue.js';
+import { cancelPending } from './sending/recipients.repo.js';
+
+/** Campaigns as the API shows them, each with what this user may do with it now. */
+export async function present(
+  tx: TenantTx,
+  auth: Auth,
+  rows: readonly CampaignRow[],
+): Promise<Campaign[]> {
+  const all = await campaignApprovals.withCan(tx, auth, rows);
+  return all.map(({ sender_name, sender_email, created_by, created_by_name, can, ...row }) => ({
+    ...row,
+    sender: { name: sender_name, email: sender_email },
+    control_group_percent: Number(row.control_group_percent),
+    created_by:
+      created_by !== null && created_by_name !== null
+        ? { id: created_by, name: created_by_name }
+        : null,
+    can: { ...can, remove: can.remove && row.recipients_fixed_at === null },
+  }));
+}
+
+const found = <T>(row: T | undefined): T => {
+  if (!row) throw new Refusal('not_found');
+  return row;
+};
+
+export const mustFind = async (tx: TenantTx, auth: Auth, id: number): Promise<CampaignRow> =>
+  found(await findCampaign(tx, auth.companyId, id));
+
+const mustLock = async (tx: TenantTx, auth: Auth, id: number): Promise<CampaignRow> =>
+  found(await lockCampaign(tx, auth.companyId, id));
+
+/** Throws `invalid` for a template that cannot be used or an audience that is not there. */
+async function check(tx: TenantTx, companyId: number, draft: CampaignDraft): Promise<void> {
+  readContent(draft);
+  if (!(await findAudience(tx, companyId, draft.audience_id)))
+    throw new Refusal('invalid', 'This audience does not exist. Choose another one.', {
+      errors: { audience_id: ['This audience does not exist. Choose another one.'] },
+    });
+}
+
+/** Makes a campaign. Throws `invalid`, `name_taken`. @returns its id */
+export async function create(tx: TenantTx, auth: Auth, draft: CampaignDraft): Promise<number> {
+  await check(tx, auth.companyId, draft);
+  const id = await addCampaign(tx, auth.companyId, auth.userId, draft);
+  await audit(tx, auth, 'campaign.create', { type: 'campaign', id, detail: { name: draft.name } });
+  return id;
+}
+
+/** Changes a campaign; one that was approved becomes a draft again. */
+export async function update(
+  tx: TenantTx,
+  auth: Auth,
+  id: number,
+  { version, ...draft }: BodyOf<typeof updateCampaign>,
+): Promise<void> {
+  const before = await mustLock(tx, auth, id);
+  campaignApprovals.mustBeEditable(before);
+  if (version !== undefined && version !== before.version) throw new Refusal('version_conflict');
+  await check(tx, auth.companyId, draft);
+  await changeCampaign(tx, auth.companyId, id, draft);
+  await audit(tx, auth, 'campaign.update', { type: 'campaign', id, detail: { name: draft.name } });
+  await campaignApprovals.edited(tx, auth, await mustFind(tx, auth, id));
+}
+
+/** Removes a campaign that was never sent; one that was stays, because its report does. */
+export async function remove(tx: TenantTx, auth: Auth, id: number): Promise<void> {
+  const row = await mustLock(tx, auth, id);
+  campaignApprovals.mustBeRemovable(row);
+  if (row.recipients_fixed_at !== null)
+    throw new Refusal('wrong_state', 'This campaign was sent: it is kept for its report.');
+  await removeCampaign(tx, auth.companyId, id);
+  await audit(tx, auth, 'campaign.remove', { type: 'campaign', id, detail: { name: row.name } });
+}
+
+/** Throws `wrong_state` when a campaign's audience is out of use. A draft audience will do: the reviewer sees its rule. */
+async function mustHaveAudience(tx: TenantTx, companyId: number, row: CampaignRow): Promise<void> {
+  const audience = await findAudience(tx, companyId, row.audience_id);
+  if (!audience || audience.status === 'rejected' || audience.status === 'inactive')
+    throw new Refusal(
+      'wrong_state',
+      `The audience "${audience?.name ?? ''}" is ${audience?.status ?? 'gone'}. Give the campaign another audience, or bring this one back into use.`,
+    );
+}
+
+/** Draft to pending. */
+export async function submit(tx: TenantTx, auth: Auth, id: number): Promise<void> {
+  const row = await mustLock(tx, auth, id);
+  if (row.status === 'draft') await mustHaveAudience(tx, auth.companyId, row);
+  await campaignApprovals.submit(tx, auth, row);
+}
+
+export async function cancel(tx: TenantTx, auth: Auth, id: number): Promise<void> {
+  await campaignApprovals.cancel(tx, auth, await mustLock(tx, auth, id));
+}
+
+/** Approves or rejects. An approved campaign runs by itself, at its time. */
+export async function review(
+  tx: TenantTx,
+  auth: Auth,
+  id: number,
+  { decision, comment }: BodyOf<typeof reviewCampaign>,
+): Promise<void> {
+  const row = await mustLock(tx, auth, id);
+  if (decision === 'approve' && row.status === 'pending')
+    await mustHaveAudience(tx, auth.companyId, row);
+  const to = await campaignApprovals.review(tx, auth, row, decision, comment);
+  if (to === 'scheduled') await queueStart(tx, auth.companyId, id, row.start_at);
+}
+
+/** Stops a campaign. A mail that is leaving at this moment still goes; no other does. */
+export async function deactivate(tx: TenantTx, auth: Auth, id: number): Promise<void> {
+  await campaignApprovals.deactivate(tx, auth, await mustLock(tx, auth, id));
+  await cancelPending(tx, auth.companyId, id);
+}

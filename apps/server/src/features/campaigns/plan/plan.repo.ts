@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import { selectedBy } from '../../audiences/index.js';
+import {
+  type CompiledRule,
+  personMayBeMailed,
+  profileIsReachable,
+  profileMayBeMailed,
+} from '../../profiles/index.js';
+
+/** What decides who gets a campaign's mail. */
+export type PlanFor = {
+  readonly id: number;
+  readonly recipients: 'primary' | 'all';
+  readonly control_group_percent: string | number;
+};
+
+/**
+ * Whether a profile falls into the control group: a hash of company, campaign and profile, spread evenly over 0-100.
+ * The same profile gets the same answer however often it is asked; md5, because it is the same on every server.
+ */
+const drawn = (companyId: number, plan: PlanFor): RawBuilder<boolean> => sql<boolean>`(
+  ('x' || left(md5(${`${companyId}:${plan.id}:`} || s.profile_id), 8))::bit(32)::bigint * 100.0 / 4294967296
+    < ${Number(plan.control_group_percent)}::float8)`;
+
+/**
+ * CTE `planned` (profile_id, person_id, email, is_control): every mail of a campaign, and the mails the control group
+ * would have got. One contact per profile, the primary one first, or all; each address once, for the profile that
+ * comes first. A profile whose only address is taken is in neither group: its reader gets the mail (or is kept out)
+ * once, with the other profile.
+ */
+export const planned = (
+  companyId: number,
+  plan: PlanFor,
+  rule: CompiledRule,
+): RawBuilder<unknown> => sql`chosen as materialized (
+  select p.id as profile_id ${selectedBy(companyId, rule)} and ${profileMayBeMailed}
+), contacts as (
+  select h.profile_id, c.id as person_id, c.email,
+    row_number() over (partition by h.profile_id order by c.is_primary desc, c.id) as place
+  from chosen h join person c on c.company_id = ${companyId} and c.profile_id = h.profile_id
+  where ${personMayBeMailed}
+), singles as (
+  select distinct on (lower(email)) profile_id, person_id, email
+  from contacts ${plan.recipients === 'primary' ? sql`where place = 1` : sql``}
+  order by lower(email), profile_id, place
+), planned as (
+  select s.profile_id, s.person_id, s.email, ${drawn(companyId, plan)} as is_control from singles s
+)`;
+
+/**
+ * Fixes who gets the mail and who is kept out as control, in the caller's transaction. @returns rows written
+ */
+export async function fixRecipients(
+  tx: TenantTx,
+  companyId: number,
+  plan: PlanFor,
+  rule: CompiledRule,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with ${planned(companyId, plan, rule)}
+    insert into campaign_recipient (company_id, campaign_id, profile_id, person_id, arm, email, state)
+    select ${companyId}, ${plan.id}, profile_id, person_id, 'treated', email, 'pending'
+    from planned where not is_control
+    union all
+    select distinct ${companyId}::bigint, ${plan.id}::bigint, profile_id, null::bigint, 'control', null, 'control'
+    from planned where is_control
+    order by 3, 4`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+export type PlanCounts = {
+  audience: number;
+  reachable: number;
+  control: number;
+  treated: number;
+  mails: number;
+};
+
+/** What the plan comes to, all exact. */
+export async function countPlan(
+  tx: TenantTx,
+  companyId: number,
+  plan: PlanFor,
+  rule: CompiledRule,
+): Promise<PlanCounts> {
+  const { rows } = await sql<PlanCounts>`
+    with ${planned(companyId, plan, rule)}
+    select a.audience, a.reachable, b.* from (
+      select count(*) as audience, count(*) filter (where ${profileIsReachable}) as reachable
+      ${selectedBy(companyId, rule)}
+    ) a, (
+      select count(distinct profile_id) filter (where is_control) as control,
+        count(distinct profile_id) filter (where not is_control) as treated,
+        count(*) filter (where not is_control) as mails
+      from planned
+    ) b`.execute(tx);
+  return rows[0] ?? { audience: 0, reachable: 0, control: 0, treated: 0, mails: 0 };
+}
+
+/** Where the value of each merge tag stands, over `profile as p`, `person as c` and `company as o`. */
+export const tagSource: Readonly<Record<string, RawBuilder<string | null>>> = {
+  'contact.first_name': sql.ref('c.first_name'),
+  'contact.last_name': sql.ref('c.last_name'),
+  'contact.email': sql.ref('c.email'),
+  'profile.name': sql.ref('p.name'),
+  'profile.city': sql.ref('p.city'),
+  'profile.segment': sql.ref('p.segment'),
+  'profile.sales_owner': sql.ref('p.sales_owner'),
+  'company.name': sql.ref('o.name'),
+};
+
+/** For each of these merge tags, how many mails would show nothing in its place; tags that always have a value are left out. */
+export async function countMissing(
+  tx: TenantTx,
+  companyId: number,
+  plan: PlanFor,
+  rule: CompiledRule,
+  tags: readonly string[],
+): Promise<{ tag: string; count: number }[]> {
+  const known = tags.flatMap((tag) => (tagSource[tag] ? [{ tag, ref: tagSource[tag] }] : []));
+  if (known.length === 0) return [];
+  const counts = sql.join(
+    known.map(
+      ({ ref }, i) =>
+        sql`count(*) filter (where coalesce(btrim(${ref}), '') = '') as ${sql.ref(`n${i}`)}`,
+    ),
+  );
+  const { rows } = await sql<Record<string, number>>`
+    with ${planned(companyId, plan, rule)}
+    select ${counts} from planned l
+    join person c on c.company_id = ${companyId} and c.id = l.person_id
+    join profile p on p.company_id = ${companyId} and p.id = l.profile_id
+    join company o on o.company_id = ${companyId}
+    where not l.is_control`.execute(tx);
+  return known
+    .map(({ tag }, i) => ({ tag, count: rows[0]?.[`n${i}`] ?? 0 }))
+    .filter((m) => m.count > 0);
+}

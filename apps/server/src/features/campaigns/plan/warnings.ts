@@ -1,0 +1,101 @@
+import type { Language } from '@kade/contract';
+
+/** What a person should know before a campaign is sent. Plain sentences in the reader's language. */
+export type Warning =
+  | {
+      code:
+        | 'nobody_reachable'
+        | 'no_control'
+        | 'control_empty'
+        | 'no_smtp'
+        | 'no_footer'
+        | 'local_links'
+        | 'no_alt';
+    }
+  | { code: 'all_control' }
+  | { code: 'control_small'; size: number; points: number }
+  | { code: 'audience_status'; name: string; status: string }
+  | { code: 'free_mail'; domain: string }
+  | { code: 'shared_addresses'; profiles: number };
+
+const points = (n: number, language: Language) =>
+  new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB', { maximumFractionDigits: 0 }).format(
+    n,
+  );
+
+const en = (w: Warning): string => {
+  switch (w.code) {
+    case 'nobody_reachable':
+      return 'Nobody in this audience can be mailed.';
+    case 'all_control':
+      return 'Everybody who can be mailed falls into the control group: nobody gets this mail.';
+    case 'no_control':
+      return 'Without a control group nobody can say what this campaign did. Keep 10 to 20 % out.';
+    case 'control_empty':
+      return 'The control group is empty: so few profiles can be mailed that none was drawn.';
+    case 'control_small':
+      return `With ${w.size} profiles in the control group, only a difference of about ${points(w.points, 'en')} percentage points or more can be told from chance.`;
+    case 'audience_status':
+      return `The audience "${w.name}" is ${w.status}. Its rule is approved together with this campaign.`;
+    case 'no_smtp':
+      return 'No mail server is set (SMTP_URL): mails go to the built-in outbox and reach nobody.';
+    case 'no_footer':
+      return "Your company has no mail footer: a campaign mail needs the sender's postal address.";
+    case 'local_links':
+      return 'Links in the mail point to this computer (PUBLIC_URL): they do not work for the readers.';
+    case 'no_alt':
+      return 'An image has no description: people who do not see it do not know what it shows.';
+    case 'free_mail':
+      return `Mail from ${w.domain} that does not come from its own servers is refused by most receivers. Use an address of your own domain.`;
+    case 'shared_addresses':
+      return `${w.profiles} profiles share their address with another profile: each address gets one mail.`;
+  }
+};
+
+const statusNl: Record<string, string> = {
+  draft: 'een concept',
+  pending: 'nog niet beoordeeld',
+  rejected: 'afgekeurd',
+  inactive: 'buiten gebruik',
+};
+
+const nl = (w: Warning): string => {
+  switch (w.code) {
+    case 'nobody_reachable':
+      return 'Niemand in deze doelgroep mag of kan worden gemaild.';
+    case 'all_control':
+      return 'Iedereen die gemaild kan worden valt in de controlegroep: niemand krijgt deze mail.';
+    case 'no_control':
+      return 'Zonder controlegroep kan niemand zeggen wat deze campagne heeft gedaan. Houd 10 tot 20 % achter.';
+    case 'control_empty':
+      return 'De controlegroep is leeg: er kunnen zo weinig profielen worden gemaild dat er geen is geloot.';
+    case 'control_small':
+      return `Met ${w.size} profielen in de controlegroep is pas een verschil van ongeveer ${points(w.points, 'nl')} procentpunt of meer van toeval te onderscheiden.`;
+    case 'audience_status':
+      return `De doelgroep "${w.name}" is ${statusNl[w.status] ?? w.status}. De regel wordt samen met deze campagne goedgekeurd.`;
+    case 'no_smtp':
+      return 'Er is geen mailserver ingesteld (SMTP_URL): mails gaan naar de ingebouwde outbox en bereiken niemand.';
+    case 'no_footer':
+      return 'Je bedrijf heeft geen mailvoettekst: in een campagnemail hoort het postadres van de afzender.';
+    case 'local_links':
+      return 'Links in de mail wijzen naar deze computer (PUBLIC_URL): ze werken niet voor de lezers.';
+    case 'no_alt':
+      return 'Een afbeelding heeft geen beschrijving: wie haar niet ziet, weet niet wat erop staat.';
+    case 'free_mail':
+      return `Mail van ${w.domain} die niet van de eigen servers komt, wordt door de meeste ontvangers geweigerd. Gebruik een adres van je eigen domein.`;
+    case 'shared_addresses':
+      return `${w.profiles} profielen delen hun adres met een ander profiel: elk adres krijgt één mail.`;
+  }
+};
+
+export const warningWords = (warning: Warning, language: Language): string =>
+  (language === 'nl' ? nl : en)(warning);
+
+/**
+ * Smallest difference in conversion, in percentage points, that two groups of these sizes show in four of five
+ * campaigns (two-sided 5 %, power 80 %: 1.96 + 0.84 = 2.80 standard errors), when one in ten converts.
+ */
+export function smallestVisiblePoints(treated: number, control: number): number {
+  const rate = 0.1;
+  return 100 * 2.8 * Math.sqrt(rate * (1 - rate) * (1 / treated + 1 / control));
+}

@@ -1,0 +1,34 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * Tells mail scanners from people. Scanners open and follow everything on the way to the inbox; counted as readers,
+ * they would make every campaign look good. Kept simple, so that it can be explained:
+ * 1. the request asks without wanting to show anything: HEAD, or marked as prefetch or preview;
+ * 2. it calls itself a scanner, bot or link checker;
+ * 3. it comes within {@link tooSoonMs} after the mail was handed over: nobody reads that fast (clicks only);
+ * 4. {@link burstLinks} different links of one mail within {@link burstMs}: nobody clicks that fast. Then all of
+ *    these clicks count as the scanner's, the first ones too.
+ * Image proxies of mail programs (Gmail, Yahoo) fetch when a person opens the mail, so they are readers.
+ */
+export const tooSoonMs = 1000;
+export const burstMs = 3000;
+export const burstLinks = 3;
+
+const scanners =
+  /\b(bot|crawler|spider|scan(ner)?|linkcheck|barracuda|mimecast|proofpoint|urldefense|safelinks|trendmicro|symantec|messagelabs|fortigate|fortimail|sophos|zscaler|cloudmark|ironport|mailguard|forcepoint|bitdefender|kaspersky|virustotal|slackbot|skypeuripreview|whatsapp|facebookexternalhit)\b|bot\/|headlesschrome/i;
+
+const prefetchHeaders = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'] as const;
+
+export type Visit = { method: string; headers: IncomingHttpHeaders };
+
+/** Rules 1 and 2. */
+export function looksLikeScanner({ method, headers }: Visit): boolean {
+  if (method === 'HEAD') return true;
+  if (prefetchHeaders.some((h) => /prefetch|preview|prerender/i.test(String(headers[h] ?? ''))))
+    return true;
+  return scanners.test(headers['user-agent'] ?? '');
+}
+
+/** Rule 3. */
+export const isTooSoon = (sentAt: string | null, now: Date): boolean =>
+  sentAt === null || now.getTime() - Date.parse(sentAt) < tooSoonMs;

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import type { NewEvent } from '../sending/sender.repo.js';
+
+/** Events of one kind that one mail may leave: more than a person makes, few enough that nobody fills the table. */
+const mostEvents = 200;
+
+/** Whose mail a link belongs to, with what a link's merge tags read; undefined when it is gone. */
+export const loadMailReader = (tx: TenantTx, companyId: number, recipientId: number) =>
+  tx
+    .selectFrom('campaign_recipient as r')
+    .innerJoin('profile as p', (j) =>
+      j.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.profile_id'),
+    )
+    .innerJoin('company as o', 'o.company_id', 'r.company_id')
+    .leftJoin('person as c', (j) =>
+      j.onRef('c.company_id', '=', 'r.company_id').onRef('c.id', '=', 'r.person_id'),
+    )
+    .select([
+      'r.id',
+      'r.campaign_id',
+      'r.email',
+      'r.sent_at',
+      'c.first_name',
+      'c.last_name',
+      'p.name as profile_name',
+      'p.city',
+      'p.segment',
+      'p.sales_owner',
+      'o.name as company_name',
+    ])
+    .where('r.company_id', '=', companyId)
+    .where('r.id', '=', recipientId)
+    .executeTakeFirst();
+export type MailReader = NonNullable<Awaited<ReturnType<typeof loadMailReader>>>;
+
+export const loadLink = (tx: TenantTx, companyId: number, campaignId: number, linkId: number) =>
+  tx
+    .selectFrom('campaign_link')
+    .select('url')
+    .where('company_id', '=', companyId)
+    .where('campaign_id', '=', campaignId)
+    .where('id', '=', linkId)
+    .executeTakeFirst();
+
+const eventsOf = (
+  tx: TenantTx,
+  companyId: number,
+  event: Pick<NewEvent, 'campaign_id' | 'recipient_id' | 'type'>,
+) =>
+  tx
+    .selectFrom('campaign_event')
+    .where('company_id', '=', companyId)
+    .where('campaign_id', '=', event.campaign_id)
+    .where('type', '=', event.type)
+    .where('recipient_id', '=', event.recipient_id);
+
+/** Whether this mail has left as many events of a kind as are kept. */
+export async function isFull(tx: TenantTx, companyId: number, event: NewEvent): Promise<boolean> {
+  const { count } = await tx
+    .selectFrom(eventsOf(tx, companyId, event).select('id').limit(mostEvents).as('e'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count >= mostEvents;
+}
+
+export const hasEvent = async (
+  tx: TenantTx,
+  companyId: number,
+  event: NewEvent,
+): Promise<boolean> =>
+  (await eventsOf(tx, companyId, event).select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** Different links of one mail that were clicked since a moment. */
+export async function countLinksSince(
+  tx: TenantTx,
+  companyId: number,
+  click: NewEvent,
+  since: Date,
+): Promise<number> {
+  const { count } = await eventsOf(tx, companyId, click)
+    .where('at', '>=', since.toISOString())
+    .select(sql<number>`count(distinct link_id)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Clicks that turned out to be a scanner's. */
+export const markScanned = (tx: TenantTx, companyId: number, click: NewEvent, since: Date) =>
+  tx
+    .updateTable('campaign_event')
+    .set({ is_scanner: true })
+    .where('company_id', '=', companyId)
+    .where('campaign_id', '=', click.campaign_id)
+    .where('recipient_id', '=', click.recipient_id)
+    .where('type', '=', 'clicked')
+    .where('at', '>=', since.toISOString())
+    .execute();
+
+/** Of two requests for one mail at once the second waits: both together decide whether it is a burst. */
+export const lockReader = (tx: TenantTx, companyId: number, recipientId: number) =>
+  sql`select 1 from campaign_recipient where company_id = ${companyId} and id = ${recipientId} for update`.execute(
+    tx,
+  );

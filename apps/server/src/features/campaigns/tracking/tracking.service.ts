@@ -1,0 +1,103 @@
+import { Refusal } from '@kade/contract';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import { fillLink, readLink } from '../render/links.js';
+import { suppress } from '../sending/recipients.repo.js';
+import { addEvent, type NewEvent } from '../sending/sender.repo.js';
+import { burstLinks, burstMs, isTooSoon, looksLikeScanner, type Visit } from './scanners.js';
+import type { MailToken } from './tokens.js';
+import {
+  countLinksSince,
+  hasEvent,
+  isFull,
+  loadLink,
+  loadMailReader,
+  lockReader,
+  type MailReader,
+  markScanned,
+} from './tracking.repo.js';
+
+const eventOf = (reader: MailReader, visit: Visit, at: Date) => ({
+  campaign_id: reader.campaign_id,
+  recipient_id: reader.id,
+  user_agent: visit.headers['user-agent']?.slice(0, 300) ?? null,
+  at,
+});
+
+async function mustFind(tx: TenantTx, { companyId, recipientId }: MailToken): Promise<MailReader> {
+  const reader = await loadMailReader(tx, companyId, recipientId);
+  if (!reader) throw new Refusal('not_found');
+  return reader;
+}
+
+/** The pixel was fetched. */
+export async function recordOpen(
+  tx: TenantTx,
+  token: MailToken,
+  visit: Visit,
+  now: Date,
+): Promise<void> {
+  const reader = await mustFind(tx, token);
+  const event: NewEvent = {
+    ...eventOf(reader, visit, now),
+    type: 'opened',
+    is_scanner: looksLikeScanner(visit),
+  };
+  if (!(await isFull(tx, token.companyId, event))) await addEvent(tx, token.companyId, event);
+}
+
+/** A link was followed. @returns where it leads: the address the campaign was approved with, and no other */
+export async function recordClick(
+  tx: TenantTx,
+  token: MailToken,
+  visit: Visit,
+  now: Date,
+): Promise<string> {
+  const { companyId } = token;
+  const reader = await mustFind(tx, token);
+  const link = await loadLink(tx, companyId, reader.campaign_id, token.linkId);
+  if (!link) throw new Refusal('not_found');
+  await lockReader(tx, companyId, reader.id);
+  const event: NewEvent = {
+    ...eventOf(reader, visit, now),
+    type: 'clicked',
+    link_id: token.linkId,
+    is_scanner: looksLikeScanner(visit) || isTooSoon(reader.sent_at, now),
+  };
+  if (!(await isFull(tx, companyId, event))) {
+    await addEvent(tx, companyId, event);
+    const since = new Date(now.getTime() - burstMs);
+    if ((await countLinksSince(tx, companyId, event, since)) >= burstLinks)
+      await markScanned(tx, companyId, event, since);
+  }
+  return fillLink(readLink(link.url), {
+    contact: { first_name: reader.first_name, last_name: reader.last_name, email: reader.email },
+    profile: {
+      name: reader.profile_name,
+      city: reader.city,
+      segment: reader.segment,
+      sales_owner: reader.sales_owner,
+    },
+    company: { name: reader.company_name },
+  });
+}
+
+/** Takes an address out of all further campaigns of the company. Twice is the same as once. */
+export async function recordUnsubscribe(
+  tx: TenantTx,
+  token: MailToken,
+  visit: Visit,
+  now: Date,
+): Promise<void> {
+  const { companyId } = token;
+  const reader = await mustFind(tx, token);
+  await lockReader(tx, companyId, reader.id);
+  if (reader.email !== null)
+    await suppress(tx, companyId, reader.email, 'opted_out', reader.campaign_id);
+  const event: NewEvent = { ...eventOf(reader, visit, now), type: 'unsubscribed' };
+  if (!(await hasEvent(tx, companyId, event))) await addEvent(tx, companyId, event);
+}
+
+/** True while a link of this kind still belongs to a mail. */
+export const mustExist = async (tx: TenantTx, token: MailToken): Promise<void> => {
+  await mustFind(tx, token);
+};
