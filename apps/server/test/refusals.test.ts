@@ -76,7 +76,8 @@ it('serves every endpoint of the contract', () => {
     ([, e]) =>
       !kade.kade.http.hasRoute({
         method: e.method,
-        url: apiBase + e.path.replace(/\{(\w+)\}/g, ':$1'),
+        // The router keeps paths without the slash at their end, because it ignores that slash.
+        url: apiBase + e.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, ''),
       }),
   );
   expect(missing.map(([name]) => name)).toEqual([]);
