@@ -31,21 +31,23 @@ export function AudienceDetail({ audience }: { audience: Audience }) {
       breadcrumb={[{ title: t('title'), to: audiencesPath }, { title: audience.name }]}
       actions={<Actions audience={audience} />}
     >
-      <AudienceApproval audience={audience}>
-        <div className="audience-main">
-          <AudienceRule audience={audience} />
-          <Members audience={audience} />
-        </div>
-        <Panel title={t('facts')}>
-          <dl className="fact-list">
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </Panel>
+      <AudienceApproval
+        audience={audience}
+        side={
+          <Panel title={t('facts')}>
+            <dl className="fact-list">
+              {facts.map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Panel>
+        }
+      >
+        <AudienceRule audience={audience} />
+        <Members audience={audience} />
       </AudienceApproval>
     </Page>
   );
