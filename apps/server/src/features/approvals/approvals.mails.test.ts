@@ -1,6 +1,8 @@
 import { cancelAudience, reviewAudience, submitAudience } from '@kade/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestKade, testKade } from '../../../test/kade.js';
+import { audienceApprovals } from '../audiences/audiences.approval.js';
+import { lockAudience } from '../audiences/audiences.repo.js';
 import { anAudience, aTeam } from '../audiences/audiences.testkit.js';
 
 let kade: TestKade;
@@ -53,8 +55,6 @@ it('says nothing about a submission that never came to be', async () => {
   const { id } = await anAudience(kade, team.marketeer);
   await kade.db
     .inTenant(team.company, async (tx) => {
-      const { lockAudience } = await import('../audiences/audiences.repo.js');
-      const { audienceApprovals } = await import('../audiences/audiences.approval.js');
       const row = await lockAudience(tx, team.company, id);
       if (!row) throw new Error('no row');
       const { companyId, id: userId } = team.marketeer;
