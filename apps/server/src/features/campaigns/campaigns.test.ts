@@ -341,6 +341,22 @@ describe('a campaign from draft to report', () => {
     expect(seen.uplift.absolute).toBeCloseTo(2 / treated.length - 1 / control.length, 12);
     expect(seen.uplift.verdict_code).toBe('no_measurable_effect');
     expect(seen.uplift.verdict).toContain('no measurable effect');
+    // Every figure of the funnel can be opened: the list behind it is as long as the figure says.
+    for (const step of [
+      'sent',
+      'delivered',
+      'opened',
+      'clicked',
+      'converted',
+      'unsubscribed',
+      'bounced',
+    ] as const) {
+      const behind = await api<{ count: number }>(
+        'GET',
+        `/v1/campaigns/${campaign}/recipients/?step=${step}`,
+      );
+      expect([step, behind.count]).toEqual([step, seen[step]]);
+    }
     const { days } = await api<{ days: Record<string, number>[] }>(
       'GET',
       `/v1/campaigns/${campaign}/reports/performance/`,

@@ -31,7 +31,8 @@ export type SendOptions = {
 /** What comes next: nothing, or another stretch after so long. */
 export type Next = { done: true } | { done: false; waitMs: number };
 
-const claimAtOnce = 100;
+// Few enough that a killed worker holds up little; its claims are free again when their lease ends.
+const claimAtOnce = 25;
 const longestWaitMs = 60_000;
 
 /**
