@@ -1,8 +1,10 @@
 import { brand } from '@kade/contract';
 import { compose } from './compose.js';
+import { demoCommand } from './features/demo/index.js';
 import { importCommand } from './features/imports/index.js';
 import type { Platform } from './platform/feature.js';
 import { openLog } from './platform/log.js';
+import { StartRefused } from './platform/postgres/refusal.js';
 import { databaseForTool } from './platform/postgres/running.js';
 import { readSettings, SettingsError } from './platform/settings.js';
 
@@ -17,6 +19,7 @@ type Command = (
 
 /** What `npm run <name> -- …` does. */
 const commands: Readonly<Record<string, Command>> = {
+  demo: demoCommand,
   import: importCommand,
 };
 
@@ -51,8 +54,7 @@ main(process.argv[2], process.argv.slice(3)).then(
   (code) => process.exit(code),
   (error: unknown) => {
     if (error instanceof SettingsError) say(error.message);
-    else if (error instanceof Error && /already runs|DATA_DIR/.test(error.message))
-      say(`${brand}: ${error.message}`);
+    else if (error instanceof StartRefused) say(`${brand}: ${error.message}`);
     else console.error(error);
     process.exit(1);
   },

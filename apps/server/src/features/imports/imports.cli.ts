@@ -5,9 +5,7 @@ import { parseArgs } from 'node:util';
 import { ImportKind, type ImportRun, importFields, importKinds, Refusal } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import { listCompanyIds, loadCompany } from '../account/index.js';
-import { loadRun } from './imports.repo.js';
-import { startRun } from './imports.service.js';
-import { executeImport } from './run.jobs.js';
+import { importFileNow } from './now.js';
 
 const usage = `npm run import -- <kind> <file> [--map field=Column …] [--company <name or id>] [--skip] [--create-missing]
 
@@ -121,14 +119,12 @@ export async function importCommand(
       },
     };
     const started = Date.now();
-    const { id } = await startRun(platform, actor, request, false);
-    await executeImport(platform, { companyId, importId: id }, platform.log, {
-      progress: (rows) => show(`${number.format(rows)} rows read…`),
-    });
-    const run = await platform.db.inTenant(companyId, (tx) => loadRun(tx, companyId, id));
+    const run = await importFileNow(platform, actor, request, (rows) =>
+      show(`${number.format(rows)} rows read…`),
+    );
     show('');
-    if (run?.status !== 'finished') {
-      say(`The import failed: ${run?.error ?? 'it was removed while it ran.'}`);
+    if (run.status !== 'finished') {
+      say(`The import failed: ${run.error ?? 'it was ended by somebody else.'}`);
       return 1;
     }
     report(run, Math.max(0.001, (Date.now() - started) / 1000), say);

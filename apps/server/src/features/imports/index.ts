@@ -4,6 +4,7 @@ import { importRoutes } from './imports.routes.js';
 import { runImportTask } from './run.jobs.js';
 
 export { importCommand } from './imports.cli.js';
+export { importFileNow } from './now.js';
 export const importsFeature: Feature = {
   routes: importRoutes,
   tasks: (platform) => [runImportTask(platform)],
