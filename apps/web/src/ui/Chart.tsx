@@ -33,11 +33,13 @@ type Props = {
   height?: number;
   /** Name of downloads, without ending. */
   fileName?: string;
+  /** A click on a mark: its place in the data. Offer the same to the keyboard beside the chart. */
+  onPick?: (index: number) => void;
 };
 
 const Canvas = lazy(() => import('./Canvas.js').then((m) => ({ default: m.Canvas })));
 
-export function Chart({ title, label, option, table, height = 320, fileName }: Props) {
+export function Chart({ title, label, option, table, height = 320, fileName, onPick }: Props) {
   const { t } = useTranslation('common');
   const dark = useTheme() === 'dark';
   const [view, setView] = useState<'chart' | 'table'>('chart');
@@ -90,7 +92,7 @@ export function Chart({ title, label, option, table, height = 320, fileName }: P
       {view === 'chart' ? (
         <div role="img" aria-label={label}>
           <Suspense fallback={<div style={{ height }} />}>
-            <Canvas option={full} height={height} chart={chart} />
+            <Canvas option={full} height={height} chart={chart} onPick={onPick} />
           </Suspense>
         </div>
       ) : (

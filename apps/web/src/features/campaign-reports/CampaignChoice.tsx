@@ -1,0 +1,25 @@
+import { listCampaignsPlain } from '@kade/contract';
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useCall } from '../../app/queries.js';
+import { reportPath } from '../campaigns/index.js';
+
+/** Goes from one campaign's report to another's. */
+export function CampaignChoice({ id }: { id: number }) {
+  const { t } = useTranslation('campaign-reports');
+  const navigate = useNavigate();
+  const campaigns = useCall(listCampaignsPlain);
+  return (
+    <Select<number>
+      className="campaign-choice"
+      aria-label={t('one')}
+      value={id}
+      loading={campaigns.isLoading}
+      options={(campaigns.data ?? []).map((c) => ({ value: c.id, label: c.name }))}
+      showSearch={{ optionFilterProp: 'label' }}
+      popupMatchSelectWidth={false}
+      onChange={(next) => void navigate(reportPath(next))}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { getCampaign, getCampaignPerformance, getCampaignSummary } from '@kade/contract';
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../app/queries.js';
+import { useProfile } from '../../app/useProfile.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { Page, Panel } from '../../ui/Page.js';
+import { StatusTag } from '../../ui/StatusTag.js';
+import { campaignPath, livingPoll } from '../campaigns/index.js';
+import { Arms } from './Arms.js';
+import { CampaignChoice } from './CampaignChoice.js';
+import { Days } from './Days.js';
+import { Drill, useDrill } from './Drill.js';
+import { Funnel } from './Funnel.js';
+import { KeyFigures } from './KeyFigures.js';
+import { Uplift } from './Uplift.js';
+
+const overview = '/performance/campaign-report/overview';
+
+/** What one campaign did: funnel, conversion and revenue beside the control group, uplift, day by day. */
+export function CampaignReport({ id }: { id: number }) {
+  const { t } = useTranslation('campaign-reports');
+  const { company } = useProfile();
+  const input = { params: { id } };
+  const campaign = useCall(getCampaign, input, { pollEvery: livingPoll });
+  const poll = () => livingPoll(campaign.data);
+  const summary = useCall(getCampaignSummary, input, { pollEvery: poll });
+  const days = useCall(getCampaignPerformance, input, { pollEvery: poll });
+  const drill = useDrill();
+  const rows = useRef<HTMLDivElement>(null);
+  const { open } = drill;
+  const pick = useCallback(
+    (step: Parameters<typeof open>[0]) => {
+      open(step);
+      requestAnimationFrame(() => rows.current?.scrollIntoView({ block: 'start' }));
+    },
+    [open],
+  );
+  const name = campaign.data?.name ?? t('one');
+
+  return (
+    <Page
+      title={name}
+      beside={campaign.data && <StatusTag status={campaign.data.status} />}
+      lead={t('dataUpTo', { day: company.data_up_to })}
+      breadcrumb={[{ title: t('title'), to: overview }, { title: name }]}
+      actions={
+        <>
+          <CampaignChoice id={id} />
+          <Link className="report-link" to={campaignPath(id)}>
+            {t('toCampaign')}
+          </Link>
+        </>
+      }
+    >
+      <Loaded query={summary}>
+        {(data) => (
+          <>
+            <KeyFigures summary={data} />
+            <div className="report-grid">
+              <Panel>
+                <Funnel summary={data} open={drill.step} onOpen={pick} />
+              </Panel>
+              <Panel>
+                <Uplift summary={data} />
+              </Panel>
+              <Panel>
+                <Arms summary={data} />
+              </Panel>
+              <Panel>
+                <Loaded query={days}>{(found) => <Days days={found.days} />}</Loaded>
+              </Panel>
+            </div>
+            <div ref={rows} className="drill">
+              {drill.step && (
+                <Drill id={id} step={drill.step} control={drill.control} onClose={drill.close} />
+              )}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

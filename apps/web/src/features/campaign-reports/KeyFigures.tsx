@@ -1,0 +1,43 @@
+import type { CampaignSummary } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { Figures } from '../../ui/Figures.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { armsOf } from './funnel.js';
+
+/** What a reader asks first: how many ordered, what it brought, and whether the count is still going on. */
+export function KeyFigures({ summary }: { summary: CampaignSummary }) {
+  const { t } = useTranslation('campaign-reports');
+  const { whole, percent, money } = useFormat();
+  const [treated, control] = armsOf(summary);
+  const { from, to, closed } = summary.window;
+  const some = (rate: number | null | undefined) => percent(rate);
+  return (
+    <Figures
+      items={[
+        {
+          label: t('figure.mailed'),
+          value: whole(summary.recipients),
+          note: t('figure.mailedNote', { sent: whole(summary.sent) }),
+        },
+        {
+          label: t('figure.conversion'),
+          value: some(treated?.rate),
+          note: t('figure.conversionNote', { rate: some(control?.rate) }),
+        },
+        {
+          label: t('figure.revenue'),
+          value: money(summary.revenue),
+          note: t('figure.perProfile', {
+            treated: money(treated?.perProfile),
+            control: money(control?.perProfile),
+          }),
+        },
+        {
+          label: t('figure.window'),
+          value: from && to ? <span className="window-days">{`${from} – ${to}`}</span> : '–',
+          note: from ? t(closed ? 'figure.closed' : 'figure.open') : t('figure.notStarted'),
+        },
+      ]}
+    />
+  );
+}

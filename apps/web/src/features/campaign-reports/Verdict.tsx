@@ -1,0 +1,41 @@
+import type { CampaignSummary } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../app/language.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { inPoints, pText } from './uplift.js';
+
+/** The verdict in plain words, the figures it rests on, and whether it can still change. */
+export function Verdict({ summary }: { summary: CampaignSummary }) {
+  const { t } = useTranslation('campaign-reports');
+  const { num, percent } = useFormat();
+  const { uplift, window } = summary;
+  const { absolute, relative, low, high, p_value: p } = uplift;
+  const points = (share: number) => num(inPoints(Math.abs(share)));
+  const threeDigits = (value: number) =>
+    new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 3 }).format(value);
+  return (
+    <div className="verdict">
+      <p className={`verdict-words verdict-${uplift.verdict_code}`}>
+        {t(`verdict.${uplift.verdict_code}`, {
+          points: absolute === null ? '' : points(absolute),
+        })}
+      </p>
+      {absolute !== null && low !== null && high !== null && (
+        <p className="soft">
+          {t('uplift.interval', {
+            value: num(inPoints(absolute)),
+            low: num(inPoints(low)),
+            high: num(inPoints(high)),
+          })}{' '}
+          {relative !== null && t('uplift.relative', { share: percent(relative) })}{' '}
+          {p !== null && t('uplift.p', { p: pText(p, threeDigits, t('uplift.tiny')) })}
+        </p>
+      )}
+      {window.from && (
+        <p className="soft">
+          {t(window.closed ? 'verdict.final' : 'verdict.provisional', { to: window.to })}
+        </p>
+      )}
+    </div>
+  );
+}

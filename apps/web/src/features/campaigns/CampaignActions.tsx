@@ -1,0 +1,50 @@
+import { type Campaign, deleteCampaign, listCampaigns } from '@kade/contract';
+import { Button, Popconfirm } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSend } from '../../app/queries.js';
+import { useMay } from '../../app/useProfile.js';
+import { campaignsPath, copyCampaignPath, editCampaignPath, reportPath } from './paths.js';
+
+/** What can be done with a campaign besides its approval. */
+export function CampaignActions({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation(['campaigns', 'common']);
+  const navigate = useNavigate();
+  const may = useMay();
+  const remove = useSend(deleteCampaign, {
+    invalidates: [listCampaigns],
+    onSuccess: () => void navigate(campaignsPath),
+  });
+  return (
+    <>
+      {campaign.can.remove && (
+        <Popconfirm
+          title={t('removeTitle')}
+          okText={t('common:action.remove')}
+          okButtonProps={{ danger: true }}
+          cancelText={t('common:action.cancel')}
+          onConfirm={() => remove.mutate({ params: { id: campaign.id } })}
+        >
+          <Button danger loading={remove.isPending}>
+            {t('common:action.remove')}
+          </Button>
+        </Popconfirm>
+      )}
+      {may({ required: ['company:marketeer'] }) && (
+        <Button onClick={() => void navigate(copyCampaignPath(campaign.id))}>
+          {t('common:action.copy')}
+        </Button>
+      )}
+      {campaign.can.edit && (
+        <Button onClick={() => void navigate(editCampaignPath(campaign.id))}>
+          {t('common:action.edit')}
+        </Button>
+      )}
+      {campaign.started_at && (
+        <Button type="primary" onClick={() => void navigate(reportPath(campaign.id))}>
+          {t('report')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Campaign } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Page, Panel } from '../../ui/Page.js';
+import { StatusTag } from '../../ui/StatusTag.js';
+import { TabbedPage } from '../../ui/TabbedPage.js';
+import { ApprovalBar, ApprovalTimeline } from '../approvals/index.js';
+import { CampaignActions } from './CampaignActions.js';
+import { MailPreview } from './MailPreview.js';
+import { campaignPath, campaignsPath } from './paths.js';
+import { previewOfCampaign } from './previewInput.js';
+import { Recipients } from './Recipients.js';
+import { Sending } from './Sending.js';
+import { Settings } from './Settings.js';
+import { StepCheck } from './StepCheck.js';
+
+const beforeSending: readonly Campaign['status'][] = ['draft', 'pending', 'rejected', 'scheduled'];
+
+/** One campaign: how it stands, what it sends, to whom, and its approval. */
+export function CampaignDetail({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const [params] = useSearchParams();
+  const started = campaign.started_at !== null;
+  const tabs = [
+    {
+      key: 'overview',
+      label: t('tab.overview'),
+      content: (
+        <div className="campaign-columns">
+          <div className="campaign-main">
+            {beforeSending.includes(campaign.status) && !started && (
+              <StepCheck campaign={campaign} />
+            )}
+            <Settings campaign={campaign} />
+          </div>
+          <Panel title={t('history')}>
+            <ApprovalTimeline type="campaign" id={campaign.id} />
+          </Panel>
+        </div>
+      ),
+    },
+    {
+      key: 'mail',
+      label: t('tab.mail'),
+      content: (
+        <Panel>
+          <MailPreview input={previewOfCampaign(campaign)} />
+        </Panel>
+      ),
+    },
+    {
+      key: 'recipients',
+      label: t('tab.recipients'),
+      content: <Recipients campaign={campaign} />,
+    },
+  ];
+  return (
+    <Page
+      title={campaign.name}
+      beside={<StatusTag status={campaign.status} />}
+      lead={campaign.goal}
+      breadcrumb={[{ title: t('title'), to: campaignsPath }, { title: campaign.name }]}
+      actions={<CampaignActions campaign={campaign} />}
+    >
+      <ApprovalBar type="campaign" object={campaign} />
+      <Sending campaign={campaign} />
+      <TabbedPage
+        tabs={tabs}
+        active={params.get('tab') ?? 'overview'}
+        to={(key) => campaignPath(campaign.id, key === 'overview' ? undefined : key)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Campaign } from '@kade/contract';
+import { Alert, Button, Steps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useMobile } from '../../app/useWidth.js';
+import { Conflict } from '../../ui/Conflict.js';
+import { Page } from '../../ui/Page.js';
+import { StatusTag } from '../../ui/StatusTag.js';
+import { ApprovalBar } from '../approvals/index.js';
+import { type Draft, steps } from './draft.js';
+import { campaignPath, campaignsPath } from './paths.js';
+import { StepBasics } from './StepBasics.js';
+import { StepCheck } from './StepCheck.js';
+import { StepContent } from './StepContent.js';
+import { StepDelivery } from './StepDelivery.js';
+import { useWizard } from './useWizard.js';
+
+type Props = { campaign?: Campaign; start: Draft };
+
+/** Makes or changes a campaign in four steps; any of them can be opened at any time. */
+export function CampaignWizard({ campaign, start }: Props) {
+  const { t } = useTranslation(['campaigns', 'common']);
+  const navigate = useNavigate();
+  const mobile = useMobile();
+  const wizard = useWizard({ campaign, draft: start });
+  const { draft, step, saved, saving, dirty, problems, tried } = wizard;
+  const shared = {
+    draft,
+    change: wizard.change,
+    wrong: wizard.wrong,
+    audienceName: saved?.audience_name ?? null,
+  };
+  const last = step === steps.length - 1;
+  const lacks = (at: number) => tried.has(at) && problems.some((p) => steps.indexOf(p.step) === at);
+
+  return (
+    <Page
+      title={saved ? draft.name || saved.name : t('creating')}
+      beside={saved && <StatusTag status={saved.status} />}
+      breadcrumb={[{ title: t('title'), to: campaignsPath }, { title: saved?.name ?? t('one') }]}
+      actions={
+        <>
+          <span className="soft save-state" aria-live="polite">
+            {dirty ? t('unsaved') : saved ? t('allSaved') : ''}
+          </span>
+          <Button onClick={() => void navigate(saved ? campaignPath(saved.id) : campaignsPath)}>
+            {t('common:action.close')}
+          </Button>
+          <Button
+            loading={saving}
+            disabled={!dirty && !!saved}
+            onClick={() => void wizard.saveDraft()}
+          >
+            {t('saveDraft')}
+          </Button>
+        </>
+      }
+    >
+      {wizard.leave.dialog}
+      {wizard.conflict && (
+        <Conflict
+          saving={saving}
+          onMine={() => void wizard.save(true)}
+          onTheirs={wizard.loadTheirs}
+        />
+      )}
+      <nav aria-label={t('step.label')}>
+        <Steps
+          size="small"
+          responsive={false}
+          current={step}
+          orientation="horizontal"
+          titlePlacement={mobile ? 'vertical' : 'horizontal'}
+          onChange={wizard.goTo}
+          items={steps.map((name, at) => ({
+            title: t(`step.${name}`),
+            ...(lacks(at) ? { status: 'error' as const } : {}),
+          }))}
+        />
+      </nav>
+      {step === 0 && <StepBasics {...shared} />}
+      {step === 1 && <StepContent {...shared} />}
+      {step === 2 && <StepDelivery {...shared} />}
+      {last &&
+        (saved && !dirty ? (
+          <StepCheck campaign={saved} />
+        ) : (
+          <Alert
+            type="info"
+            showIcon
+            title={t('check.saveFirst')}
+            description={
+              problems.length > 0
+                ? t('check.lacking', {
+                    steps: [...new Set(problems.map((p) => t(`step.${p.step}`)))].join(', '),
+                  })
+                : undefined
+            }
+            action={
+              <Button type="primary" loading={saving} onClick={() => void wizard.saveDraft()}>
+                {t('saveDraft')}
+              </Button>
+            }
+          />
+        ))}
+      <div className="wizard-foot">
+        <Button disabled={step === 0} onClick={() => wizard.goTo(step - 1)}>
+          {t('common:action.back')}
+        </Button>
+        {last ? (
+          saved &&
+          !dirty && (
+            <ApprovalBar
+              type="campaign"
+              object={saved}
+              onDone={() => void navigate(campaignPath(saved.id))}
+            />
+          )
+        ) : (
+          <Button type="primary" loading={saving} onClick={() => void wizard.next()}>
+            {t('common:action.next')}
+          </Button>
+        )}
+      </div>
+    </Page>
+  );
+}

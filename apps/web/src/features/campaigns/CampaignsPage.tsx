@@ -1,0 +1,66 @@
+import { getCampaign } from '@kade/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { useCall } from '../../app/queries.js';
+import { useProfile } from '../../app/useProfile.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { Page } from '../../ui/Page.js';
+import { CampaignDetail } from './CampaignDetail.js';
+import { CampaignList } from './CampaignList.js';
+import { CampaignWizard } from './CampaignWizard.js';
+import { copyOf, draftOf, newDraft } from './draft.js';
+import { livingPoll } from './living.js';
+import { campaignPath, campaignsPath } from './paths.js';
+import './campaigns.css';
+
+/** /campaign/{activeKey}/{campaignId?}/{copy?}: overview, new (also as a copy), edit and detail. */
+export function CampaignsPage() {
+  const { activeKey = '', campaignId } = useParams();
+  const id = Number(campaignId);
+  switch (activeKey) {
+    case 'overview':
+      return <CampaignList />;
+    case 'new':
+      return campaignId ? <Opened id={id} as="copy" /> : <NewCampaign />;
+    case 'edit':
+    case 'detail':
+      if (Number.isInteger(id) && id > 0) return <Opened key={activeKey} id={id} as={activeKey} />;
+      break;
+  }
+  return <Navigate to={campaignsPath} replace />;
+}
+
+function NewCampaign() {
+  const { user, company } = useProfile();
+  const [params] = useSearchParams();
+  const audience = Number(params.get('audience'));
+  const [start] = useState(() =>
+    newDraft({ name: company.name, email: user.email }, audience > 0 ? audience : null),
+  );
+  return <CampaignWizard key="new" start={start} />;
+}
+
+function Opened({ id, as }: { id: number; as: 'copy' | 'edit' | 'detail' }) {
+  const { t } = useTranslation('campaigns');
+  const found = useCall(
+    getCampaign,
+    { params: { id } },
+    as === 'detail' ? { pollEvery: livingPoll } : {},
+  );
+  const campaign = found.data;
+  if (!campaign) {
+    return (
+      <Page title={t('one')} breadcrumb={[{ title: t('title'), to: campaignsPath }]}>
+        <Loaded query={found}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  if (as === 'detail') return <CampaignDetail campaign={campaign} />;
+  if (as === 'copy') {
+    const name = t('copyOf', { name: campaign.name });
+    return <CampaignWizard key={`copy-${id}`} start={copyOf(campaign, name)} />;
+  }
+  if (!campaign.can.edit) return <Navigate to={campaignPath(id)} replace />;
+  return <CampaignWizard key={`edit-${id}`} campaign={campaign} start={draftOf(campaign)} />;
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+
+type Props = {
+  label: string;
+  hint?: ReactNode;
+  wrong?: string | undefined;
+  children: (shared: { id: string; 'aria-describedby': string }) => ReactNode;
+};
+
+/** A labelled control with its hint and what is wrong with it. */
+export function Field({ label, hint, wrong, children }: Props) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-describedby': `${id}-note` })}
+      <div id={`${id}-note`}>
+        {wrong && <p className="field-wrong">{wrong}</p>}
+        {hint && <div className="field-hint">{hint}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Campaign, getCampaignSummary } from '@kade/contract';
+import { Alert, Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../app/queries.js';
+import { Panel } from '../../ui/Page.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { livingPoll, progressOf } from './living.js';
+
+/** While a campaign is scheduled or runs: when it starts, how far it is, and why it waits. */
+export function Sending({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const { moment, whole } = useFormat();
+  const running = campaign.status === 'running';
+  const summary = useCall(
+    getCampaignSummary,
+    { params: { id: campaign.id } },
+    { enabled: campaign.started_at !== null, pollEvery: () => livingPoll(campaign), silent: true },
+  );
+  const progress = summary.data && progressOf(summary.data);
+  const doubt = summary.data?.in_doubt ?? 0;
+  const waiting = campaign.waiting && (
+    <Alert type="warning" showIcon title={t('sending.waiting')} description={campaign.waiting} />
+  );
+  return (
+    <>
+      {waiting}
+      {campaign.status === 'scheduled' && (
+        <Alert
+          type="info"
+          showIcon
+          title={
+            campaign.start_at
+              ? t('sending.startsAt', { at: moment(campaign.start_at) })
+              : t('sending.startsSoon')
+          }
+        />
+      )}
+      {running && progress && (
+        <Panel title={t('sending.title')}>
+          <Progress
+            percent={Math.floor(progress.percent)}
+            status={campaign.waiting ? 'normal' : 'active'}
+            aria-label={t('sending.title')}
+          />
+          <p className="soft sending-count" aria-live="polite">
+            {t('sending.count', { done: whole(progress.done), total: whole(progress.total) })}
+          </p>
+        </Panel>
+      )}
+      {doubt > 0 && <Alert type="warning" showIcon title={t('sending.doubt', { count: doubt })} />}
+    </>
+  );
+}

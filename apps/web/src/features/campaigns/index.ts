@@ -1,0 +1,4 @@
+/** What other features need of campaigns. */
+export { livingPoll } from './living.js';
+export { campaignPath, reportPath } from './paths.js';
+export { useRecipientColumns } from './useRecipientColumns.js';

@@ -1,0 +1,9 @@
+/** Text that says what to do about a field that is missing or not right. */
+export function problemKey(field: string): string {
+  const last = field.split('.').at(-1) ?? '';
+  if (field === 'audience_id') return 'problem.audience';
+  if (field === 'body.blocks') return 'block.none';
+  if (last === 'url' || last === 'src') return 'problem.url';
+  if (field === 'sender.email') return 'problem.email';
+  return 'problem.required';
+}

@@ -1,0 +1,65 @@
+import type { listCampaignRecipients, ReplyOf } from '@kade/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useMay } from '../../app/useProfile.js';
+import type { DataColumn } from '../../ui/columns.js';
+import { none } from '../../ui/format.js';
+import { StatusTag } from '../../ui/StatusTag.js';
+import { Moment } from '../../ui/Values.js';
+import { profilePage } from '../audiences/index.js';
+import { detailPath } from '../profiles/index.js';
+
+export type Recipient = ReplyOf<typeof listCampaignRecipients>['results'][number];
+
+/** The columns of a list of recipients; their profile is a link for those who may open it. */
+export function useRecipientColumns(): DataColumn<Recipient>[] {
+  const { t } = useTranslation(['campaigns', 'common']);
+  const linked = useMay()(profilePage);
+  return useMemo<DataColumn<Recipient>[]>(() => {
+    const flag = (key: 'opened' | 'clicked' | 'converted') => ({
+      key,
+      title: t(`recipient.${key}`),
+      render: (r: Recipient) => (r[key] ? t('common:state.yes') : none),
+    });
+    return [
+      {
+        key: 'profile_name',
+        title: t('recipient.profile'),
+        sortable: true,
+        sticky: true,
+        width: 220,
+        render: (r) =>
+          linked ? (
+            <Link className="name-link" to={detailPath(r.profile_id)} title={r.profile_name}>
+              {r.profile_name}
+            </Link>
+          ) : (
+            <strong>{r.profile_name}</strong>
+          ),
+      },
+      {
+        key: 'email',
+        title: t('recipient.email'),
+        sortable: true,
+        render: (r) => r.email ?? none,
+      },
+      {
+        key: 'state',
+        title: t('recipient.state'),
+        sortable: true,
+        render: (r) => <StatusTag status={r.state} />,
+      },
+      {
+        key: 'sent_at',
+        title: t('recipient.sentAt'),
+        sortable: true,
+        render: (r) => <Moment value={r.sent_at} />,
+      },
+      flag('opened'),
+      flag('clicked'),
+      flag('converted'),
+      { key: 'reason', title: t('recipient.reason'), render: (r) => r.reason ?? none },
+    ];
+  }, [t, linked]);
+}

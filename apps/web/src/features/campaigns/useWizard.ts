@@ -1,0 +1,115 @@
+import { type Campaign, getCampaign } from '@kade/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { notify } from '../../app/notify.js';
+import { keyOf } from '../../app/queries.js';
+import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
+import { type Draft, type Problem, problemsOf, readDraft, sameDraft, steps } from './draft.js';
+import { editCampaignPath } from './paths.js';
+import { problemKey } from './problemKey.js';
+import { useSaveCampaign } from './useSaveCampaign.js';
+
+/** What each step of the wizard gets. */
+export type StepProps = {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  /** The message of a field, once the user has tried to go on. */
+  wrong: (field: string) => string | undefined;
+  audienceName: string | null;
+};
+
+type Start = {
+  /** The campaign being changed; undefined for a new one. */
+  campaign: Campaign | undefined;
+  draft: Draft;
+};
+
+const within = (step: number) =>
+  Number.isInteger(step) && step > 0 && step < steps.length ? step : 0;
+
+/** The state of the wizard: what is typed, where one is, what keeps it from going on, and saving. */
+export function useWizard(start: Start) {
+  const { t } = useTranslation('campaigns');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  const step = within(Number(params.get('step')));
+  // Held as it was opened or last saved: a refresh in the background must not slip past a change by somebody else.
+  const [saved, setSaved] = useState(start.campaign);
+  const [base, setBase] = useState(start.draft);
+  const [draft, setDraft] = useState(start.draft);
+  const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+
+  const dirty = !sameDraft(draft, base);
+  const leave = useLeaveGuard(dirty);
+  const read = readDraft(draft);
+  const problems: readonly Problem[] = read.ok ? [] : read.problems;
+  const { send, saving, conflict } = useSaveCampaign(saved);
+
+  const change = (part: Partial<Draft>) => {
+    setDraft((current) => ({ ...current, ...part }));
+    setRefused({});
+  };
+  const goTo = (next: number) => {
+    if (next > 0) params.set('step', String(next));
+    else params.delete('step');
+    setParams(params, { replace: true });
+  };
+  const wrong = (field: string): string | undefined => {
+    if (refused[field]) return refused[field];
+    const problem = problems.find((p) => p.field === field);
+    return problem && tried.has(steps.indexOf(problem.step)) ? t(problemKey(field)) : undefined;
+  };
+  const showProblems = (found: readonly Problem[]) => {
+    const first = found[0];
+    setTried(new Set(steps.keys()));
+    if (first) goTo(steps.indexOf(first.step));
+  };
+
+  /** Saves and stays. False when something is missing or the server refused; the screen then says what. */
+  const save = async (over = false, next = step): Promise<boolean> => {
+    if (!read.ok) {
+      showProblems(read.problems);
+      return false;
+    }
+    const done = await send(read.body, over);
+    if ('errors' in done) {
+      setRefused(done.errors);
+      showProblems(problemsOf(Object.keys(done.errors)));
+      return false;
+    }
+    if (!('campaign' in done)) return false;
+    setBase(draft);
+    const { campaign } = done;
+    if (saved) setSaved(campaign);
+    else {
+      leave.release();
+      void navigate(editCampaignPath(campaign.id, next), { replace: true });
+    }
+    return true;
+  };
+  const next = async () => {
+    const here = problems.some((p) => steps.indexOf(p.step) === step);
+    setTried(new Set([...tried, step]));
+    if (here) return;
+    // Saved on the way as soon as it can be; before that the text only lives here, and leaving asks first.
+    if (read.ok && (dirty || !saved) && !(await save(false, step + 1))) return;
+    if (saved || !read.ok) goTo(step + 1);
+  };
+  const saveDraft = async () => {
+    if (await save()) notify({ kind: 'success', title: t('savedDraft') });
+  };
+  const loadTheirs = () => {
+    leave.release();
+    if (saved)
+      void client.resetQueries({ queryKey: keyOf(getCampaign, { params: { id: saved.id } }) });
+  };
+  return {
+    ...{ draft, change, wrong, step, goTo, next, save, saveDraft, loadTheirs },
+    ...{ saved, saving, conflict, dirty, ready: read.ok, problems, tried },
+    leave,
+  };
+}

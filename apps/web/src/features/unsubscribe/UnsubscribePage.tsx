@@ -1,0 +1,52 @@
+import { unsubscribe } from '@kade/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { ApiFailure, call } from '../../app/api.js';
+
+type State = 'asking' | 'sending' | 'done' | 'unknown' | 'failed';
+
+/**
+ * Where the unsubscribe link of a mail leads. Opening it changes nothing, because mail scanners follow links;
+ * the button does. Without antd: a reader on a phone loads next to nothing.
+ */
+export function UnsubscribePage() {
+  const { t } = useTranslation('unsubscribe');
+  const { token = '' } = useParams();
+  const [state, setState] = useState<State>('asking');
+
+  const send = async () => {
+    if (state === 'sending') return;
+    setState('sending');
+    try {
+      await call(unsubscribe, { params: { token } });
+      setState('done');
+    } catch (error) {
+      const gone = error instanceof ApiFailure && [400, 404].includes(error.status);
+      setState(gone ? 'unknown' : 'failed');
+    }
+  };
+  if (state === 'done' || state === 'unknown') {
+    return (
+      <div className="centred" role="status">
+        <h1>{t(`${state}Title`)}</h1>
+        <p>{t(`${state}Text`)}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="centred">
+      <h1>{t('title')}</h1>
+      <p>{t('text')}</p>
+      {state === 'failed' && <p role="alert">{t('failedText')}</p>}
+      <button
+        type="button"
+        className="button"
+        aria-busy={state === 'sending'}
+        onClick={() => void send()}
+      >
+        {t('button')}
+      </button>
+    </div>
+  );
+}
