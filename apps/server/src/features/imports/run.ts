@@ -88,7 +88,10 @@ async function attempt(
     timeZone: time_zone,
   });
   await watch.step?.('merged');
-  if (work.kind === 'invoices' || work.kind === 'profiles' || merged.profilesCreated > 0)
+  // A file that changes nothing leaves the computed columns as fresh as they were.
+  const moved = merged.created + merged.updated > 0;
+  const feeds = work.kind === 'invoices' || work.kind === 'profiles';
+  if ((feeds && moved) || merged.profilesCreated > 0)
     await rebuildInvoiceColumns(tx, companyId, platform.clock);
   await watch.step?.('rebuilt');
   const { total, rejected } = await keepRejects(tx, companyId, importId);

@@ -89,26 +89,28 @@ async function plan(tx: TenantTx, { companyId }: Run, update: boolean): Promise<
     tx,
   );
   await analyzeTable(tx, 'import_invoices');
-  // Unchanged: same customer, same day, and the same lines in any order.
+  // Unchanged: same customer, same day, and the same lines in any order. Lines sent and lines stored cancel out.
   await sql`
-    with sent as (
-      select v.invoice_number, string_agg(concat_ws(':', k.id, r.quantity, r.unit_price, r.discount_amount::numeric(14,4)), ','
-        order by k.id, r.quantity, r.unit_price, r.discount_amount) as content
-      from import_invoices v
-      join import_rows r on r.invoice_number = v.invoice_number and r.reason is null
-      join import_products k on k.sku = r.sku
-      where v.action = 'update' group by v.invoice_number
-    ), stored as (
-      select v.invoice_number, string_agg(concat_ws(':', l.product_id, l.quantity, l.unit_price, l.discount), ','
-        order by l.product_id, l.quantity, l.unit_price, l.discount) as content
-      from import_invoices v
-      join invoice_line l on l.company_id = ${companyId} and l.invoice_id = v.invoice_id
-      where v.action = 'update' group by v.invoice_number
+    with changed as (
+      select distinct invoice_id from (
+        select v.invoice_id, k.id as product_id, r.quantity, r.unit_price, r.discount_amount::numeric(14,4) as discount, 1 as n
+        from import_invoices v
+        join import_rows r on r.invoice_number = v.invoice_number and r.reason is null
+        join import_products k on k.sku = r.sku
+        where v.action = 'update'
+        union all
+        select v.invoice_id, l.product_id, l.quantity, l.unit_price, l.discount, -1
+        from import_invoices v
+        join invoice_line l on l.company_id = ${companyId} and l.invoice_id = v.invoice_id
+        where v.action = 'update'
+      ) both_sides
+      group by invoice_id, product_id, quantity, unit_price, discount having sum(n) <> 0
     )
     update import_invoices v set action = 'skip'
-    from sent join stored using (invoice_number, content), invoice i
-    where v.invoice_number = sent.invoice_number and i.company_id = ${companyId} and i.id = v.invoice_id
-      and i.profile_id = v.profile_id and i.invoiced_on = v.invoiced_on`.execute(tx);
+    from invoice i
+    where v.action = 'update' and i.company_id = ${companyId} and i.id = v.invoice_id
+      and i.profile_id = v.profile_id and i.invoiced_on = v.invoiced_on
+      and not exists (select from changed c where c.invoice_id = v.invoice_id)`.execute(tx);
 }
 
 async function write(tx: TenantTx, { companyId }: Run): Promise<void> {
