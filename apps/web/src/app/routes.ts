@@ -59,4 +59,25 @@ export const routes: readonly AppRoute[] = [
     texts: 'audiences',
     page: () => import('../features/audiences/AudiencesPage.js').then((m) => m.AudiencesPage),
   },
+  {
+    path: '/campaign/:activeKey/:campaignId?/:copy?',
+    title: 'menu.campaignList',
+    access: menuAccess('campaignList'),
+    texts: 'campaigns',
+    page: () => import('../features/campaigns/CampaignsPage.js').then((m) => m.CampaignsPage),
+  },
+  {
+    path: '/performance/campaign-report/:activeKey',
+    title: 'menu.campaignReport',
+    access: menuAccess('campaignReport'),
+    texts: 'campaign-reports',
+    page: () => import('../features/campaign-reports/ReportPage.js').then((m) => m.ReportPage),
+  },
+  {
+    path: '/public/unsubscribe/:token',
+    title: 'title.unsubscribe',
+    access: stranger,
+    texts: 'unsubscribe',
+    page: () => import('../features/unsubscribe/UnsubscribePage.js').then((m) => m.UnsubscribePage),
+  },
 ];
