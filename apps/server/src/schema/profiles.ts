@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type {
   Generated,
   GeneratedTimestamp,
@@ -104,6 +105,8 @@ export interface PersonTable {
   last_name: string | null;
   job_function: string | null;
   email: string | null;
+  /** Lower case of `email`, kept by the database. */
+  email_key: ColumnType<string | null, never, never>;
   phone: string | null;
   language: 'en' | 'nl' | null;
   email_consent: boolean | null;

@@ -5,8 +5,9 @@ import {
   type CompiledRule,
   loadProfileRows,
   orderingOf,
-  profileIsReachable,
+  personMayBeMailed,
   profileMatches,
+  profileMayBeMailed,
 } from '../profiles/index.js';
 
 /** From and where of the profiles that a rule selects. The computed columns are joined only when something reads them. */
@@ -29,16 +30,26 @@ export const narrowed = (rule: CompiledRule, search: string): CompiledRule => ({
 
 export type Counts = { count: number; total: number; reachable: number };
 
-/** How many profiles a rule selects, out of how many, and how many of the selected a mail campaign may reach. All exact. */
+/**
+ * How many profiles a rule selects, out of how many, and how many of the selected a mail campaign may reach. All exact.
+ *
+ * The rule runs once, into a list of ids that the contacts are joined to as a set. Asking profile by profile
+ * (`count(*) filter (where exists …)`) costs more than twice that when a rule selects many.
+ */
 export async function countSelected(
   tx: TenantTx,
   companyId: number,
   rule: CompiledRule,
 ): Promise<Counts> {
   const { rows } = await sql<Counts>`
-    select count(*) as count, count(*) filter (where ${profileIsReachable}) as reachable,
-      (select count(*) from profile where company_id = ${companyId}) as total
-    ${selectedBy(companyId, rule)}`.execute(tx);
+    with selected as materialized (
+      select p.id, ${profileMayBeMailed} as may_be_mailed ${selectedBy(companyId, rule)})
+    select
+      (select count(*) from selected) as count,
+      (select count(*) from profile where company_id = ${companyId}) as total,
+      (select count(*) from selected p where p.may_be_mailed and exists (
+        select 1 from person c where c.company_id = ${companyId} and c.profile_id = p.id
+          and ${personMayBeMailed})) as reachable`.execute(tx);
   return rows[0] ?? { count: 0, total: 0, reachable: 0 };
 }
 

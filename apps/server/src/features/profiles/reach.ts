@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
  * `person as c`: has an address, gave consent (never asked is not consent), and did not opt out, bounce or complain.
  */
 export const personMayBeMailed: RawBuilder<boolean> = sql<boolean>`(
-  c.email is not null and c.email_consent is true and not exists (
-    select 1 from suppression s where s.company_id = c.company_id and s.email = lower(c.email)))`;
+  c.email_key is not null and c.email_consent is true and not exists (
+    select 1 from suppression s where s.company_id = c.company_id and s.email = c.email_key))`;
 
 /** `profile as p`: not marked do_not_contact, and the KvK mail indicator is not false (unknown counts as allowed). */
 export const profileMayBeMailed: RawBuilder<boolean> = sql<boolean>`(

@@ -9,7 +9,7 @@ export type ExclusionReason = (typeof exclusionReasons)[number];
 const contact = (condition: RawBuilder<unknown>) => sql`exists (
   select 1 from person c where c.company_id = p.company_id and c.profile_id = p.id and ${condition})`;
 const suppressed = (condition: RawBuilder<unknown>) => sql`exists (
-  select 1 from person c join suppression s on s.company_id = c.company_id and s.email = lower(c.email)
+  select 1 from person c join suppression s on s.company_id = c.company_id and s.email = c.email_key
   where c.company_id = p.company_id and c.profile_id = p.id and c.email_consent is true and ${condition})`;
 
 /**
