@@ -37,15 +37,17 @@ export async function claimRecipients(
   campaignId: number,
   claim: { worker: string; leaseMs: number; now: Date; limit: number },
 ): Promise<number[]> {
+  // Materialised: as a sub-select the limit could be taken anew for each row, and one claim would take them all.
   const { rows } = await sql<{ id: number }>`
-    update campaign_recipient set worker = ${claim.worker}, lease_until = ${leaseOf(claim.leaseMs)}
-    where company_id = ${companyId} and id in (
+    with due as materialized (
       select id from campaign_recipient
       where company_id = ${companyId} and campaign_id = ${campaignId} and state = 'pending'
         and (not_before is null or not_before <= ${claim.now})
         and (lease_until is null or lease_until < now())
       order by id limit ${claim.limit} for update skip locked)
-    returning id`.execute(tx);
+    update campaign_recipient r set worker = ${claim.worker}, lease_until = ${leaseOf(claim.leaseMs)}
+    from due where r.company_id = ${companyId} and r.id = due.id
+    returning r.id`.execute(tx);
   return rows.map((r) => r.id).sort((a, b) => a - b);
 }
 

@@ -11,6 +11,7 @@ import {
   seedProfiles,
   smtpAnswer,
 } from '../campaigns.testkit.js';
+import { claimRecipients } from './recipients.repo.js';
 import { sendStretch } from './send.js';
 import { startCampaign } from './start.js';
 
@@ -293,6 +294,20 @@ describe('between the start and the moment a mail leaves', () => {
 });
 
 describe('sending', () => {
+  it('claims a few mails at a time, so that a killed worker holds up no more', async () => {
+    const taking = await sink();
+    const s = await scene(taking.url, reachable(100));
+    const id = await started(s);
+    const claim = (worker: string) =>
+      s.kade.db.inTenant(s.company, (tx) =>
+        claimRecipients(tx, s.company, id, { worker, leaseMs: 30_000, now: new Date(), limit: 25 }),
+      );
+    const [one, two] = await Promise.all([claim('one'), claim('two')]);
+    expect([one, two].map((c) => c?.length)).toEqual([25, 25]);
+    expect(new Set([...(one ?? []), ...(two ?? [])]).size).toBe(50);
+    expect((await rowsOf(s, id)).filter((r) => r.worker === null)).toHaveLength(50);
+  });
+
   it('by several workers at once gives everybody one mail', async () => {
     const taking = await sink();
     const s = await scene(taking.url, reachable(250));
