@@ -35,7 +35,7 @@ it('tells the reviewers of a submission and the submitter of the decision, each 
   });
   expect(asked?.mail_to).toBe(`Ada Admin <${team.admin.email}>`);
   expect(asked?.subject).toBe('Kade · Te beoordelen: doelgroep Hotels & cafés');
-  expect(asked?.text).toContain(`https://kade.example.com/audience/edit/${id}`);
+  expect(asked?.text).toContain(`https://kade.example.com/audience/detail/${id}`);
 
   await kade.call(
     reviewAudience,

@@ -9,7 +9,7 @@ import {
 /** How audiences take part in the approval workflow. */
 export const audienceKind: ApprovableKind<AudienceRow> = {
   type: 'audience',
-  page: (id) => `/audience/edit/${id}`,
+  page: (id) => `/audience/detail/${id}`,
   find: findAudience,
   pending: listPendingAudiences,
   approvedStatus: () => 'active',
