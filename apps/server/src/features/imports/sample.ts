@@ -1,6 +1,7 @@
 import type { ImportKind, ImportMapping } from '@kade/contract';
 import { FileFault } from './read/fault.js';
-import { openRows, type ReadOptions, type Row } from './read/rows.js';
+import type { ReadOptions, Row } from './read/row.js';
+import { openRows } from './read/rows.js';
 import type { Converted } from './values/convert.js';
 import { RowConverter } from './values/convert.js';
 import type { Notations } from './values/reader.js';

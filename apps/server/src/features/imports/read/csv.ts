@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { type Decoder, detectingDecoder } from './decode.js';
 import { delimiterOf, newlineOf } from './dialect.js';
 import { FileFault } from './fault.js';
-import { type ReadOptions, type Row, type RowSource, rowLimit } from './rows.js';
+import { type ReadOptions, type Row, type RowSource, rowLimit } from './row.js';
 
 /** A packed file may grow to this many bytes; a bomb stops here. */
 const unpackedLimit = 8 * 1024 ** 3;

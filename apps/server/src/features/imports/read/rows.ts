@@ -2,37 +2,8 @@ import { open } from 'node:fs/promises';
 import { openCsv } from './csv.js';
 import { FileFault } from './fault.js';
 import { kindOfFile } from './kind.js';
+import { columnLimit, type ReadOptions, type RowSource } from './row.js';
 import { openXlsx } from './xlsx.js';
-
-/** A row as it stands in the file. */
-export type Row = {
-  /** Number of the row in the file, as a spreadsheet shows it: the first row is 1. */
-  line: number;
-  cells: string[];
-  /** Why the row cannot be used, when that shows before its cells are read. */
-  fault?: string;
-};
-
-/** A table that is read from the start, in batches; nothing is kept. */
-export type RowSource = {
-  /** `null` for a workbook. */
-  delimiter: string | null;
-  /** What the text turned out to be written in, as far as it has been read. */
-  encoding(): string;
-  header: string[];
-  /** Rows after the header; blank rows are left out. Throws {@link FileFault}. To be read once. */
-  batches: AsyncGenerator<Row[], void, undefined>;
-  close(): Promise<void>;
-};
-
-export type ReadOptions = {
-  /** The file is only the start of a larger one: its last row may be torn. */
-  torn?: boolean;
-};
-
-/** A row of a file, its cells together, may have this many characters. */
-export const rowLimit = 1024 * 1024;
-export const columnLimit = 2000;
 
 /**
  * Opens CSV, CSV.gz or XLSX, told apart by content. Reads as far as the header.

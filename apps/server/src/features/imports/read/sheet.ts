@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { FileFault } from './fault.js';
-import { columnLimit, type Row, rowLimit } from './rows.js';
+import { columnLimit, type Row, rowLimit } from './row.js';
 import { serialToText } from './serial.js';
 
 /** `BC12` -> 54: zero-based column of a cell's name. */

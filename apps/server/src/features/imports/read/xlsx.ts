@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { FileFault } from './fault.js';
-import type { Row, RowSource } from './rows.js';
+import type { Row, RowSource } from './row.js';
 import { SheetReader } from './sheet.js';
 import { firstSheet, readSharedStrings, readStyles } from './workbook.js';
 import { parseXml } from './xml.js';

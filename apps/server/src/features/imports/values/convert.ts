@@ -1,6 +1,6 @@
 import type { ImportField, ImportKind, ImportMapping } from '@kade/contract';
 import { importFields } from '@kade/contract';
-import type { Row } from '../read/rows.js';
+import type { Row } from '../read/row.js';
 import { Bad } from './bad.js';
 import { columnsOf, stagedColumns } from './columns.js';
 import { type CellReader, type Notations, readerOf } from './reader.js';

@@ -1,0 +1,29 @@
+/** A row as it stands in the file. */
+export type Row = {
+  /** Number of the row in the file, as a spreadsheet shows it: the first row is 1. */
+  line: number;
+  cells: string[];
+  /** Why the row cannot be used, when that shows before its cells are read. */
+  fault?: string;
+};
+
+/** A table that is read from the start, in batches; nothing is kept. */
+export type RowSource = {
+  /** `null` for a workbook. */
+  delimiter: string | null;
+  /** What the text turned out to be written in, as far as it has been read. */
+  encoding(): string;
+  header: string[];
+  /** Rows after the header; blank rows are left out. Throws `FileFault`. To be read once. */
+  batches: AsyncGenerator<Row[], void, undefined>;
+  close(): Promise<void>;
+};
+
+export type ReadOptions = {
+  /** The file is only the start of a larger one: its last row may be torn. */
+  torn?: boolean;
+};
+
+/** A row of a file, its cells together, may have this many characters. */
+export const rowLimit = 1024 * 1024;
+export const columnLimit = 2000;
