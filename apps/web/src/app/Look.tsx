@@ -46,6 +46,16 @@ export function Look({ children }: { children: ReactNode }) {
           colorSuccess: p.green,
           colorWarning: p.amber,
           colorError: p.red,
+          // antd derives these tints from the strong colours, which turns the deep teal into grey.
+          colorPrimaryBg: p['accent-soft'],
+          colorInfoBg: p['accent-soft'],
+          colorSuccessBg: p['green-soft'],
+          colorWarningBg: p['amber-soft'],
+          colorErrorBg: p['red-soft'],
+          colorInfoBorder: p.line,
+          colorSuccessBorder: p.line,
+          colorWarningBorder: p.line,
+          colorErrorBorder: p.line,
           colorTextBase: p.ink,
           colorBgBase: p.surface,
           colorBgLayout: p.canvas,
@@ -63,6 +73,11 @@ export function Look({ children }: { children: ReactNode }) {
           wireframe: false,
         },
         components: {
+          Alert: {
+            withDescriptionPadding: '12px 16px',
+            withDescriptionIconSize: 18,
+            fontSizeLG: 14,
+          },
           Layout: { siderBg: p.sider, headerBg: p.surface, bodyBg: p.canvas, footerBg: p.canvas },
           Menu: {
             darkItemBg: p.sider,

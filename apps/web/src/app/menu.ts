@@ -132,7 +132,12 @@ export const menu: readonly MenuParent[] = [
     key: 'settings',
     access: anyUser,
     children: [
-      entry('companyAccount', '/account', anyOf('company:admin', 'company:superuser')),
+      entry(
+        'companyAccount',
+        '/account/:activeKey?/:itemId?',
+        anyOf('company:admin', 'company:superuser'),
+        '/account',
+      ),
       entry(
         'glossary',
         '/help/:activeKey',

@@ -80,4 +80,11 @@ export const routes: readonly AppRoute[] = [
     texts: 'unsubscribe',
     page: () => import('../features/unsubscribe/UnsubscribePage.js').then((m) => m.UnsubscribePage),
   },
+  {
+    path: '/account/:activeKey?/:itemId?',
+    title: 'menu.companyAccount',
+    access: menuAccess('companyAccount'),
+    texts: 'account',
+    page: () => import('../features/account/AccountPage.js').then((m) => m.AccountPage),
+  },
 ];

@@ -10,4 +10,7 @@ export const sameInBoth: readonly string[] = [
   'Service',
   'Marketing',
   'E-mail',
+  'Import',
+  '{{size}} kB',
+  '{{size}} MB',
 ];

@@ -11,7 +11,7 @@ export function Figures({ items }: { items: readonly Figure[] }) {
         <div key={item.label} className="figure">
           <dt>{item.label}</dt>
           <dd>{item.value}</dd>
-          {item.note && <div className="figure-note">{item.note}</div>}
+          {item.note && <dd className="figure-note">{item.note}</dd>}
         </div>
       ))}
     </dl>

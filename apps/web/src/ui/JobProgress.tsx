@@ -34,7 +34,9 @@ export function JobProgress({ job, title, onCancel }: Props) {
   const speed = speedOf(job, Date.now());
   const counts =
     job.total === null
-      ? t('job.counting', { done: whole(job.processed) })
+      ? job.processed === 0
+        ? ''
+        : t('job.counting', { done: whole(job.processed) })
       : t('job.progress', { done: whole(job.processed), total: whole(job.total) });
   return (
     <div className="job">
@@ -51,13 +53,24 @@ export function JobProgress({ job, title, onCancel }: Props) {
           </Button>
         )}
       </div>
-      <Progress
-        percent={Math.floor(share * 100)}
-        status={
-          job.status === 'failed' ? 'exception' : open ? 'active' : done ? 'success' : 'normal'
-        }
-        aria-label={title ?? counts}
-      />
+      {open && job.total === null ? (
+        // How much there is to do is not known yet: a share of it would be made up.
+        <div
+          className="job-moving"
+          role="progressbar"
+          aria-label={title ?? t(`status.${job.status}`)}
+        >
+          <span />
+        </div>
+      ) : (
+        <Progress
+          percent={Math.floor(share * 100)}
+          status={
+            job.status === 'failed' ? 'exception' : open ? 'active' : done ? 'success' : 'normal'
+          }
+          aria-label={title ?? t(`status.${job.status}`)}
+        />
+      )}
       {job.error && (
         <p className="job-error" role="alert">
           {job.error}

@@ -1,0 +1,47 @@
+import type { ImportKind, ImportOptions } from '@kade/contract';
+import { Checkbox, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  kind: ImportKind;
+  options: ImportOptions;
+  onChange: (options: ImportOptions) => void;
+};
+
+/** Kinds whose rows belong to something that may not be known yet. */
+const refersToOthers = (kind: ImportKind) =>
+  kind === 'persons' || kind === 'invoices' || kind === 'menus';
+
+/** What to do with rows that are known already, and with what they refer to. */
+export function Choices({ kind, options, onChange }: Props) {
+  const { t } = useTranslation('imports');
+  return (
+    <div className="import-choices">
+      <div>
+        <p className="choice-title">{t('option.duplicates')}</p>
+        <Radio.Group
+          value={options.on_duplicate}
+          aria-label={t('option.duplicates')}
+          onChange={(e) =>
+            onChange({ ...options, on_duplicate: e.target.value as ImportOptions['on_duplicate'] })
+          }
+        >
+          <Radio value="update">{t(`option.update.${kind}`)}</Radio>
+          <Radio value="skip">{t(`option.skip.${kind}`)}</Radio>
+        </Radio.Group>
+      </div>
+      {refersToOthers(kind) && (
+        <div>
+          <p className="choice-title">{t('option.missing')}</p>
+          <Checkbox
+            checked={options.create_missing}
+            onChange={(e) => onChange({ ...options, create_missing: e.target.checked })}
+          >
+            {t(`option.create.${kind}`)}
+          </Checkbox>
+          <p className="soft choice-note">{t('option.createNote')}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ImportKind, type ImportPreview, importFields } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../app/language.js';
+import { type Matching, userOf } from './matching.js';
+import '../../ui/plainTable.css';
+
+type Props = { kind: ImportKind; preview: ImportPreview; matching: Matching };
+
+/** The first rows of the file as they were read, each column with the field it fills. */
+export function FirstRows({ kind, preview, matching }: Props) {
+  const { t } = useTranslation('imports');
+  const labelOf = (header: string) => {
+    const field = importFields[kind].find((f) => f.name === userOf(matching, header));
+    return field?.label[currentLanguage()];
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <section className="plain-table first-rows" tabIndex={0} aria-label={t('rows.title')}>
+      <table>
+        <thead>
+          <tr>
+            {preview.columns.map(({ header }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: headers may repeat, their places do not change
+              <th key={at} scope="col">
+                <span className="first-rows-header">{header || t('rows.unnamed')}</span>
+                <span className="first-rows-field">{labelOf(header) ?? t('rows.notUsed')}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {preview.rows.slice(0, 10).map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have nothing else
+            <tr key={row}>
+              {preview.columns.map(({ header }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <td key={at} className={labelOf(header) ? '' : 'soft'}>
+                  {cells[at] ?? ''}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

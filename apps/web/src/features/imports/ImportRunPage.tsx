@@ -1,0 +1,78 @@
+import type { ImportRun } from '@kade/contract';
+import { listProfiles } from '@kade/contract';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useMay } from '../../app/useProfile.js';
+import { JobProgress } from '../../ui/JobProgress.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { Page, Panel } from '../../ui/Page.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { Moment } from '../../ui/Values.js';
+import { importsPath, newImportPath } from './paths.js';
+import { RejectedButton, RunCounts } from './RunCounts.js';
+import { isOpen, useRun } from './runs.js';
+import './imports.css';
+
+/** One import: its progress while it runs, then what became of the rows. */
+export function ImportRunPage({ id }: { id: number }) {
+  const { t } = useTranslation('imports');
+  const navigate = useNavigate();
+  const run = useRun(id);
+  const file = run.data?.file_name ?? t('one');
+  return (
+    <Page
+      title={file}
+      lead={
+        run.data && (
+          <>
+            {t(`kind.${run.data.kind}`)} · <Moment value={run.data.created_at} />
+          </>
+        )
+      }
+      breadcrumb={[{ title: t('title'), to: importsPath }, { title: file }]}
+      actions={<Button onClick={() => void navigate(newImportPath)}>{t('another')}</Button>}
+    >
+      <Loaded query={run}>{(data) => <Run run={data} />}</Loaded>
+    </Page>
+  );
+}
+
+function Run({ run }: { run: ImportRun }) {
+  const { t } = useTranslation('imports');
+  const { whole } = useFormat();
+  const may = useMay();
+  const navigate = useNavigate();
+  const open = isOpen(run);
+  const finished = run.status === 'finished';
+  return (
+    <>
+      <Panel title={t(open ? 'run.busy' : 'run.over')}>
+        <JobProgress job={run} />
+        {open && <p className="soft import-note">{t(`run.${run.status}`)}</p>}
+        {run.status === 'failed' && <p className="import-note">{t('run.failed')}</p>}
+      </Panel>
+      {finished && (
+        <>
+          <RunCounts run={run} />
+          {run.rejected > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              title={t('rejected.title', { count: run.rejected, shown: whole(run.rejected) })}
+              description={t('rejected.text')}
+              action={<RejectedButton run={run} />}
+            />
+          )}
+          {may(listProfiles.access) && (
+            <div>
+              <Button type="primary" onClick={() => void navigate('/crm/customer-profiles')}>
+                {t('run.toProfiles')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}

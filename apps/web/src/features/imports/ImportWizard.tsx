@@ -1,0 +1,141 @@
+import { Button, Progress, Steps } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Progress as Sent } from '../../app/api.js';
+import { currentLanguage } from '../../app/language.js';
+import { Page } from '../../ui/Page.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
+import { FileStep, megabytes } from './FileStep.js';
+import { MatchStep } from './MatchStep.js';
+import { Problem } from './Problem.js';
+import { importPath, importsPath } from './paths.js';
+import { useStart } from './useStart.js';
+import { useWizard, type Wizard } from './useWizard.js';
+import './imports.css';
+
+/** A new import: kind and file, columns matched and first rows looked at, file sent. */
+export function ImportWizard() {
+  const { t } = useTranslation('imports');
+  const navigate = useNavigate();
+  const wizard = useWizard();
+  const leave = useLeaveGuard(wizard.preview !== null);
+  const upload = useStart((run) => {
+    leave.release();
+    void navigate(importPath(run.id));
+  });
+  const { kind, file, preview } = wizard;
+  const step = upload.sent ? 2 : wizard.step === 'match' ? 1 : 0;
+  const problem = upload.problem ?? wizard.problem;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is the trigger
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [step]);
+
+  return (
+    <Page
+      title={t('new')}
+      breadcrumb={[{ title: t('title'), to: importsPath }, { title: t('new') }]}
+    >
+      {leave.dialog}
+      <Steps
+        className="import-steps"
+        current={step}
+        size="small"
+        items={[{ title: t('step.one') }, { title: t('step.two') }, { title: t('step.three') }]}
+      />
+      {step > 0 && kind && file && preview ? (
+        <MatchStep
+          kind={kind}
+          preview={preview}
+          start={wizard.start}
+          matching={wizard.matching}
+          options={wizard.options}
+          checking={wizard.busy}
+          onMatching={wizard.setMatching}
+          onOptions={wizard.setOptions}
+        />
+      ) : (
+        <FileStep
+          kind={kind}
+          file={file}
+          fault={wizard.fault}
+          onKind={wizard.chooseKind}
+          onFile={wizard.chooseFile}
+        />
+      )}
+      {problem && <Problem failure={problem} />}
+      <Bar
+        wizard={wizard}
+        sent={upload.sent}
+        onCancel={upload.cancel}
+        onStart={() => {
+          if (!kind || !file) return;
+          const { matching, options } = wizard;
+          void upload.start({ kind, file, matching, options });
+        }}
+      />
+    </Page>
+  );
+}
+
+type BarProps = { wizard: Wizard; sent: Sent | null; onStart: () => void; onCancel: () => void };
+
+/** At the foot of the window: what is still to do, back, next. */
+function Bar({ wizard, sent, onStart, onCancel }: BarProps) {
+  const { t } = useTranslation(['imports', 'common']);
+  const { num } = useFormat();
+  if (sent) {
+    const share = sent.total > 0 ? sent.loaded / sent.total : 0;
+    const all = sent.total > 0 && sent.loaded >= sent.total;
+    const mb = (bytes: number) => num(Math.round(megabytes(bytes) * 10) / 10);
+    return (
+      <div className="import-bar">
+        <div className="import-sending" aria-live="polite">
+          <span className="num">
+            {all
+              ? t('sending.looking')
+              : t('sending.progress', { done: mb(sent.loaded), total: mb(sent.total) })}
+          </span>
+          <Progress
+            percent={Math.floor(share * 100)}
+            status="active"
+            aria-label={t('sending.label')}
+          />
+        </div>
+        <Button onClick={onCancel}>{t('common:action.cancel')}</Button>
+      </div>
+    );
+  }
+  const { kind, file, step, missing, busy } = wizard;
+  if (step === 'file') {
+    const todo = !kind ? 'todo.kind' : !file ? 'todo.file' : null;
+    return (
+      <div className="import-bar">
+        <span className="soft">{todo && t(todo)}</span>
+        <Button
+          type="primary"
+          disabled={todo !== null}
+          loading={busy}
+          onClick={() => void wizard.look()}
+        >
+          {t('common:action.next')}
+        </Button>
+      </div>
+    );
+  }
+  const open = missing.map((f) => f.label[currentLanguage()]).join(', ');
+  return (
+    <div className="import-bar">
+      <span className={open ? 'import-open' : 'soft'} aria-live="polite">
+        {open ? t('todo.match', { fields: open }) : t('todo.ready', { file: file?.name ?? '' })}
+      </span>
+      <Button onClick={wizard.back}>{t('common:action.back')}</Button>
+      <Button type="primary" disabled={open !== ''} onClick={onStart}>
+        {t('start')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { type ImportRun, listImports } from '@kade/contract';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { useCall } from '../../app/queries.js';
+import type { DataColumn } from '../../ui/columns.js';
+import { DataTable } from '../../ui/DataTable.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { listQuery } from '../../ui/listState.js';
+import { SearchBox } from '../../ui/SearchBox.js';
+import { StatusTag } from '../../ui/StatusTag.js';
+import { useListState } from '../../ui/useListState.js';
+import { Moment, Num } from '../../ui/Values.js';
+import { MyUploads } from './MyUploads.js';
+import { importPath, newImportPath } from './paths.js';
+import { RebuildButton, RebuildProgress, useRebuild } from './Rebuild.js';
+import { isOpen } from './runs.js';
+import './imports.css';
+
+const whileRunning = 2000;
+const counts = ['created', 'updated', 'skipped', 'rejected'] as const;
+
+/** All imports of the company, newest first; a new one, and the sales columns computed anew. */
+export function ImportsTab() {
+  const { t } = useTranslation(['imports', 'common']);
+  const navigate = useNavigate();
+  const control = useListState('imports');
+  const rebuild = useRebuild();
+  const runs = useCall(
+    listImports,
+    { query: listQuery(control) },
+    {
+      keepPrevious: true,
+      pollEvery: (last) => (last?.results.some(isOpen) ? whileRunning : false),
+    },
+  );
+  const columns = useMemo<DataColumn<ImportRun>[]>(
+    () => [
+      {
+        key: 'file_name',
+        title: t('column.file'),
+        sticky: true,
+        render: (run) => (
+          <Link className="import-file" to={importPath(run.id)}>
+            {run.file_name}
+          </Link>
+        ),
+      },
+      { key: 'kind', title: t('column.kind'), render: (run) => t(`kind.${run.kind}`) },
+      {
+        key: 'status',
+        title: t('column.status'),
+        render: (run) => <StatusTag status={run.status} />,
+      },
+      {
+        key: 'total',
+        title: t('count.total'),
+        align: 'end',
+        render: (run) => <Num value={run.total ?? run.processed} />,
+      },
+      ...counts.map(
+        (count): DataColumn<ImportRun> => ({
+          key: count,
+          title: t(`count.${count}`),
+          align: 'end',
+          render: (run) => <Num value={run[count]} />,
+        }),
+      ),
+      {
+        key: 'created_at',
+        title: t('column.when'),
+        render: (run) => <Moment value={run.created_at} />,
+      },
+    ],
+    [t],
+  );
+  const start = (
+    <Button type="primary" icon={<UploadOutlined />} onClick={() => void navigate(newImportPath)}>
+      {t('new')}
+    </Button>
+  );
+  return (
+    <div className="imports">
+      <MyUploads />
+      <RebuildProgress control={rebuild} />
+      <DataTable
+        list="imports"
+        control={control}
+        columns={columns}
+        page={runs.data}
+        query={runs}
+        rowKey={(run) => run.id}
+        rowTo={(run) => importPath(run.id)}
+        chooser={false}
+        toolbar={
+          <>
+            <SearchBox
+              value={control.search}
+              label={t('search')}
+              onSearch={(search) => control.set({ search })}
+            />
+            <span className="import-actions">
+              <RebuildButton control={rebuild} />
+              {start}
+            </span>
+          </>
+        }
+        empty={
+          control.search ? (
+            <EmptyState hint={t('emptySearch')} />
+          ) : (
+            <EmptyState title={t('emptyTitle')} hint={t('empty')} action={start} />
+          )
+        }
+      />
+    </div>
+  );
+}

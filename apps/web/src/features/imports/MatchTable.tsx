@@ -1,0 +1,133 @@
+import type { ImportField, ImportKind, ImportPreview } from '@kade/contract';
+import { Segmented, Select } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../app/language.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { fieldsInOrder, type Matching, match, usableHeaders, userOf } from './matching.js';
+
+type Props = {
+  kind: ImportKind;
+  preview: ImportPreview;
+  /** As the server proposed it: it sets the order of the rows. */
+  start: Matching;
+  matching: Matching;
+  onChange: (matching: Matching) => void;
+};
+
+const shows = ['all', 'matched', 'open'] as const;
+/** Fewer fields than this are seen at a glance: no filter needed. */
+const manyFields = 14;
+
+/** Our fields, each with the column of the file that fills it. */
+export function MatchTable({ kind, preview, start, matching, onChange }: Props) {
+  const { t } = useTranslation('imports');
+  const [show, setShow] = useState<(typeof shows)[number]>('all');
+  const fields = useMemo(() => fieldsInOrder(kind, start), [kind, start]);
+  const isMatched = (f: ImportField) => matching[f.name] !== undefined;
+  const counts = {
+    all: fields.length,
+    matched: fields.filter(isMatched).length,
+    open: fields.filter((f) => !isMatched(f)).length,
+  };
+  const shown = fields.filter((f) => show === 'all' || isMatched(f) === (show === 'matched'));
+  return (
+    <>
+      {fields.length >= manyFields && (
+        <Segmented
+          className="match-filter"
+          aria-label={t('match.show')}
+          value={show}
+          onChange={setShow}
+          options={shows.map((value) => ({
+            value,
+            label: `${t(`match.${value}`)} (${counts[value]})`,
+          }))}
+        />
+      )}
+      <table className="match-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('match.field')}</th>
+            <th scope="col">{t('match.column')}</th>
+            <th scope="col">{t('match.filled')}</th>
+            <th scope="col">{t('match.samples')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((field) => (
+            <MatchRow
+              key={field.name}
+              field={field}
+              fields={fields}
+              preview={preview}
+              matching={matching}
+              onChoose={(header) => onChange(match(matching, field.name, header))}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+type RowProps = {
+  field: ImportField;
+  fields: readonly ImportField[];
+  preview: ImportPreview;
+  matching: Matching;
+  onChoose: (header: string | undefined) => void;
+};
+
+function MatchRow({ field, fields, preview, matching, onChoose }: RowProps) {
+  const { t } = useTranslation('imports');
+  const { percent } = useFormat();
+  const language = currentLanguage();
+  const header = matching[field.name];
+  const column = preview.columns.find((c) => c.header === header);
+  const open = field.required === true && header === undefined;
+  const usedBy = (name: string) =>
+    fields.find((f) => f.name === userOf(matching, name) && f.name !== field.name);
+  return (
+    <tr className={open ? 'match-open' : ''}>
+      <th scope="row">
+        <span className="match-label">{field.label[language]}</span>
+        {field.required && <span className="match-required">{t('match.required')}</span>}
+        <span className="soft match-type">{t(`type.${field.type}`)}</span>
+      </th>
+      <td>
+        <Select
+          className="match-select"
+          allowClear
+          {...(header === undefined ? {} : { value: header })}
+          {...(open ? { status: 'error' as const } : {})}
+          placeholder={t(open ? 'match.choose' : 'match.none')}
+          aria-label={t('match.columnFor', { field: field.label[language] })}
+          popupMatchSelectWidth={false}
+          showSearch={{ optionFilterProp: 'value' }}
+          options={usableHeaders(preview.columns).map((value) => ({ value, label: value }))}
+          optionRender={({ value }) => {
+            const user = usedBy(String(value));
+            return (
+              <span className="filter-option">
+                <span>{value}</span>
+                {user && (
+                  <span className="soft">{t('match.usedBy', { field: user.label[language] })}</span>
+                )}
+              </span>
+            );
+          }}
+          onChange={(value: string | undefined) => onChoose(value)}
+        />
+      </td>
+      <td className="num">{column && percent(column.fill_rate)}</td>
+      <td className="match-samples">
+        {column?.samples.slice(0, 3).map((sample) => (
+          <span key={sample} className="match-sample">
+            {sample}
+          </span>
+        ))}
+      </td>
+    </tr>
+  );
+}

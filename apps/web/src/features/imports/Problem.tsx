@@ -1,0 +1,46 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ApiFailure } from '../../app/failure.js';
+import { translateText } from '../../app/showFailure.js';
+
+const adviceOf = (failure: ApiFailure) => {
+  switch (failure.status) {
+    case 0:
+    case 503:
+      return 'unreachable';
+    case 400:
+      return 'invalid';
+    case 413:
+      return 'tooLarge';
+    case 422:
+      return 'unreadable';
+    default:
+      return 'other';
+  }
+};
+
+/** Why a file was refused, in the server's words, and what to do about it. Nothing that was chosen is lost. */
+export function Problem({ failure }: { failure: ApiFailure }) {
+  const { t } = useTranslation('imports');
+  const lines = Object.values(failure.errors ?? {}).flat();
+  const said = lines.length > 0 ? lines : [translateText(failure.detail ?? failure.msg ?? '')];
+  return (
+    <div role="alert">
+      <Alert
+        type="error"
+        showIcon
+        title={t(`problem.${adviceOf(failure)}.title`)}
+        description={
+          <>
+            {said.filter(Boolean).map((line) => (
+              <p key={line} className="problem-line">
+                {line}
+              </p>
+            ))}
+            <p className="problem-line">{t(`problem.${adviceOf(failure)}.advice`)}</p>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { getJob, type JobState, rebuildColumns } from '@kade/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall, useSend } from '../../app/queries.js';
+import { JobProgress } from '../../ui/JobProgress.js';
+
+const key = 'rebuildJob';
+const everySecond = 1000;
+const isOpen = (job: JobState | undefined) =>
+  job === undefined || job.status === 'queued' || job.status === 'running';
+
+/** The job that computes the sales columns anew: started here, followed here, also after a reload. */
+export function useRebuild() {
+  const [id, setId] = useState(() => Number(localStorage.getItem(key)) || null);
+  const start = useSend(rebuildColumns, {
+    onSuccess: (job) => {
+      localStorage.setItem(key, String(job.id));
+      setId(job.id);
+    },
+  });
+  const job = useCall(
+    getJob,
+    { params: { id: id ?? 0 } },
+    {
+      enabled: id !== null,
+      silent: true,
+      pollEvery: (last) => (isOpen(last) ? everySecond : false),
+    },
+  );
+  const forget = () => {
+    localStorage.removeItem(key);
+    setId(null);
+  };
+  const state = id === null || job.error ? undefined : job.data;
+  return { start, state, busy: start.isPending || (state !== undefined && isOpen(state)), forget };
+}
+
+type Control = ReturnType<typeof useRebuild>;
+
+export function RebuildButton({ control }: { control: Control }) {
+  const { t } = useTranslation('imports');
+  return (
+    <Button
+      loading={control.busy}
+      disabled={control.busy}
+      title={t('rebuild.about')}
+      onClick={() => control.start.mutate({})}
+    >
+      {t('rebuild.start')}
+    </Button>
+  );
+}
+
+export function RebuildProgress({ control }: { control: Control }) {
+  const { t } = useTranslation(['imports', 'common']);
+  if (!control.state) return null;
+  return (
+    <div className="panel">
+      <JobProgress job={control.state} title={t('rebuild.title')} />
+      {!control.busy && (
+        <Button type="link" className="import-quiet" onClick={control.forget}>
+          {t('common:action.close')}
+        </Button>
+      )}
+    </div>
+  );
+}

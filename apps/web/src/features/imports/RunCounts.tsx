@@ -1,0 +1,53 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { getRejectedRows, type ImportRun } from '@kade/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../app/api.js';
+import { showFailure } from '../../app/showFailure.js';
+import { saveFile } from '../../ui/csv.js';
+import { Figures } from '../../ui/Figures.js';
+import { useFormat } from '../../ui/useFormat.js';
+
+const counts = ['created', 'updated', 'skipped', 'rejected'] as const;
+
+/** What became of the rows of a finished import. */
+export function RunCounts({ run }: { run: ImportRun }) {
+  const { t } = useTranslation('imports');
+  const { whole } = useFormat();
+  return (
+    <Figures
+      items={[
+        { label: t('count.total'), value: whole(run.total ?? run.processed) },
+        ...counts.map((count) => ({
+          label: t(`count.${count}`),
+          value: whole(run[count]),
+          note: t(`countNote.${count}`),
+        })),
+      ]}
+    />
+  );
+}
+
+/** The rejected rows as a file: the row as it was, its line and why it was rejected. */
+export function RejectedButton({ run }: { run: ImportRun }) {
+  const { t } = useTranslation('imports');
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const reply = await call(getRejectedRows, { params: { id: run.id } });
+      const name = run.file_name.replace(/(\.(csv|txt|tsv|xlsx|gz))+$/i, '');
+      saveFile(`${name}-${t('rejectedFile')}.csv`, await reply.blob());
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon={<DownloadOutlined />} loading={busy} onClick={() => void download()}>
+      {t('downloadRejected')}
+    </Button>
+  );
+}

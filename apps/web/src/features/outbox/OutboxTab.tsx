@@ -1,0 +1,65 @@
+import { listOutbox, type ReplyOf } from '@kade/contract';
+import { Alert } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../app/queries.js';
+import type { DataColumn } from '../../ui/columns.js';
+import { DataTable } from '../../ui/DataTable.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { listQuery } from '../../ui/listState.js';
+import { SearchBox } from '../../ui/SearchBox.js';
+import { useListState } from '../../ui/useListState.js';
+import { Moment } from '../../ui/Values.js';
+import { mailPath } from './paths.js';
+import './outbox.css';
+
+type Mail = ReplyOf<typeof listOutbox>['results'][number];
+
+/** Mails that were kept here instead of sent, newest first. */
+export function OutboxTab() {
+  const { t } = useTranslation('outbox');
+  const control = useListState('outbox');
+  const mails = useCall(listOutbox, { query: listQuery(control) }, { keepPrevious: true });
+  const columns = useMemo<DataColumn<Mail>[]>(
+    () => [
+      {
+        key: 'subject',
+        title: t('subject'),
+        sticky: true,
+        render: (mail) => (
+          <Link className="mail-link" to={mailPath(mail.id)}>
+            {mail.subject || t('noSubject')}
+          </Link>
+        ),
+      },
+      { key: 'to', title: t('to'), render: (mail) => mail.to },
+      { key: 'from', title: t('from'), render: (mail) => mail.from },
+      { key: 'sent_at', title: t('at'), render: (mail) => <Moment value={mail.sent_at} /> },
+    ],
+    [t],
+  );
+  return (
+    <div className="outbox">
+      <Alert type="info" showIcon title={t('why')} description={t('whatToDo')} />
+      <DataTable
+        list="outbox"
+        control={control}
+        columns={columns}
+        page={mails.data}
+        query={mails}
+        rowKey={(mail) => mail.id}
+        rowTo={(mail) => mailPath(mail.id)}
+        chooser={false}
+        toolbar={
+          <SearchBox
+            value={control.search}
+            label={t('search')}
+            onSearch={(search) => control.set({ search })}
+          />
+        }
+        empty={<EmptyState hint={t(control.search ? 'emptySearch' : 'empty')} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export const outboxPath = '/account/outbox';
+export const mailPath = (id: number) => `/account/outbox/${id}`;
