@@ -10,7 +10,7 @@ import {
 /** How campaigns take part in the approval workflow: the reviewer approves content, schedule and audience rule. */
 export const campaignKind: ApprovableKind<CampaignRow> = {
   type: 'campaign',
-  page: (id) => `/campaign/edit/${id}`,
+  page: (id) => `/campaign/detail/${id}`,
   find: findCampaign,
   pending: listPendingCampaigns,
   approvedStatus: () => 'scheduled',
