@@ -8,7 +8,8 @@ import { none } from '../../ui/format.js';
 import { Page, Panel } from '../../ui/Page.js';
 import { StatusTag } from '../../ui/StatusTag.js';
 import { Moment } from '../../ui/Values.js';
-import { AudienceApproval } from './AudienceApproval.js';
+import { ApprovalBar } from '../approvals/index.js';
+import { AudienceFrame } from './AudienceFrame.js';
 import { AudienceRule } from './AudienceRule.js';
 import { Members } from './Members.js';
 import { audiencesPath, campaignForPath, copyAudiencePath, editAudiencePath } from './paths.js';
@@ -31,7 +32,7 @@ export function AudienceDetail({ audience }: { audience: Audience }) {
       breadcrumb={[{ title: t('title'), to: audiencesPath }, { title: audience.name }]}
       actions={<Actions audience={audience} />}
     >
-      <AudienceApproval
+      <AudienceFrame
         audience={audience}
         side={
           <Panel title={t('facts')}>
@@ -48,7 +49,7 @@ export function AudienceDetail({ audience }: { audience: Audience }) {
       >
         <AudienceRule audience={audience} />
         <Members audience={audience} />
-      </AudienceApproval>
+      </AudienceFrame>
     </Page>
   );
 }
@@ -64,6 +65,7 @@ function Actions({ audience }: { audience: Audience }) {
   });
   return (
     <>
+      <ApprovalBar type="audience" object={audience} />
       {audience.can.remove && (
         <Popconfirm
           title={t('removeTitle')}

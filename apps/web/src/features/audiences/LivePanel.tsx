@@ -15,7 +15,8 @@ export function LivePanel({ rule }: { rule: RuleControl }) {
   const { t } = useTranslation('audiences');
   const { whole, percent } = useFormat();
   const { query, fresh } = useTried(rule.error ? null : rule.text);
-  const { data } = query;
+  // Figures of an earlier rule beside one that cannot be read would be a wrong answer.
+  const data = rule.error ? undefined : query.data;
   const shareOf = (part: number, all: number) => (all > 0 ? part / all : 0);
 
   return (
@@ -24,7 +25,7 @@ export function LivePanel({ rule }: { rule: RuleControl }) {
         <p className="live-sentence">
           {rule.tree ? sentence(rule.tree, currentLanguage()) : t('live.unreadable')}
         </p>
-        {query.error && !data ? (
+        {rule.error ? null : query.error && !data ? (
           <FailedState failure={query.error} onRetry={() => void query.refetch()} />
         ) : (
           <div className={fresh ? 'live-figures' : 'live-figures live-old'} aria-busy={!fresh}>

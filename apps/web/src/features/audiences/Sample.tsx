@@ -1,7 +1,7 @@
 import { columnOf, type ProfileRow } from '@kade/contract';
 import { columnsIn, type Rule } from '@kade/rules';
 import { Table } from 'antd';
-import { useMemo } from 'react';
+import { type ComponentRef, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '../../app/language.js';
@@ -29,8 +29,14 @@ export function Sample({ rows, tree }: { rows: readonly ProfileRow[]; tree: Rule
         .slice(0, mostColumns),
     [keys],
   );
+  // The rows may hold nothing to focus, and a list that scrolls must be reached by keyboard.
+  const table = useRef<ComponentRef<typeof Table>>(null);
+  useEffect(() => {
+    table.current?.nativeElement.querySelector('.ant-table-body')?.setAttribute('tabindex', '0');
+  });
   return (
     <Table<ProfileRow>
+      ref={table}
       className="sample"
       size="small"
       rowKey="id"

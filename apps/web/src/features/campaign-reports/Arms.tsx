@@ -93,7 +93,8 @@ export function Arms({ summary }: { summary: CampaignSummary }) {
           ]),
         }}
       />
-      <div className="plain-table">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and the keyboard has to reach that */}
+      <section className="plain-table" tabIndex={0} aria-label={t('arms.title')}>
         <table>
           <thead>
             <tr>
@@ -114,7 +115,7 @@ export function Arms({ summary }: { summary: CampaignSummary }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </>
   );
 }

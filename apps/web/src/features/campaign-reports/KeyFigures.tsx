@@ -34,7 +34,7 @@ export function KeyFigures({ summary }: { summary: CampaignSummary }) {
         },
         {
           label: t('figure.window'),
-          value: from && to ? <span className="window-days">{`${from} – ${to}`}</span> : '–',
+          value: from && to ? <span className="window-days">{`${from}\u00a0– ${to}`}</span> : '–',
           note: from ? t(closed ? 'figure.closed' : 'figure.open') : t('figure.notStarted'),
         },
       ]}

@@ -5,7 +5,7 @@ import { Chart } from '../../ui/Chart.js';
 import type { ChartLook } from '../../ui/chartLook.js';
 import { meaning } from '../../ui/chartPalette.js';
 import { useFormat } from '../../ui/useFormat.js';
-import { axisRange, inPoints } from './uplift.js';
+import { axisRange, inPoints, signed } from './uplift.js';
 import { Verdict } from './Verdict.js';
 
 /** The difference in conversion with its 95 % interval against zero, and what may be said about it. */
@@ -13,7 +13,7 @@ export function Uplift({ summary }: { summary: CampaignSummary }) {
   const { t } = useTranslation('campaign-reports');
   const { num } = useFormat();
   const { absolute, low, high } = summary.uplift;
-  const points = (share: number) => num(inPoints(share));
+  const points = (share: number) => signed(num, inPoints(share));
   const known = absolute !== null && low !== null && high !== null;
 
   const option = useCallback(
@@ -30,6 +30,8 @@ export function Uplift({ summary }: { summary: CampaignSummary }) {
           type: 'value',
           min: from,
           max: to,
+          // The ends are round numbers for the air's sake; as labels they would crowd their neighbours.
+          axisLabel: { ...look.axis.axisLabel, showMinLabel: false, showMaxLabel: false },
           name: t('uplift.unit'),
           nameLocation: 'middle',
           nameGap: 30,
@@ -40,9 +42,9 @@ export function Uplift({ summary }: { summary: CampaignSummary }) {
           trigger: 'item',
           formatter: () =>
             t('uplift.interval', {
-              value: num(inPoints(absolute)),
-              low: num(inPoints(low)),
-              high: num(inPoints(high)),
+              value: signed(num, inPoints(absolute)),
+              low: signed(num, inPoints(low)),
+              high: signed(num, inPoints(high)),
             }),
         },
         series: [
@@ -72,7 +74,7 @@ export function Uplift({ summary }: { summary: CampaignSummary }) {
               distance: 12,
               color: look.ink,
               fontWeight: 600,
-              formatter: num(inPoints(absolute)),
+              formatter: signed(num, inPoints(absolute)),
             },
           },
         ],

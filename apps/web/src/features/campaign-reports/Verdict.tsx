@@ -2,7 +2,7 @@ import type { CampaignSummary } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../app/language.js';
 import { useFormat } from '../../ui/useFormat.js';
-import { inPoints, pText } from './uplift.js';
+import { inPoints, pText, signed } from './uplift.js';
 
 /** The verdict in plain words, the figures it rests on, and whether it can still change. */
 export function Verdict({ summary }: { summary: CampaignSummary }) {
@@ -23,11 +23,11 @@ export function Verdict({ summary }: { summary: CampaignSummary }) {
       {absolute !== null && low !== null && high !== null && (
         <p className="soft">
           {t('uplift.interval', {
-            value: num(inPoints(absolute)),
-            low: num(inPoints(low)),
-            high: num(inPoints(high)),
+            value: signed(num, inPoints(absolute)),
+            low: signed(num, inPoints(low)),
+            high: signed(num, inPoints(high)),
           })}{' '}
-          {relative !== null && t('uplift.relative', { share: percent(relative) })}{' '}
+          {relative !== null && t('uplift.relative', { share: signed(percent, relative) })}{' '}
           {p !== null && t('uplift.p', { p: pText(p, threeDigits, t('uplift.tiny')) })}
         </p>
       )}

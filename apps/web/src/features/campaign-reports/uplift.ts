@@ -9,6 +9,10 @@ export function axisRange(low: number, high: number): [number, number] {
   return [Math.floor(from - air), Math.ceil(to + air)];
 }
 
+/** A difference with its sign, plus included. */
+export const signed = (write: (value: number) => string, value: number): string =>
+  value > 0 ? `+${write(value)}` : write(value).replace('-', '−');
+
 /** A p-value as it is printed: never as zero. */
 export const pText = (p: number, write: (value: number) => string, least: string): string =>
   p < 0.001 ? least : write(Math.round(p * 1000) / 1000);

@@ -35,6 +35,7 @@ export function BlockFields({ block, onChange, wrong }: Props) {
       return (
         <TagField
           label={t(`block.${block.type}`)}
+          quiet
           value={block.text}
           lines={block.type === 'text' ? 3 : 1}
           maxLength={block.type === 'text' ? 20_000 : 500}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSend } from '../../app/queries.js';
 import { useMay } from '../../app/useProfile.js';
+import { ApprovalBar } from '../approvals/index.js';
 import { campaignsPath, copyCampaignPath, editCampaignPath, reportPath } from './paths.js';
 
 /** What can be done with a campaign besides its approval. */
@@ -17,6 +18,7 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   });
   return (
     <>
+      <ApprovalBar type="campaign" object={campaign} />
       {campaign.can.remove && (
         <Popconfirm
           title={t('removeTitle')}

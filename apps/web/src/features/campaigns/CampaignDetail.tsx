@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Page, Panel } from '../../ui/Page.js';
 import { StatusTag } from '../../ui/StatusTag.js';
 import { TabbedPage } from '../../ui/TabbedPage.js';
-import { ApprovalBar, ApprovalTimeline } from '../approvals/index.js';
+import { ApprovalTimeline } from '../approvals/index.js';
 import { CampaignActions } from './CampaignActions.js';
 import { MailPreview } from './MailPreview.js';
 import { campaignPath, campaignsPath } from './paths.js';
@@ -62,7 +62,6 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
       breadcrumb={[{ title: t('title'), to: campaignsPath }, { title: campaign.name }]}
       actions={<CampaignActions campaign={campaign} />}
     >
-      <ApprovalBar type="campaign" object={campaign} />
       <Sending campaign={campaign} />
       <TabbedPage
         tabs={tabs}

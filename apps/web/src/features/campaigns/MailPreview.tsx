@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../app/queries.js';
 import { translateText } from '../../app/showFailure.js';
+import { useMobile } from '../../app/useWidth.js';
 import { useSettled } from '../audiences/index.js';
 import { Fitted } from './Fitted.js';
 import type { PreviewInput } from './previewInput.js';
@@ -16,7 +17,8 @@ type Props = { input: PreviewInput | null };
 /** The mail as a reader gets it, with the data of a real profile, on a desktop and on a phone. */
 export function MailPreview({ input }: Props) {
   const { t } = useTranslation('campaigns');
-  const [device, setDevice] = useState<keyof typeof widths>('desktop');
+  const mobile = useMobile();
+  const [device, setDevice] = useState<keyof typeof widths>(mobile ? 'phone' : 'desktop');
   // Compared as text: a fresh but equal object must not start the pause anew.
   const asked = useSettled(input && JSON.stringify(input), 400);
   const preview = useCall(

@@ -21,7 +21,7 @@ export function Settings({ campaign }: { campaign: Campaign }) {
     ],
     [t('field.recipients'), t(`recipients.${campaign.recipients}`)],
     [t('field.subject'), campaign.subject],
-    [t('field.preheader'), campaign.preheader ?? none],
+    [t('field.preheaderShort'), campaign.preheader ?? none],
     [t('field.sender'), `${sender.name} <${sender.email}>`],
     [t('field.startAt'), campaign.start_at ? moment(campaign.start_at) : t('delivery.now')],
     [t('field.control'), `${campaign.control_group_percent} %`],

@@ -27,8 +27,11 @@ export function StepCheck({ campaign }: { campaign: Campaign }) {
                 value: whole(found.control),
                 note: t('check.controlNote', { percent: campaign.control_group_percent }),
               },
-              { label: t('check.treated'), value: whole(found.treated) },
-              { label: t('check.mails'), value: whole(found.mails) },
+              {
+                label: t('check.treated'),
+                value: whole(found.treated),
+                note: t('check.mails', { count: found.mails, mails: whole(found.mails) }),
+              },
             ]}
           />
           {found.warnings.length > 0 ? (

@@ -14,6 +14,8 @@ type Props = {
   maxLength: number;
   placeholder?: string;
   wrong?: string | undefined;
+  /** The label is for screen readers only: what stands above already says it. */
+  quiet?: boolean;
 };
 
 /** A text with a picker that puts merge tags where the cursor stands. */
@@ -51,7 +53,9 @@ export function TagField({ label, value, onChange, lines = 1, maxLength, ...more
   return (
     <div className="field" ref={box}>
       <div className="field-head">
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id} className={more.quiet ? 'visually-hidden' : ''}>
+          {label}
+        </label>
         <Dropdown
           trigger={['click']}
           menu={{
