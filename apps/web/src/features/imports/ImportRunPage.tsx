@@ -60,8 +60,14 @@ function Run({ run }: { run: ImportRun }) {
               type="warning"
               showIcon
               title={t('rejected.title', { count: run.rejected, shown: whole(run.rejected) })}
-              description={t('rejected.text')}
-              action={<RejectedButton run={run} />}
+              description={
+                <>
+                  {t('rejected.text')}
+                  <span className="rejected-button">
+                    <RejectedButton run={run} />
+                  </span>
+                </>
+              }
             />
           )}
           {may(listProfiles.access) && (

@@ -32,7 +32,7 @@ export function ImportWizard() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is the trigger
   useEffect(() => {
     window.scrollTo(0, 0);
-  }, [step]);
+  }, [wizard.step]);
 
   return (
     <Page
@@ -66,17 +66,19 @@ export function ImportWizard() {
           onFile={wizard.chooseFile}
         />
       )}
-      {problem && <Problem failure={problem} />}
-      <Bar
-        wizard={wizard}
-        sent={upload.sent}
-        onCancel={upload.cancel}
-        onStart={() => {
-          if (!kind || !file) return;
-          const { matching, options } = wizard;
-          void upload.start({ kind, file, matching, options });
-        }}
-      />
+      <div className="import-foot">
+        {problem && <Problem failure={problem} />}
+        <Bar
+          wizard={wizard}
+          sent={upload.sent}
+          onCancel={upload.cancel}
+          onStart={() => {
+            if (!kind || !file) return;
+            const { matching, options } = wizard;
+            void upload.start({ kind, file, matching, options });
+          }}
+        />
+      </div>
     </Page>
   );
 }

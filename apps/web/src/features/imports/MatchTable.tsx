@@ -1,5 +1,5 @@
 import type { ImportField, ImportKind, ImportPreview } from '@kade/contract';
-import { Segmented, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../app/language.js';
@@ -15,36 +15,20 @@ type Props = {
   onChange: (matching: Matching) => void;
 };
 
-const shows = ['all', 'matched', 'open'] as const;
-/** Fewer fields than this are seen at a glance: no filter needed. */
+/** Fewer fields than this are seen at a glance: all of them are shown. */
 const manyFields = 14;
 
 /** Our fields, each with the column of the file that fills it. */
 export function MatchTable({ kind, preview, start, matching, onChange }: Props) {
   const { t } = useTranslation('imports');
-  const [show, setShow] = useState<(typeof shows)[number]>('all');
   const fields = useMemo(() => fieldsInOrder(kind, start), [kind, start]);
-  const isMatched = (f: ImportField) => matching[f.name] !== undefined;
-  const counts = {
-    all: fields.length,
-    matched: fields.filter(isMatched).length,
-    open: fields.filter((f) => !isMatched(f)).length,
-  };
-  const shown = fields.filter((f) => show === 'all' || isMatched(f) === (show === 'matched'));
+  const [all, setAll] = useState(fields.length < manyFields);
+  const concerns = (f: ImportField) =>
+    f.required || start[f.name] !== undefined || matching[f.name] !== undefined;
+  const shown = all ? fields : fields.filter(concerns);
+  const more = fields.length - shown.length;
   return (
     <>
-      {fields.length >= manyFields && (
-        <Segmented
-          className="match-filter"
-          aria-label={t('match.show')}
-          value={show}
-          onChange={setShow}
-          options={shows.map((value) => ({
-            value,
-            label: `${t(`match.${value}`)} (${counts[value]})`,
-          }))}
-        />
-      )}
       <table className="match-table">
         <thead>
           <tr>
@@ -67,6 +51,11 @@ export function MatchTable({ kind, preview, start, matching, onChange }: Props) 
           ))}
         </tbody>
       </table>
+      {more > 0 && (
+        <Button className="match-more" onClick={() => setAll(true)}>
+          {t('match.more', { count: more })}
+        </Button>
+      )}
     </>
   );
 }

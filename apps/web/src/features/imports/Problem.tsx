@@ -23,7 +23,8 @@ const adviceOf = (failure: ApiFailure) => {
 export function Problem({ failure }: { failure: ApiFailure }) {
   const { t } = useTranslation('imports');
   const lines = Object.values(failure.errors ?? {}).flat();
-  const said = lines.length > 0 ? lines : [translateText(failure.detail ?? failure.msg ?? '')];
+  const reason = translateText(failure.msg ?? failure.detail ?? '');
+  const said = lines.length > 0 ? lines : failure.code === 'unavailable' ? [] : [reason];
   return (
     <div role="alert">
       <Alert
