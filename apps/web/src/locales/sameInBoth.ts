@@ -13,4 +13,9 @@ export const sameInBoth: readonly string[] = [
   'Import',
   '{{size}} kB',
   '{{size}} MB',
+  'Mail',
+  'Mails',
+  'Start',
+  '{{mails}} mail',
+  '{{mails}} mails',
 ];

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 type Props = { saving: boolean; onMine: () => void; onTheirs: () => void };
@@ -13,14 +13,14 @@ export function Conflict({ saving, onMine, onTheirs }: Props) {
       title={t('conflict.title')}
       description={t('conflict.text')}
       action={
-        <div className="conflict-actions">
+        <Flex gap={8} wrap>
           <Button size="small" type="primary" loading={saving} onClick={onMine}>
             {t('conflict.mine')}
           </Button>
           <Button size="small" onClick={onTheirs}>
             {t('conflict.theirs')}
           </Button>
-        </div>
+        </Flex>
       }
     />
   );

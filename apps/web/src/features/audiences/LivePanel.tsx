@@ -39,6 +39,7 @@ export function LivePanel({ rule }: { rule: RuleControl }) {
                   <Progress
                     percent={shareOf(data.count, data.total) * 100}
                     showInfo={false}
+                    status="normal"
                     size="small"
                     aria-label={t('live.share', {
                       share: percent(shareOf(data.count, data.total)),

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure, call } from '../../app/api.js';
 import { keyOf } from '../../app/queries.js';
-import { showFailure } from '../../app/showFailure.js';
+import { showFailure, translateText } from '../../app/showFailure.js';
 
 export type AudienceInput = Pick<Audience, 'name' | 'audienceType' | 'purpose' | 'origin_query'> & {
   description: string | null;
@@ -49,7 +49,10 @@ export function useSaveAudience({ audience, onSaved, onFields }: Options) {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.code === 'version_conflict') setConflict(true);
-      else if (!error.errors || !onFields(error.errors)) showFailure(error);
+      else if (error.code === 'name_taken') {
+        showFailure(error);
+        onFields({ name: [translateText('Name must be unique')] });
+      } else if (!error.errors || !onFields(error.errors)) showFailure(error);
     } finally {
       setSaving(false);
     }

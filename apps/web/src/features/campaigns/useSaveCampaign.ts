@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure, call } from '../../app/api.js';
 import { keyOf } from '../../app/queries.js';
-import { showFailure } from '../../app/showFailure.js';
+import { showFailure, translateText } from '../../app/showFailure.js';
 
 type Done =
   | { campaign: Campaign }
@@ -45,7 +45,10 @@ export function useSaveCampaign(campaign: Campaign | undefined) {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.code === 'version_conflict') setConflict(true);
-      else if (error.errors && Object.keys(error.errors).length > 0) {
+      else if (error.code === 'name_taken') {
+        showFailure(error);
+        return { errors: { name: translateText('Name must be unique') } };
+      } else if (error.errors && Object.keys(error.errors).length > 0) {
         const said = Object.entries(error.errors).map(([f, all]) => [f, [all].flat()[0] ?? '']);
         showFailure(error);
         return { errors: Object.fromEntries(said) as Record<string, string> };

@@ -1,0 +1,63 @@
+import type { CampaignSummary } from '@kade/contract';
+import { describe, expect, it } from 'vitest';
+import { armsOf, funnelRows } from './funnel.js';
+import { axisRange, inPoints, pText, signed } from './uplift.js';
+
+const summary = {
+  recipients: 200,
+  sent: 210,
+  delivered: 200,
+  opened: 80,
+  clicked: 20,
+  converted: 30,
+  unsubscribed: 2,
+  bounced: 10,
+  revenue: '6000.00',
+  control: { size: 50, converted: 4, conversion_rate: 0.08, revenue: '500.00' },
+} as CampaignSummary;
+
+describe('the funnel of a campaign', () => {
+  it('measures mails against mails and profiles against profiles', () => {
+    const share = Object.fromEntries(funnelRows(summary).map((row) => [row.step, row.share]));
+    expect(share.opened).toBe(80 / 200);
+    expect(share.bounced).toBe(10 / 210);
+    expect(share.converted).toBe(30 / 200);
+    expect(share.recipients).toBeNull();
+  });
+
+  it('has no share of a step that is empty', () => {
+    const empty = { ...summary, sent: 0, delivered: 0 };
+    expect(funnelRows(empty).find((row) => row.step === 'opened')?.share).toBeNull();
+  });
+
+  it('compares the groups per profile, because they differ in size', () => {
+    expect(armsOf(summary)).toMatchObject([
+      { arm: 'treated', rate: 0.15, perProfile: 30 },
+      { arm: 'control', rate: 0.08, perProfile: 10 },
+    ]);
+  });
+
+  it('knows nothing of an empty control group', () => {
+    const none = { ...summary, control: { ...summary.control, size: 0 } };
+    expect(armsOf(none)[1]).toMatchObject({ rate: null, perProfile: null });
+  });
+});
+
+describe('the uplift chart', () => {
+  it('keeps zero and the whole interval in sight', () => {
+    expect(axisRange(0.02, 0.05)).toEqual([-1, 6]);
+    expect(axisRange(-0.05, -0.02)).toEqual([-6, 1]);
+  });
+
+  it('writes differences in percentage points with their sign', () => {
+    expect(inPoints(0.0171146)).toBe(1.7115);
+    expect(signed(String, 1.7)).toBe('+1.7');
+    expect(signed(String, -4.4)).toBe('−4.4');
+    expect(signed(String, 0)).toBe('0');
+  });
+
+  it('never prints a p-value as zero', () => {
+    expect(pText(0.00001, String, 'tiny')).toBe('tiny');
+    expect(pText(0.51543, String, 'tiny')).toBe('0.515');
+  });
+});

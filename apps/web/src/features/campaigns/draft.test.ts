@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bodyOf,
+  copyOf,
+  type Draft,
+  type draftOf,
+  newDraft,
+  problemsOf,
+  readDraft,
+  sameDraft,
+} from './draft.js';
+import { livingPoll, progressOf } from './living.js';
+import { problemKey } from './problemKey.js';
+
+const start = newDraft({ name: 'Kade', email: 'post@kade.example' }, 7);
+const full: Draft = {
+  ...start,
+  name: 'Autumn',
+  subject: 'Hello',
+  blocks: [{ key: 'x', type: 'text', text: 'Hi' }],
+};
+
+describe('a campaign draft', () => {
+  it('says which fields keep it from being saved, the first step first', () => {
+    const read = readDraft({ ...start, audience_id: null, sender: { name: 'Kade', email: 'no' } });
+    if (read.ok) throw new Error('an empty draft was taken');
+    expect(read.problems[0]?.step).toBe('basics');
+    expect(read.problems.map((p) => p.field)).toEqual(
+      expect.arrayContaining([
+        'name',
+        'audience_id',
+        'subject',
+        'sender.email',
+        'body.blocks.0.text',
+      ]),
+    );
+  });
+
+  it('is saved whole once nothing is missing', () => {
+    const read = readDraft(full);
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    expect(read.body).toMatchObject({ name: 'Autumn', audience_id: 7, control_group_percent: 10 });
+    expect(read.body.body.blocks).toEqual([{ type: 'text', text: 'Hi' }]);
+  });
+
+  it('without a single block asks for one', () => {
+    const read = readDraft({ ...full, blocks: [] });
+    expect(read.ok ? [] : read.problems.map((p) => problemKey(p.field))).toEqual(['block.none']);
+  });
+
+  it('counts as unchanged when only the keys of its blocks differ', () => {
+    expect(sameDraft(full, { ...full, blocks: [{ key: 'y', type: 'text', text: 'Hi' }] })).toBe(
+      true,
+    );
+    expect(sameDraft(full, { ...full, goal: 'More' })).toBe(false);
+  });
+
+  it('copied, keeps its content but neither its name nor its moment', () => {
+    const { body, ...rest } = bodyOf({ ...full, start_at: '2026-01-01T09:00:00Z' });
+    const campaign = { ...rest, body, audience_id: 7, id: 3 } as unknown as Parameters<
+      typeof draftOf
+    >[0];
+    const copy = copyOf(campaign, 'Autumn (copy)');
+    expect(copy).toMatchObject({ name: 'Autumn (copy)', start_at: null, subject: 'Hello' });
+  });
+
+  it('a field the server refuses leads to its step', () => {
+    expect(problemsOf(['rate_per_minute', 'name']).map((p) => p.step)).toEqual([
+      'basics',
+      'delivery',
+    ]);
+  });
+});
+
+describe('a campaign on its way', () => {
+  it('is looked at often while it runs and left alone once it rests', () => {
+    expect(livingPoll({ status: 'running' })).toBeGreaterThan(0);
+    expect(livingPoll({ status: 'completed' })).toBe(false);
+    expect(livingPoll(undefined)).toBe(false);
+  });
+
+  it('counts every settled mail, failed and doubtful ones too', () => {
+    expect(progressOf({ sent: 70, failed: 3, in_doubt: 2, pending: 25 })).toEqual({
+      done: 75,
+      total: 100,
+      percent: 75,
+    });
+    expect(progressOf({ sent: 0, failed: 0, in_doubt: 0, pending: 0 })).toBeNull();
+  });
+});
