@@ -29,6 +29,12 @@ type Start = {
 const within = (step: number) =>
   Number.isInteger(step) && step > 0 && step < steps.length ? step : 0;
 
+/** Puts the cursor into the first field that is not right; it may be out of sight. */
+const focusWrong = () => {
+  const field = document.querySelector('.ant-input-status-error, .ant-select-status-error input');
+  if (field instanceof HTMLElement) field.focus();
+};
+
 /** The state of the wizard: what is typed, where one is, what keeps it from going on, and saving. */
 export function useWizard(start: Start) {
   const { t } = useTranslation('campaigns');
@@ -57,6 +63,7 @@ export function useWizard(start: Start) {
     if (next > 0) params.set('step', String(next));
     else params.delete('step');
     setParams(params, { replace: true });
+    window.scrollTo(0, 0);
   };
   const wrong = (field: string): string | undefined => {
     if (refused[field]) return refused[field];
@@ -67,6 +74,7 @@ export function useWizard(start: Start) {
     const first = found[0];
     setTried(new Set(steps.keys()));
     if (first) goTo(steps.indexOf(first.step));
+    requestAnimationFrame(focusWrong);
   };
 
   /** Saves and stays. False when something is missing or the server refused; the screen then says what. */
@@ -94,7 +102,10 @@ export function useWizard(start: Start) {
   const next = async () => {
     const here = problems.some((p) => steps.indexOf(p.step) === step);
     setTried(new Set([...tried, step]));
-    if (here) return;
+    if (here) {
+      requestAnimationFrame(focusWrong);
+      return;
+    }
     // Saved on the way as soon as it can be; before that the text only lives here, and leaving asks first.
     if (read.ok && (dirty || !saved) && !(await save(false, step + 1))) return;
     if (saved || !read.ok) goTo(step + 1);
