@@ -41,6 +41,16 @@ export const prefer = (page: Page, language: 'en' | 'nl', theme: 'default' | 'da
 
 /** No serious or critical finding of axe, and no text hidden by a sideways scroll of the page. */
 export async function expectSound(page: Page) {
+  await page.waitForTimeout(400);
+  // Half-faded text has no contrast yet: let what moves come to rest.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((a) => a.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((a) => a.finished.catch(() => {})),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   const bad = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
   expect(bad.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual(

@@ -3,6 +3,7 @@ import { CrashPage } from './CrashPage.js';
 import { type Area, areaOf, guard, toLanding } from './guards.js';
 import { Loading } from './Loading.js';
 import { i18n } from './language.js';
+import { setShellLoader } from './preload.js';
 import { type AppRoute, routes } from './routes.js';
 
 /** What the pages' frame reads of the matched route. */
@@ -27,6 +28,8 @@ const frames = {
   auth: () => import('./layouts/AuthLayout.js').then((m) => ({ Component: m.AuthLayout })),
   main: () => import('./layouts/MainLayout.js').then((m) => ({ Component: m.MainLayout })),
 } satisfies Record<Area, LazyRouteFunction<RouteObject>>;
+
+setShellLoader(() => void frames.main());
 
 const area = (name: Area): RouteObject => ({
   id: `area:${name}`,

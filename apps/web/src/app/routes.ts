@@ -15,6 +15,12 @@ export type AppRoute = {
 
 const stranger = open('nobody is signed in here');
 
+/** Whoever may see the menu entry, and the reviewers, who come by a link. */
+const reviewed = (entry: 'audiences' | 'campaignList'): Access => ({
+  ...menuAccess(entry),
+  allowed: ['company:admin'],
+});
+
 /** Every screen there is. A menu entry whose address is not here is held back by itself. */
 export const routes: readonly AppRoute[] = [
   {
@@ -55,14 +61,14 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/audience/:activeKey/:audienceId?/:copy?',
     title: 'menu.audiences',
-    access: menuAccess('audiences'),
+    access: reviewed('audiences'),
     texts: 'audiences',
     page: () => import('../features/audiences/AudiencesPage.js').then((m) => m.AudiencesPage),
   },
   {
     path: '/campaign/:activeKey/:campaignId?/:copy?',
     title: 'menu.campaignList',
-    access: menuAccess('campaignList'),
+    access: reviewed('campaignList'),
     texts: 'campaigns',
     page: () => import('../features/campaigns/CampaignsPage.js').then((m) => m.CampaignsPage),
   },

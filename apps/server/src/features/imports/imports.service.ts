@@ -25,7 +25,7 @@ export async function asRefusal<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The mapping to use when none is given: the one saved for the company where it fits, else a guess. */
+/** The mapping to use when none is given: the one saved for the company where it fits, the rest a guess. */
 async function offeredMapping(
   tx: TenantTx,
   companyId: number,
@@ -33,8 +33,14 @@ async function offeredMapping(
   sample: Sample,
 ): Promise<ImportMapping> {
   const saved = await loadMapping(tx, companyId, kind);
-  if (saved && fits(saved, sample.header)) return saved;
-  return guessMapping(kind, sample.header, columnValues(sample));
+  const guess = guessMapping(kind, sample.header, columnValues(sample));
+  if (!saved || !fits(saved, sample.header)) return guess;
+  // What people matched comes first; columns they did not have before are guessed.
+  const taken = new Set(Object.values(saved));
+  const more = Object.entries(guess).filter(
+    ([field, column]) => !(field in saved) && !taken.has(column),
+  );
+  return { ...Object.fromEntries(more), ...saved };
 }
 
 const trimmed = (mapping: ImportMapping): ImportMapping =>

@@ -2,6 +2,7 @@ import { login } from '@kade/contract';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { preloadShell } from '../../app/preload.js';
 import { useSend } from '../../app/queries.js';
 import { keepTokens } from '../../app/session.js';
 import { translateText } from '../../app/showFailure.js';
@@ -35,7 +36,7 @@ export function LoginPage() {
     if (!email.trim() || !password.trim() || signIn.isPending) return;
     signIn.mutate({ body: { email: email.trim(), password } });
     // The shell's code comes while the server checks the password.
-    void import('../../app/layouts/MainLayout.js');
+    preloadShell();
   };
   const type = (set: (text: string) => void) => (text: string) => {
     set(text);
