@@ -63,6 +63,7 @@ export const InvoiceRow = z.object({
     }),
   ),
 });
+export type InvoiceRow = z.infer<typeof InvoiceRow>;
 
 export const listProfileInvoices = endpoint({
   method: 'GET',
@@ -91,6 +92,7 @@ export const PersonRow = z.object({
   /** Whether a campaign may mail this person now. */
   reachable: z.boolean(),
 });
+export type PersonRow = z.infer<typeof PersonRow>;
 
 export const listProfilePersons = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,9 +16,4 @@ export function installationSecret(dataDir: string, given: string | undefined): 
 /** A key for one purpose, so that a leak of one use opens no other (HKDF, RFC 5869). 32 bytes. */
 export function keyFor(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, 'kade', purpose, 32));
-}
-
-/** Short signature of a text, URL-safe. */
-export function sign(key: Uint8Array, text: string): string {
-  return createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 }

@@ -74,4 +74,3 @@ export const palettes = {
 } as const;
 
 export type ThemeName = keyof typeof palettes;
-export type Colour = keyof (typeof palettes)['default'];

@@ -10,10 +10,6 @@ export const Num = ({ value }: { value: Amount }) => (
   <span className="num">{useFormat().num(value)}</span>
 );
 
-export const Percent = ({ value }: { value: Amount }) => (
-  <span className="num">{useFormat().percent(value)}</span>
-);
-
 export function Day({ value }: { value: string | null | undefined }) {
   const text = useFormat().day(value);
   return text === none ? (

@@ -2,7 +2,5 @@
 
 /** Something has to be filled in; spaces alone do not count. */
 export const required = { required: true, whitespace: true } as const;
-/** For values that are not text: a choice, a number, a date. */
-export const chosen = { required: true } as const;
 /** Text of at most this many characters that is not spaces alone. */
 export const textUpTo = (max: number) => ({ max, whitespace: true }) as const;

@@ -115,4 +115,3 @@ export function accessService({ db, clock, secret }: Platform) {
     },
   };
 }
-export type AccessService = ReturnType<typeof accessService>;

@@ -4,8 +4,7 @@ import { mailTask } from './approvals.jobs.js';
 import type { ApprovableKind } from './approvals.kind.js';
 import { approvalRoutes } from './approvals.routes.js';
 
-export { contentHash } from './approvals.hash.js';
-export type { ApprovableKind, ApprovableRow, Snapshot } from './approvals.kind.js';
+export type { ApprovableKind } from './approvals.kind.js';
 export { approvals } from './approvals.service.js';
 
 /** The workflow over the kinds of object that take part; each comes from the feature that owns it. */

@@ -11,8 +11,7 @@ import { selectionRoutes } from './selection.routes.js';
 
 export { audienceKind } from './audiences.approval.js';
 export { type AudienceRow, findAudience } from './audiences.repo.js';
-export { create as createAudience, review as reviewAudience } from './audiences.service.js';
-export { type Counts, countSelected, selectedBy } from './selection.repo.js';
+export { selectedBy } from './selection.repo.js';
 
 /**
  * The members of an audience as a condition over `profile as p` and `profile_metric as m`, left joined (`m` may be

@@ -6,13 +6,6 @@ import { campaignTasks } from './sending/jobs.js';
 import { trackingRoutes } from './tracking/tracking.routes.js';
 
 export { campaignKind } from './campaigns.approval.js';
-export {
-  create as createCampaign,
-  review as reviewCampaign,
-  submit as submitCampaign,
-} from './campaigns.service.js';
-export { sendStretch } from './sending/send.js';
-export { startCampaign } from './sending/start.js';
 export const campaignsFeature: Feature = {
   routes: (serve, platform) => {
     campaignRoutes(serve, platform);

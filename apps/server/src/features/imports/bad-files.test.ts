@@ -1,7 +1,7 @@
 import { getProfile } from '@kade/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
-import { importer, workbook, zip } from './feed.testkit.js';
+import { importer, workbook, zip } from './imports.testkit.js';
 
 let kade: TestKade;
 let admin: TestUser;

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
-import { importer, xlsx } from './feed.testkit.js';
+import { importer, xlsx } from './imports.testkit.js';
 
 let kade: TestKade;
 let admin: TestUser;

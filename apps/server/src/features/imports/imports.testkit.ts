@@ -3,7 +3,6 @@ import { getImport, getRejectedRows, type ImportKind, type ImportRun } from '@ka
 import type { TestKade, TestUser } from '../../../test/kade.js';
 
 type Content = string | Buffer;
-export type Sent = { status: number; body: Record<string, unknown>; run: ImportRun };
 
 /** Sends files to the product as a data feed does, and waits until a run has ended. */
 export function importer(kade: TestKade, admin: TestUser) {

@@ -3,18 +3,12 @@ import type { Feature } from '../../platform/feature.js';
 import { profileRoutes } from './profiles.routes.js';
 import { nightlyRebuildTask, rebuildTask } from './rebuild.jobs.js';
 
-export { analysisDate, companyToday, freshAnalysisDate, ruleFrame } from './analysis.js';
+export { analysisDate, ruleFrame } from './analysis.js';
 export { orderingOf } from './columns.js';
-export {
-  listProfileRows,
-  loadProfile,
-  loadProfileRows,
-  profileMatches,
-  profilesOf,
-} from './profiles.repo.js';
+export { loadProfileRows, profileMatches } from './profiles.repo.js';
 export { personMayBeMailed, profileIsReachable, profileMayBeMailed } from './reach.js';
 export { rebuildInvoiceColumns } from './rebuild.repo.js';
-export { type CompiledRule, compileRule, type RuleFrame, readRule } from './rule.js';
+export { type CompiledRule, compileRule, readRule } from './rule.js';
 export const profilesFeature: Feature = {
   routes: profileRoutes,
   tasks: (platform) => [rebuildTask(platform), nightlyRebuildTask(platform)],

@@ -1,6 +1,5 @@
 /** Approval on screens: the buttons of an object, its history, and what waits for the reviewer. */
 export { ApprovalBar } from './ApprovalBar.js';
 export { ApprovalTimeline } from './ApprovalTimeline.js';
-export type { Step } from './moves.js';
 export { PendingBadge } from './PendingBadge.js';
 export { PendingList } from './PendingList.js';

@@ -1,7 +1,6 @@
 import { listProfilePersons, type PersonRow } from '@kade/contract';
 import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { useCall } from '../../app/queries.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { none } from '../../ui/format.js';
@@ -9,7 +8,7 @@ import { Loaded } from '../../ui/Loaded.js';
 import { StatusTag } from '../../ui/StatusTag.js';
 import { useFormat } from '../../ui/useFormat.js';
 
-type Person = z.output<typeof PersonRow>;
+type Person = PersonRow;
 
 const nameOf = (p: Person) => [p.first_name, p.last_name].filter(Boolean).join(' ') || none;
 

@@ -1,7 +1,6 @@
 import { type InvoiceRow, listProfileInvoices } from '@kade/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { useCall } from '../../app/queries.js';
 import type { DataColumn } from '../../ui/columns.js';
 import { DataTable } from '../../ui/DataTable.js';
@@ -11,7 +10,7 @@ import { useListState } from '../../ui/useListState.js';
 import { Day, Money, Num } from '../../ui/Values.js';
 import { InvoiceLines } from './InvoiceLines.js';
 
-export type Invoice = z.output<typeof InvoiceRow>;
+export type Invoice = InvoiceRow;
 
 /** The invoices of a profile, newest first; each opens into its lines. */
 export function Invoices({ profileId }: { profileId: number }) {
