@@ -25,7 +25,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     }
     const found = await readText(file);
     const holder = parseHolder(found);
-    if (holder && (await isAlive(holder))) {
+    if (holder && (await staysAlive(holder))) {
       throw new StartRefused(
         `Kade already runs on this DATA_DIR (pid ${holder.pid}): ${folder}\n` +
           'Stop that one first, or give this one a folder of its own by setting DATA_DIR.',
@@ -69,6 +69,15 @@ async function removeStale(file: string, expected: string): Promise<void> {
   }
   if ((await readText(aside)) !== expected) await rename(aside, file);
   else await rm(aside, { force: true });
+}
+
+const graceMs = 3000;
+
+/** A holder that was just killed or is stopping is there for a moment more; one that goes on stays. */
+async function staysAlive(holder: Holder): Promise<boolean> {
+  for (const end = Date.now() + graceMs; Date.now() < end; await sleep(100))
+    if (!(await isAlive(holder))) return false;
+  return isAlive(holder);
 }
 
 async function isAlive(holder: Holder): Promise<boolean> {
