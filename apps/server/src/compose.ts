@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '@kade/contract';
 import type { FastifyInstance } from 'fastify';
-import { accessService } from './features/access/index.js';
+import { authenticator } from './features/access/index.js';
 import { keepMail } from './features/outbox/index.js';
 import { features } from './features.js';
 import { type Clock, systemClock } from './platform/clock.js';
@@ -97,9 +97,10 @@ export async function compose(options: ComposeOptions): Promise<Kade> {
     ready: async () => {
       await pool.query('select 1');
     },
+    analytics: settings.analytics,
     webRoot: join(packageFolder('../web'), 'dist'),
   });
-  const serve = serveOn(http, db, accessService(platform).authenticate);
+  const serve = serveOn(http, db, authenticator(platform));
   for (const feature of features) feature.routes?.(serve, platform);
   const worker =
     settings.role === 'api'

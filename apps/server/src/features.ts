@@ -1,4 +1,5 @@
 import { accessFeature } from './features/access/index.js';
+import { accountFeature } from './features/account/index.js';
 import { type ApprovableKind, approvalsFeature } from './features/approvals/index.js';
 import { audienceKind, audiencesFeature } from './features/audiences/index.js';
 import { campaignKind, campaignsFeature } from './features/campaigns/index.js';
@@ -6,6 +7,7 @@ import { importsFeature } from './features/imports/index.js';
 import { jobsFeature } from './features/jobs/index.js';
 import { outboxFeature } from './features/outbox/index.js';
 import { profilesFeature } from './features/profiles/index.js';
+import { siteFeature } from './features/site/index.js';
 import type { Feature } from './platform/feature.js';
 
 /** Each kind of object that needs approval; the feature that owns it exports how it takes part. */
@@ -14,6 +16,7 @@ const approvables: readonly ApprovableKind[] = [audienceKind, campaignKind];
 /** Every feature of the product. Adding one means adding it here and nowhere else. */
 export const features: readonly Feature[] = [
   accessFeature,
+  accountFeature,
   approvalsFeature(approvables),
   audiencesFeature,
   campaignsFeature,
@@ -21,4 +24,5 @@ export const features: readonly Feature[] = [
   jobsFeature,
   outboxFeature,
   profilesFeature,
+  siteFeature,
 ];

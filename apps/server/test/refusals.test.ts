@@ -66,7 +66,15 @@ describe.each(guarded)('%s refuses', (name, e) => {
 it('lists every public endpoint with the reason why it is public', () => {
   const open = all.filter(([, e]) => e.access.public);
   expect(open.map(([name]) => name).sort()).toEqual(
-    ['login', 'refreshTokens', 'showUnsubscribe', 'trackClick', 'trackOpen', 'unsubscribe'].sort(),
+    [
+      'getSite',
+      'login',
+      'refreshTokens',
+      'showUnsubscribe',
+      'trackClick',
+      'trackOpen',
+      'unsubscribe',
+    ].sort(),
   );
   for (const [, e] of open) expect((e.access as { why?: string }).why).toBeTruthy();
 });

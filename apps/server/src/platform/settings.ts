@@ -37,6 +37,13 @@ const Environment = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ANALYTICS_SCRIPT_URL: url(['https:'], 'https://analytics.example.com/tag.js').optional(),
+  ANALYTICS_ID: z.string().max(100, { error: 'use 100 characters or fewer' }).optional(),
+  ANALYTICS_COLLECT_URL: url(['https:'], 'https://collect.example.com').optional(),
+  SUPPORT_EMAIL: z
+    .email({ error: 'write an e-mail address, such as support@example.com' })
+    .default('support@kade.example'),
+  HELP_CENTER_URL: url(['http:', 'https:'], 'https://help.example.com').optional(),
   SESSION_SECRET: z.string().min(32, { error: 'use 32 characters or more' }).optional(),
   DEMO: onOff.optional(),
   LOG_LEVEL: z
@@ -47,6 +54,15 @@ const Environment = z.object({
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
 });
 
+/** The script that counts visits. Nothing of it is loaded before the visitor decided about cookies. */
+export type AnalyticsSettings = {
+  scriptUrl: string;
+  /** What the provider calls this site; undefined where the script's address says it. */
+  id: string | undefined;
+  /** Where the script sends what it counts; its own host when undefined. */
+  collectUrl: string | undefined;
+};
+
 export type Settings = {
   port: number;
   host: string;
@@ -56,6 +72,11 @@ export type Settings = {
   /** Owner's connection; undefined: the embedded server. */
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** Undefined: no analytics at all. */
+  analytics: AnalyticsSettings | undefined;
+  supportEmail: string;
+  /** Undefined: our own support page. */
+  helpCenterUrl: string | undefined;
   sessionSecret: string | undefined;
   demo: boolean;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
@@ -72,6 +93,8 @@ export class SettingsError extends Error {
 
 const together: readonly (readonly [string, readonly string[]])[] = [
   ['LLM_BASE_URL', ['LLM_MODEL']],
+  ['ANALYTICS_ID', ['ANALYTICS_SCRIPT_URL']],
+  ['ANALYTICS_COLLECT_URL', ['ANALYTICS_SCRIPT_URL']],
   ['S3_BUCKET', ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
 ];
 
@@ -101,6 +124,15 @@ export function readSettings(
     dataDir: resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
     smtpUrl: s.SMTP_URL,
+    analytics: s.ANALYTICS_SCRIPT_URL
+      ? {
+          scriptUrl: s.ANALYTICS_SCRIPT_URL,
+          id: s.ANALYTICS_ID,
+          collectUrl: s.ANALYTICS_COLLECT_URL,
+        }
+      : undefined,
+    supportEmail: s.SUPPORT_EMAIL,
+    helpCenterUrl: s.HELP_CENTER_URL,
     sessionSecret: s.SESSION_SECRET,
     demo: s.DEMO ?? s.DATABASE_URL === undefined,
     logLevel: s.LOG_LEVEL,

@@ -38,6 +38,23 @@ describe('settings', () => {
     );
   });
 
+  it('have no analytics without a script, and our own support page without a help center', () => {
+    expect(readSettings({})).toMatchObject({
+      analytics: undefined,
+      supportEmail: 'support@kade.example',
+      helpCenterUrl: undefined,
+    });
+  });
+
+  it('read the analytics script with its site and where it reports to', () => {
+    const env = { ANALYTICS_SCRIPT_URL: 'https://a.example/tag.js', ANALYTICS_ID: 'G-1' };
+    expect(readSettings(env).analytics).toEqual({
+      scriptUrl: 'https://a.example/tag.js',
+      id: 'G-1',
+      collectUrl: undefined,
+    });
+  });
+
   it.each([
     [{ PORT: 'web' }, 'PORT: write a port number, such as 4900'],
     [{ PORT: '70000' }, 'PORT: write a port between 0 and 65535'],
@@ -48,6 +65,19 @@ describe('settings', () => {
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: write it as smtp://user:password@host:587'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: use 32 characters or more'],
     [{ DEMO: 'yes' }, 'DEMO: write on or off'],
+    [
+      { ANALYTICS_SCRIPT_URL: 'http://a.example/tag.js' },
+      'ANALYTICS_SCRIPT_URL: write it as https://analytics.example.com/tag.js',
+    ],
+    [{ ANALYTICS_ID: 'G-1' }, 'ANALYTICS_SCRIPT_URL: is needed when ANALYTICS_ID is set'],
+    [
+      { SUPPORT_EMAIL: 'us' },
+      'SUPPORT_EMAIL: write an e-mail address, such as support@example.com',
+    ],
+    [
+      { HELP_CENTER_URL: 'javascript:alert(1)' },
+      'HELP_CENTER_URL: write it as https://help.example.com',
+    ],
     [{ LLM_BASE_URL: 'https://llm.example/v1' }, 'LLM_MODEL: is needed when LLM_BASE_URL is set'],
   ])('say of %j what is wrong and what to write', (env, sentence) => {
     expect(mistakesOf(env)).toContain(sentence);

@@ -9,6 +9,7 @@ import { apiBase, type Endpoint, Refusal } from '@kade/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Log } from '../log.js';
+import type { AnalyticsSettings } from '../settings.js';
 import { sendFailure } from './failure.js';
 import { openApi } from './openapi.js';
 
@@ -23,6 +24,8 @@ export async function openHttp(options: {
   ready: () => Promise<void>;
   /** Folder of the built web app; undefined where it is served by something else. */
   webRoot: string | undefined;
+  /** A script of another host that pages may load, and where it may send what it counts. */
+  analytics?: Pick<AnalyticsSettings, 'scriptUrl' | 'collectUrl'> | undefined;
 }): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
@@ -32,14 +35,17 @@ export async function openHttp(options: {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 700 },
   });
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+  const outside = analyticsHosts(options.analytics);
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...outside.script],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...outside.connect],
         fontSrc: ["'self'", 'data:'],
         frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
@@ -68,6 +74,16 @@ export async function openHttp(options: {
   await app.register(swaggerUi, { routePrefix: `${apiBase}/docs` });
   await web(app, options.webRoot);
   return app;
+}
+
+/** Hosts, never whole addresses: a policy with a path in it breaks as soon as the provider redirects. */
+function analyticsHosts(
+  analytics: Pick<AnalyticsSettings, 'scriptUrl' | 'collectUrl'> | undefined,
+) {
+  if (!analytics) return { script: [], connect: [] };
+  const script = new URL(analytics.scriptUrl).origin;
+  const collect = analytics.collectUrl ? [new URL(analytics.collectUrl).origin] : [];
+  return { script: [script], connect: [script, ...collect] };
 }
 
 function health(app: FastifyInstance, ready: () => Promise<void>) {
