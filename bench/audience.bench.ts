@@ -5,7 +5,7 @@ import { fetchAudience, type ReplyOf } from '@kade/contract';
 import pg from 'pg';
 import { compose, prepareDatabase } from '../apps/server/src/compose.js';
 import { hashPassword } from '../apps/server/src/features/access/index.js';
-import { addUser, foundCompany } from '../apps/server/src/features/account/index.js';
+import { addUser, foundCompany } from '../apps/server/src/features/companies/index.js';
 import { openLog } from '../apps/server/src/platform/log.js';
 import { startEmbedded } from '../apps/server/src/platform/postgres/embedded.js';
 import { readSettings } from '../apps/server/src/platform/settings.js';

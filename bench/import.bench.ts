@@ -10,7 +10,7 @@ import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import pg from 'pg';
 import copyStreams from 'pg-copy-streams';
-import { foundCompany } from '../apps/server/src/features/account/index.js';
+import { foundCompany } from '../apps/server/src/features/companies/index.js';
 import { importFileNow } from '../apps/server/src/features/imports/index.js';
 import { benchKade, machine, table } from './support.js';
 

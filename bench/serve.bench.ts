@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { getProfile } from '@kade/contract';
 import fastify from 'fastify';
 import { hashPassword } from '../apps/server/src/features/access/index.js';
-import { addUser, foundCompany } from '../apps/server/src/features/account/index.js';
+import { addUser, foundCompany } from '../apps/server/src/features/companies/index.js';
 import { benchKade, machine, median, table } from './support.js';
 
 const seconds = 5;

@@ -18,6 +18,8 @@ afterAll(async () => {
 const global: Record<string, string> = {
   tenant: 'names the companies themselves',
   login_directory: 'finds the company of an e-mail address at sign-in',
+  registration: 'holds companies that are not founded yet',
+  throttle: 'counts attempts on accounts that may not exist',
   schema_migration: 'belongs to the database; the server cannot read it',
 };
 

@@ -13,7 +13,7 @@ import {
 import { inject } from 'vitest';
 import { compose, type Kade } from '../src/compose.js';
 import { hashPassword } from '../src/features/access/index.js';
-import { addUser, foundCompany } from '../src/features/account/index.js';
+import { addUser, foundCompany } from '../src/features/companies/index.js';
 import type { Clock } from '../src/platform/clock.js';
 import { openLog } from '../src/platform/log.js';
 import { readSettings, type Settings } from '../src/platform/settings.js';

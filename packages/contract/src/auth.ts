@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anyUser, open } from './access.js';
-import { endpoint } from './endpoint.js';
+import { endpoint, limitedSessions } from './endpoint.js';
 import { Group } from './groups.js';
-import { Email, Id, Nothing } from './shapes.js';
+import { Email, Id, Moment, Nothing, text } from './shapes.js';
 
 export const TokenPair = z.object({ access: z.string(), refresh: z.string() });
 
@@ -15,8 +15,9 @@ export const login = endpoint({
     email: z.string().trim().min(1).max(254),
     password: z.string().min(1).max(1000),
   }),
+  /** `required`: the access token opens only the calls that take the second factor. */
   reply: TokenPair.extend({ two_factor: z.enum(['off', 'required']) }),
-  fails: ['invalid', 'wrong_credentials', 'too_many'],
+  fails: ['invalid', 'wrong_credentials', 'too_many', 'unavailable'],
 });
 
 export const refreshTokens = endpoint({
@@ -34,6 +35,7 @@ export const logout = endpoint({
   path: '/v1/auth/logout/',
   summary: 'End this session: its refresh tokens stop working',
   access: anyUser,
+  alsoFor: limitedSessions,
   reply: Nothing,
 });
 
@@ -73,6 +75,7 @@ export const getProfile = endpoint({
   path: '/v1/users/profile/',
   summary: 'The signed-in user, the company and the groups that count',
   access: anyUser,
+  alsoFor: ['enrolment'],
   reply: Profile,
 });
 
@@ -81,7 +84,70 @@ export const getMe = endpoint({
   path: '/v1/users/me/',
   summary: 'The signed-in user with groups',
   access: anyUser,
+  alsoFor: ['enrolment'],
   reply: UserOfProfile.extend({ groups: z.array(z.object({ name: Group })) }),
 });
 
-export const authEndpoints = { login, refreshTokens, logout, getProfile, getMe };
+/** What users change about themselves. The language is that of the mails they get. */
+export const MyDraft = z.object({ name: text(200).optional(), language: Language.optional() });
+
+export const updateMe = endpoint({
+  method: 'PATCH',
+  path: '/v1/users/me/',
+  summary: 'Change the own name or language',
+  access: anyUser,
+  alsoFor: ['enrolment'],
+  body: MyDraft,
+  reply: UserOfProfile,
+  fails: ['invalid'],
+});
+
+/** One sign-in on one device. */
+export const Session = z.object({
+  id: z.uuid(),
+  address: z.string().nullable(),
+  user_agent: z.string().nullable(),
+  created_at: Moment,
+  last_seen_at: Moment,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/v1/auth/sessions/',
+  summary: 'Where the user is signed in, last seen first',
+  access: anyUser,
+  reply: z.array(Session),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/v1/auth/sessions/{sessionId}/',
+  summary: 'Sign one device out',
+  access: anyUser,
+  params: z.object({ sessionId: z.uuid() }),
+  reply: Nothing,
+  fails: ['not_found'],
+});
+
+export const endAllSessions = endpoint({
+  method: 'DELETE',
+  path: '/v1/auth/sessions/',
+  summary: 'Sign out everywhere, here included',
+  access: anyUser,
+  reply: Nothing,
+});
+
+export const authEndpoints = {
+  login,
+  refreshTokens,
+  logout,
+  getProfile,
+  getMe,
+  updateMe,
+  listSessions,
+  endSession,
+  endAllSessions,
+};

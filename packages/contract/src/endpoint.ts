@@ -13,6 +13,13 @@ export type Multipart = { readonly multipart: true };
 export const multipart: Multipart = { multipart: true };
 
 /**
+ * A sign-in that is not whole. `second_factor`: the password was right, the code is still to come. `enrolment`: the
+ * company requires a second factor and the user has none yet.
+ */
+export const limitedSessions = ['second_factor', 'enrolment'] as const;
+export type LimitedSession = (typeof limitedSessions)[number];
+
+/**
  * An endpoint is a value: the server's route, the web's client, the API description and the refusal tests
  * all derive from it. Paths are those of the specification, below `/api`, with `{name}` for a parameter.
  */
@@ -23,6 +30,10 @@ export type Endpoint = {
   readonly summary: string;
   /** Required: leaving it out does not compile. */
   readonly access: Access;
+  /** Sessions that open nothing else but this and its like; whole sessions always may. */
+  readonly alsoFor?: readonly LimitedSession[];
+  /** An API key for data feeds may call it. */
+  readonly feed?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType | Multipart;

@@ -16,6 +16,37 @@ export const failures = {
     report: false,
     say: 'Your session has ended. Please sign in again.',
   },
+  attempt_ended: {
+    status: 401,
+    report: false,
+    say: 'Too many wrong codes. Please sign in again.',
+  },
+  wrong_code: { status: 400, report: false, say: 'This code is not correct.' },
+  link_ended: {
+    status: 400,
+    report: false,
+    say: 'This link was used already or has expired. Please ask for a new one.',
+  },
+  second_factor_needed: {
+    status: 403,
+    report: false,
+    say: 'Please finish signing in with your second factor.',
+  },
+  enrolment_needed: {
+    status: 403,
+    report: false,
+    say: 'Your company requires two-factor authentication. Please set it up first.',
+  },
+  code_needed: {
+    status: 403,
+    report: false,
+    say: 'Please confirm this with a fresh code.',
+  },
+  registration_closed: {
+    status: 403,
+    report: false,
+    say: 'New companies cannot register here. Please ask your administrator for an invitation.',
+  },
   forbidden: { status: 403, report: false, say: 'Your groups do not give access to this.' },
   own_work: {
     status: 403,
@@ -31,6 +62,31 @@ export const failures = {
     status: 409,
     report: false,
     say: 'The fields name, created_by must make a unique set.',
+  },
+  email_taken: {
+    status: 409,
+    report: false,
+    say: 'A user with this e-mail address exists already.',
+  },
+  two_factor_on: {
+    status: 409,
+    report: false,
+    say: 'Two-factor authentication is on already.',
+  },
+  two_factor_required: {
+    status: 409,
+    report: false,
+    say: 'Your company requires two-factor authentication: it cannot be switched off.',
+  },
+  last_admin: {
+    status: 409,
+    report: false,
+    say: 'A company needs at least one active administrator.',
+  },
+  owns_opportunities: {
+    status: 409,
+    report: false,
+    say: 'This user owns open opportunities. Say who takes them over.',
   },
   version_conflict: {
     status: 409,
@@ -65,7 +121,12 @@ export class Refusal extends Error {
     readonly code: FailureCode,
     /** What exactly is wrong and what to do about it; the code's own words when absent. */
     readonly why?: string,
-    readonly more: { errors?: Record<string, string[]>; retryAfter?: number } = {},
+    readonly more: {
+      errors?: Record<string, string[]>;
+      retryAfter?: number;
+      /** What the handler wrote stands, such as the count of wrong codes. */
+      keep?: true;
+    } = {},
   ) {
     super(why ?? failures[code].say);
     this.name = 'Refusal';

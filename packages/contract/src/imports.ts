@@ -136,6 +136,7 @@ export const startImport = endpoint({
   summary:
     'Start an import. Form parts: file (CSV, CSV.gz or XLSX), mapping (JSON, optional: guessed), options (JSON, optional)',
   access: admin,
+  feed: true,
   params: z.object({ kind: ImportKind }),
   body: multipart,
   status: 202,
@@ -190,6 +191,7 @@ export const getImport = endpoint({
   path: '/v1/data/imports/{id}/',
   summary: 'State of an import; finished once the computed columns are fresh',
   access: admin,
+  feed: true,
   params: IdParam,
   reply: ImportRun,
   fails: ['not_found'],
@@ -200,6 +202,7 @@ export const getRejectedRows = endpoint({
   path: '/v1/data/imports/{id}/rejected/',
   summary: 'The rejected rows with line number and reason, as CSV',
   access: admin,
+  feed: true,
   params: IdParam,
   reply: raw('text/csv; charset=utf-8'),
   fails: ['not_found'],

@@ -4,6 +4,7 @@ import type {
   GeneratedTimestamp,
   Identity,
   Json,
+  NullableBytes,
   NullableJson,
   NullableTimestamp,
   Timestamp,
@@ -31,6 +32,8 @@ export interface CompanyTable {
   four_eyes: Generated<boolean>;
   mail_footer: string | null;
   created_at: GeneratedTimestamp;
+  version: Generated<number>;
+  updated_at: GeneratedTimestamp;
 }
 export interface AppUserTable {
   company_id: number;
@@ -43,6 +46,10 @@ export interface AppUserTable {
   language: Generated<'en' | 'nl'>;
   last_login_at: NullableTimestamp;
   created_at: GeneratedTimestamp;
+  totp_secret: NullableBytes;
+  totp_pending: NullableBytes;
+  invited_at: NullableTimestamp;
+  version: Generated<number>;
 }
 export interface UserGroupTable {
   company_id: number;
@@ -57,7 +64,6 @@ export interface RefreshTokenTable {
   token_hash: Buffer;
   expires_at: Timestamp;
   used_at: NullableTimestamp;
-  revoked_at: NullableTimestamp;
   created_at: GeneratedTimestamp;
 }
 export interface AuditLogTable {

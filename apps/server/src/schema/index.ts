@@ -1,7 +1,10 @@
+import type * as account from './account.js';
 import type * as company from './company.js';
 import type * as imports from './imports.js';
 import type * as marketing from './marketing.js';
+import type * as opportunities from './opportunities.js';
 import type * as profiles from './profiles.js';
+import type * as signIn from './signIn.js';
 
 /** The tables as TypeScript sees them; a test holds this list against the migrated database. */
 export interface DB {
@@ -36,4 +39,16 @@ export interface DB {
   campaign_event: marketing.CampaignEventTable;
   approval_move: marketing.ApprovalMoveTable;
   outbox_mail: marketing.OutboxMailTable;
+  session: signIn.SessionTable;
+  used_code: signIn.UsedCodeTable;
+  recovery_code: signIn.RecoveryCodeTable;
+  passkey: signIn.PasskeyTable;
+  mail_link: signIn.MailLinkTable;
+  registration: signIn.RegistrationTable;
+  throttle: signIn.ThrottleTable;
+  sender_identity: account.SenderIdentityTable;
+  api_key: account.ApiKeyTable;
+  support_ticket: account.SupportTicketTable;
+  opportunity: opportunities.OpportunityTable;
+  opportunity_event: opportunities.OpportunityEventTable;
 }

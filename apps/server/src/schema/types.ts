@@ -19,4 +19,5 @@ export type NullableNumeric = ColumnType<
 >;
 export type Json<T> = ColumnType<T, string, string>;
 export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+export type NullableBytes = ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
 export type { Generated };

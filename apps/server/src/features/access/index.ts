@@ -2,6 +2,7 @@
 import type { Feature } from '../../platform/feature.js';
 import { accessRoutes } from './access.routes.js';
 
-export { accessService } from './access.service.js';
+export { authenticator } from './authenticate.js';
+export { needFreshCode } from './freshCode.js';
 export { hashPassword } from './password.js';
 export const accessFeature: Feature = { routes: accessRoutes };

@@ -8,18 +8,8 @@ export const accessSeconds = 15 * 60;
 /** Days a refresh token lives when it is not used. */
 export const refreshDays = 30;
 
-/**
- * What a token opens. `full`: everything its groups allow. The narrower scopes belong to sign-in with two factors:
- * an unfinished second factor, and a company that requires it of a user who has none.
- */
-export type TokenScope = 'full' | 'second_factor' | 'enrolment';
-
-export type AccessClaims = {
-  companyId: number;
-  userId: number;
-  family: string;
-  scope: TokenScope;
-};
+/** Which session a token belongs to. What the session opens is read from the database, never from the token. */
+export type AccessClaims = { companyId: number; userId: number; session: string };
 
 const issuer = 'kade';
 
@@ -28,7 +18,7 @@ export function accessTokens(secret: string) {
   const key = keyFor(secret, 'access token');
   return {
     sign: (claims: AccessClaims, now: Date): Promise<string> =>
-      new SignJWT({ c: claims.companyId, f: claims.family, s: claims.scope })
+      new SignJWT({ c: claims.companyId, f: claims.session })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(claims.userId))
         .setIssuer(issuer)
@@ -46,8 +36,7 @@ export function accessTokens(secret: string) {
         return {
           companyId: Number(payload.c),
           userId: Number(payload.sub),
-          family: String(payload.f),
-          scope: payload.s as TokenScope,
+          session: String(payload.f),
         };
       } catch {
         throw new Refusal('session_ended');
@@ -56,15 +45,17 @@ export function accessTokens(secret: string) {
   };
 }
 
-/** A refresh token names its company, so that it can be looked up inside that company; the rest is 256 random bits. */
-export const newRefreshToken = (companyId: number): string =>
+/**
+ * A secret that names its company, so that it can be looked up inside that company; the rest is 256 random bits.
+ * Refresh tokens and mailed links are such secrets; only their hashes are kept.
+ */
+export const newSecret = (companyId: number): string =>
   `${companyId}.${randomBytes(32).toString('base64url')}`;
 
-/** The company a refresh token says it belongs to; undefined when it is no such token. */
-export function companyOfRefreshToken(token: string): number | undefined {
-  const match = /^(\d{1,15})\.[\w-]{43}$/.exec(token);
+/** The company a secret says it belongs to; undefined when it is no such secret. */
+export function companyOfSecret(secret: string): number | undefined {
+  const match = /^(\d{1,15})\.[\w-]{43}$/.exec(secret);
   return match ? Number(match[1]) : undefined;
 }
 
-export const refreshTokenHash = (token: string): Buffer =>
-  createHash('sha256').update(token).digest();
+export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest();

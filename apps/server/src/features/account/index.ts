@@ -1,3 +1,5 @@
-/** Companies, their users, and the audit log. */
-export { addUser, foundCompany, listCompanyIds, loadCompany } from './account.repo.js';
-export { type Actor, audit } from './audit.js';
+/** The company account: the own record, colleagues and their groups, the company's settings. */
+import type { Feature } from '../../platform/feature.js';
+import { meRoutes } from './me.routes.js';
+
+export const accountFeature: Feature = { routes: meRoutes };

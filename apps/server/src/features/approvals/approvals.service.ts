@@ -1,7 +1,7 @@
 import { type ApprovalMove, type ApprovalStatus, brand, type Can, Refusal } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
-import { audit } from '../account/index.js';
+import { audit } from '../audit/index.js';
 import { contentHash } from './approvals.hash.js';
 import type { ApprovableKind, ApprovableRow } from './approvals.kind.js';
 import { judge, type Mover, mayMove, type Situation, transitions } from './approvals.machine.js';

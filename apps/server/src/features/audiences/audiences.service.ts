@@ -8,7 +8,7 @@ import {
 import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
-import { audit } from '../account/index.js';
+import { audit } from '../audit/index.js';
 import { readRule } from '../profiles/index.js';
 import { audienceApprovals } from './audiences.approval.js';
 import {

@@ -8,8 +8,8 @@ import {
 } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
-import { audit } from '../account/index.js';
 import { findAudience } from '../audiences/index.js';
+import { audit } from '../audit/index.js';
 import { campaignApprovals } from './campaigns.approval.js';
 import {
   addCampaign,

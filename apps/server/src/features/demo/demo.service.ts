@@ -3,7 +3,7 @@ import { dayIn } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import { hashPassword } from '../access/index.js';
-import { addUser, foundCompany } from '../account/index.js';
+import { addUser, foundCompany } from '../companies/index.js';
 import { rebuildInvoiceColumns } from '../profiles/index.js';
 import { emptyCompany, loadBatch, loadIds, loadProducts } from './load.repo.js';
 

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ImportKind, type ImportRun, importFields, importKinds, Refusal } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
-import { listCompanyIds, loadCompany } from '../account/index.js';
+import { listCompanyIds, loadCompany } from '../companies/index.js';
 import { importFileNow } from './now.js';
 
 const usage = `npm run import -- <kind> <file> [--map field=Column …] [--company <name or id>] [--skip] [--create-missing]

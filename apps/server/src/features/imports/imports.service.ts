@@ -8,7 +8,7 @@ import {
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import { enqueue } from '../../platform/jobs/queue.js';
-import { type Actor, audit } from '../account/index.js';
+import { type Actor, audit } from '../audit/index.js';
 import { addRun, loadMapping, saveMapping } from './imports.repo.js';
 import { checkMapping, fits, guessMapping } from './mapping.js';
 import { FileFault } from './read/fault.js';

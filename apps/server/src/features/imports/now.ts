@@ -1,6 +1,6 @@
 import type { ImportRun } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
-import type { Actor } from '../account/index.js';
+import type { Actor } from '../audit/index.js';
 import { loadRun } from './imports.repo.js';
 import { type ImportRequest, startRun } from './imports.service.js';
 import { executeImport } from './run.jobs.js';

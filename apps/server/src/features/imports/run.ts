@@ -2,7 +2,7 @@ import type { ImportKind, ImportMapping, ImportOptions } from '@kade/contract';
 import type { Client } from '../../platform/db/connect.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
-import { loadCompany } from '../account/index.js';
+import { loadCompany } from '../companies/index.js';
 import { rebuildInvoiceColumns } from '../profiles/index.js';
 import { changeRun, loadRunWork, waitForTurn } from './imports.repo.js';
 import { mergeInvoices } from './merge/invoices.repo.js';

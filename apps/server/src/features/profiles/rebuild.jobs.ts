@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Platform } from '../../platform/feature.js';
 import { task } from '../../platform/jobs/queue.js';
-import { listCompanyIds } from '../account/index.js';
+import { listCompanyIds } from '../companies/index.js';
 import { runJob } from '../jobs/index.js';
 import { rebuildInvoiceColumns } from './rebuild.repo.js';
 

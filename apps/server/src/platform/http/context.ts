@@ -3,7 +3,9 @@ import type {
   BodyOf,
   Endpoint,
   Group,
+  ImportKind,
   Language,
+  LimitedSession,
   ParamsOf,
   QueryOf,
   ReplyInputOf,
@@ -19,8 +21,16 @@ export type Auth = {
   readonly language: Language;
   /** Effective groups, company:superuser spelled out. */
   readonly groups: readonly Group[];
-  /** The sign-in this token belongs to. */
-  readonly family: string;
+  /** Id of the session this token belongs to; that of the key for an API key. */
+  readonly session: string;
+  /** Why the session is not whole; null when it is. */
+  readonly limit: LimitedSession | null;
+  /** The user has a second factor. */
+  readonly twoFactor: boolean;
+  /** When a second factor was last given in this session. */
+  readonly secondFactorAt: string | null;
+  /** Set for an API key: which data feeds it may send. */
+  readonly feed: { readonly kinds: readonly ImportKind[] } | null;
   readonly address: string;
 };
 

@@ -5,8 +5,15 @@ import type { Database, TenantTx } from '../db/tenant.js';
 import type { Auth, Handler, RawAnswer } from './context.js';
 import { replayOrRun } from './idempotency.js';
 
-/** Finds out who asks, from the bearer token. Throws `not_signed_in` or `session_ended`. */
-export type Authenticate = (request: FastifyRequest) => Promise<Auth>;
+/** Who asks, in two steps: what the token says, and what the database says of it now. */
+export type Claim = {
+  readonly companyId: number;
+  /** Throws `session_ended`. */
+  load(tx: TenantTx): Promise<Auth>;
+};
+
+/** Checks the bearer token, without the database. Throws `not_signed_in` or `session_ended`. */
+export type Authenticate = (request: FastifyRequest) => Promise<Claim>;
 
 export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
@@ -24,50 +31,76 @@ function parse(shape: z.ZodType | undefined, value: unknown): unknown {
   throw new Refusal('invalid', undefined, { errors });
 }
 
+/** Throws unless this kind of session, with these groups, may call the endpoint. */
+function admit(endpoint: Endpoint, auth: Auth): void {
+  if (auth.feed && !endpoint.feed)
+    throw new Refusal('forbidden', 'An API key opens the data feeds only.');
+  if (auth.limit && !endpoint.alsoFor?.includes(auth.limit))
+    throw new Refusal(auth.limit === 'enrolment' ? 'enrolment_needed' : 'second_factor_needed');
+  if (!mayAccess(endpoint.access, auth.groups)) throw new Refusal('forbidden');
+}
+
+/** A refusal whose writes must stand is carried out of the transaction instead of ending it. */
+function kept(error: unknown): Refusal {
+  if (error instanceof Refusal && error.more.keep) return error;
+  throw error;
+}
+
 /**
- * The only way from HTTP to a feature. For one endpoint of the contract: authenticate and check access before the
- * body is read, parse the input, open the tenant transaction, run the handler, hold its reply against the contract.
+ * The only way from HTTP to a feature. For one endpoint of the contract: check the token, open the tenant transaction,
+ * find out who asks and whether they may, parse the input, run the handler, hold its reply against the contract.
  */
 export function serveOn(app: FastifyInstance, db: Database, authenticate: Authenticate): Serve {
   return (endpoint, handler) => {
     const run = handler as unknown as (context: Record<string, unknown>) => Promise<unknown>;
     const isPublic = endpoint.access.public === true;
     const uploads = endpoint.body !== undefined && !isZod(endpoint.body);
-    const auths = new WeakMap<FastifyRequest, Auth>();
+    const claims = new WeakMap<FastifyRequest, Claim>();
+
+    const inputOf = (request: FastifyRequest) => ({
+      request,
+      params: parse(endpoint.params, request.params),
+      query: parse(endpoint.query, unbracket(request.query)),
+      body: isZod(endpoint.body) ? parse(endpoint.body, request.body ?? {}) : undefined,
+      inTenant: db.inTenant,
+    });
+
+    async function answer(request: FastifyRequest): Promise<unknown> {
+      const claim = claims.get(request);
+      if (!claim) return run(inputOf(request));
+      const admitted = async (tx: TenantTx) => {
+        const auth = await claim.load(tx);
+        admit(endpoint, auth);
+        return auth;
+      };
+      // No transaction stays open while a file streams in.
+      if (uploads) {
+        const auth = await db.inTenant(claim.companyId, admitted);
+        return run({ ...inputOf(request), auth });
+      }
+      const given = await db.inTenant(claim.companyId, async (tx) => {
+        const auth = await admitted(tx);
+        const input = inputOf(request);
+        return replayOrRun(tx, auth, request, () => run({ ...input, auth, tx })).catch(kept);
+      });
+      if (given instanceof Refusal) throw given;
+      return given;
+    }
 
     app.route({
       method: endpoint.method,
       url: apiBase + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      // Before the body is read: strangers are not listened to.
       onRequest: async (request) => {
-        if (isPublic) return;
-        const auth = await authenticate(request);
-        if (!mayAccess(endpoint.access, auth.groups)) throw new Refusal('forbidden');
-        auths.set(request, auth);
+        if (!isPublic) claims.set(request, await authenticate(request));
       },
       handler: async (request, reply) => {
-        const auth = auths.get(request);
-        const context = {
-          request,
-          auth,
-          params: parse(endpoint.params, request.params),
-          query: parse(endpoint.query, unbracket(request.query)),
-          body: isZod(endpoint.body) ? parse(endpoint.body, request.body ?? {}) : undefined,
-          inTenant: db.inTenant,
-        };
-        const work = (tx?: TenantTx) => run(tx ? { ...context, tx } : context);
-        const answer =
-          !auth || uploads
-            ? await work()
-            : await db.inTenant(auth.companyId, (tx) =>
-                replayOrRun(tx, auth, request, () => work(tx)),
-              );
-        if (!isZod(endpoint.reply)) return sendRaw(answer as RawAnswer);
-        return reply.code(endpoint.status ?? 200).send(endpoint.reply.parse(answer));
-
-        function sendRaw(raw: RawAnswer) {
-          for (const [name, value] of Object.entries(raw.headers ?? {})) reply.header(name, value);
-          return reply.code(raw.status ?? 200).send(raw.body ?? '');
-        }
+        const given = await answer(request);
+        if (isZod(endpoint.reply))
+          return reply.code(endpoint.status ?? 200).send(endpoint.reply.parse(given));
+        const raw = given as RawAnswer;
+        for (const [name, value] of Object.entries(raw.headers ?? {})) reply.header(name, value);
+        return reply.code(raw.status ?? 200).send(raw.body ?? '');
       },
     });
   };

@@ -2,8 +2,8 @@ import { type BodyOf, type previewCampaign, Refusal, type ReplyInputOf } from '@
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
-import { loadCompany } from '../../account/index.js';
 import { audienceCondition } from '../../audiences/index.js';
+import { loadCompany } from '../../companies/index.js';
 import { compiledMail } from '../render/compile.js';
 import { languageOf } from '../render/words.js';
 import { type Example, everyProfile, firstReachable, loadExample } from './preview.repo.js';

@@ -1,7 +1,7 @@
 import type { listCampaignRecipients, QueryOf, ReplyInputOf } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
-import { loadCompany } from '../../account/index.js';
+import { loadCompany } from '../../companies/index.js';
 import type { CampaignRow } from '../campaigns.repo.js';
 import { reasonWords } from './reasons.js';
 import { listRecipientRows } from './reports.repo.js';

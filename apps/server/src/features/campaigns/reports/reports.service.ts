@@ -9,7 +9,7 @@ import type { Clock } from '../../../platform/clock.js';
 import { dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
-import { loadCompany } from '../../account/index.js';
+import { loadCompany } from '../../companies/index.js';
 import type { CampaignRow } from '../campaigns.repo.js';
 import { loadDays, loadFunnel, loadOrders, type Orders } from './reports.repo.js';
 import { windowOf } from './window.js';

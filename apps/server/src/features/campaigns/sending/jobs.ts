@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Platform } from '../../../platform/feature.js';
 import { task } from '../../../platform/jobs/queue.js';
-import { listCompanyIds } from '../../account/index.js';
+import { listCompanyIds } from '../../companies/index.js';
 import { listLiveCampaigns } from '../campaigns.repo.js';
 import { queueSend, queueStart, sendTaskName, startTaskName } from './queue.js';
 import { sendStretch } from './send.js';

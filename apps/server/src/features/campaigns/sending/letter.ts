@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Mail } from '../../../platform/mail/mailer.js';
-import type { loadCompany } from '../../account/index.js';
+import type { loadCompany } from '../../companies/index.js';
 import type { CampaignRow } from '../campaigns.repo.js';
 import type { CompiledMail } from '../render/compile.js';
 import type { Reader } from '../render/layout.js';

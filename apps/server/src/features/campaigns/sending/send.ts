@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Platform } from '../../../platform/feature.js';
-import { loadCompany } from '../../account/index.js';
+import { loadCompany } from '../../companies/index.js';
 import { campaignApprovals } from '../campaigns.approval.js';
 import { findCampaign, lockCampaign, markCampaign } from '../campaigns.repo.js';
 import { compiledMail } from '../render/compile.js';

@@ -1,0 +1,53 @@
+import { effectiveGroups, type LimitedSession, Refusal } from '@kade/contract';
+import type { Platform } from '../../platform/feature.js';
+import type { Auth } from '../../platform/http/context.js';
+import type { Authenticate } from '../../platform/http/serve.js';
+import { loadSession, stampSeen } from './sessions.repo.js';
+import { accessTokens } from './tokens.js';
+
+/** Milliseconds after which 'last seen' is written again; not at each request. */
+const seenEvery = 60_000;
+
+/** What keeps a session from being whole, if anything. Worked out at each request, so a change counts at once. */
+export function limitOf(session: {
+  two_factor_enabled: boolean;
+  two_factor_policy: 'required' | 'optional';
+  second_factor_at: string | null;
+}): LimitedSession | null {
+  if (session.two_factor_enabled) return session.second_factor_at ? null : 'second_factor';
+  return session.two_factor_policy === 'required' ? 'enrolment' : null;
+}
+
+/** Who stands behind a request: the token is checked first, the session read in the request's own transaction. */
+export function authenticator({ clock, secret }: Platform): Authenticate {
+  const tokens = accessTokens(secret);
+  return async (request) => {
+    const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+    if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refusal('not_signed_in');
+    const claims = await tokens.read(token, clock.now());
+    return {
+      companyId: claims.companyId,
+      load: async (tx): Promise<Auth> => {
+        const { companyId, session: id } = claims;
+        const session = await loadSession(tx, companyId, id);
+        if (!session || session.user_id !== claims.userId) throw new Refusal('session_ended');
+        const now = clock.now();
+        if (now.getTime() - Date.parse(session.last_seen_at) > seenEvery)
+          await stampSeen(tx, companyId, id, now);
+        return {
+          companyId,
+          userId: session.user_id,
+          userName: session.name,
+          language: session.language,
+          groups: effectiveGroups(session.groups, session.entitled_products),
+          session: id,
+          limit: limitOf(session),
+          twoFactor: session.two_factor_enabled,
+          secondFactorAt: session.second_factor_at,
+          feed: null,
+          address: request.ip,
+        };
+      },
+    };
+  };
+}

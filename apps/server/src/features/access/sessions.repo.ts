@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+
+export const addSession = (
+  tx: TenantTx,
+  session: {
+    company_id: number;
+    id: string;
+    user_id: number;
+    address: string;
+    user_agent: string | null;
+    second_factor_at: Date | null;
+    created_at: Date;
+    last_seen_at: Date;
+  },
+) => tx.insertInto('session').values(session).execute();
+
+/** A living session with its user, groups and what of the company decides access; undefined when it has ended. */
+export const loadSession = (tx: TenantTx, companyId: number, id: string) =>
+  tx
+    .selectFrom('session as s')
+    .innerJoin('app_user as u', (j) =>
+      j.onRef('u.company_id', '=', 's.company_id').onRef('u.id', '=', 's.user_id'),
+    )
+    .innerJoin('company as c', 'c.company_id', 's.company_id')
+    .select([
+      's.user_id',
+      's.second_factor_at',
+      's.last_seen_at',
+      'u.name',
+      'u.language',
+      'u.two_factor_enabled',
+      'c.entitled_products',
+      'c.two_factor_policy',
+      sql<string[]>`array(select g.group_name from user_group g
+        where g.company_id = u.company_id and g.user_id = u.id)`.as('groups'),
+    ])
+    .where('s.company_id', '=', companyId)
+    .where('s.id', '=', id)
+    .where('s.revoked_at', 'is', null)
+    .where('u.is_active', '=', true)
+    .executeTakeFirst();
+
+export const stampSeen = (tx: TenantTx, companyId: number, id: string, at: Date) =>
+  tx
+    .updateTable('session')
+    .set({ last_seen_at: at })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+
+export const endSession = (tx: TenantTx, companyId: number, id: string, at: Date) =>
+  tx
+    .updateTable('session')
+    .set({ revoked_at: at })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+
+/** Ends the sessions of a user, but for `except`. @returns how many ended */
+export async function endSessionsOf(
+  tx: TenantTx,
+  companyId: number,
+  userId: number,
+  at: Date,
+  except?: string,
+): Promise<number> {
+  let ended = tx
+    .updateTable('session')
+    .set({ revoked_at: at })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null);
+  if (except) ended = ended.where('id', '!=', except);
+  return Number((await ended.executeTakeFirst()).numUpdatedRows);
+}
+
+export const addRefreshToken = (
+  tx: TenantTx,
+  token: {
+    company_id: number;
+    user_id: number;
+    family: string;
+    token_hash: Buffer;
+    expires_at: Date;
+  },
+) => tx.insertInto('refresh_token').values(token).execute();
+
+/** The stored token of a living session, locked: two uses at once are put in a row. */
+export const lockRefreshToken = (tx: TenantTx, companyId: number, hash: Buffer) =>
+  tx
+    .selectFrom('refresh_token as t')
+    .innerJoin('session as s', (j) =>
+      j.onRef('s.company_id', '=', 't.company_id').onRef('s.id', '=', 't.family'),
+    )
+    .select(['t.id', 't.user_id', 't.family', 't.expires_at', 't.used_at'])
+    .where('t.company_id', '=', companyId)
+    .where('t.token_hash', '=', hash)
+    .where('s.revoked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const markRefreshTokenUsed = (tx: TenantTx, companyId: number, id: number, at: Date) =>
+  tx
+    .updateTable('refresh_token')
+    .set({ used_at: at })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();

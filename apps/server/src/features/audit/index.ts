@@ -1,0 +1,2 @@
+/** The audit log: who did what to which object, when and from where. */
+export { type Actor, audit } from './audit.js';

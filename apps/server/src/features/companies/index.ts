@@ -1,0 +1,9 @@
+/** Companies and their users as records: what sign-in, the account and the demo stand on. */
+export {
+  addUser,
+  foundCompany,
+  listCompanyIds,
+  loadCompany,
+  type NewCompany,
+  type NewUser,
+} from './companies.repo.js';

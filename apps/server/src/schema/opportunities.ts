@@ -1,0 +1,42 @@
+import type { OpportunityStatus } from '@kade/contract';
+import type {
+  Generated,
+  GeneratedTimestamp,
+  Identity,
+  NullableNumeric,
+  NullableTimestamp,
+} from './types.js';
+
+export interface OpportunityTable {
+  company_id: number;
+  id: Identity;
+  external_id: string | null;
+  title: string;
+  profile_id: number | null;
+  person_id: number | null;
+  status: Generated<OpportunityStatus>;
+  value: NullableNumeric;
+  probability: NullableNumeric;
+  expected_close: string | null;
+  owner_id: number | null;
+  owner_name: string | null;
+  source: string | null;
+  campaign_id: number | null;
+  lost_reason: string | null;
+  rank: Generated<string>;
+  created_by: number | null;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+  closed_at: NullableTimestamp;
+  version: Generated<number>;
+}
+export interface OpportunityEventTable {
+  company_id: number;
+  id: Identity;
+  opportunity_id: number;
+  type: 'created' | 'status' | 'owner';
+  from_value: string | null;
+  to_value: string | null;
+  actor_id: number | null;
+  at: GeneratedTimestamp;
+}

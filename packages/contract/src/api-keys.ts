@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { admin } from './access.js';
+import { endpoint } from './endpoint.js';
+import { ImportKind } from './imports.js';
+import { Id, IdParam, Moment, Nothing, text } from './shapes.js';
+
+export const ApiKey = z.object({
+  id: Id,
+  name: z.string(),
+  /** How the key begins; the rest is known to its owner only. */
+  prefix: z.string(),
+  /** Which feeds it may send. */
+  kinds: z.array(ImportKind),
+  created_by: z.string(),
+  created_at: Moment,
+  last_used_at: Moment.nullable(),
+  expires_at: Moment.nullable(),
+});
+export type ApiKey = z.infer<typeof ApiKey>;
+
+export const listApiKeys = endpoint({
+  method: 'GET',
+  path: '/v1/api-keys/',
+  summary: 'Keys for data feeds that have not been revoked',
+  access: admin,
+  reply: z.array(ApiKey),
+});
+
+export const createApiKey = endpoint({
+  method: 'POST',
+  path: '/v1/api-keys/',
+  summary: 'Make a key for data feeds; the key itself is in this reply and nowhere else',
+  access: admin,
+  body: z.object({
+    name: text(120),
+    kinds: z.array(ImportKind).min(1),
+    expires_at: Moment.nullable().default(null),
+  }),
+  status: 201,
+  reply: ApiKey.extend({ key: z.string() }),
+  fails: ['invalid', 'code_needed'],
+});
+
+export const revokeApiKey = endpoint({
+  method: 'DELETE',
+  path: '/v1/api-keys/{id}/',
+  summary: 'Revoke a key: it stops working at once',
+  access: admin,
+  params: IdParam,
+  reply: Nothing,
+  fails: ['not_found'],
+});
+
+export const apiKeyEndpoints = { listApiKeys, createApiKey, revokeApiKey };

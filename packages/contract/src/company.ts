@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { admin, open } from './access.js';
+import { endpoint, multipart, raw } from './endpoint.js';
+import { Group } from './groups.js';
+import { Email, Id, IdParam, Moment, Nothing, optionalText, text } from './shapes.js';
+
+const timeZones = new Set(Intl.supportedValuesOf('timeZone'));
+
+/** What an administrator may say about the company. */
+export const CompanyDraft = z.object({
+  name: text(200),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, { error: 'Write a currency as three capitals, such as EUR.' }),
+  locale: z.enum(['nl-NL', 'nl-BE', 'en-GB', 'en-IE', 'en-US']),
+  time_zone: z.string().refine((zone) => timeZones.has(zone) || zone === 'UTC', {
+    error: 'Write a time zone such as Europe/Amsterdam.',
+  }),
+  /** Postal address and the like, below each campaign mail. */
+  mail_footer: optionalText(1000),
+  two_factor_policy: z.enum(['required', 'optional']),
+  /** Nobody reviews their own work. */
+  four_eyes: z.boolean(),
+});
+export type CompanyDraft = z.infer<typeof CompanyDraft>;
+
+export const Company = CompanyDraft.extend({
+  id: Id,
+  logo: z.string().nullable(),
+  /** Products the company holds. */
+  products: z.array(Group),
+  version: z.number().int(),
+});
+export type Company = z.infer<typeof Company>;
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/v1/company/',
+  summary: 'The company’s settings',
+  access: admin,
+  reply: Company,
+});
+
+export const updateCompany = endpoint({
+  method: 'PUT',
+  path: '/v1/company/',
+  summary: 'Change the company’s settings',
+  access: admin,
+  body: CompanyDraft.extend({ version: z.number().int() }),
+  reply: Company,
+  fails: ['invalid', 'version_conflict', 'code_needed'],
+});
+
+export const logoTypes = ['image/png', 'image/jpeg', 'image/svg+xml'] as const;
+export const logoBytes = 1024 * 1024;
+
+export const uploadLogo = endpoint({
+  method: 'PUT',
+  path: '/v1/accounts/account/upload-logo/',
+  summary:
+    'Set the company’s logo: form part file, PNG, JPG or SVG of at most 1 MB; an SVG is made safe',
+  access: admin,
+  body: multipart,
+  reply: z.object({ logo: z.string() }),
+  fails: ['invalid', 'too_large', 'file_unreadable'],
+});
+
+export const removeLogo = endpoint({
+  method: 'DELETE',
+  path: '/v1/accounts/account/upload-logo/',
+  summary: 'Remove the company’s logo',
+  access: admin,
+  reply: Nothing,
+});
+
+export const getLogo = endpoint({
+  method: 'GET',
+  path: '/v1/company/logo/{token}/',
+  summary: 'A company’s logo, by the random token in its address',
+  access: open(
+    'pictures in pages and mails are fetched without a token; the address cannot be guessed',
+  ),
+  params: z.object({ token: z.string().max(100) }),
+  reply: raw('image/*'),
+  fails: ['not_found'],
+});
+
+export const SenderDraft = z.object({
+  name: text(120),
+  email: Email,
+  is_default: z.boolean().default(false),
+});
+
+/** Who campaign mails come from, and how receivers can check it (DKIM, RFC 6376). */
+export const Sender = SenderDraft.extend({
+  id: Id,
+  email: z.string(),
+  dkim: z
+    .object({
+      domain: z.string(),
+      selector: z.string(),
+      /** The TXT record to publish. */
+      record_name: z.string(),
+      record_value: z.string(),
+      verified_at: Moment.nullable(),
+    })
+    .nullable(),
+  version: z.number().int(),
+});
+export type Sender = z.infer<typeof Sender>;
+
+export const listSenders = endpoint({
+  method: 'GET',
+  path: '/v1/senders/',
+  summary: 'Sender identities, the default first',
+  access: { allowed: ['company:admin', 'company:marketeer'] },
+  reply: z.array(Sender),
+});
+
+export const createSender = endpoint({
+  method: 'POST',
+  path: '/v1/senders/',
+  summary: 'Add a sender identity; a DKIM key of 2048 bits is made with it',
+  access: admin,
+  body: SenderDraft,
+  status: 201,
+  reply: Sender,
+  fails: ['invalid', 'email_taken'],
+});
+
+export const updateSender = endpoint({
+  method: 'PUT',
+  path: '/v1/senders/{id}/',
+  summary: 'Change a sender identity; another domain gets another key',
+  access: admin,
+  params: IdParam,
+  body: SenderDraft.extend({ version: z.number().int() }),
+  reply: Sender,
+  fails: ['not_found', 'invalid', 'email_taken', 'version_conflict'],
+});
+
+export const removeSender = endpoint({
+  method: 'DELETE',
+  path: '/v1/senders/{id}/',
+  summary: 'Remove a sender identity',
+  access: admin,
+  params: IdParam,
+  reply: Nothing,
+  fails: ['not_found'],
+});
+
+export const checkSender = endpoint({
+  method: 'POST',
+  path: '/v1/senders/{id}/check/',
+  summary: 'Look the DNS record up and say whether it is the one to publish',
+  access: admin,
+  params: IdParam,
+  reply: z.object({ found: z.array(z.string()), matches: z.boolean(), sender: Sender }),
+  fails: ['not_found', 'unavailable'],
+});
+
+export const companyEndpoints = {
+  getCompany,
+  updateCompany,
+  uploadLogo,
+  removeLogo,
+  getLogo,
+  listSenders,
+  createSender,
+  updateSender,
+  removeSender,
+  checkSender,
+};
