@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { DB } from '../../schema/index.js';
 import type { Client, Pool } from './connect.js';
 
@@ -30,34 +30,34 @@ const overClient = (client: Client) =>
     }),
   }) as unknown as TenantTx;
 
-const setCompany = "select set_config('app.company_id', $1, true)";
+/** One round trip for both: the way to the database and back is what a short request spends its time on. */
+const beginFor = (companyId: number): string => {
+  if (!Number.isSafeInteger(companyId)) throw new Error(`${companyId} is no company's id.`);
+  return `begin; set local app.company_id = '${companyId}'`;
+};
 
 export function databaseOver(pool: Pool, directory: Kysely<DB>): Database {
+  const withTenantClient: Database['withTenantClient'] = async (companyId, work) => {
+    const client = await pool.connect();
+    try {
+      await client.query(beginFor(companyId));
+      const result = await work(client, overClient(client));
+      await client.query('commit');
+      client.release();
+      return result;
+    } catch (error) {
+      // A connection that cannot roll back is thrown away, not handed to the next caller.
+      await client.query('rollback').then(
+        () => client.release(),
+        () => client.release(true),
+      );
+      throw error;
+    }
+  };
   return {
     directory,
     pool,
-    inTenant: (companyId, work) =>
-      directory.transaction().execute(async (tx) => {
-        await sql`select set_config('app.company_id', ${String(companyId)}, true)`.execute(tx);
-        return work(tx as TenantTx);
-      }),
-    withTenantClient: async (companyId, work) => {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        await client.query(setCompany, [String(companyId)]);
-        const result = await work(client, overClient(client));
-        await client.query('commit');
-        client.release();
-        return result;
-      } catch (error) {
-        // A connection that cannot roll back is thrown away, not handed to the next caller.
-        await client.query('rollback').then(
-          () => client.release(),
-          () => client.release(true),
-        );
-        throw error;
-      }
-    },
+    inTenant: (companyId, work) => withTenantClient(companyId, (_, tx) => work(tx)),
+    withTenantClient,
   };
 }
