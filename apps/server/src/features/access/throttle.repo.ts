@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/tenant.js';
+
+/** The latest moment until which any of the keys is blocked; null when none is. */
+export async function blockedUntil(
+  db: Database,
+  keys: readonly Buffer[],
+  now: Date,
+): Promise<string | null> {
+  const row = await db.directory
+    .selectFrom('throttle')
+    .select(({ fn }) => fn.max('blocked_until').as('until'))
+    .where('key', 'in', [...keys])
+    .where('blocked_until', '>', now.toISOString())
+    .executeTakeFirst();
+  return row?.until ?? null;
+}
+
+/**
+ * Counts a failure. Beyond `free` failures the key is blocked for 1, 2, 4 … seconds, at most `longest`; after a quiet
+ * day it starts anew. One statement, so that attempts at once all count.
+ */
+export const countFailure = (
+  db: Database,
+  key: Buffer,
+  { free, longest }: { free: number; longest: number },
+  now: Date,
+) =>
+  sql`insert into throttle as t (key, failures, last_at) values (${key}, 1, ${now})
+    on conflict (key) do update set
+      failures = case when t.last_at < ${now}::timestamptz - interval '1 day' then 1 else t.failures + 1 end,
+      blocked_until = case
+        when t.last_at < ${now}::timestamptz - interval '1 day' or t.failures + 1 < ${free}::integer then null
+        else ${now}::timestamptz
+          + make_interval(secs => least(power(2, least(t.failures + 1 - ${free}::integer, 20)), ${longest}::integer)) end,
+      last_at = greatest(t.last_at, ${now})`.execute(db.directory);
+
+export const forget = (db: Database, keys: readonly Buffer[]) =>
+  db.directory
+    .deleteFrom('throttle')
+    .where('key', 'in', [...keys])
+    .execute();
+
+export const forgetOld = (db: Database, before: Date) =>
+  db.directory.deleteFrom('throttle').where('last_at', '<', before.toISOString()).execute();

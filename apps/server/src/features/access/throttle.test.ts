@@ -1,0 +1,68 @@
+import { Refusal } from '@kade/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestKade, testKade } from '../../../test/kade.js';
+import { accountKey, addressKey, throttle } from './throttle.js';
+
+let kade: TestKade;
+let now = new Date('2026-03-01T12:00:00Z');
+let brake: ReturnType<typeof throttle>;
+beforeAll(async () => {
+  kade = await testKade({ clock: { now: () => now } });
+  brake = throttle(kade.kade.platform);
+});
+afterAll(() => kade.close());
+
+const wait = async (key: string) =>
+  brake.check([key]).then(
+    () => 0,
+    (e: Refusal) => e.more.retryAfter,
+  );
+const fail = async (key: string, times: number) => {
+  for (let i = 0; i < times; i++) await brake.fail([key]);
+};
+
+it('lets four wrong attempts on an account pass, then asks for 1, 2, 4 … seconds, at most a quarter of an hour', async () => {
+  const key = accountKey('A@b.example');
+  await fail(key, 4);
+  expect(await wait(key)).toBe(0);
+  const waits = [];
+  for (let i = 0; i < 12; i++) {
+    await brake.fail([accountKey('a@B.example ')]);
+    waits.push(await wait(key));
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
+  now = new Date(now.getTime() + 901_000);
+  expect(await wait(key)).toBe(0);
+});
+
+it('allows an address more, because a whole office may sit behind it', async () => {
+  const key = addressKey('10.0.0.1');
+  await fail(key, 19);
+  expect(await wait(key)).toBe(0);
+  await fail(key, 1);
+  expect(await wait(key)).toBe(1);
+});
+
+it('counts attempts at once, every one', async () => {
+  const key = accountKey('parallel@b.example');
+  await Promise.all(Array.from({ length: 100 }, () => brake.fail([key])));
+  const { rows } = await kade.db.pool.query('select max(failures) as most from throttle');
+  expect(rows[0].most).toBe(100);
+});
+
+it('starts anew after a success, and after a quiet day', async () => {
+  const key = accountKey('c@b.example');
+  await fail(key, 8);
+  await brake.clear([key]);
+  expect(await wait(key)).toBe(0);
+  await fail(key, 8);
+  now = new Date(now.getTime() + 2 * 86_400_000);
+  await fail(key, 1);
+  expect(await wait(key)).toBe(0);
+});
+
+it('refuses with the words and the seconds', async () => {
+  const key = accountKey('d@b.example');
+  await fail(key, 6);
+  await expect(brake.check(['account:other', key])).rejects.toThrow(Refusal);
+});
