@@ -1,9 +1,17 @@
-import { login, logout, refreshTokens } from '@kade/contract';
+import {
+  endAllSessions,
+  endSession,
+  listSessions,
+  login,
+  logout,
+  refreshTokens,
+} from '@kade/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { accessService } from './access.service.js';
 import type { Origin } from './sessions.js';
+import { twoFactorRoutes } from './twoFactor.routes.js';
 
 /** Where a request comes from, as a session keeps it. */
 const originOf = (request: FastifyRequest): Origin => ({
@@ -22,4 +30,18 @@ export function accessRoutes(serve: Serve, platform: Platform): void {
     await access.logout(tx, auth);
     return {};
   });
+
+  serve(listSessions, ({ tx, auth }) => access.sessions(tx, auth));
+
+  serve(endSession, async ({ tx, auth, params }) => {
+    await access.endSession(tx, auth, params.sessionId);
+    return {};
+  });
+
+  serve(endAllSessions, async ({ tx, auth }) => {
+    await access.endAllSessions(tx, auth);
+    return {};
+  });
+
+  twoFactorRoutes(serve, platform);
 }

@@ -5,4 +5,6 @@ import { accessRoutes } from './access.routes.js';
 export { authenticator } from './authenticate.js';
 export { needFreshCode } from './freshCode.js';
 export { hashPassword } from './password.js';
+export { endSessionsOf } from './sessions.repo.js';
+export { removeSecondFactor } from './twoFactor.repo.js';
 export const accessFeature: Feature = { routes: accessRoutes };

@@ -1,15 +1,32 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { queueOf } from './queue.js';
 
 // argon2id, OWASP's second recommendation: 19 MiB, 2 passes, 1 lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/**
+ * Hashing is slow on purpose, so it is where a flood of sign-ins would drown everything else: as many at once as there
+ * are cores, a few seconds' worth of people waiting, and everybody beyond that is asked to come back.
+ */
+const hashing = queueOf({ atOnce: availableParallelism(), waiting: 200 });
+
+/** Throws `unavailable` when too many wait already. */
+export const hashPassword = (password: string): Promise<string> =>
+  hashing.run(() => hash(password, cost));
 
 /** A hash nobody's password has: unknown accounts take the same time as known ones. */
-const decoy = hashPassword('no account has this password, and none ever will');
+const decoy = hash('no account has this password, and none ever will', cost);
 
-/** True when the password fits. Takes as long for an account that does not exist (`stored` null). */
+/** True when there is no room to check another password now: asked before anything else is done. */
+export const hashingIsFull = (): boolean => hashing.full();
+
+/**
+ * True when the password fits. Takes as long for an account that does not exist (`stored` null).
+ * Throws `unavailable` when too many wait already.
+ */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
-  const fits = await verify(stored ?? (await decoy), password);
+  const against = stored ?? (await decoy);
+  const fits = await hashing.run(() => verify(against, password));
   return stored !== null && fits;
 }

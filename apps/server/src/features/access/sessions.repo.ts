@@ -94,11 +94,16 @@ export const lockRefreshToken = (tx: TenantTx, companyId: number, hash: Buffer) 
     .innerJoin('session as s', (j) =>
       j.onRef('s.company_id', '=', 't.company_id').onRef('s.id', '=', 't.family'),
     )
+    .innerJoin('app_user as u', (j) =>
+      j.onRef('u.company_id', '=', 's.company_id').onRef('u.id', '=', 's.user_id'),
+    )
     .select(['t.id', 't.user_id', 't.family', 't.expires_at', 't.used_at'])
+    .select(['s.created_at as began_at', 's.second_factor_at'])
+    .select(['u.name', 'u.is_active', 'u.two_factor_enabled'])
     .where('t.company_id', '=', companyId)
     .where('t.token_hash', '=', hash)
     .where('s.revoked_at', 'is', null)
-    .forUpdate()
+    .forUpdate('t')
     .executeTakeFirst();
 
 export const markRefreshTokenUsed = (tx: TenantTx, companyId: number, id: number, at: Date) =>
@@ -108,3 +113,35 @@ export const markRefreshTokenUsed = (tx: TenantTx, companyId: number, id: number
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
+
+/** Living sessions of a user, last seen first. */
+export const listSessions = (tx: TenantTx, companyId: number, userId: number, seenSince: Date) =>
+  tx
+    .selectFrom('session')
+    .select(['id', 'address', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('last_seen_at', '>', seenSince.toISOString())
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** Ends one session of a user. @returns false when the user has no such living session */
+export async function endOwnSession(
+  tx: TenantTx,
+  companyId: number,
+  userId: number,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable('session')
+    .set({ revoked_at: at })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows === 1n;
+}

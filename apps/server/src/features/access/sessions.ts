@@ -14,6 +14,9 @@ export type NewSession = {
   secondFactor?: boolean;
 } & Origin;
 
+/** Minutes in which a sign-in has to be finished with its second factor. */
+export const pendingMinutes = 15;
+
 /** Gives out sessions and their tokens. */
 export function sessionsOf({ clock, secret }: Platform) {
   const tokens = accessTokens(secret);
@@ -33,7 +36,8 @@ export function sessionsOf({ clock, secret }: Platform) {
   }
 
   return {
-    readToken: tokens.read,
+    /** Milliseconds a session lives without being used. */
+    livesFor: refreshDays * 86_400_000,
     givePair,
     /** Opens a session and gives its first pair of tokens. */
     begin: async (tx: TenantTx, given: NewSession) => {

@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
-import type { Database } from '../../platform/db/tenant.js';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../schema/index.js';
 
 /** The latest moment until which any of the keys is blocked; null when none is. */
 export async function blockedUntil(
-  db: Database,
+  db: Kysely<DB>,
   keys: readonly Buffer[],
   now: Date,
 ): Promise<string | null> {
-  const row = await db.directory
+  const row = await db
     .selectFrom('throttle')
     .select(({ fn }) => fn.max('blocked_until').as('until'))
     .where('key', 'in', [...keys])
@@ -21,7 +21,7 @@ export async function blockedUntil(
  * day it starts anew. One statement, so that attempts at once all count.
  */
 export const countFailure = (
-  db: Database,
+  db: Kysely<DB>,
   key: Buffer,
   { free, longest }: { free: number; longest: number },
   now: Date,
@@ -33,13 +33,13 @@ export const countFailure = (
         when t.last_at < ${now}::timestamptz - interval '1 day' or t.failures + 1 < ${free}::integer then null
         else ${now}::timestamptz
           + make_interval(secs => least(power(2, least(t.failures + 1 - ${free}::integer, 20)), ${longest}::integer)) end,
-      last_at = greatest(t.last_at, ${now})`.execute(db.directory);
+      last_at = greatest(t.last_at, ${now})`.execute(db);
 
-export const forget = (db: Database, keys: readonly Buffer[]) =>
-  db.directory
+export const forget = (db: Kysely<DB>, keys: readonly Buffer[]) =>
+  db
     .deleteFrom('throttle')
     .where('key', 'in', [...keys])
     .execute();
 
-export const forgetOld = (db: Database, before: Date) =>
-  db.directory.deleteFrom('throttle').where('last_at', '<', before.toISOString()).execute();
+export const forgetOld = (db: Kysely<DB>, before: Date) =>
+  db.deleteFrom('throttle').where('last_at', '<', before.toISOString()).execute();

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { Refusal } from '@kade/contract';
+import type { Kysely } from 'kysely';
 import type { Platform } from '../../platform/feature.js';
 import { keyFor } from '../../platform/secret.js';
+import type { DB } from '../../schema/index.js';
 import * as repo from './throttle.repo.js';
 
 /** Whom a brake is put on: an account, or the address that attempts come from. */
@@ -20,7 +22,7 @@ const day = 86_400_000;
  * Slows guessing down: per key, the fifth (account) or twentieth (address) failure asks for a second of patience, each
  * further one for twice as much. Kept in the database, so that it counts the same on every node; keys are hashed.
  */
-export function throttle({ db, clock, secret }: Platform) {
+export function throttle({ db, clock, secret }: Platform, on: Kysely<DB> = db.directory) {
   const hashKey = keyFor(secret, 'throttle');
   const hashed = (key: string) => createHmac('sha256', hashKey).update(key).digest();
 
@@ -28,7 +30,7 @@ export function throttle({ db, clock, secret }: Platform) {
     /** Throws `too_many` with the seconds to wait while any of the keys is blocked. */
     check: async (keys: readonly string[]): Promise<void> => {
       const now = clock.now();
-      const until = await repo.blockedUntil(db, keys.map(hashed), now);
+      const until = await repo.blockedUntil(on, keys.map(hashed), now);
       if (!until) return;
       const seconds = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
       throw new Refusal('too_many', undefined, { retryAfter: seconds });
@@ -39,13 +41,13 @@ export function throttle({ db, clock, secret }: Platform) {
       const now = clock.now();
       for (const key of keys) {
         const limit = key.startsWith('address:') ? limits.address : limits.account;
-        await repo.countFailure(db, hashed(key), limit, now);
+        await repo.countFailure(on, hashed(key), limit, now);
       }
       // Now and then, so that the table stays small without a task of its own.
-      if (Math.random() < 0.01) await repo.forgetOld(db, new Date(now.getTime() - day));
+      if (Math.random() < 0.01) await repo.forgetOld(on, new Date(now.getTime() - day));
     },
 
     /** After a success: the account starts anew. */
-    clear: (keys: readonly string[]) => repo.forget(db, keys.map(hashed)),
+    clear: (keys: readonly string[]) => repo.forget(on, keys.map(hashed)),
   };
 }

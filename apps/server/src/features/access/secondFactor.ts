@@ -1,0 +1,44 @@
+import { Refusal, wrongCodesAllowed } from '@kade/contract';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import type { Platform } from '../../platform/feature.js';
+import type { Auth } from '../../platform/http/context.js';
+import { audit } from '../audit/index.js';
+import { endSession } from './sessions.repo.js';
+import { throttle } from './throttle.js';
+import { countWrongCode, lockSession, stampSecondFactor } from './twoFactor.repo.js';
+
+/** What is locked while a second factor is being checked. */
+export type Attempt = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
+
+/**
+ * Every way to give a second factor goes through here: wrong ones are counted in the session and against the account,
+ * the fifth ends the session, and a right one makes the session whole and fresh.
+ */
+export function secondFactorOf(platform: Platform) {
+  const { clock } = platform;
+  return async (
+    tx: TenantTx,
+    auth: Auth,
+    fits: (attempt: Attempt) => Promise<boolean>,
+  ): Promise<void> => {
+    const { companyId, userId, session } = auth;
+    const brake = throttle(platform, tx);
+    const keys = [`code:${companyId}:${userId}`];
+    await brake.check(keys);
+    const attempt = await lockSession(tx, companyId, session);
+    if (!attempt) throw new Refusal('session_ended');
+    if (await fits(attempt)) {
+      await stampSecondFactor(tx, companyId, session, clock.now());
+      await brake.clear(keys);
+      return;
+    }
+    await brake.fail(keys);
+    await countWrongCode(tx, companyId, session);
+    await audit(tx, auth, 'second_factor_failed');
+    // Thrown with `keep`: the count and the audit line must stay.
+    if (attempt.wrong_codes + 1 < wrongCodesAllowed)
+      throw new Refusal('wrong_code', undefined, { keep: true });
+    await endSession(tx, companyId, session, clock.now());
+    throw new Refusal('attempt_ended', undefined, { keep: true });
+  };
+}

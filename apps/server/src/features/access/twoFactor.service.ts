@@ -1,0 +1,110 @@
+import { Refusal, type SecondFactor } from '@kade/contract';
+import type { z } from 'zod';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import type { Platform } from '../../platform/feature.js';
+import type { Auth } from '../../platform/http/context.js';
+import { seal, unseal } from '../../platform/seal.js';
+import { keyFor } from '../../platform/secret.js';
+import { audit } from '../audit/index.js';
+import { loadUser } from './access.repo.js';
+import { needFreshCode } from './freshCode.js';
+import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.js';
+import { secondFactorOf } from './secondFactor.js';
+import { sessionsOf } from './sessions.js';
+import { endSessionsOf } from './sessions.repo.js';
+import { newTotpSecret, stepOf, totpLink } from './totp.js';
+import * as repo from './twoFactor.repo.js';
+
+/** Set-up, check and end of the second factor by an authenticator app, with recovery codes. */
+export function twoFactorService(platform: Platform) {
+  const { clock, secret } = platform;
+  const sealKey = keyFor(secret, 'two-factor');
+  const codeKey = keyFor(secret, 'recovery code');
+  const give = secondFactorOf(platform);
+  const { givePair } = sessionsOf(platform);
+
+  const userOf = async (tx: TenantTx, auth: Auth) => {
+    const user = await loadUser(tx, auth.companyId, auth.userId);
+    if (!user) throw new Refusal('session_ended');
+    return user;
+  };
+
+  /** True when the digits are a code of the secret that was not taken before. */
+  async function codeFits(tx: TenantTx, auth: Auth, sealed: Buffer | null, digits: string) {
+    if (!sealed) return false;
+    const step = stepOf(unseal(sealKey, sealed), digits, clock.now());
+    return step !== null && repo.takeStep(tx, auth.companyId, auth.userId, step);
+  }
+
+  async function giveRecoveryCodes(tx: TenantTx, auth: Auth) {
+    const codes = newRecoveryCodes();
+    const hashes = codes.map((code) => recoveryCodeHash(codeKey, code));
+    await repo.replaceRecoveryCodes(tx, auth.companyId, auth.userId, hashes);
+    return { recovery_codes: codes };
+  }
+
+  return {
+    state: async (tx: TenantTx, auth: Auth) => ({
+      enabled: auth.twoFactor,
+      required: (await repo.policyOf(tx, auth.companyId)) === 'required',
+      recovery_codes_left: await repo.countRecoveryCodes(tx, auth.companyId, auth.userId),
+      passkeys: await repo.listPasskeys(tx, auth.companyId, auth.userId),
+    }),
+
+    /** Asked twice it gives the same link, so that a code scanned before a reload still works. */
+    request: async (tx: TenantTx, auth: Auth) => {
+      const user = await userOf(tx, auth);
+      if (user.two_factor_enabled) throw new Refusal('two_factor_on');
+      const pending = user.totp_pending ? unseal(sealKey, user.totp_pending) : newTotpSecret();
+      if (!user.totp_pending)
+        await repo.keepPendingSecret(tx, auth.companyId, auth.userId, seal(sealKey, pending));
+      return { link: totpLink(pending, user.email) };
+    },
+
+    enable: async (tx: TenantTx, auth: Auth, digits: string) => {
+      const user = await userOf(tx, auth);
+      if (user.two_factor_enabled) throw new Refusal('two_factor_on');
+      await give(tx, auth, () => codeFits(tx, auth, user.totp_pending, digits));
+      await repo.enable(tx, auth.companyId, auth.userId);
+      await endSessionsOf(tx, auth.companyId, auth.userId, clock.now(), auth.session);
+      await audit(tx, auth, 'two_factor_enabled');
+      return giveRecoveryCodes(tx, auth);
+    },
+
+    disable: async (tx: TenantTx, auth: Auth, digits: string) => {
+      if ((await repo.policyOf(tx, auth.companyId)) === 'required')
+        throw new Refusal('two_factor_required');
+      const user = await userOf(tx, auth);
+      await give(tx, auth, () => codeFits(tx, auth, user.totp_secret, digits));
+      await repo.removeSecondFactor(tx, auth.companyId, auth.userId);
+      await audit(tx, auth, 'two_factor_disabled');
+    },
+
+    /** Gives the second factor: finishes a sign-in, or makes a whole session fresh. @returns a new pair of tokens */
+    verify: async (tx: TenantTx, auth: Auth, given: z.infer<typeof SecondFactor>) => {
+      const user = await userOf(tx, auth);
+      await give(tx, auth, () =>
+        'digits' in given
+          ? codeFits(tx, auth, user.totp_secret, given.digits)
+          : repo.takeRecoveryCode(
+              tx,
+              auth.companyId,
+              auth.userId,
+              recoveryCodeHash(codeKey, given.recovery_code),
+              clock.now(),
+            ),
+      );
+      if ('recovery_code' in given) await audit(tx, auth, 'recovery_code_used');
+      if (auth.limit) await audit(tx, auth, 'signed_in', { type: 'user', id: auth.userId });
+      return givePair(tx, auth.companyId, auth.userId, auth.session);
+    },
+
+    renewRecoveryCodes: async (tx: TenantTx, auth: Auth) => {
+      if (!auth.twoFactor)
+        throw new Refusal('wrong_state', 'Switch two-factor authentication on first.');
+      needFreshCode(auth, clock);
+      await audit(tx, auth, 'recovery_codes_renewed');
+      return giveRecoveryCodes(tx, auth);
+    },
+  };
+}
