@@ -5,6 +5,7 @@ import { audienceKind, audiencesFeature } from './features/audiences/index.js';
 import { campaignKind, campaignsFeature } from './features/campaigns/index.js';
 import { importsFeature } from './features/imports/index.js';
 import { jobsFeature } from './features/jobs/index.js';
+import { noticesFeature } from './features/notices/index.js';
 import { outboxFeature } from './features/outbox/index.js';
 import { profilesFeature } from './features/profiles/index.js';
 import { siteFeature } from './features/site/index.js';
@@ -22,6 +23,7 @@ export const features: readonly Feature[] = [
   campaignsFeature,
   importsFeature,
   jobsFeature,
+  noticesFeature,
   outboxFeature,
   profilesFeature,
   siteFeature,

@@ -1,5 +1,5 @@
 import { type Approvable, type ApprovalMove, brand, type Language } from '@kade/contract';
-import type { Mail } from '../../platform/mail/mailer.js';
+import { type Letter, letter } from '../../platform/mail/letter.js';
 
 /** What a mail about a move says. */
 export type Notice = {
@@ -45,29 +45,14 @@ const words: Record<Language, (n: Notice, noun: string, verdict: string | undefi
   }),
 };
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (c) => escapes[c] ?? c);
-
-/** The mail in the reader's language. Names and comments are other people's text: they are escaped. */
-export function writeNotice(
-  notice: Notice,
-  language: Language,
-): Pick<Mail, 'subject' | 'html' | 'text'> {
+/** The mail in the reader's language. */
+export function writeNotice(notice: Notice, language: Language): Letter {
   const noun = nouns[language][notice.type];
   const lines = words[language](notice, noun, verdicts[language][notice.move]);
-  const comment = notice.comment && `${lines.comment}: ${notice.comment}`;
-  const paragraphs = [lines.body, ...(comment ? [comment] : [])];
-  return {
-    // A line break in a name must not start a new header.
-    subject: `${brand} · ${lines.subject}`.replace(/\s+/g, ' ').slice(0, 200),
-    html: `${paragraphs.map((p) => `<p>${escaped(p).replace(/\n/g, '<br>')}</p>`).join('\n')}
-<p><a href="${escaped(notice.url)}">${escaped(lines.open)}</a></p>`,
-    text: `${paragraphs.join('\n\n')}\n\n${lines.open}: ${notice.url}\n`,
-  };
+  return letter({
+    language,
+    subject: `${brand} · ${lines.subject}`,
+    lines: [lines.body, ...(notice.comment ? [`${lines.comment}: ${notice.comment}`] : [])],
+    action: { label: lines.open, url: notice.url },
+  });
 }

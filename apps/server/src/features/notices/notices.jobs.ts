@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Platform } from '../../platform/feature.js';
+import { task } from '../../platform/jobs/queue.js';
+import { letterFrom, noticeTaskName } from './notices.service.js';
+
+const Payload = z.object({
+  company_id: z.number(),
+  id: z.string(),
+  to: z.object({ name: z.string(), address: z.string() }),
+  letter: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+  reply_to: z.string().nullable(),
+});
+
+export const sendTask = ({ mailer, settings }: Platform) =>
+  task({
+    name: noticeTaskName,
+    payload: Payload,
+    run: async ({ company_id, id, to, letter, reply_to }) => {
+      const from = letterFrom(settings.publicUrl);
+      const host = new URL(settings.publicUrl).hostname;
+      const { outcome, response } = await mailer.send(company_id, {
+        // The same for each try, so that a mail program shows a repeat once.
+        messageId: `<notice.${id}@${host}>`,
+        from,
+        to,
+        ...letter,
+        ...(reply_to ? { headers: { 'Reply-To': reply_to } } : {}),
+      });
+      // An address that is refused for good stays refused; anything else is worth another try.
+      if (outcome === 'later' || outcome === 'down') throw new Error(`Mail server: ${response}`);
+    },
+  });

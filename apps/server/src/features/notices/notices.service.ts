@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { brand } from '@kade/contract';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import { enqueue } from '../../platform/jobs/queue.js';
+import type { Letter } from '../../platform/mail/letter.js';
+
+export const noticeTaskName = 'notice_mail';
+
+export type Notice = {
+  /** Whose outbox keeps it while no mail server is set. */
+  companyId: number;
+  to: { name: string; address: string };
+  letter: Letter;
+  /** Whom an answer goes to; nobody when absent. */
+  replyTo?: string;
+};
+
+/** The address the product itself writes from. */
+export const letterFrom = (publicUrl: string) => ({
+  name: brand,
+  address: `no-reply@${new URL(publicUrl).hostname}`,
+});
+
+/**
+ * Queues a mail in the caller's transaction: it goes out exactly when the deed it tells of stands. The words wait in
+ * the queue, links included, and are gone from it with the mail; nothing of them is logged.
+ */
+export const sendLater = (tx: TenantTx, notice: Notice): Promise<void> =>
+  enqueue(
+    tx,
+    noticeTaskName,
+    {
+      company_id: notice.companyId,
+      id: randomUUID(),
+      to: notice.to,
+      letter: notice.letter,
+      reply_to: notice.replyTo ?? null,
+    },
+    { maxAttempts: 8 },
+  );

@@ -1,0 +1,73 @@
+import { brand, type Language } from '@kade/contract';
+
+/** What one of the product's own mails says. All of it may hold other people's text: it is escaped here. */
+export type LetterWords = {
+  language: Language;
+  subject: string;
+  /** Paragraphs; line breaks are kept. */
+  lines: readonly string[];
+  action?: { label: string; url: string };
+  /** Small print below. */
+  note?: string;
+};
+
+export type Letter = { subject: string; html: string; text: string };
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (c) => escapes[c] ?? c);
+const paragraph = (text: string, style: string) =>
+  `<p class="ink" style="${style}">${escaped(text).replace(/\n/g, '<br>')}</p>`;
+
+const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+const body = `margin:0 0 16px;${font};font-size:15px;line-height:24px;color:#0f172a`;
+const small = `margin:24px 0 0;${font};font-size:13px;line-height:20px;color:#475569`;
+
+/**
+ * A mail of the product itself: invitation, reset, notice. One column of at most 560 px, readable in light and dark,
+ * with the same words as plain text.
+ */
+export function letter(words: LetterWords): Letter {
+  const { language, lines, action, note } = words;
+  // A line break in a name must not start a new header.
+  const subject = words.subject.replace(/\s+/g, ' ').trim().slice(0, 200);
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f766e;color:#ffffff;${font};font-size:15px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>`
+    : '';
+  const html = `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(subject)}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+  .page { background: #0b1220 !important }
+  .card { background: #131c2e !important; border-color: #26324a !important }
+  .ink { color: #e2e8f0 !important }
+  .mark { color: #2dd4bf !important }
+}
+</style>
+</head>
+<body class="page" style="margin:0;padding:32px 16px;background:#f8fafc">
+<div class="card" style="max-width:560px;margin:0 auto;padding:32px;border:1px solid #e2e8f0;border-radius:8px;background:#ffffff">
+<p class="mark" style="margin:0 0 24px;${font};font-size:18px;font-weight:700;color:#0f766e">${escaped(brand)}</p>
+${lines.map((line) => paragraph(line, body)).join('\n')}
+${button}
+${note ? paragraph(note, small) : ''}
+</div>
+</body>
+</html>`;
+  const text = [
+    ...lines,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(note ? [note] : []),
+  ].join('\n\n');
+  return { subject, html, text: `${text}\n` };
+}

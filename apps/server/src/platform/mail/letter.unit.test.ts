@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { letter } from './letter.js';
+
+const words = {
+  language: 'nl',
+  subject: 'Uitnodiging van <b>Ada</b>\r\nBcc: x@x.example',
+  lines: ['Dag <script>alert(1)</script> & Co,\nwelkom.', 'Tweede alinea.'],
+  action: { label: 'Meld je aan', url: 'https://kade.example.com/a?x=1&y="2"' },
+  note: 'De link werkt 7 dagen.',
+} as const;
+
+it('says the same as HTML and as plain text', () => {
+  const { html, text } = letter(words);
+  for (const part of ['Tweede alinea.', 'Meld je aan', 'De link werkt 7 dagen.']) {
+    expect(html).toContain(part);
+    expect(text).toContain(part);
+  }
+  expect(text).toContain(words.action.url);
+  expect(html).toContain('<html lang="nl">');
+});
+
+it('lets nothing that people typed become markup or a header', () => {
+  const { html, subject } = letter(words);
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('<b>');
+  expect(html).toContain('href="https://kade.example.com/a?x=1&amp;y=&quot;2&quot;"');
+});
