@@ -25,9 +25,15 @@ const parts = {
     title: 'the web app',
     inputs: [
       ...SHARED,
-      ...['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'].map(
-        (name) => `apps/web/${name}`,
-      ),
+      ...[
+        'src',
+        'public',
+        'index.html',
+        'vite.config.ts',
+        'vite.serviceWorker.ts',
+        'package.json',
+        'tsconfig.json',
+      ].map((name) => `apps/web/${name}`),
     ],
     outputs: ['apps/web/dist/index.html'],
     build: buildWeb,

@@ -29,9 +29,20 @@ const lazyTexts = {
   },
 };
 
+/** Matches no language, so that the next place is asked. */
+const discarded = 'zxx';
+
 /** What came from outside counts only when it looks like a language code; anything else may be script injection. */
 export const safeLanguage = (detected: string): string =>
-  /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/.test(detected) ? detected : 'en';
+  /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/.test(detected) ? detected : discarded;
+
+/** Where the language is looked for, the first answer that is one of ours counts (specification, section 9). */
+export const detection = {
+  order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
+  lookupQuerystring: 'lng',
+  caches: ['localStorage'],
+  convertDetectedLanguage: safeLanguage,
+};
 
 export const currentLanguage = (): Language => (i18n.resolvedLanguage === 'nl' ? 'nl' : 'en');
 
@@ -58,12 +69,7 @@ export async function startLanguage(): Promise<void> {
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       returnNull: false,
-      detection: {
-        order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-        lookupQuerystring: 'lng',
-        caches: ['localStorage'],
-        convertDetectedLanguage: safeLanguage,
-      },
+      detection,
     });
   await follow();
 }

@@ -10,7 +10,13 @@ export const defaultTitle = 'Failed!';
 export const unknownError = 'Unknown Error';
 
 /** Calls whose failure shows no notification: the screens that make them say it themselves. */
-const silentPaths: readonly string[] = [getMe.path, getProfile.path];
+const silentPaths: readonly string[] = [getMe.path, getProfile.path, '/v1/foodstep/list/'];
+const silentBranches: readonly string[] = ['/v3/crm/leads/upload/'];
+
+const isSilent = ({ status, path }: ApiFailure) =>
+  status === 404 ||
+  silentPaths.includes(path) ||
+  silentBranches.some((branch) => path.startsWith(branch));
 
 const within = (text: string | null, otherwise: string) =>
   text && text.length <= maxText ? text : otherwise;
@@ -25,7 +31,7 @@ const mustBeUnique = (failure: ApiFailure) =>
  * The rules are those of the error catalogue (specification, section 8).
  */
 export function notificationOf(failure: ApiFailure): Notice | null {
-  if (failure.status === 404 || silentPaths.includes(failure.path)) return null;
+  if (isSilent(failure)) return null;
   if (mustBeUnique(failure)) return { title: defaultTitle, description: 'Name must be unique' };
 
   const title = within(failure.detail, defaultTitle);

@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
+import { holdUnsaved } from './unsaved.js';
 
 /**
  * Asks before what was typed is lost: on the way to another page, and when the tab closes.
@@ -18,8 +19,12 @@ export function useLeaveGuard(dirty: boolean): { dialog: ReactNode; release: () 
   useEffect(() => {
     if (!dirty) return;
     const ask = (e: BeforeUnloadEvent) => e.preventDefault();
+    const release = holdUnsaved();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    return () => {
+      release();
+      window.removeEventListener('beforeunload', ask);
+    };
   }, [dirty]);
 
   const dialog = (

@@ -1,6 +1,7 @@
 import { brand } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { openCookiePreferences } from '../../features/consent/index.js';
 import { LanguageChoice } from './LanguageChoice.js';
 import { Logo } from './Logo.js';
 import { PageFrame } from './PageFrame.js';
@@ -39,6 +40,9 @@ export function AuthLayout() {
               {t(key)}
             </Link>
           ))}
+          <button type="button" className="link-button" onClick={openCookiePreferences}>
+            {t('user.cookies')}
+          </button>
         </nav>
       </div>
     </div>

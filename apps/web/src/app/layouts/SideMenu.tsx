@@ -12,6 +12,7 @@ import { Link, matchPath, useLocation } from 'react-router';
 import type { MenuEntry } from '../menu.js';
 import { routes } from '../routes.js';
 import { useProfile } from '../useProfile.js';
+import { useSite } from '../useSite.js';
 import { visibleMenu } from '../visible.js';
 import { recallMenu, rememberMenu } from './menuMemory.js';
 
@@ -30,6 +31,7 @@ export function SideMenu({ collapsed, onLeave }: Props) {
   const { t } = useTranslation('common');
   const { groupNames } = useProfile();
   const { pathname } = useLocation();
+  const helpCenter = useSite()?.help_center_url;
   const parents = useMemo(() => visibleMenu(groupNames, routes), [groupNames]);
   const here = parents
     .flatMap((parent) => parent.children)
@@ -49,7 +51,7 @@ export function SideMenu({ collapsed, onLeave }: Props) {
 
   const label = (entry: MenuEntry) =>
     entry.external ? (
-      <a href={entry.to} target="_blank" rel="noopener noreferrer">
+      <a href={helpCenter ?? entry.to} target="_blank" rel="noopener noreferrer">
         {t(`menu.${entry.key}`)}
       </a>
     ) : (

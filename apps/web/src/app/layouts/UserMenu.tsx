@@ -1,16 +1,19 @@
-import { LogoutOutlined } from '@ant-design/icons';
-import { logout } from '@kade/contract';
+import { KeyOutlined, LogoutOutlined, SafetyOutlined } from '@ant-design/icons';
+import { logout, requestPasswordReset } from '@kade/contract';
 import { Avatar, Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openCookiePreferences } from '../../features/consent/index.js';
 import { call } from '../api.js';
+import { notify } from '../notify.js';
+import { useSend } from '../queries.js';
 import { endSession } from '../session.js';
 import { useProfile } from '../useProfile.js';
 import { initialsOf } from './initials.js';
 import { LanguageChoice } from './LanguageChoice.js';
 import { ThemeChoice } from './ThemeChoice.js';
 
-/** Avatar with initials; opens greeting, theme, language and log-out. */
+/** Avatar with initials; opens greeting, theme, language, password reset, cookie preferences and log-out. */
 export function UserMenu() {
   const { t } = useTranslation('common');
   const { user, company } = useProfile();
@@ -22,6 +25,13 @@ export function UserMenu() {
     await call(logout).catch(() => undefined);
     endSession();
   };
+
+  const reset = useSend(requestPasswordReset, {
+    onSuccess: () => {
+      setOpen(false);
+      notify({ kind: 'success', title: t('user.resetDone'), description: t('user.resetMail') });
+    },
+  });
 
   const panel = (
     <div className="user-panel">
@@ -35,6 +45,26 @@ export function UserMenu() {
       <div className="user-row">
         <span>{t('user.language')}</span>
         <LanguageChoice />
+      </div>
+      <div className="user-actions">
+        <Button
+          type="text"
+          icon={<KeyOutlined />}
+          loading={reset.isPending}
+          onClick={() => reset.mutate({ body: { email: user.email } })}
+        >
+          {t('user.reset')}
+        </Button>
+        <Button
+          type="text"
+          icon={<SafetyOutlined />}
+          onClick={() => {
+            setOpen(false);
+            openCookiePreferences();
+          }}
+        >
+          {t('user.cookies')}
+        </Button>
       </div>
       <Button block icon={<LogoutOutlined />} onClick={() => void leave()}>
         {t('user.logout')}

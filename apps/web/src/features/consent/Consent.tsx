@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { queryClient } from '../../app/queries.js';
+import { siteQuery } from '../../app/useSite.js';
+import { useConsent } from './consent.js';
+import { setDialog, useDialog } from './dialogState.js';
+
+const Banner = lazy(() => import('./ConsentBanner.js').then((m) => ({ default: m.ConsentBanner })));
+const Preferences = lazy(() =>
+  import('./ConsentDialog.js').then((m) => ({ default: m.ConsentDialog })),
+);
+
+/** The banner while nothing is decided, the preferences when asked for, and analytics once there is a decision. */
+export function Consent() {
+  const consent = useConsent();
+  const dialog = useDialog();
+
+  useEffect(() => {
+    if (!consent) return;
+    let stale = false;
+    void Promise.all([import('./analytics.js'), queryClient.fetchQuery(siteQuery)]).then(
+      ([{ applyConsent }, site]) => !stale && applyConsent(consent, site.analytics),
+      // Without an answer nothing is counted; that is no reason to bother the visitor.
+      () => {},
+    );
+    return () => {
+      stale = true;
+    };
+  }, [consent]);
+
+  return (
+    <Suspense fallback={null}>
+      {!consent && <Banner />}
+      {dialog !== 'closed' && (
+        <Preferences
+          consent={consent}
+          choosing={dialog === 'choices'}
+          onClose={() => setDialog('closed')}
+        />
+      )}
+    </Suspense>
+  );
+}

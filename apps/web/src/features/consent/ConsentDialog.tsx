@@ -1,0 +1,107 @@
+import { brand } from '@kade/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Consent, decide } from './consent.js';
+import './consent.css';
+
+type Props = {
+  consent: Consent | null;
+  /** Show the switches at once. */
+  choosing: boolean;
+  onClose: () => void;
+};
+
+/** The browser's own dialog: the pages before sign-in do without antd. Escape leaves everything as it was. */
+export function ConsentDialog({ consent, choosing, onClose }: Props) {
+  const { t } = useTranslation('consent');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [choices, setChoices] = useState(choosing);
+  const [analytics, setAnalytics] = useState(consent?.analytics ?? false);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const settle = (allowed: boolean) => {
+    decide(allowed);
+    dialog.current?.close();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="consent-dialog"
+      aria-labelledby="consent-title"
+      onClose={onClose}
+    >
+      <header>
+        <h2 id="consent-title">{t('preferences')}</h2>
+        <button
+          type="button"
+          className="consent-close"
+          aria-label={t('common:action.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          ×
+        </button>
+      </header>
+      <p>{t('lead', { brand })}</p>
+      {choices ? (
+        <div className="consent-choices">
+          <Choice title={t('necessary')} text={t('necessaryText')} note={t('always')} checked />
+          <Choice
+            title={t('analytics')}
+            text={t('analyticsText')}
+            checked={analytics}
+            onChange={setAnalytics}
+          />
+        </div>
+      ) : (
+        <p className="soft">{t(`now.${consent ? (consent.analytics ? 'all' : 'few') : 'none'}`)}</p>
+      )}
+      <footer className="consent-buttons">
+        {!choices && (
+          <button type="button" className="button button-quiet" onClick={() => setChoices(true)}>
+            {t('customize')}
+          </button>
+        )}
+        <button type="button" className="button button-plain" onClick={() => settle(false)}>
+          {t('reject')}
+        </button>
+        <button type="button" className="button button-plain" onClick={() => settle(true)}>
+          {t('accept')}
+        </button>
+        {choices && (
+          <button type="button" className="button" onClick={() => settle(analytics)}>
+            {t('save')}
+          </button>
+        )}
+      </footer>
+    </dialog>
+  );
+}
+
+type ChoiceProps = {
+  title: string;
+  text: string;
+  note?: string;
+  checked: boolean;
+  /** Absent: cannot be switched off. */
+  onChange?: (checked: boolean) => void;
+};
+
+function Choice({ title, text, note, checked, onChange }: ChoiceProps) {
+  return (
+    <label className="consent-choice">
+      <span>
+        <strong>{title}</strong>
+        {note && <span className="soft"> · {note}</span>}
+        <span className="consent-choice-text">{text}</span>
+      </span>
+      <input
+        type="checkbox"
+        aria-label={title}
+        checked={checked}
+        disabled={!onChange}
+        onChange={(e) => onChange?.(e.target.checked)}
+      />
+    </label>
+  );
+}
