@@ -67,9 +67,16 @@ it('lists every public endpoint with the reason why it is public', () => {
   const open = all.filter(([, e]) => e.access.public);
   expect(open.map(([name]) => name).sort()).toEqual(
     [
+      'completeInvite',
+      'confirmPasswordReset',
+      'confirmRegistration',
+      'getInvite',
+      'getLogo',
       'getSite',
       'login',
       'refreshTokens',
+      'registerCompany',
+      'requestPasswordReset',
       'showUnsubscribe',
       'trackClick',
       'trackOpen',

@@ -46,6 +46,7 @@ const Environment = z.object({
   HELP_CENTER_URL: url(['http:', 'https:'], 'https://help.example.com').optional(),
   SESSION_SECRET: z.string().min(32, { error: 'use 32 characters or more' }).optional(),
   DEMO: onOff.optional(),
+  REGISTRATION: onOff.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'write one of fatal, error, warn, info, debug, trace, silent',
@@ -79,6 +80,8 @@ export type Settings = {
   helpCenterUrl: string | undefined;
   sessionSecret: string | undefined;
   demo: boolean;
+  /** Anybody may register a new company. */
+  registration: boolean;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   role: 'all' | 'api' | 'worker';
 };
@@ -135,6 +138,7 @@ export function readSettings(
     helpCenterUrl: s.HELP_CENTER_URL,
     sessionSecret: s.SESSION_SECRET,
     demo: s.DEMO ?? s.DATABASE_URL === undefined,
+    registration: s.REGISTRATION ?? true,
     logLevel: s.LOG_LEVEL,
     role: s.ROLE,
   };

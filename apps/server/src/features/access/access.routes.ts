@@ -6,18 +6,12 @@ import {
   logout,
   refreshTokens,
 } from '@kade/contract';
-import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { accessService } from './access.service.js';
-import type { Origin } from './sessions.js';
+import { linkRoutes } from './links/links.routes.js';
+import { originOf } from './origin.js';
 import { twoFactorRoutes } from './twoFactor.routes.js';
-
-/** Where a request comes from, as a session keeps it. */
-const originOf = (request: FastifyRequest): Origin => ({
-  address: request.ip,
-  userAgent: request.headers['user-agent'] ?? null,
-});
 
 export function accessRoutes(serve: Serve, platform: Platform): void {
   const access = accessService(platform);
@@ -44,4 +38,5 @@ export function accessRoutes(serve: Serve, platform: Platform): void {
   });
 
   twoFactorRoutes(serve, platform);
+  linkRoutes(serve, platform);
 }

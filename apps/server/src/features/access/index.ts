@@ -4,6 +4,9 @@ import { accessRoutes } from './access.routes.js';
 
 export { authenticator } from './authenticate.js';
 export { needFreshCode } from './freshCode.js';
+export { type Reader, sendInvite } from './links/links.js';
+export { endLinks } from './links/links.repo.js';
+export { secondFactorLetter } from './links/words.js';
 export { hashPassword } from './password.js';
 export { endSessionsOf } from './sessions.repo.js';
 export { removeSecondFactor } from './twoFactor.repo.js';

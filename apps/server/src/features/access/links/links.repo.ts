@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+
+export type Purpose = 'invite' | 'reset';
+
+/** Keeps a link; older ones of the same user and purpose stop working. */
+export async function addLink(
+  tx: TenantTx,
+  link: {
+    company_id: number;
+    user_id: number;
+    purpose: Purpose;
+    token_hash: Buffer;
+    expires_at: Date;
+  },
+): Promise<void> {
+  await endLinks(tx, link.company_id, link.user_id, link.purpose);
+  await tx.insertInto('mail_link').values(link).execute();
+}
+
+export const endLinks = (tx: TenantTx, companyId: number, userId: number, purpose: Purpose) =>
+  tx
+    .updateTable('mail_link')
+    .set({ used_at: sql<string>`now()` })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+
+/** Whose living link this is; undefined when used, expired or unknown. */
+export const findLink = (
+  tx: TenantTx,
+  companyId: number,
+  purpose: Purpose,
+  hash: Buffer,
+  now: Date,
+) =>
+  tx
+    .selectFrom('mail_link as l')
+    .innerJoin('app_user as u', (j) =>
+      j.onRef('u.company_id', '=', 'l.company_id').onRef('u.id', '=', 'l.user_id'),
+    )
+    .innerJoin('company as c', 'c.company_id', 'l.company_id')
+    .select(['u.id', 'u.email', 'u.name', 'u.language', 'c.name as company'])
+    .select(
+      sql<string[]>`array(select g.group_name from user_group g
+        where g.company_id = u.company_id and g.user_id = u.id order by 1)`.as('groups'),
+    )
+    .where('l.company_id', '=', companyId)
+    .where('l.token_hash', '=', hash)
+    .where('l.purpose', '=', purpose)
+    .where('l.used_at', 'is', null)
+    .where('l.expires_at', '>', now.toISOString())
+    .where('u.is_active', '=', true)
+    .executeTakeFirst();
+
+/** Uses a link up. False when somebody else just did. */
+export async function takeLink(tx: TenantTx, companyId: number, hash: Buffer, now: Date) {
+  const taken = await tx
+    .updateTable('mail_link')
+    .set({ used_at: now })
+    .where('company_id', '=', companyId)
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}
+
+export const setPassword = (
+  tx: TenantTx,
+  companyId: number,
+  userId: number,
+  change: { password_hash: string; name?: string },
+) =>
+  tx
+    .updateTable('app_user')
+    .set(change)
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .execute();

@@ -1,0 +1,238 @@
+import {
+  completeInvite,
+  confirmPasswordReset,
+  confirmRegistration,
+  getInvite,
+  getProfile,
+  login,
+  registerCompany,
+  requestPasswordReset,
+} from '@kade/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestKade, testKade, testPassword } from '../../../../test/kade.js';
+import { addUser } from '../../companies/index.js';
+import { sendInvite } from '../index.js';
+
+let kade: TestKade;
+let home: number;
+let now = new Date();
+beforeAll(async () => {
+  kade = await testKade({ worker: true, clock: { now: () => now } });
+  // Mails to people without a company are kept by the installation's first one.
+  home = await kade.aCompany('Home');
+});
+afterAll(() => kade.close());
+
+const password = 'zeven groene fietsen';
+const later = (hours: number) => {
+  now = new Date(now.getTime() + hours * 3_600_000);
+};
+let seen = 0;
+const address = (name: string) => `${name}-${++seen}@test.example`;
+
+/** The newest mail to an address, and the token of its link. */
+const mailTo = (companyId: number, to: string, count = 1) =>
+  kade.until(async () => {
+    const mails = await kade.db.inTenant(companyId, (tx) =>
+      tx
+        .selectFrom('outbox_mail')
+        .selectAll()
+        .where('mail_to', 'like', `%${to}%`)
+        .orderBy('id', 'desc')
+        .execute(),
+    );
+    const [mail] = mails;
+    if (mails.length < count || !mail) return undefined;
+    const token = /token=([\w.-]+)/.exec(mail.text ?? '')?.[1] ?? '';
+    return { ...mail, token };
+  });
+
+async function invited(groups: ['company:sales'] | [] = ['company:sales']) {
+  const company = await kade.aCompany('Bakkerij Zon');
+  const email = address('nieuw');
+  await kade.db.inTenant(company, async (tx) => {
+    const userId = await addUser(tx, company, {
+      email,
+      name: 'Nieuw',
+      passwordHash: null,
+      language: 'nl',
+      groups,
+    });
+    const reader = { companyId: company, userId, email, name: 'Nieuw', language: 'nl' as const };
+    await sendInvite(tx, kade.kade.platform, reader, { company: 'Bakkerij Zon', by: 'Ada' });
+  });
+  return { company, email, mail: await mailTo(company, email) };
+}
+
+describe('an invitation', () => {
+  it('comes by mail in the language of the reader, with a text part, and opens the account once', async () => {
+    const { email, mail } = await invited();
+    expect(mail.subject).toBe('Ada nodigt je uit voor Bakkerij Zon in Kade');
+    expect(mail.text).toContain('/auth/register/invite?token=');
+    expect(mail.html).toContain('Uitnodiging aannemen');
+    const { token } = mail;
+    expect((await kade.call(getInvite, { query: { token } })).body).toEqual({
+      email,
+      name: 'Nieuw',
+      company: 'Bakkerij Zon',
+      groups: ['company:sales'],
+    });
+    const body = { token, password, name: 'Noor Nieuw' };
+    const both = await Promise.all([1, 2].map(() => kade.call(completeInvite, { body })));
+    expect(both.map((r) => r.status).sort()).toEqual([200, 400]);
+    const pair = both.find((r) => r.status === 200)?.body;
+    const user = { companyId: 0, id: 0, email, token: pair?.access ?? '' };
+    const profile = (await kade.call(getProfile, {}, user)).body;
+    expect([profile.user.name, profile.groupNames]).toEqual(['Noor Nieuw', ['company:sales']]);
+    expect((await kade.call(login, { body: { email, password } })).status).toBe(200);
+  });
+
+  it('ends after seven days', async () => {
+    const { mail } = await invited();
+    later(7 * 24 + 1);
+    const query = { token: mail.token };
+    expect((await kade.call(getInvite, { query })).body).toMatchObject({ code: 'link_ended' });
+  });
+
+  it('refuses a weak password without being used up', async () => {
+    const { mail } = await invited();
+    const weak = { token: mail.token, password: 'password12345', name: 'Noor' };
+    const refused = await kade.call(completeInvite, { body: weak });
+    expect(refused.body).toMatchObject({
+      errors: { password: [expect.stringContaining('first')] },
+    });
+    expect((await kade.call(completeInvite, { body: { ...weak, password } })).status).toBe(200);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by the mailed link, once, which signs out everywhere and tells the owner', async () => {
+    const company = await kade.aCompany();
+    const user = await kade.aUser(company, []);
+    expect((await kade.call(requestPasswordReset, { body: { email: user.email } })).status).toBe(
+      200,
+    );
+    const { token, text } = await mailTo(company, user.email);
+    expect(text).toContain(`email=${encodeURIComponent(user.email)}`);
+    const body = { token, email: user.email.toUpperCase(), password };
+    expect((await kade.call(confirmPasswordReset, { body })).status).toBe(200);
+    expect((await kade.call(confirmPasswordReset, { body })).body).toMatchObject({
+      code: 'link_ended',
+    });
+    expect((await kade.call(getProfile, {}, user)).status).toBe(401);
+    const old = { email: user.email, password: testPassword };
+    expect((await kade.call(login, { body: old })).status).toBe(401);
+    expect((await kade.call(login, { body: { email: user.email, password } })).status).toBe(200);
+    expect((await mailTo(company, user.email, 2)).subject).toBe('Your Kade password was changed');
+  });
+
+  it('gives the same answer for an unknown address, and mails nobody', async () => {
+    const known = await kade.aUser(await kade.aCompany(), []);
+    const replies = await Promise.all(
+      [known.email, address('nobody')].map((email) =>
+        kade.call(requestPasswordReset, { body: { email } }),
+      ),
+    );
+    expect(replies[0]?.text).toBe(replies[1]?.text);
+    expect(replies.map((r) => r.status)).toEqual([200, 200]);
+  });
+
+  it('works only with the address it was mailed to, only for an hour, and only the newest', async () => {
+    const company = await kade.aCompany();
+    const user = await kade.aUser(company, []);
+    const ask = () => kade.call(requestPasswordReset, { body: { email: user.email } });
+    const confirm = async (token: string, email = user.email) =>
+      (await kade.call(confirmPasswordReset, { body: { token, email, password } })).status;
+    await ask();
+    const first = await mailTo(company, user.email);
+    expect(await confirm(first.token, 'other@test.example')).toBe(400);
+    await ask();
+    const second = await mailTo(company, user.email, 2);
+    expect(await confirm(first.token)).toBe(400);
+    later(1.1);
+    expect(await confirm(second.token)).toBe(400);
+  });
+
+  it('brings somebody who was invited the invitation again', async () => {
+    const { company, email } = await invited();
+    await kade.call(requestPasswordReset, { body: { email } });
+    expect((await mailTo(company, email, 2)).subject).toContain('nodigt je uit');
+  });
+
+  it('cannot be asked for without end', async () => {
+    const email = address('flood');
+    const seenStatus = new Set<number>();
+    for (let i = 0; i < 8; i++)
+      seenStatus.add((await kade.call(requestPasswordReset, { body: { email } })).status);
+    expect(seenStatus).toContain(429);
+    later(48);
+  });
+});
+
+describe('a new company', () => {
+  const draft = (email: string) => ({
+    company: 'Versmarkt <script>',
+    name: 'Fleur Founder',
+    email,
+    password,
+    language: 'nl' as const,
+  });
+
+  it('is founded when the mailed link is followed, requires two-factor and holds every product', async () => {
+    const email = address('fleur');
+    const asked = await kade.call(registerCompany, { body: draft(email) });
+    expect([asked.status, asked.body]).toEqual([202, {}]);
+    expect((await kade.call(login, { body: { email, password } })).status).toBe(401);
+    const mail = await mailTo(home, email);
+    expect(mail.text).toContain('/auth/register/confirm?token=');
+    expect(mail.html).not.toContain('<script>');
+    const body = { token: mail.token };
+    const both = await Promise.all([1, 2].map(() => kade.call(confirmRegistration, { body })));
+    expect(both.map((r) => r.status).sort()).toEqual([200, 400]);
+    const token = both.find((r) => r.status === 200)?.body.access ?? '';
+    const profile = (await kade.call(getProfile, {}, { companyId: 0, id: 0, email, token })).body;
+    expect(profile.company).toMatchObject({
+      name: 'Versmarkt <script>',
+      two_factor_policy: 'required',
+    });
+    expect(profile.groupNames).toContain('product:rfm');
+    expect(profile.groupNames).toContain('company:admin');
+  });
+
+  it('cannot take an address that has an account; its owner is told, the stranger is not', async () => {
+    const company = await kade.aCompany();
+    const user = await kade.aUser(company, []);
+    const asked = await kade.call(registerCompany, { body: draft(user.email) });
+    expect([asked.status, asked.body]).toEqual([202, {}]);
+    expect((await mailTo(company, user.email)).subject).toBe(
+      'You already have an account with Kade',
+    );
+  });
+
+  it('is refused with the field when the password is weak', async () => {
+    const body = { ...draft(address('weak')), password: 'Versmarkt script' };
+    const reply = await kade.call(registerCompany, { body });
+    expect([reply.status, Object.keys((reply.body as { errors?: object }).errors ?? {})]).toEqual([
+      400,
+      ['password'],
+    ]);
+  });
+});
+
+it('a closed installation lets nobody register', async () => {
+  const closed = await testKade({ settings: { registration: false } });
+  const body = { company: 'X', name: 'X', email: 'x@x.example', password };
+  expect((await closed.call(registerCompany, { body })).body).toMatchObject({
+    code: 'registration_closed',
+  });
+  await closed.close();
+});
+
+it('the first company of an installation without a mail server needs no mail', async () => {
+  const fresh = await testKade();
+  const body = { company: 'First', name: 'Ada', email: 'ada@first.example', password };
+  expect((await fresh.call(registerCompany, { body })).status).toBe(202);
+  const credentials = { email: body.email, password };
+  expect((await fresh.call(login, { body: credentials })).status).toBe(200);
+  await fresh.close();
+});

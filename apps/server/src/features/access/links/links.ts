@@ -1,0 +1,54 @@
+import type { Language } from '@kade/contract';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import type { Platform } from '../../../platform/feature.js';
+import { sendLater } from '../../notices/index.js';
+import { newSecret, secretHash } from '../tokens.js';
+import * as repo from './links.repo.js';
+import { inviteLetter, resetLetter } from './words.js';
+
+/** Hours a link works. */
+const hours: Record<repo.Purpose, number> = { invite: 7 * 24, reset: 1 };
+
+export type Reader = {
+  companyId: number;
+  userId: number;
+  email: string;
+  name: string;
+  language: Language;
+};
+
+const giveLink = async (tx: TenantTx, { clock }: Platform, to: Reader, purpose: repo.Purpose) => {
+  const token = newSecret(to.companyId);
+  await repo.addLink(tx, {
+    company_id: to.companyId,
+    user_id: to.userId,
+    purpose,
+    token_hash: secretHash(token),
+    expires_at: new Date(clock.now().getTime() + hours[purpose] * 3_600_000),
+  });
+  return token;
+};
+
+const to = (reader: Reader) => ({ name: reader.name, address: reader.email });
+
+/** Mails an invitation; an older one of the same person stops working. */
+export async function sendInvite(
+  tx: TenantTx,
+  platform: Platform,
+  reader: Reader,
+  from: { company: string; by: string },
+): Promise<void> {
+  const token = await giveLink(tx, platform, reader, 'invite');
+  const url = `${platform.settings.publicUrl}/auth/register/invite?token=${token}`;
+  const words = inviteLetter(reader.language, { name: reader.name, ...from }, url);
+  await sendLater(tx, { companyId: reader.companyId, to: to(reader), letter: words });
+}
+
+/** Mails a link to choose a new password; an older one of the same person stops working. */
+export async function sendReset(tx: TenantTx, platform: Platform, reader: Reader): Promise<void> {
+  const token = await giveLink(tx, platform, reader, 'reset');
+  const email = encodeURIComponent(reader.email);
+  const url = `${platform.settings.publicUrl}/auth/password/reset?token=${token}&email=${email}`;
+  const words = resetLetter(reader.language, { name: reader.name }, url);
+  await sendLater(tx, { companyId: reader.companyId, to: to(reader), letter: words });
+}

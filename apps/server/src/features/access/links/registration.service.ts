@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BodyOf, productGroups, Refusal, type registerCompany } from '@kade/contract';
+import type { Platform } from '../../../platform/feature.js';
+import type { Letter } from '../../../platform/mail/letter.js';
+import { audit } from '../../audit/index.js';
+import { addUser, foundCompany } from '../../companies/index.js';
+import { letterFrom, sendLater } from '../../notices/index.js';
+import { findLogin, loadUser } from '../access.repo.js';
+import { hashPassword } from '../password.js';
+import { type Origin, sessionsOf } from '../sessions.js';
+import { addressKey, throttle } from '../throttle.js';
+import { secretHash } from '../tokens.js';
+import { checkPassword, evenTime } from './passwords.service.js';
+import * as repo from './registration.repo.js';
+import { confirmLetter, existsLetter } from './words.js';
+
+const hours = 24;
+
+type Founder = {
+  email: string;
+  company_name: string;
+  user_name: string;
+  password_hash: string;
+  language: 'en' | 'nl';
+};
+
+/** New companies: asked for by anybody, founded when the link in the mail is followed. */
+export function registrationService(platform: Platform) {
+  const { db, clock, settings, mailer } = platform;
+  const brake = throttle(platform);
+  const sessions = sessionsOf(platform);
+
+  /** Mails somebody who has no company yet. */
+  async function tell(to: { name: string; address: string }, letter: Letter): Promise<void> {
+    const companyId = await repo.firstCompany(db);
+    if (companyId !== undefined)
+      return db.inTenant(companyId, (tx) => sendLater(tx, { companyId, to, letter }));
+    const host = new URL(settings.publicUrl).hostname;
+    const messageId = `<registration.${randomBytes(12).toString('hex')}@${host}>`;
+    await mailer.send(0, { messageId, from: letterFrom(settings.publicUrl), to, ...letter });
+  }
+
+  /** The first user is administrator and superuser of a company that holds every product: nothing is sold here. */
+  async function found(founder: Founder, origin: Origin) {
+    if (await findLogin(db, founder.email)) throw new Refusal('email_taken');
+    const companyId = await foundCompany(db, {
+      name: founder.company_name,
+      entitledProducts: productGroups,
+    });
+    return db.inTenant(companyId, async (tx) => {
+      const userId = await addUser(tx, companyId, {
+        email: founder.email,
+        name: founder.user_name,
+        passwordHash: founder.password_hash,
+        language: founder.language,
+        groups: ['company:admin', 'company:superuser'],
+      });
+      const who = { companyId, userId, userName: founder.user_name, address: origin.address };
+      await audit(tx, who, 'company_registered', { type: 'company', id: companyId });
+      return sessions.begin(tx, { companyId, userId, ...origin });
+    });
+  }
+
+  return {
+    /** The answer and its time are the same whether the address has an account. */
+    register: async (body: BodyOf<typeof registerCompany>, origin: Origin): Promise<void> => {
+      if (!settings.registration) throw new Refusal('registration_closed');
+      const keys = [addressKey(origin.address)];
+      await brake.check(keys);
+      checkPassword(body.password, body);
+      await brake.fail(keys);
+      const slowest = pause(evenTime);
+      const founder: Founder = {
+        email: body.email,
+        company_name: body.company,
+        user_name: body.name,
+        password_hash: await hashPassword(body.password),
+        language: body.language,
+      };
+      const login = await findLogin(db, body.email);
+      const nobodyToMail = mailer.kind === 'outbox' && !(await repo.firstCompany(db));
+      if (login) {
+        const { company_id: companyId, user_id: userId } = login;
+        await db.inTenant(companyId, async (tx) => {
+          const user = await loadUser(tx, companyId, userId);
+          if (!user?.is_active) return;
+          const url = `${settings.publicUrl}/auth/forgot-password`;
+          const letter = existsLetter(user.language, { name: user.name }, url);
+          await sendLater(tx, { companyId, to: { name: user.name, address: user.email }, letter });
+        });
+      } else if (nobodyToMail) {
+        // The very first company of an installation without a mail server: there is no outbox yet to confirm from.
+        await found(founder, origin);
+      } else {
+        const token = randomBytes(32).toString('base64url');
+        const now = clock.now();
+        await repo.keepRegistration(
+          db,
+          {
+            ...founder,
+            email: body.email.toLowerCase(),
+            token_hash: secretHash(token),
+            expires_at: new Date(now.getTime() + hours * 3_600_000),
+          },
+          now,
+        );
+        const url = `${settings.publicUrl}/auth/register/confirm?token=${token}`;
+        const words = { name: body.name, company: body.company };
+        await tell(
+          { name: body.name, address: body.email },
+          confirmLetter(body.language, words, url),
+        );
+      }
+      await slowest;
+    },
+
+    /** Founds the company and signs its administrator in. */
+    confirm: async (token: string, origin: Origin) => {
+      const keys = [addressKey(origin.address)];
+      await brake.check(keys);
+      const founder = await repo.takeRegistration(db, secretHash(token), clock.now());
+      if (founder) return found(founder, origin);
+      await brake.fail(keys);
+      throw new Refusal('link_ended');
+    },
+  };
+}
