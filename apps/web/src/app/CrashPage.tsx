@@ -2,13 +2,20 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { meetCrash } from './crash.js';
+import { isNoAnswer } from './failure.js';
+import { NoAnswerPage } from './NoAnswerPage.js';
 
 const met = new WeakSet<object>();
 
-/** Shown where a page crashed or its code could not be loaded. */
+/** Shown where a page crashed or its code could not be loaded. A server that does not answer is no crash. */
 export function CrashPage() {
-  const { t } = useTranslation('common');
   const error = useRouteError();
+  return isNoAnswer(error) ? <NoAnswerPage failure={error} /> : <Crash error={error} />;
+}
+
+/** The crash itself, also where no route is around it. */
+export function Crash({ error }: { error: unknown }) {
+  const { t } = useTranslation('common');
   useEffect(() => {
     console.error(error);
     const crash = error instanceof Object ? error : new Error(String(error));

@@ -1,7 +1,10 @@
-import { getProfile, listProfiles, login } from '@kade/contract';
+import { getProfile, listProfiles, login, verifyTwoFactor } from '@kade/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure, call, queryText } from './api.js';
+import { dropHeldCalls, setEnrolling } from './enrolment.js';
+import { onLimited } from './limited.js';
 import { accessToken, keepTokens, onSignedOut, refreshToken } from './session.js';
+import { answerFreshCode } from './stepUp.js';
 
 type Sent = { url: string; auth: string | null; method: string; body: string | null };
 
@@ -95,6 +98,12 @@ describe('call', () => {
     stop();
   });
 
+  it('keeps the session when the refresh meets a server that cannot answer now', async () => {
+    answer = (r) => (isRefresh(r) ? json(503, {}) : json(401, {}));
+    await expect(list()).rejects.toMatchObject({ status: 503 });
+    expect(refreshToken()).toBe('r1');
+  });
+
   it('keeps the session when the server cannot be reached', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(call(getProfile)).rejects.toMatchObject({ status: 0, code: 'unavailable' });
@@ -115,6 +124,112 @@ describe('call', () => {
     const failure = await call(getProfile).catch((e: unknown) => e);
     expect(failure).toBeInstanceOf(ApiFailure);
     expect(failure).toMatchObject({ status: 429, detail: null, msg: null, retryAfter: 30 });
+  });
+});
+
+describe('a call that needs a fresh code', () => {
+  const fresh = { given: false };
+  const needsCode = () =>
+    fresh.given ? json(200, { count: 0, results: [] }) : json(403, { code: 'code_needed' });
+  let stop = () => {};
+  const asking = vi.fn<() => Promise<boolean>>();
+  beforeEach(() => {
+    fresh.given = false;
+    asking.mockReset();
+    stop = answerFreshCode(asking);
+    answer = needsCode;
+  });
+  afterEach(() => stop());
+
+  it('asks for one, is sent again, and gives its own result', async () => {
+    asking.mockImplementation(async () => {
+      fresh.given = true;
+      return true;
+    });
+    await expect(list()).resolves.toEqual({ count: 0, results: [] });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('shares one question with the calls beside it', async () => {
+    asking.mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      fresh.given = true;
+      return true;
+    });
+    await Promise.all([list(), list(), list()]);
+    expect(asking).toHaveBeenCalledOnce();
+    expect(sent).toHaveLength(6);
+  });
+
+  it('is not sent again when the user would rather not, and says so', async () => {
+    asking.mockResolvedValue(false);
+    const failure = { code: 'code_needed', detail: 'Not confirmed, so nothing was done.' };
+    await expect(list()).rejects.toMatchObject(failure);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is repeated once only, and asks anew the next time', async () => {
+    asking.mockResolvedValue(true);
+    await expect(list()).rejects.toMatchObject({ code: 'code_needed' });
+    expect(sent).toHaveLength(2);
+    await expect(list()).rejects.toMatchObject({ code: 'code_needed' });
+    expect(asking).toHaveBeenCalledTimes(2);
+  });
+
+  it('fails where nobody can be asked', async () => {
+    stop();
+    await expect(list()).rejects.toMatchObject({ code: 'code_needed' });
+  });
+});
+
+describe('a session that is not whole', () => {
+  afterEach(() => dropHeldCalls());
+
+  it('holds calls back until the second factor is set up, and lets the few through that it opens', async () => {
+    answer = () => json(200, { count: 0, results: [] });
+    setEnrolling(true);
+    const held = list();
+    await call(getProfile);
+    expect(sent.map((r) => r.url)).toEqual(['/api/v1/users/profile/']);
+    setEnrolling(false);
+    await held;
+    expect(sent).toHaveLength(2);
+  });
+
+  it('never sends what was held back in the name of the next user', async () => {
+    answer = () => json(200, { count: 0, results: [] });
+    setEnrolling(true);
+    const held = list();
+    dropHeldCalls();
+    await expect(held).rejects.toMatchObject({ code: 'enrolment_needed' });
+    expect(sent).toHaveLength(0);
+  });
+
+  it('is told to who leads the user onwards', async () => {
+    const led = vi.fn();
+    const stop = onLimited(led);
+    answer = () => json(403, { code: 'enrolment_needed', detail: 'd', msg: 'm' });
+    await expect(list()).rejects.toMatchObject({ code: 'enrolment_needed' });
+    answer = () => json(403, { code: 'forbidden', detail: 'd', msg: 'm' });
+    await expect(list()).rejects.toMatchObject({ code: 'forbidden' });
+    expect(led.mock.calls).toEqual([['enrolment']]);
+    stop();
+  });
+
+  it('ends with the fifth wrong code, without asking for a refresh', async () => {
+    answer = () => json(401, { code: 'attempt_ended', detail: 'd', msg: 'm' });
+    const giving = call(verifyTwoFactor, { body: { digits: '000000' } });
+    await expect(giving).rejects.toMatchObject({ code: 'attempt_ended' });
+    expect(sent).toHaveLength(1);
+    expect(accessToken()).toBeNull();
+  });
+
+  it('gives its own token to a call, and leaves the stored session alone', async () => {
+    answer = () => json(401, { code: 'session_ended', detail: 'd', msg: 'm' });
+    const giving = call(verifyTwoFactor, { body: { digits: '000000' } }, { token: 'unfinished' });
+    await expect(giving).rejects.toMatchObject({ code: 'session_ended' });
+    expect(sent.map((r) => r.auth)).toEqual(['Bearer unfinished']);
+    expect(accessToken()).toBe('old');
   });
 });
 

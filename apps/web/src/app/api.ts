@@ -1,7 +1,10 @@
 import { apiBase, type CallInput, type Endpoint, fillPath, type ReplyOf } from '@kade/contract';
-import { failureOf } from './failure.js';
+import { enrolled } from './enrolment.js';
+import { failureOf, notConfirmed } from './failure.js';
+import { meetLimit } from './limited.js';
 import { refreshSession, refreshSettled } from './refresh.js';
-import { accessToken } from './session.js';
+import { accessToken, endSession } from './session.js';
+import { freshCode } from './stepUp.js';
 import { type SendOptions, send, type Wire } from './transport.js';
 
 export { ApiFailure } from './failure.js';
@@ -17,7 +20,8 @@ type LooseInput = { params?: Record<string, unknown>; query?: object; body?: unk
 
 /**
  * Calls an endpoint of the contract. Replies that are not JSON come back as the `Response`.
- * A 401 of a signed-in call is met by one silent refresh, then the call is sent again.
+ * A 401 of a signed-in call is met by one silent refresh, then the call is sent again. A call that needs a fresh code
+ * has the user asked for it, then is sent again; `not confirmed` when the user would rather not.
  * @throws ApiFailure for every reply that is not a success, and when there is none.
  */
 export async function call<const E extends Endpoint>(
@@ -26,19 +30,49 @@ export async function call<const E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const { params, query, body } = (input ?? {}) as LooseInput;
   const url = `${apiBase}${fillPath(endpoint.path, params)}${queryText(query)}`;
-  const signedIn = !endpoint.access.public;
+  const attempt: Attempt = (token) =>
+    send(url, wireOf(endpoint, body, token), endpoint.path, options);
+  const asUser = !endpoint.access.public && !options.token;
 
-  if (signedIn) await refreshSettled();
-  let token = signedIn ? accessToken() : null;
-  let response = await send(url, wireOf(endpoint, body, token), endpoint.path, options);
-  if (response.status === 401 && signedIn && (await refreshSession(token))) {
-    token = accessToken();
-    response = await send(url, wireOf(endpoint, body, token), endpoint.path, options);
+  if (asUser) await enrolled(endpoint, options.signal);
+  let response = asUser ? await sendSignedIn(attempt) : await attempt(options.token ?? null);
+  if (response.status === 403 && asUser && (await codeOf(response)) === 'code_needed') {
+    if (!(await freshCode())) throw notConfirmed(endpoint.path);
+    response = await sendSignedIn(attempt);
   }
-  if (!response.ok) throw await failureOf(response, endpoint.path);
+  if (!response.ok) {
+    const failure = await failureOf(response, endpoint.path);
+    if (asUser) meetLimit(failure);
+    throw failure;
+  }
   if ('raw' in endpoint.reply) return response as ReplyOf<E>;
   const text = await response.text();
   return (text ? JSON.parse(text) : {}) as ReplyOf<E>;
+}
+
+type Attempt = (token: string | null) => Promise<Response>;
+
+/** Sends with the stored session, and once more when it could be refreshed. */
+async function sendSignedIn(attempt: Attempt): Promise<Response> {
+  await refreshSettled();
+  const token = accessToken();
+  const response = await attempt(token);
+  if (response.status !== 401) return response;
+  // The fifth wrong code ended the session on purpose; a refresh would only be told the same.
+  if ((await codeOf(response)) === 'attempt_ended') {
+    endSession();
+    return response;
+  }
+  return (await refreshSession(token)) ? attempt(accessToken()) : response;
+}
+
+/** The code of a refusal; the response can still be read. */
+async function codeOf(response: Response): Promise<unknown> {
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: unknown } | null;
+  return body?.code;
 }
 
 function wireOf(endpoint: Endpoint, body: unknown, token: string | null): Wire {

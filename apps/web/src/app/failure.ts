@@ -42,3 +42,12 @@ export async function failureOf(response: Response, path: string): Promise<ApiFa
 /** The server could not be reached at all. */
 export const unreachable = (path: string) =>
   new ApiFailure(0, 'unavailable', failures.unavailable.say, null, null, null, path);
+
+/** What a call that needs a fresh code says when the user did not give one. */
+export const notConfirmedText = 'Not confirmed, so nothing was done.';
+export const notConfirmed = (path: string) =>
+  new ApiFailure(403, 'code_needed', notConfirmedText, null, null, null, path);
+
+/** No word of the product itself: the line is broken, a proxy answers for it, or it asks to come back later. */
+export const isNoAnswer = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && [0, 429, 502, 503, 504].includes(error.status);

@@ -5,14 +5,20 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { Consent } from '../features/consent/index.js';
+import { CrashBoundary } from './CrashBoundary.js';
 import { watchHealth } from './crash.js';
+import { followLimits } from './guards.js';
 import { Loading } from './Loading.js';
 import { startLanguage } from './language.js';
 import { NotifierSlot } from './NotifierSlot.js';
+import { OfflineBar } from './OfflineBar.js';
+import { announcePage } from './pageChange.js';
 import { queryClient } from './queries.js';
 import { makeRouter } from './router.js';
 import { onSignedOut } from './session.js';
 import { paintTheme } from './theme.js';
+import { watchForUpdates } from './update/watch.js';
 
 paintTheme();
 watchHealth();
@@ -23,14 +29,27 @@ onSignedOut(() => {
   queryClient.clear();
   void router.navigate('/auth/login', { replace: true });
 });
+followLimits((path) => void router.navigate(path, { replace: true }));
+
+let shown = router.state.location.key;
+router.subscribe(({ location, navigation }) => {
+  if (navigation.state !== 'idle' || location.key === shown) return;
+  shown = location.key;
+  announcePage();
+});
+if (import.meta.env.PROD) watchForUpdates();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root element.');
 createRoot(root).render(
-  <QueryClientProvider client={queryClient}>
-    <Suspense fallback={<Loading />}>
-      <RouterProvider router={router} />
-      <NotifierSlot />
-    </Suspense>
-  </QueryClientProvider>,
+  <CrashBoundary>
+    <QueryClientProvider client={queryClient}>
+      <OfflineBar />
+      <Suspense fallback={<Loading />}>
+        <RouterProvider router={router} />
+        <NotifierSlot />
+      </Suspense>
+      <Consent />
+    </QueryClientProvider>
+  </CrashBoundary>,
 );

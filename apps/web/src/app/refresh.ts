@@ -1,6 +1,7 @@
 import { apiBase, refreshTokens } from '@kade/contract';
-import { unreachable } from './failure.js';
+import { failureOf, unreachable } from './failure.js';
 import { accessToken, endSession, keepTokens, refreshToken, type Tokens } from './session.js';
+import { rememberWanted } from './wanted.js';
 
 let running: Promise<boolean> | null = null;
 
@@ -12,7 +13,7 @@ export const refreshSettled = async (): Promise<void> => {
 /**
  * Exchanges the refresh token, once for all callers that met a 401 with `usedToken`.
  * True: try again with the new token. False: the session is over, the tokens are gone.
- * Rejects when the server cannot be reached: a broken line is no reason to sign anybody out.
+ * Rejects when the server cannot be reached or cannot answer now: that is no reason to sign anybody out.
  */
 export function refreshSession(usedToken: string | null): Promise<boolean> {
   if (running) return running;
@@ -39,7 +40,10 @@ async function refreshOnce(usedToken: string | null): Promise<boolean> {
   }).catch(() => {
     throw unreachable(refreshTokens.path);
   });
+  if (response.status >= 500 || response.status === 429)
+    throw await failureOf(response, refreshTokens.path);
   if (!response.ok) {
+    rememberWanted(`${location.pathname}${location.search}`);
     endSession();
     return false;
   }

@@ -31,6 +31,28 @@ export const routes: readonly AppRoute[] = [
     page: () => import('../features/access/LoginPage.js').then((m) => m.LoginPage),
   },
   {
+    path: '/auth/forgot-password',
+    title: 'title.auth',
+    access: stranger,
+    texts: 'access',
+    page: () =>
+      import('../features/access/ForgotPasswordPage.js').then((m) => m.ForgotPasswordPage),
+  },
+  {
+    path: '/auth/password/reset',
+    title: 'title.auth',
+    access: stranger,
+    texts: 'access',
+    page: () => import('../features/access/ResetPasswordPage.js').then((m) => m.ResetPasswordPage),
+  },
+  {
+    path: '/auth/register/:reason?',
+    title: 'title.register',
+    access: stranger,
+    texts: 'access',
+    page: () => import('../features/access/RegisterPage.js').then((m) => m.RegisterPage),
+  },
+  {
     path: '/public/:page',
     title: 'title.public',
     access: stranger,
@@ -85,6 +107,13 @@ export const routes: readonly AppRoute[] = [
     access: stranger,
     texts: 'unsubscribe',
     page: () => import('../features/unsubscribe/UnsubscribePage.js').then((m) => m.UnsubscribePage),
+  },
+  {
+    path: '/security',
+    title: 'title.security',
+    access: anyUser,
+    texts: 'security',
+    page: () => import('../features/security/SecurityPage.js').then((m) => m.SecurityPage),
   },
   {
     path: '/account/:activeKey?/:itemId?',

@@ -7,7 +7,10 @@ type TokenName = (typeof names)[number];
 
 export type Tokens = { readonly access: string; readonly refresh: string };
 
-const secure = () => (location.protocol === 'https:' ? '; Secure' : '');
+/** Browsers take a Secure cookie on plain http from the own machine or not at all; elsewhere it must be. */
+const secure = () => (isOwnMachine(location) ? '' : '; Secure');
+const isOwnMachine = ({ protocol, hostname }: Location) =>
+  protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
 function writeCookie(name: TokenName, value: string, maxAge: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
@@ -36,6 +39,22 @@ export function dropTokens(): void {
     localStorage.removeItem(name);
     writeCookie(name, '', 0);
   }
+}
+
+let aside: Tokens | null = null;
+
+/**
+ * Tokens of a sign-in that still needs its second factor. They are kept in memory only: a session that opens nothing
+ * must not look like one to the guards, and a reload starts the sign-in anew.
+ */
+export function setAside(tokens: Tokens | null): void {
+  aside = tokens;
+}
+
+export function takeAside(): Tokens | null {
+  const tokens = aside;
+  aside = null;
+  return tokens;
 }
 
 type Listener = () => void;

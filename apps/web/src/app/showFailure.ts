@@ -1,5 +1,5 @@
 import { failures } from '@kade/contract';
-import { ApiFailure } from './failure.js';
+import { ApiFailure, notConfirmedText } from './failure.js';
 import { i18n } from './language.js';
 import { notificationOf } from './notices.js';
 import { notify } from './notify.js';
@@ -12,6 +12,7 @@ const fixedTexts = new Map([
   ['Unknown Error', 'unknown'],
   ['Bad Request', 'badRequest'],
   ['Name must be unique', 'nameUnique'],
+  [notConfirmedText, 'notConfirmed'],
 ]);
 
 /** A text of the server or of the error catalogue in the user's language; other texts stay as they are. */
@@ -27,12 +28,14 @@ export function showFailure(error: unknown): void {
     return;
   }
   // After a refused refresh the user stands on the sign-in page; saying 'failed' on top helps nobody.
-  if (error.status === 401) return;
+  if (error.status === 401 && error.code !== 'attempt_ended') return;
+  // The user is led to what is missing; see limited.ts.
+  if (error.code === 'enrolment_needed' || error.code === 'second_factor_needed') return;
   const notice = notificationOf(error);
   if (!notice) return;
   const description = translateText(notice.description);
   notify({
-    kind: 'error',
+    kind: error.code === 'code_needed' ? 'info' : 'error',
     title: translateText(notice.title),
     ...(description ? { description } : {}),
   });

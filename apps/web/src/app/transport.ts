@@ -2,6 +2,8 @@ import { unreachable } from './failure.js';
 
 export type Progress = { readonly loaded: number; readonly total: number };
 export type SendOptions = {
+  /** Sent as it is, instead of the stored session's: for a sign-in that is not finished. */
+  readonly token?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Bytes handed over so far; only uploads report it. */
   readonly onUploadProgress?: ((progress: Progress) => void) | undefined;

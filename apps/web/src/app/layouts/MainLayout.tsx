@@ -3,7 +3,9 @@ import { Button, Drawer, Layout } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { TwoFactorSlot } from '../../features/two-factor/TwoFactorSlot.js';
 import { Look } from '../Look.js';
+import { useTellLanguage } from '../useTellLanguage.js';
 import { useMobile } from '../useWidth.js';
 import { CompanyMark } from './CompanyMark.js';
 import { Footer } from './Footer.js';
@@ -37,6 +39,7 @@ export function MainLayout() {
 function Shell() {
   const { t } = useTranslation('common');
   const mobile = useMobile();
+  useTellLanguage();
   const [collapsed, setCollapsed] = useState(() => recallMenu().collapsed);
   const [drawer, setDrawer] = useState(false);
   useEdgeSwipe(
@@ -52,6 +55,7 @@ function Shell() {
 
   return (
     <Layout className="shell">
+      <TwoFactorSlot />
       <a className="skip-link" href="#content">
         {t('menu.skip')}
       </a>

@@ -11,6 +11,7 @@ import { endSession } from '../session.js';
 import { useProfile } from '../useProfile.js';
 import { initialsOf } from './initials.js';
 import { LanguageChoice } from './LanguageChoice.js';
+import { SecurityLink } from './SecurityLink.js';
 import { ThemeChoice } from './ThemeChoice.js';
 
 /** Avatar with initials; opens greeting, theme, language, password reset, cookie preferences and log-out. */
@@ -47,6 +48,7 @@ export function UserMenu() {
         <LanguageChoice />
       </div>
       <div className="user-actions">
+        <SecurityLink onLeave={() => setOpen(false)} />
         <Button
           type="text"
           icon={<KeyOutlined />}

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useId, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onChange' | 'value'> & {
@@ -7,14 +7,18 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onChange' | 'va
   onText: (text: string) => void;
   /** What is wrong with the value; shown under it. */
   error?: string | null;
+  /** Under the input: what the value should be like. */
+  hint?: ReactNode;
 };
 
 /** Labelled input of the pages before signing in; a password can be shown. */
-export function Field({ label, value, onText, error, type = 'text', ...input }: Props) {
+export function Field(props: Props) {
+  const { label, value, onText, error, hint, type = 'text', ...input } = props;
   const { t } = useTranslation('access');
   const id = useId();
   const [visible, setVisible] = useState(false);
   const secret = type === 'password';
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -25,7 +29,7 @@ export function Field({ label, value, onText, error, type = 'text', ...input }: 
           type={secret && visible ? 'text' : type}
           value={value}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={describedBy || undefined}
           onChange={(e) => onText(e.target.value)}
         />
         {secret && (
@@ -41,6 +45,7 @@ export function Field({ label, value, onText, error, type = 'text', ...input }: 
           </button>
         )}
       </div>
+      {hint && <div id={`${id}-hint`}>{hint}</div>}
       {error && (
         <p id={`${id}-error`} className="field-error">
           {error}

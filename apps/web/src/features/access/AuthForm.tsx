@@ -1,0 +1,60 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiFailure } from '../../app/failure.js';
+import { translateText } from '../../app/showFailure.js';
+import { errorsOf } from './fieldErrors.js';
+import { useCountdown } from './useCountdown.js';
+import './access.css';
+
+type Props = {
+  title: string;
+  lead?: ReactNode;
+  failure: ApiFailure | null;
+  /** Fields of this form: what the server says about them stands at them, not above. */
+  fields?: readonly string[];
+  busy: boolean;
+  submit?: string;
+  busyText?: string;
+  /** Called once per press: not while busy, and not while the server asks to wait. */
+  onSubmit: () => void;
+  children: ReactNode;
+  /** Under the form: where else to go. */
+  links?: ReactNode;
+};
+
+/** Frame of the forms before signing in: heading, what went wrong, fields, one button, links. */
+export function AuthForm(props: Props) {
+  const { title, lead, failure, fields = [], busy, submit, busyText, children, links } = props;
+  const { t } = useTranslation('access');
+  const wait = useCountdown(failure);
+  const send = (e: FormEvent) => {
+    e.preventDefault();
+    if (!busy && wait === 0) props.onSubmit();
+  };
+  return (
+    <>
+      <h1>{title}</h1>
+      {lead && <p className="auth-lead">{lead}</p>}
+      <form noValidate onSubmit={send}>
+        {failure && !fields.some((field) => errorsOf(failure, field)) && (
+          <p className="auth-error" role="alert">
+            {translateText(failure.detail ?? failure.msg ?? 'Failed!')}
+            {wait > 0 && <span className="auth-wait"> {t('login.wait', { count: wait })}</span>}
+          </p>
+        )}
+        {children}
+        {submit && (
+          <button
+            type="submit"
+            className="button button-block"
+            aria-busy={busy}
+            aria-disabled={wait > 0}
+          >
+            {busy ? (busyText ?? submit) : submit}
+          </button>
+        )}
+      </form>
+      {links && <div className="auth-more">{links}</div>}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { requestPasswordReset } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSend } from '../../app/queries.js';
+import { AuthForm } from './AuthForm.js';
+import { Field } from './Field.js';
+import { Told } from './Told.js';
+import { useFields } from './useFields.js';
+
+/** Asks for a mail with a link to choose a new password. The answer is the same whether the account exists. */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('access');
+  const ask = useSend(requestPasswordReset, { silent: true });
+  const { values, field, check } = useFields({ email: 'email' }, ask.error);
+  const back = <Link to="/auth/login">{t('link.login')}</Link>;
+
+  if (ask.isSuccess)
+    return (
+      <Told
+        title={t('forgot.done')}
+        text={
+          <>
+            <strong>{t('forgot.check')}</strong>
+            <br />
+            {t('forgot.explain', { email: values.email.trim() })}
+          </>
+        }
+      >
+        <button type="button" className="text-button" onClick={() => ask.reset()}>
+          {t('forgot.again')}
+        </button>
+        {back}
+      </Told>
+    );
+  return (
+    <AuthForm
+      title={t('forgot.title')}
+      lead={t('forgot.lead')}
+      failure={ask.error}
+      fields={['email']}
+      busy={ask.isPending}
+      submit={t('forgot.submit')}
+      onSubmit={() => check() && ask.mutate({ body: { email: values.email.trim() } })}
+      links={back}
+    >
+      <Field
+        {...field('email')}
+        label={t('login.email')}
+        type="email"
+        autoComplete="username"
+        autoFocus
+        maxLength={254}
+      />
+    </AuthForm>
+  );
+}

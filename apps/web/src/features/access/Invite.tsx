@@ -1,0 +1,80 @@
+import { completeInvite, getInvite, type ReplyOf } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Loading } from '../../app/Loading.js';
+import { useCall, useSend } from '../../app/queries.js';
+import { translateText } from '../../app/showFailure.js';
+import { AuthForm } from './AuthForm.js';
+import { Field } from './Field.js';
+import { LinkEnded } from './LinkEnded.js';
+import { NewPassword } from './NewPassword.js';
+import { Told } from './Told.js';
+import { useEnter } from './useEnter.js';
+import { useFields } from './useFields.js';
+
+/** Where the link of an invitation leads: who is invited by which company, then name and password. */
+export function Invite({ token }: { token: string }) {
+  const { t } = useTranslation(['access', 'common']);
+  const invite = useCall(
+    getInvite,
+    { query: { token } },
+    { enabled: token !== '', silent: true, staleTime: Number.POSITIVE_INFINITY },
+  );
+  if (!token || invite.error?.code === 'link_ended' || invite.error?.code === 'invalid')
+    return <LinkEnded />;
+  if (invite.error)
+    return (
+      <Told
+        bad
+        title={t('common:state.failedTitle')}
+        text={translateText(invite.error.detail ?? 'Failed!')}
+      >
+        <button type="button" className="text-button" onClick={() => void invite.refetch()}>
+          {t('common:state.retry')}
+        </button>
+      </Told>
+    );
+  return invite.data ? <Accept token={token} invite={invite.data} /> : <Loading />;
+}
+
+const kinds = { name: 'text', password: 'newPassword' } as const;
+
+function Accept({ token, invite }: { token: string; invite: ReplyOf<typeof getInvite> }) {
+  const { t } = useTranslation('access');
+  const { company, email } = invite;
+  const accept = useSend(completeInvite, { silent: true, onSuccess: useEnter() });
+  const { values, field, check } = useFields(kinds, accept.error, { name: invite.name });
+  const { name, password } = values;
+  if (accept.error?.code === 'link_ended') return <LinkEnded />;
+  return (
+    <AuthForm
+      title={t('invite.title', { company })}
+      lead={t('invite.lead', { company, email })}
+      failure={accept.error}
+      fields={Object.keys(kinds)}
+      busy={accept.isPending || accept.isSuccess}
+      submit={t('invite.submit')}
+      busyText={t('login.busy')}
+      onSubmit={() => check() && accept.mutate({ body: { token, name: name.trim(), password } })}
+      links={<Link to="/auth/login">{t('link.login')}</Link>}
+    >
+      <Field
+        label={t('login.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        readOnly
+        value={email}
+        onText={() => undefined}
+      />
+      <Field
+        {...field('name')}
+        label={t('register.name')}
+        autoComplete="name"
+        autoFocus
+        maxLength={200}
+      />
+      <NewPassword {...field('password')} own={[company, name, email]} />
+    </AuthForm>
+  );
+}

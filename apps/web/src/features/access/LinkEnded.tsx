@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Told } from './Told.js';
+
+/** A link that was used or is too old, and how to get a new one. */
+export function LinkEnded() {
+  const { t } = useTranslation('access');
+  return (
+    <Told bad title={t('expired.title')} text={t('expired.text')}>
+      <Link className="button button-block" to="/auth/register">
+        {t('expired.register')}
+      </Link>
+      <Link to="/auth/login">{t('link.login')}</Link>
+    </Told>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Invite } from './Invite.js';
+import { Told } from './Told.js';
+
+/** Partners come by invitation too; without one this page says how to get it. */
+export function PartnerNote({ token }: { token: string }) {
+  const { t } = useTranslation('access');
+  if (token) return <Invite token={token} />;
+  return (
+    <Told title={t('partner.title')} text={t('partner.text')}>
+      <Link to="/public/support">{t('partner.support')}</Link>
+      <Link to="/auth/login">{t('link.login')}</Link>
+    </Told>
+  );
+}

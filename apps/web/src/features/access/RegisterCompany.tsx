@@ -1,0 +1,71 @@
+import { registerCompany } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { currentLanguage } from '../../app/language.js';
+import { useSend } from '../../app/queries.js';
+import { AuthForm } from './AuthForm.js';
+import { Field } from './Field.js';
+import { NewPassword } from './NewPassword.js';
+import { Told } from './Told.js';
+import { useFields } from './useFields.js';
+
+const kinds = { company: 'text', name: 'text', email: 'email', password: 'newPassword' } as const;
+
+/** Asks for a new company with its first administrator; the mail that follows confirms the address. */
+export function RegisterCompany() {
+  const { t } = useTranslation('access');
+  const register = useSend(registerCompany, { silent: true });
+  const { values, field, check } = useFields(kinds, register.error);
+  const [company, name, email] = [values.company.trim(), values.name.trim(), values.email.trim()];
+  const { password } = values;
+  const signIn = (
+    <p>
+      {t('register.known')} <Link to="/auth/login">{t('login.submit')}</Link>
+    </p>
+  );
+
+  if (register.isSuccess)
+    return (
+      <Told title={t('register.doneTitle')} text={t('register.doneText', { email })}>
+        <Link to="/auth/login">{t('link.login')}</Link>
+      </Told>
+    );
+  if (register.error?.code === 'registration_closed')
+    return (
+      <Told bad title={t('register.closedTitle')} text={t('register.closedText')}>
+        <Link to="/auth/login">{t('link.login')}</Link>
+      </Told>
+    );
+  return (
+    <AuthForm
+      title={t('register.title')}
+      lead={t('register.lead')}
+      failure={register.error}
+      fields={Object.keys(kinds)}
+      busy={register.isPending}
+      submit={t('register.submit')}
+      onSubmit={() =>
+        check() &&
+        register.mutate({ body: { company, name, email, password, language: currentLanguage() } })
+      }
+      links={signIn}
+    >
+      <Field
+        {...field('company')}
+        label={t('register.company')}
+        autoComplete="organization"
+        autoFocus
+        maxLength={200}
+      />
+      <Field {...field('name')} label={t('register.name')} autoComplete="name" maxLength={200} />
+      <Field
+        {...field('email')}
+        label={t('login.email')}
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+      />
+      <NewPassword {...field('password')} own={[company, name, email]} />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,59 @@
+import { confirmPasswordReset } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { useSend } from '../../app/queries.js';
+import { accessToken, endSession } from '../../app/session.js';
+import { AuthForm } from './AuthForm.js';
+import { NewPassword } from './NewPassword.js';
+import { Told } from './Told.js';
+import { useFields } from './useFields.js';
+
+/** Where the link of the reset mail leads: `?token=…&email=…`. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation('access');
+  const [query] = useSearchParams();
+  const [token, email] = [query.get('token') ?? '', query.get('email') ?? ''];
+  const confirm = useSend(confirmPasswordReset, { silent: true });
+  const { values, field, check } = useFields({ password: 'newPassword' }, confirm.error);
+
+  if (!token || !email || confirm.error?.code === 'link_ended')
+    return (
+      <Told bad title={t('reset.endedTitle')} text={t('reset.endedText')}>
+        <Link className="button button-block" to="/auth/forgot-password">
+          {t('reset.askNew')}
+        </Link>
+        <Link to="/auth/login">{t('link.login')}</Link>
+      </Told>
+    );
+  if (confirm.isSuccess)
+    return (
+      <Told title={t('reset.doneTitle')} text={t('reset.doneText')}>
+        {/* Every session of the user has ended, so one that stands here has too: without it the page opens. */}
+        <Link
+          className="button button-block"
+          to="/auth/login"
+          onClick={() => accessToken() && endSession()}
+        >
+          {t('login.submit')}
+        </Link>
+      </Told>
+    );
+  return (
+    <AuthForm
+      title={t('reset.title')}
+      lead={t('reset.lead', { email })}
+      failure={confirm.error}
+      fields={['password']}
+      busy={confirm.isPending}
+      submit={t('reset.submit')}
+      onSubmit={() =>
+        check() && confirm.mutate({ body: { password: values.password, email, token } })
+      }
+      links={<Link to="/auth/login">{t('link.login')}</Link>}
+    >
+      {/* Password managers want to know whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPassword {...field('password')} label={t('reset.password')} own={[email]} />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import './access.css';
+
+type Props = { title: string; text: ReactNode; bad?: boolean; children?: ReactNode };
+
+/** A page before signing in that only says something, and where to go from here. */
+export function Told({ title, text, bad = false, children }: Props) {
+  return (
+    <div role={bad ? 'alert' : 'status'}>
+      <h1>{title}</h1>
+      <p className="auth-lead">{text}</p>
+      {children && <div className="auth-more">{children}</div>}
+    </div>
+  );
+}

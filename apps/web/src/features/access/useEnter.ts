@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router';
+import { dropHeldCalls } from '../../app/enrolment.js';
+import { queryClient } from '../../app/queries.js';
+import { keepTokens, type Tokens } from '../../app/session.js';
+import { takeWanted } from '../../app/wanted.js';
+
+/** Begins a session with its tokens and goes to the page that was asked for, else to the landing page. */
+export function useEnter(): (tokens: Tokens) => void {
+  const navigate = useNavigate();
+  return (tokens) => {
+    // Nothing of an earlier session in this tab may show through.
+    dropHeldCalls();
+    queryClient.clear();
+    keepTokens(tokens);
+    // The guard at '/' sends the user on to the landing route of the groups.
+    void navigate(takeWanted() ?? '/', { replace: true });
+  };
+}

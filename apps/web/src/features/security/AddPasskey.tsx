@@ -1,0 +1,69 @@
+import { addPasskey, getTwoFactor, requestPasskey } from '@kade/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Form, Input, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure, call } from '../../app/api.js';
+import { notify } from '../../app/notify.js';
+import { makePasskey } from '../../app/passkey.js';
+import { keyOf } from '../../app/queries.js';
+import { showFailure } from '../../app/showFailure.js';
+import { required, textUpTo } from '../../ui/rules.js';
+import { deviceOf } from './device.js';
+
+/** Names a passkey and has the browser make it. Closing the browser's question leaves the dialog open. */
+export function AddPasskey({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['security', 'common', 'two-factor']);
+  const [form] = Form.useForm<{ name: string }>();
+  const client = useQueryClient();
+  const add = useMutation({
+    mutationFn: async (name: string) => {
+      const response = await makePasskey(await call(requestPasskey));
+      return response && call(addPasskey, { body: { name, response } });
+    },
+    meta: { silent: true },
+    onSuccess: async (made) => {
+      if (!made) return;
+      notify({ kind: 'success', title: t('two-factor:success'), description: t('passkeys.added') });
+      await client.invalidateQueries({ queryKey: keyOf(getTwoFactor) });
+      onClose();
+    },
+    onError: (error) => {
+      if (error instanceof ApiFailure) return showFailure(error);
+      // The browser's own reason, such as a passkey that is on this device already.
+      const known = error.name === 'InvalidStateError';
+      notify({
+        kind: 'error',
+        title: t('passkeys.failed'),
+        description: t(known ? 'passkeys.already' : 'passkeys.notMade'),
+      });
+    },
+  });
+  const { system } = deviceOf(navigator.userAgent);
+  return (
+    <Modal
+      open
+      title={t('passkeys.add')}
+      width={440}
+      okText={t('passkeys.make')}
+      okButtonProps={{ loading: add.isPending }}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ name: system ?? '' }}
+        onFinish={({ name }) => !add.isPending && add.mutate(name.trim())}
+      >
+        <Form.Item
+          name="name"
+          label={t('passkeys.name')}
+          extra={t('passkeys.nameHint')}
+          rules={[required, textUpTo(100)]}
+        >
+          <Input autoFocus maxLength={100} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import { getTwoFactor, type ReplyOf, removePasskey } from '@kade/contract';
+import { Button, Popconfirm } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { knowsPasskeys } from '../../app/passkey.js';
+import { useSend } from '../../app/queries.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { AddPasskey } from './AddPasskey.js';
+
+type Props = { passkeys: ReplyOf<typeof getTwoFactor>['passkeys'] };
+
+/** The user's passkeys: a fingerprint, a face or a key instead of typing a code. */
+export function Passkeys({ passkeys }: Props) {
+  const { t } = useTranslation(['security', 'common']);
+  const { moment } = useFormat();
+  const [adding, setAdding] = useState(false);
+  const remove = useSend(removePasskey, { invalidates: [getTwoFactor] });
+  return (
+    <>
+      <p className="security-line soft">
+        {t(knowsPasskeys() ? 'passkeys.text' : 'passkeys.unknown')}
+      </p>
+      <ul className="security-list">
+        {passkeys.map(({ id, name, created_at, last_used_at }) => (
+          <li key={id}>
+            <div>
+              <strong>{name}</strong>
+              <span className="soft">
+                {last_used_at
+                  ? t('passkeys.used', { at: moment(last_used_at) })
+                  : t('passkeys.unused', { at: moment(created_at) })}
+              </span>
+            </div>
+            <Popconfirm
+              title={t('passkeys.removeAsk', { name })}
+              okText={t('common:action.remove')}
+              okButtonProps={{ danger: true }}
+              onConfirm={() => remove.mutate({ params: { id } })}
+            >
+              <Button aria-label={t('passkeys.remove', { name })}>
+                {t('common:action.remove')}
+              </Button>
+            </Popconfirm>
+          </li>
+        ))}
+      </ul>
+      {knowsPasskeys() && (
+        <div className="security-actions">
+          <Button onClick={() => setAdding(true)}>{t('passkeys.add')}</Button>
+        </div>
+      )}
+      {adding && <AddPasskey onClose={() => setAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { getTwoFactor } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { i18n } from '../../app/language.js';
+import { useCall } from '../../app/queries.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { Page, Panel } from '../../ui/Page.js';
+import { Me } from './Me.js';
+import { Passkeys } from './Passkeys.js';
+import { Sessions } from './Sessions.js';
+import { TwoFactor } from './TwoFactor.js';
+import './security.css';
+
+// The dialogs of two-factor open from here too; their texts come beside this page's code.
+void i18n.loadNamespaces('two-factor');
+
+/** /security: how the user signs in, where, and as whom. */
+export function SecurityPage() {
+  const { t } = useTranslation(['security', 'common']);
+  const state = useCall(getTwoFactor);
+  return (
+    <Page title={t('common:title.security')} lead={t('lead')}>
+      <div className="security">
+        <Panel title={t('twoFactor.title')}>
+          <Loaded query={state}>{(data) => <TwoFactor state={data} />}</Loaded>
+        </Panel>
+        {state.data?.enabled && (
+          <Panel title={t('passkeys.title')}>
+            <Passkeys passkeys={state.data.passkeys} />
+          </Panel>
+        )}
+        <Sessions />
+        <Panel title={t('me.title')}>
+          <Me />
+        </Panel>
+      </div>
+    </Page>
+  );
+}

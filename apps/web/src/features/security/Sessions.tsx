@@ -1,0 +1,77 @@
+import { endAllSessions, endSession, listSessions, type Session } from '@kade/contract';
+import { Button, Popconfirm, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useCall, useSend } from '../../app/queries.js';
+import { endSession as endHere } from '../../app/session.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { Panel } from '../../ui/Page.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { deviceOf } from './device.js';
+
+/** Where the user is signed in; any of it can be ended from here. */
+export function Sessions() {
+  const { t } = useTranslation('security');
+  const sessions = useCall(listSessions);
+  const endAll = useSend(endAllSessions, { onSuccess: endHere });
+  return (
+    <Panel
+      title={t('sessions.title')}
+      extra={
+        <Popconfirm
+          title={t('sessions.allAsk')}
+          okText={t('sessions.all')}
+          okButtonProps={{ danger: true }}
+          onConfirm={() => endAll.mutate({})}
+        >
+          <Button danger loading={endAll.isPending}>
+            {t('sessions.all')}
+          </Button>
+        </Popconfirm>
+      }
+    >
+      <p className="security-line soft">{t('sessions.text')}</p>
+      <Loaded query={sessions}>
+        {(list) => (
+          <ul className="security-list">
+            {list.map((session) => (
+              <Row key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Row({ session }: { session: Session }) {
+  const { t } = useTranslation('security');
+  const { moment } = useFormat();
+  const end = useSend(endSession, { invalidates: [listSessions] });
+  const { browser, system } = deviceOf(session.user_agent);
+  const device =
+    browser && system
+      ? t('sessions.device', { browser, system })
+      : (browser ?? system ?? t('sessions.unknown'));
+  return (
+    <li>
+      <div>
+        <strong title={session.user_agent ?? undefined}>
+          {device} {session.current && <Tag color="success">{t('sessions.current')}</Tag>}
+        </strong>
+        <span className="soft">
+          {t('sessions.seen', { at: moment(session.last_seen_at) })}
+          {session.address && ` · ${session.address}`}
+        </span>
+      </div>
+      {!session.current && (
+        <Button
+          aria-label={t('sessions.endOf', { device })}
+          loading={end.isPending}
+          onClick={() => end.mutate({ params: { sessionId: session.id } })}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

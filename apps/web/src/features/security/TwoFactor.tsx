@@ -1,0 +1,79 @@
+import { getTwoFactor, type ReplyOf, renewRecoveryCodes } from '@kade/contract';
+import { Alert, Button, Popconfirm, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../app/queries.js';
+import { RecoveryCodesDialog, SetupDialog } from '../two-factor/index.js';
+import { DisableDialog } from './DisableDialog.js';
+
+type State = ReplyOf<typeof getTwoFactor>;
+/** With this few recovery codes left it is time for new ones. */
+const few = 3;
+
+/** Whether a second factor is on, and what can be done about it. */
+export function TwoFactor({ state }: { state: State }) {
+  const { t } = useTranslation('security');
+  const [open, setOpen] = useState<'setup' | 'disable' | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const renew = useSend(renewRecoveryCodes, {
+    invalidates: [getTwoFactor],
+    onSuccess: (reply) => setCodes(reply.recovery_codes),
+  });
+  const { enabled, required, recovery_codes_left: left } = state;
+
+  return (
+    <>
+      <p className="security-line">
+        <Tag color={enabled ? 'success' : 'default'}>
+          {t(enabled ? 'twoFactor.on' : 'twoFactor.off')}
+        </Tag>
+        {t(enabled ? 'twoFactor.onText' : 'twoFactor.offText')}
+      </p>
+      {enabled && left <= few && (
+        <Alert
+          type="warning"
+          showIcon
+          className="security-alert"
+          title={t('twoFactor.few', { count: left })}
+        />
+      )}
+      {enabled && left > few && (
+        <p className="security-line soft">{t('twoFactor.left', { count: left })}</p>
+      )}
+      <div className="security-actions">
+        {enabled ? (
+          <>
+            <Popconfirm
+              title={t('twoFactor.renewAsk')}
+              okText={t('twoFactor.renew')}
+              onConfirm={() => renew.mutate({})}
+            >
+              <Button loading={renew.isPending}>{t('twoFactor.renew')}</Button>
+            </Popconfirm>
+            {!required && (
+              <Button danger onClick={() => setOpen('disable')}>
+                {t('twoFactor.disable')}
+              </Button>
+            )}
+          </>
+        ) : (
+          <Button type="primary" onClick={() => setOpen('setup')}>
+            {t('twoFactor.enable')}
+          </Button>
+        )}
+      </div>
+      {enabled && required && <p className="security-note soft">{t('twoFactor.required')}</p>}
+      {open === 'setup' && (
+        <SetupDialog
+          onCancel={() => setOpen(null)}
+          onEnabled={(recoveryCodes) => {
+            setOpen(null);
+            setCodes(recoveryCodes);
+          }}
+        />
+      )}
+      {open === 'disable' && <DisableDialog onClose={() => setOpen(null)} />}
+      {codes && <RecoveryCodesDialog codes={codes} onKept={() => setCodes(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Input, type InputRef } from 'antd';
+import { useEffect, useId, useRef } from 'react';
+import { codePlaceholder, digitsOf, isWholeCode } from '../../ui/digits.js';
+
+type Props = {
+  label: string;
+  value: string;
+  onDigits: (digits: string) => void;
+  /** Called by itself once six digits stand there. */
+  onWhole: (digits: string) => void;
+  busy: boolean;
+  error: string | null;
+};
+
+/** Input of a six-digit code: what is no digit falls away, the sixth one sends. */
+export function CodeInput({ label, value, onDigits, onWhole, busy, error }: Props) {
+  const id = useId();
+  const input = useRef<InputRef>(null);
+  useEffect(() => {
+    // After a wrong code the next one can be typed at once.
+    if (error && !busy) input.current?.focus();
+  }, [error, busy]);
+  const type = (typed: string) => {
+    const digits = digitsOf(typed);
+    if (busy || digits === value) return;
+    onDigits(digits);
+    if (isWholeCode(digits)) onWhole(digits);
+  };
+  return (
+    <div className="code">
+      <label htmlFor={id}>{label}</label>
+      <Input
+        ref={input}
+        id={id}
+        className="code-digits"
+        size="large"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder={codePlaceholder}
+        autoFocus
+        value={value}
+        aria-busy={busy}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        status={error ? 'error' : ''}
+        onChange={(e) => type(e.target.value)}
+      />
+      {error && (
+        <p id={`${id}-error`} className="code-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
+import { brand } from '@kade/contract';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProfile } from '../../app/useProfile.js';
+import { saveFile } from '../../ui/csv.js';
+import './two-factor.css';
+
+type Props = { codes: readonly string[]; onKept: () => void };
+
+/** The recovery codes, shown this once: it closes only by saying that they are kept. */
+export function RecoveryCodesDialog({ codes, onKept }: Props) {
+  const { t } = useTranslation(['two-factor', 'common']);
+  const { user } = useProfile();
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  const download = () =>
+    saveFile(
+      `${brand.toLowerCase()}-recovery-codes.txt`,
+      `${brand}, ${user.email}\r\n${t('codes.lead')}\r\n\r\n${codes.join('\r\n')}\r\n`,
+      'text/plain',
+    );
+  return (
+    <Modal
+      open
+      title={t('codes.title')}
+      width={520}
+      data-blocking-dialog
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={
+        <Button type="primary" onClick={onKept}>
+          {t('codes.kept')}
+        </Button>
+      }
+    >
+      <p className="two-factor-lead">{t('codes.lead')}</p>
+      <ul className="recovery-codes" aria-label={t('codes.title')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="recovery-actions">
+        {'clipboard' in navigator && (
+          <Button icon={<CopyOutlined />} onClick={() => void copy()}>
+            {t('common:action.copy')}
+          </Button>
+        )}
+        <Button icon={<DownloadOutlined />} onClick={download}>
+          {t('common:action.download')}
+        </Button>
+        <span role="status">
+          {copied === null ? '' : t(copied ? 'codes.copied' : 'codes.notCopied')}
+        </span>
+      </div>
+    </Modal>
+  );
+}

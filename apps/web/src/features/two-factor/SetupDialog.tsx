@@ -1,0 +1,90 @@
+import { Button, Modal, QRCode, Skeleton, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { palettes } from '../../app/palette.js';
+import { signOut } from '../../app/signOut.js';
+import { isWholeCode } from '../../ui/digits.js';
+import { FailedState } from '../../ui/FailedState.js';
+import { CodeInput } from './CodeInput.js';
+import { codeErrorOf } from './codeError.js';
+import { useSetup } from './useSetup.js';
+import './two-factor.css';
+
+type Props = {
+  /** The company requires it: the dialog cannot be closed, only left by signing out. */
+  forced?: boolean;
+  onEnabled: (recoveryCodes: readonly string[]) => void;
+  onCancel?: () => void;
+};
+
+/** Sets two-factor authentication up: a QR code to scan, the same as text, and the first code. */
+export function SetupDialog({ forced = false, onEnabled, onCancel }: Props) {
+  const { t } = useTranslation(['two-factor', 'common']);
+  const setup = useSetup(onEnabled);
+  return (
+    <Modal
+      open
+      title={t('setup.title')}
+      width={560}
+      data-blocking-dialog
+      closable={!forced}
+      keyboard={!forced}
+      mask={{ closable: false }}
+      {...(onCancel && !forced ? { onCancel } : {})}
+      okText={t('setup.submit')}
+      okButtonProps={{ disabled: !isWholeCode(setup.digits), loading: setup.verifying }}
+      onOk={() => setup.verify(setup.digits)}
+      footer={
+        forced ? (
+          <Button onClick={() => void signOut()}>{t('common:user.logout')}</Button>
+        ) : undefined
+      }
+    >
+      <p className="two-factor-lead">{t(forced ? 'setup.forced' : 'setup.lead')}</p>
+      {setup.failure ? (
+        <FailedState failure={setup.failure} onRetry={setup.retry} />
+      ) : (
+        <ol className="two-factor-steps">
+          <li>
+            <p>{t('setup.scan')}</p>
+            {setup.link ? <Scan link={setup.link} /> : <Skeleton active title={false} />}
+          </li>
+          <li>
+            <CodeInput
+              label={t('setup.code')}
+              value={setup.digits}
+              onDigits={setup.setDigits}
+              onWhole={setup.verify}
+              busy={setup.verifying}
+              error={codeErrorOf(setup.error)}
+            />
+          </li>
+        </ol>
+      )}
+    </Modal>
+  );
+}
+
+function Scan({ link }: { link: string }) {
+  const { t } = useTranslation('two-factor');
+  const secret = new URL(link).searchParams.get('secret') ?? '';
+  return (
+    <div className="two-factor-scan">
+      {/* Dark on light in both themes: not every app reads it the other way round. */}
+      <QRCode
+        value={link}
+        type="svg"
+        size={176}
+        color={palettes.default.ink}
+        bgColor={palettes.default.surface}
+        role="img"
+        aria-label={t('setup.qr')}
+      />
+      <div>
+        <p className="soft">{t('setup.byHand')}</p>
+        <Typography.Text className="two-factor-secret" copyable={{ text: secret }}>
+          {secret.replace(/.{4}(?=.)/g, '$& ')}
+        </Typography.Text>
+      </div>
+    </div>
+  );
+}

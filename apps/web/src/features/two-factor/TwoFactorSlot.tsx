@@ -1,0 +1,81 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { needsEnrolment } from '../../app/enrolment.js';
+import { i18n } from '../../app/language.js';
+import { answerFreshCode } from '../../app/stepUp.js';
+import { useProfile } from '../../app/useProfile.js';
+import { takeWanted } from '../../app/wanted.js';
+
+// The dialogs' code comes together with their texts, when the first one opens.
+const dialogs = async () => {
+  const [all] = await Promise.all([import('./dialogs.js'), i18n.loadNamespaces('two-factor')]);
+  return all;
+};
+const ForcedEnrolment = lazy(() => dialogs().then((m) => ({ default: m.ForcedEnrolment })));
+const StepUpDialog = lazy(() => dialogs().then((m) => ({ default: m.StepUpDialog })));
+
+/** In the main layout: the set-up nobody gets around, and the question for a fresh code. */
+export function TwoFactorSlot() {
+  return (
+    <Suspense fallback={null}>
+      <Enrolment />
+      <StepUp />
+    </Suspense>
+  );
+}
+
+/** The flag that the landing page carries while the set-up is forced (specification, section 2). */
+const flag = { twoFARequired: true } as const;
+
+function Enrolment() {
+  const needed = needsEnrolment(useProfile());
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const flagged = (state as Partial<typeof flag> | null)?.twoFARequired === true;
+  // Stays after the second factor is on, until the recovery codes are kept.
+  const [open, setOpen] = useState(needed);
+
+  // The guard has led here; a redirect cannot carry the flag, so it is set on arrival.
+  useEffect(() => {
+    if (!needed || flagged) return;
+    void navigate(pathname, { replace: true, state: flag });
+  }, [needed, flagged, navigate, pathname]);
+  useEffect(() => {
+    if (needed && flagged) setOpen(true);
+  }, [needed, flagged]);
+
+  if (!open) return null;
+  return (
+    <ForcedEnrolment
+      onDone={() => {
+        setOpen(false);
+        void navigate(takeWanted() ?? pathname, { replace: true, state: null });
+      }}
+    />
+  );
+}
+
+function StepUp() {
+  const [asked, setAsked] = useState<((given: boolean) => void) | null>(null);
+  useEffect(
+    () =>
+      answerFreshCode(
+        () =>
+          new Promise<boolean>((resolve) => {
+            setAsked(() => resolve);
+          }),
+      ),
+    [],
+  );
+  // Leaving the shell, by signing out, leaves the question unanswered: that is a no.
+  useEffect(() => () => asked?.(false), [asked]);
+  if (!asked) return null;
+  return (
+    <StepUpDialog
+      onDone={(given) => {
+        asked(given);
+        setAsked(null);
+      }}
+    />
+  );
+}
