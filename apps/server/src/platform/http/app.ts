@@ -136,8 +136,10 @@ async function web(app: FastifyInstance, root: string | undefined) {
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !request.url.startsWith(apiBase);
-    if (served && page && !/\.[a-z0-9]{2,5}(\?|$)/i.test(request.url))
+    // Of the path only: the links of mails carry an address and a token, and both have dots in them.
+    const path = request.url.split('?', 1)[0] ?? '';
+    const page = request.method === 'GET' && !path.startsWith(apiBase);
+    if (served && page && !/\.[a-z0-9]{2,5}$/i.test(path))
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
     sendFailure(new Refusal('not_found', 'There is nothing at this address.'), request, reply);
   });
