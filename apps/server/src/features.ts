@@ -6,6 +6,7 @@ import { campaignKind, campaignsFeature } from './features/campaigns/index.js';
 import { importsFeature } from './features/imports/index.js';
 import { jobsFeature } from './features/jobs/index.js';
 import { noticesFeature } from './features/notices/index.js';
+import { opportunitiesFeature } from './features/opportunities/index.js';
 import { outboxFeature } from './features/outbox/index.js';
 import { profilesFeature } from './features/profiles/index.js';
 import { siteFeature } from './features/site/index.js';
@@ -24,6 +25,7 @@ export const features: readonly Feature[] = [
   importsFeature,
   jobsFeature,
   noticesFeature,
+  opportunitiesFeature,
   outboxFeature,
   profilesFeature,
   siteFeature,

@@ -99,6 +99,7 @@ export async function testKade(
       user: TestUser,
       file: { name: string; content: Buffer | string },
       fields: Record<string, unknown> = {},
+      method = 'POST',
     ) => {
       const boundary = `----${randomUUID()}`;
       const parts = Object.entries(fields).map(
@@ -111,7 +112,7 @@ export async function testKade(
         Buffer.from(file.content),
         Buffer.from(`\r\n--${boundary}--\r\n`),
       ]);
-      return send('POST', path, user.token, payload, {
+      return send(method, path, user.token, payload, {
         'content-type': `multipart/form-data; boundary=${boundary}`,
       });
     },

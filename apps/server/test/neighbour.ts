@@ -97,7 +97,12 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('opportunity')
+      .values({ ...base, title: marker, owner_id: user.id, owner_name: marker } as never)
+      .execute();
     return {
+      users: user.id,
       profiles: profile.id,
       jobs: job.id,
       outbox: mail.id,
@@ -111,6 +116,8 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
     companyId,
     ids,
     bodies: {
+      assignGroups: { groups: ['company:sales'] },
+      dismissGroups: { groups: ['company:sales'] },
       reviewAudience: { decision: 'approve' },
       reviewCampaign: { decision: 'approve' },
       updateAudience: { name: 'x' },
@@ -137,10 +144,19 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
   };
 }
 
-const features = ['profiles', 'jobs', 'outbox', 'imports', 'audiences', 'campaigns'] as const;
+const features = [
+  'users',
+  'profiles',
+  'jobs',
+  'outbox',
+  'imports',
+  'audiences',
+  'campaigns',
+] as const;
 
 /** The neighbour's record that an endpoint with `{id}` would name. Fails for an endpoint nobody seeded. */
 export function neighbourParams(name: string, e: Endpoint, neighbour: Neighbour) {
+  if (e.path.includes('{userId}')) return { userId: neighbour.ids.users };
   if (!e.path.includes('{id}')) return {};
   if (e.path.startsWith('/v1/approvals/')) return { id: neighbour.ids.audiences, type: 'audience' };
   const feature = features.find((f) => e.path.includes(`/${f}/`));

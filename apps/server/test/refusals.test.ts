@@ -19,7 +19,15 @@ afterAll(() => kade.close());
 
 const all = Object.entries(endpoints) as [string, Endpoint][];
 const guarded = all.filter(([, e]) => !e.access.public);
-const anyParams = { id: 1, kind: 'profiles', type: 'audience', column: 'CITY', token: 'x' };
+const anyParams = {
+  id: 1,
+  userId: 1,
+  sessionId: '00000000-0000-4000-8000-000000000000',
+  kind: 'profiles',
+  type: 'audience',
+  column: 'CITY',
+  token: 'x',
+};
 
 const probe = (
   e: Endpoint,
@@ -55,10 +63,12 @@ describe.each(guarded)('%s refuses', (name, e) => {
     const body = neighbour.bodies[name] ?? {};
     // Signing out ends a sign-in: it gets one of its own, that the others keep theirs.
     const user =
-      name === 'logout' ? await kade.aUser(everybody.companyId, ['company:superuser']) : everybody;
+      name === 'logout' || name === 'endAllSessions'
+        ? await kade.aUser(everybody.companyId, ['company:superuser'])
+        : everybody;
     const answer = await probe(e, user.token, params, body);
     expect(answer.text).not.toContain(neighbour.marker);
-    if (/\{id\}/.test(e.path)) expect(answer.status).toBe(404);
+    if (/\{(id|userId|sessionId)\}/.test(e.path)) expect(answer.status).toBe(404);
     else expect(answer.status).toBeLessThan(500);
   });
 });

@@ -13,7 +13,8 @@ export const AccountUser = z.object({
   is_active: z.boolean(),
   invited: z.boolean(),
   language: Language,
-  two_factor_enabled: z.boolean(),
+  /** This and the last sign-in are null for everybody but administrators. */
+  two_factor_enabled: z.boolean().nullable(),
   last_login_at: Moment.nullable(),
   created_at: Moment,
   /** As given; company:superuser is not spelled out. */

@@ -1,8 +1,10 @@
-import type { Database, TenantTx } from '../../platform/db/tenant.js';
+import type { Kysely } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import type { DB } from '../../schema/index.js';
 
 /** Which company and user an e-mail address signs in to; undefined when none. Any case. */
-export const findLogin = (db: Database, email: string) =>
-  db.directory
+export const findLogin = (on: Kysely<DB>, email: string) =>
+  on
     .selectFrom('login_directory')
     .select(['company_id', 'user_id'])
     .where('email', '=', email.toLowerCase())

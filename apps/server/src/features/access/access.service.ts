@@ -22,7 +22,7 @@ export function accessService(platform: Platform) {
 
   /** The user when the password fits; null otherwise, after the same work. */
   async function userWith(email: string, password: string) {
-    const login = await repo.findLogin(db, email);
+    const login = await repo.findLogin(db.directory, email);
     const user = login
       ? await db.inTenant(login.company_id, (tx) =>
           repo.loadUser(tx, login.company_id, login.user_id),

@@ -1,5 +1,15 @@
-/** The company account: the own record, colleagues and their groups, the company's settings. */
+/** The company account: the own record, colleagues and their groups, the company's settings, the support desk. */
 import type { Feature } from '../../platform/feature.js';
+import { companyRoutes } from './company.routes.js';
+import { logoRoutes } from './logo.routes.js';
 import { meRoutes } from './me.routes.js';
+import { ticketRoutes } from './tickets.routes.js';
+import { userRoutes } from './users.routes.js';
 
-export const accountFeature: Feature = { routes: meRoutes };
+const parts = [meRoutes, userRoutes, companyRoutes, logoRoutes, ticketRoutes];
+
+export const accountFeature: Feature = {
+  routes: (serve, platform) => {
+    for (const routes of parts) routes(serve, platform);
+  },
+};

@@ -60,7 +60,7 @@ export function passwordsService(platform: Platform) {
       await brake.check(keys);
       await brake.fail(keys);
       const slowest = pause(evenTime);
-      const login = await findLogin(db, email);
+      const login = await findLogin(db.directory, email);
       if (login) {
         const { company_id: companyId, user_id: userId } = login;
         await db.inTenant(companyId, async (tx) => {

@@ -43,7 +43,7 @@ export function registrationService(platform: Platform) {
 
   /** The first user is administrator and superuser of a company that holds every product: nothing is sold here. */
   async function found(founder: Founder, origin: Origin) {
-    if (await findLogin(db, founder.email)) throw new Refusal('email_taken');
+    if (await findLogin(db.directory, founder.email)) throw new Refusal('email_taken');
     const companyId = await foundCompany(db, {
       name: founder.company_name,
       entitledProducts: productGroups,
@@ -78,7 +78,7 @@ export function registrationService(platform: Platform) {
         password_hash: await hashPassword(body.password),
         language: body.language,
       };
-      const login = await findLogin(db, body.email);
+      const login = await findLogin(db.directory, body.email);
       const nobodyToMail = mailer.kind === 'outbox' && !(await repo.firstCompany(db));
       if (login) {
         const { company_id: companyId, user_id: userId } = login;

@@ -1,0 +1,21 @@
+import type { CompanyDraft } from '@kade/contract';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+
+/** Writes the draft when `version` is still the one that was read. False when somebody was first. */
+export async function updateCompany(
+  tx: TenantTx,
+  companyId: number,
+  { version, ...draft }: CompanyDraft & { version: number },
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('company')
+    .set({ ...draft, version: version + 1, updated_at: sql<string>`now()` })
+    .where('company_id', '=', companyId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+export const setLogo = (tx: TenantTx, companyId: number, logo: string | null) =>
+  tx.updateTable('company').set({ logo }).where('company_id', '=', companyId).execute();

@@ -1,0 +1,125 @@
+import {
+  createTicket,
+  getCompany,
+  getLogo,
+  getProfile,
+  removeLogo,
+  updateCompany,
+} from '@kade/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+
+let kade: TestKade;
+let company: number;
+let admin: TestUser;
+beforeAll(async () => {
+  kade = await testKade({ worker: true });
+});
+afterAll(() => kade.close());
+beforeEach(async () => {
+  company = await kade.aCompany('Zuivel & Zo');
+  admin = await kade.aUser(company, ['company:admin'], 'Ada Admin');
+});
+
+describe('the company', () => {
+  it('is changed by whoever read it last, with before and after in the audit log', async () => {
+    const { id, logo, products, ...draft } = (await kade.call(getCompany, {}, admin)).body;
+    expect([id, logo, products]).toEqual([company, null, []]);
+    const body = { ...draft, name: '  <script>alert(1)</script> ', four_eyes: false };
+    const saved = await kade.call(updateCompany, { body }, admin);
+    expect(saved.body).toMatchObject({ name: '<script>alert(1)</script>', version: 2 });
+    const stale = await kade.call(updateCompany, { body }, admin);
+    expect([stale.status, (stale.body as unknown as { code: string }).code]).toEqual([
+      409,
+      'version_conflict',
+    ]);
+    const [line] = await kade.db.inTenant(company, (tx) =>
+      tx.selectFrom('audit_log').select('detail').where('action', '=', 'company.update').execute(),
+    );
+    expect(line?.detail).toEqual({
+      changes: {
+        name: { before: 'Zuivel & Zo', after: '<script>alert(1)</script>' },
+        four_eyes: { before: true, after: false },
+      },
+    });
+  });
+
+  it.each([
+    ['name', '   '],
+    ['currency', 'euro'],
+    ['time_zone', 'Mars/Olympus'],
+    ['two_factor_policy', 'maybe'],
+  ])('refuses %s %j', async (field, value) => {
+    const { id, logo, products, ...draft } = (await kade.call(getCompany, {}, admin)).body;
+    const body = { ...draft, [field]: value };
+    const reply = await kade.call(updateCompany, { body }, admin);
+    expect([reply.status, Object.keys((reply.body as { errors?: object }).errors ?? {})]).toEqual([
+      400,
+      [field],
+    ]);
+  });
+});
+
+describe('the logo', () => {
+  const path = '/v1/accounts/account/upload-logo/';
+  const svg = (inside: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/>${inside}</svg>`;
+  const put = (content: string | Buffer, name = 'logo.svg') =>
+    kade.upload(path, admin, { name, content }, {}, 'PUT');
+
+  it('is made safe, shown to everybody by an address nobody can guess, and replaced', async () => {
+    const first = await put(svg('<script>alert(1)</script><g onclick="alert(1)"/>'));
+    expect(first.status).toBe(200);
+    const { logo } = first.body as { logo: string };
+    expect((await kade.call(getProfile, {}, admin)).body.company.logo).toBe(logo);
+    const shown = await kade.send('GET', logo);
+    expect(shown.text).toContain('<rect');
+    expect(shown.text).not.toMatch(/script|onclick/);
+    expect(shown.headers['content-type']).toContain('image/svg+xml');
+    expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
+    const second = (await put(svg(''))).body as { logo: string };
+    expect((await kade.send('GET', logo)).status).toBe(404);
+    expect((await kade.send('GET', second.logo)).status).toBe(200);
+    await kade.call(removeLogo, {}, admin);
+    expect((await kade.send('GET', second.logo)).status).toBe(404);
+    expect((await kade.call(getProfile, {}, admin)).body.company.logo).toBeNull();
+  });
+
+  it.each([
+    ['a page', '<html><script>alert(1)</script></html>', 'logo.svg'],
+    ['a program', Buffer.from('4d5a9000', 'hex'), 'logo.png'],
+    ['nothing', '', 'logo.png'],
+  ])('is refused when it is %s, whatever its name', async (_, content, name) => {
+    const reply = await put(content, name);
+    expect([reply.status, (reply.body as { code: string }).code]).toEqual([422, 'file_unreadable']);
+  });
+
+  it('is refused above 1 MB', async () => {
+    expect((await put(Buffer.alloc(1_200_000), 'logo.png')).status).toBe(413);
+  });
+
+  it.each(['../session-secret', '..%2f..%2fsession-secret', 'x.png', `${'a'.repeat(32)}.exe`])(
+    'gives nothing else away: %s',
+    async (token) => {
+      expect((await kade.call(getLogo, { params: { token } })).status).toBe(404);
+    },
+  );
+});
+
+it('a support ticket is kept, mailed to the desk with an answer address, and copied to the asker', async () => {
+  const user = await kade.aUser(company, []);
+  const body = { subject: 'Help <b>', message: 'Regel 1\nRegel 2', page: '/audience/1' };
+  const reply = await kade.call(createTicket, { body }, user);
+  expect(reply.status).toBe(201);
+  const mails = await kade.until(async () => {
+    const all = await kade.db.inTenant(company, (tx) =>
+      tx.selectFrom('outbox_mail').selectAll().orderBy('id').execute(),
+    );
+    return all.length === 2 && all;
+  });
+  const desk = mails.find((m) => m.mail_to.includes('support@kade.example'));
+  expect(desk?.headers).toMatchObject({ 'Reply-To': user.email });
+  expect(desk?.text).toContain('/audience/1');
+  expect(desk?.html).not.toContain('<b>');
+  expect(mails.find((m) => m.mail_to.includes(user.email))?.text).toContain('Regel 1\nRegel 2');
+});

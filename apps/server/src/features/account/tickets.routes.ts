@@ -1,0 +1,44 @@
+import { brand, createTicket, Refusal } from '@kade/contract';
+import type { Platform } from '../../platform/feature.js';
+import type { Serve } from '../../platform/http/serve.js';
+import { letter } from '../../platform/mail/letter.js';
+import { audit } from '../audit/index.js';
+import { loadCompany } from '../companies/index.js';
+import { sendLater } from '../notices/index.js';
+import { loadMe } from './me.repo.js';
+import { addTicket, countTicketsSince } from './tickets.repo.js';
+
+/** Tickets one user may send in an hour. */
+const perHour = 20;
+
+export function ticketRoutes(serve: Serve, { clock, settings }: Platform): void {
+  serve(createTicket, async ({ tx, auth, body }) => {
+    const { companyId, userId } = auth;
+    const hourAgo = new Date(clock.now().getTime() - 3_600_000);
+    if ((await countTicketsSince(tx, companyId, userId, hourAgo)) >= perHour)
+      throw new Refusal('too_many', undefined, { retryAfter: 3600 });
+    const id = await addTicket(tx, { company_id: companyId, created_by: userId, ...body });
+    const me = await loadMe(tx, companyId, userId);
+    const { name: company } = await loadCompany(tx, companyId);
+    const subject = `[${brand} ${companyId}-${id}] ${body.subject}`;
+    const lines = [body.message, `${me.name} <${me.email}>, ${company}`];
+    if (body.page) lines.push(settings.publicUrl + body.page);
+    await sendLater(tx, {
+      companyId,
+      to: { name: `${brand} support`, address: settings.supportEmail },
+      letter: letter({ language: 'en', subject, lines }),
+      replyTo: me.email,
+    });
+    const copy =
+      me.language === 'nl'
+        ? `Dag ${me.name}, je vraag is bij ons aangekomen. We antwoorden op dit adres. Dit schreef je:`
+        : `Hello ${me.name}, your question has reached us. We answer to this address. This is what you wrote:`;
+    await sendLater(tx, {
+      companyId,
+      to: { name: me.name, address: me.email },
+      letter: letter({ language: me.language, subject, lines: [copy, body.message] }),
+    });
+    await audit(tx, auth, 'support.ticket', { type: 'ticket', id });
+    return { id };
+  });
+}

@@ -1,0 +1,150 @@
+import type { Group, ListQuery } from '@kade/contract';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+
+const likeLiteral = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const usersOf = (tx: TenantTx, companyId: number) =>
+  tx.selectFrom('app_user as u').where('u.company_id', '=', companyId);
+
+/** Columns of a colleague as the contract has them. */
+const shown = [
+  'u.id',
+  'u.name',
+  'u.email',
+  'u.is_active',
+  'u.language',
+  'u.two_factor_enabled',
+  'u.last_login_at',
+  'u.created_at',
+  sql<boolean>`u.password_hash is null`.as('invited'),
+  sql<Group[]>`array(select g.group_name from user_group g
+    where g.company_id = u.company_id and g.user_id = u.id order by 1)`.as('groups'),
+] as const;
+
+/** A page of users by name, with the exact count. */
+export async function listUsers(
+  tx: TenantTx,
+  companyId: number,
+  query: ListQuery & { status: 'active' | 'inactive' | 'all' },
+) {
+  let base = usersOf(tx, companyId);
+  if (query.status !== 'all') base = base.where('u.is_active', '=', query.status === 'active');
+  if (query.search) {
+    const pattern = likeLiteral(query.search);
+    base = base.where((eb) =>
+      eb.or([eb('u.name', 'ilike', pattern), eb('u.email', 'ilike', pattern)]),
+    );
+  }
+  const { count } = await base
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const results = await base
+    .select(shown)
+    .orderBy(sql`lower(u.name)`, query.ordering === '-name' ? 'desc' : 'asc')
+    .orderBy('u.id')
+    .limit(query.page_size)
+    .offset((query.page - 1) * query.page_size)
+    .execute();
+  return { count, results };
+}
+
+export const loadUser = (tx: TenantTx, companyId: number, id: number) =>
+  usersOf(tx, companyId).select(shown).where('u.id', '=', id).executeTakeFirst();
+
+export const findByEmail = (tx: TenantTx, companyId: number, email: string) =>
+  usersOf(tx, companyId)
+    .select(shown)
+    .where(sql<boolean>`lower(u.email) = ${email.toLowerCase()}`)
+    .executeTakeFirst();
+
+/** Who administers the company, but for `except`: active, and able to sign in. Locks the company, so that two cannot go at once. */
+export async function otherAdmins(tx: TenantTx, companyId: number, except: number) {
+  await sql`select 1 from company where company_id = ${companyId} for update`.execute(tx);
+  const { count } = await usersOf(tx, companyId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('u.is_active', '=', true)
+    .where('u.password_hash', 'is not', null)
+    .where('u.id', '!=', except)
+    .where(
+      sql<boolean>`exists (select 1 from user_group g where g.company_id = u.company_id
+        and g.user_id = u.id and g.group_name in ('company:admin', 'company:superuser'))`,
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const setActive = (tx: TenantTx, companyId: number, id: number, active: boolean) =>
+  tx
+    .updateTable('app_user')
+    .set({ is_active: active })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+
+export const setInvited = (tx: TenantTx, companyId: number, id: number, name: string, at: Date) =>
+  tx
+    .updateTable('app_user')
+    .set({ name, invited_at: at })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+
+/** Gives the profiles of one sales owner to another. */
+export const handOverProfiles = (
+  tx: TenantTx,
+  companyId: number,
+  from: number,
+  to: { id: number; name: string },
+) =>
+  tx
+    .updateTable('profile')
+    .set((eb) => ({
+      owner_user_id: to.id,
+      sales_owner: to.name,
+      updated_at: sql<string>`now()`,
+      version: eb('version', '+', 1),
+    }))
+    .where('company_id', '=', companyId)
+    .where('owner_user_id', '=', from)
+    .execute();
+
+export async function addGroups(
+  tx: TenantTx,
+  companyId: number,
+  userId: number,
+  groups: readonly Group[],
+): Promise<void> {
+  if (groups.length === 0) return;
+  await tx
+    .insertInto('user_group')
+    .values(groups.map((g) => ({ company_id: companyId, user_id: userId, group_name: g })))
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
+export const removeGroups = (
+  tx: TenantTx,
+  companyId: number,
+  userId: number,
+  groups: readonly Group[],
+) =>
+  tx
+    .deleteFrom('user_group')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('group_name', 'in', [...groups])
+    .execute();
+
+/** How many active users hold each group. */
+export const countByGroup = (tx: TenantTx, companyId: number) =>
+  tx
+    .selectFrom('user_group as g')
+    .innerJoin('app_user as u', (j) =>
+      j.onRef('u.company_id', '=', 'g.company_id').onRef('u.id', '=', 'g.user_id'),
+    )
+    .select(['g.group_name', ({ fn }) => fn.countAll<number>().as('users')])
+    .where('g.company_id', '=', companyId)
+    .where('u.is_active', '=', true)
+    .groupBy('g.group_name')
+    .execute();

@@ -1,0 +1,42 @@
+import {
+  assignGroups,
+  deactivateUser,
+  dismissGroups,
+  listGroups,
+  listUsers,
+  reactivateUser,
+  resetTwoFactor,
+  sendInvite,
+} from '@kade/contract';
+import type { Platform } from '../../platform/feature.js';
+import type { Serve } from '../../platform/http/serve.js';
+import { groupsService } from './groups.service.js';
+import * as repo from './users.repo.js';
+import { usersService } from './users.service.js';
+
+export function userRoutes(serve: Serve, platform: Platform): void {
+  const users = usersService(platform);
+  const groups = groupsService(platform);
+
+  serve(listUsers, async ({ tx, auth, query }) => {
+    const page = await repo.listUsers(tx, auth.companyId, query);
+    if (auth.groups.includes('company:admin')) return page;
+    // How colleagues sign in is the administrator's business.
+    const hidden = { two_factor_enabled: null, last_login_at: null };
+    return { ...page, results: page.results.map((user) => ({ ...user, ...hidden })) };
+  });
+  serve(sendInvite, ({ tx, auth, body }) => users.invite(tx, auth, body));
+  serve(deactivateUser, ({ tx, auth, params, body }) =>
+    users.deactivate(tx, auth, params.id, body.hand_over_to),
+  );
+  serve(reactivateUser, ({ tx, auth, params }) => users.reactivate(tx, auth, params.id));
+  serve(resetTwoFactor, ({ tx, auth, params }) => users.resetTwoFactor(tx, auth, params.id));
+
+  serve(listGroups, ({ tx, auth }) => groups.list(tx, auth));
+  serve(assignGroups, ({ tx, auth, params, body }) =>
+    groups.assign(tx, auth, params.userId, body.groups),
+  );
+  serve(dismissGroups, ({ tx, auth, params, body }) =>
+    groups.dismiss(tx, auth, params.userId, body.groups),
+  );
+}

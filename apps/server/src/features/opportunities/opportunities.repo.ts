@@ -1,0 +1,102 @@
+import { endedStatuses } from '@kade/contract';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+
+const openOf = (tx: TenantTx, companyId: number, ownerId: number) =>
+  tx
+    .selectFrom('opportunity as o')
+    .where('o.company_id', '=', companyId)
+    .where('o.owner_id', '=', ownerId)
+    .where('o.status', 'not in', [...endedStatuses]);
+
+export async function countOpenOpportunities(tx: TenantTx, companyId: number, ownerId: number) {
+  const { count } = await openOf(tx, companyId, ownerId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Open opportunities of a user, oldest first. */
+export const listOpenOpportunities = (tx: TenantTx, companyId: number, ownerId: number) =>
+  openOf(tx, companyId, ownerId)
+    .leftJoin('profile as p', (j) =>
+      j.onRef('p.company_id', '=', 'o.company_id').onRef('p.id', '=', 'o.profile_id'),
+    )
+    .select([
+      'o.id',
+      'o.title',
+      'o.status',
+      'o.value',
+      'o.expected_close',
+      'o.created_at',
+      'o.profile_id',
+      'p.name as profile_name',
+    ])
+    .orderBy('o.created_at')
+    .orderBy('o.id')
+    .execute();
+
+export const openOpportunityIds = async (tx: TenantTx, companyId: number, ownerId: number) =>
+  (await openOf(tx, companyId, ownerId).select('o.id').forUpdate().execute()).map((row) => row.id);
+
+/** Those of the ids that are opportunities of the company, locked. */
+export const lockOpportunities = async (
+  tx: TenantTx,
+  companyId: number,
+  ids: readonly number[],
+): Promise<number[]> =>
+  (
+    await tx
+      .selectFrom('opportunity')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  ).map((row) => row.id);
+
+/** Gives opportunities to another owner and notes each change. @returns how many changed hands */
+export async function setOwner(
+  tx: TenantTx,
+  companyId: number,
+  ids: readonly number[],
+  owner: { id: number; name: string },
+  actorId: number,
+): Promise<number> {
+  const { rows } = await sql<{ changed: number }>`
+    with before as (
+      select company_id, id, owner_name from opportunity
+      where company_id = ${companyId} and id = any(${[...ids]}::bigint[])
+        and owner_id is distinct from ${owner.id}
+    ), moved as (
+      update opportunity o
+      set owner_id = ${owner.id}, owner_name = ${owner.name}, updated_at = now(), version = o.version + 1
+      from before b where o.company_id = b.company_id and o.id = b.id
+    ), noted as (
+      insert into opportunity_event (company_id, opportunity_id, type, from_value, to_value, actor_id)
+      select company_id, id, 'owner', owner_name, ${owner.name}, ${actorId} from before
+    )
+    select count(*) as changed from before`.execute(tx);
+  return Number(rows[0]?.changed ?? 0);
+}
+
+/** An active user of the company, as an owner. */
+export const findOwner = (tx: TenantTx, companyId: number, userId: number) =>
+  tx
+    .selectFrom('app_user')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+
+export async function userExists(tx: TenantTx, companyId: number, userId: number) {
+  const row = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
