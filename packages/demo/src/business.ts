@@ -11,6 +11,7 @@ export const streams = {
   trade: 4,
   invoices: 5,
   menu: 6,
+  opportunities: 7,
 } as const;
 
 /** The bones of a business, on which profile, contacts, invoices and menu are built. */

@@ -5,6 +5,7 @@ import { domainsOf } from './domains.js';
 import { mostProfiles } from './firm.js';
 import { type DemoInvoice, invoicesOf } from './invoices.js';
 import { type DemoMenuItem, menuOf } from './menu.js';
+import { type DemoOpportunity, opportunitiesOf } from './opportunities.js';
 import { type DemoPerson, personsOf } from './persons.js';
 import { categoryPaths, type DemoProduct, propositions, stockProducts } from './products.js';
 import { type DemoProfile, profileOf } from './profile.js';
@@ -14,6 +15,7 @@ export type { DemoCompany, DemoUser } from './company.js';
 export { demoPassword } from './company.js';
 export type { DemoInvoice, DemoInvoiceLine } from './invoices.js';
 export type { DemoMenuItem } from './menu.js';
+export type { DemoOpportunity, DemoOpportunityEvent } from './opportunities.js';
 export type { DemoPerson } from './persons.js';
 export type { DemoProduct } from './products.js';
 export type { DemoProfile } from './profile.js';
@@ -44,6 +46,8 @@ export type Demo = {
   persons(profile: DemoProfile): readonly DemoPerson[];
   invoices(profile: DemoProfile): Iterable<DemoInvoice>;
   menu(profile: DemoProfile): readonly DemoMenuItem[];
+  /** None for most profiles, at most one. */
+  opportunities(profile: DemoProfile): readonly DemoOpportunity[];
 };
 
 function checkSize(profiles: number): void {
@@ -106,5 +110,9 @@ export function demoCompany({ seed = 1, profiles: size = 5000, today }: DemoOpti
       if (course) yield* invoicesOf(seed, b, course, last, stock);
     },
     menu: ({ external_id }) => menuOf(seed, bones(indexOf(external_id))),
+    opportunities(profile) {
+      const b = bones(indexOf(profile.external_id));
+      return opportunitiesOf(seed, b, profile, trade(b), last);
+    },
   };
 }

@@ -1,0 +1,52 @@
+import type { OpportunityStatus } from '@kade/contract/opportunities';
+
+/** What a first sale is about; `{}` stands for a proposition in small letters. */
+export const firstDeals = [
+  ['Eerste bestelling {}', 26],
+  ['Overstap van huidige groothandel', 22],
+  ['Proefpakket {}', 18],
+  ['Totaalassortiment', 16],
+  ['Assortiment {}', 12],
+  ['Opening nieuwe zaak', 6],
+] as const;
+
+/** What more there is to sell to a customer. */
+export const nextDeals = [
+  ['Uitbreiding met {}', 46],
+  ['Jaarafspraak {}', 24],
+  ['Zomerkaart: {}', 14],
+  ['Prijsafspraken verlengen', 10],
+  ['Tweede locatie beleveren', 6],
+] as const;
+
+export const lostReasons = [
+  ['Prijs te hoog', 31],
+  ['Blijft bij huidige leverancier', 27],
+  ['Geen reactie meer', 20],
+  ['Levermomenten passen niet', 10],
+  ['Assortiment past niet', 8],
+  ['Contract loopt nog', 4],
+] as const;
+
+/** Percentage that ends in a sale, as is usual at that point of the funnel. */
+export const probabilities: Readonly<Record<OpportunityStatus, number>> = {
+  lead: 5,
+  prospect: 10,
+  qualified: 20,
+  opportunity: 35,
+  proposal: 55,
+  negotiation: 75,
+  deal: 100,
+  lost: 0,
+  closed: 0,
+};
+
+/** The stages a sale walks through, with the middle of the days it stays there. */
+export const stages = [
+  ['lead', 6],
+  ['prospect', 10],
+  ['qualified', 8],
+  ['opportunity', 14],
+  ['proposal', 12],
+  ['negotiation', 9],
+] as const satisfies readonly (readonly [OpportunityStatus, number])[];
