@@ -40,6 +40,8 @@ export default defineConfig({
     baseURL: servers.smtp.url,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    // Only the tests about it need it; each page would fetch the whole shell once more.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
@@ -54,6 +56,11 @@ export default defineConfig({
   },
   webServer: [
     product('smtp', servers.smtp.port, { SMTP_URL: `smtp://127.0.0.1:${servers.mailPort}` }),
-    product('outbox', servers.outbox.port, { SMTP_URL: '' }),
+    product('outbox', servers.outbox.port, {
+      SMTP_URL: '',
+      ANALYTICS_SCRIPT_URL: 'https://analytics.example/tag.js',
+      ANALYTICS_ID: 'G-KADE',
+      HELP_CENTER_URL: 'https://help.example/',
+    }),
   ],
 });

@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What a first visit ends up needing without having asked for it yet: frames, sign-in, the common texts. */
+/** What a first visit ends up needing without having asked for it yet: frames, sign-in, notices, the common texts. */
 const wanted =
-  /\/(layouts\/(Public|Auth|Main)Layout\.tsx|access\/LoginPage\.tsx|locales\/(en|nl)\/(common|access|consent)\.json)$/;
+  /\/(layouts\/(Public|Auth|Main)Layout\.tsx|access\/LoginPage\.tsx|consent\/Consent\w+\.tsx|app\/Notifier\.tsx|locales\/(en|nl)\/(common|access|consent)\.json)$/;
 const others = ['/index.html', '/favicon.svg', '/icon-maskable.svg', '/manifest.webmanifest'];
 
 /** Writes the names of the shell's files, and a name for the build, into `sw.js` (see public/sw.js). */

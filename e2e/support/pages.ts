@@ -3,8 +3,16 @@ import { expect, type Page } from '@playwright/test';
 
 export const password = 'welcome-to-kade';
 
+/** As after a decision about cookies: its banner is no part of most tests. */
+export const undisturbed = (page: Page) =>
+  page.addInitScript(() => {
+    if (localStorage.getItem('consentPreferences')) return;
+    localStorage.setItem('consentPreferences', '{"necessary":true,"analytics":false}');
+  });
+
 /** Signs in through the form, as a person does. */
 export async function signIn(page: Page, email: string, base = '') {
+  await undisturbed(page);
   await page.goto(`${base}/auth/login`);
   await page.locator('input[type=email], input[name=email]').first().fill(email);
   await page.locator('input[type=password]').first().fill(password);
@@ -14,6 +22,7 @@ export async function signIn(page: Page, email: string, base = '') {
 
 /** Signs in by the API and puts the tokens where the web keeps them: for tests about something else. */
 export async function signedIn(page: Page, email: string, base = '') {
+  await undisturbed(page);
   const reply = await page.request.post(`${base}/api/v1/auth/login/`, {
     data: { email, password },
   });

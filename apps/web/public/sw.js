@@ -1,5 +1,5 @@
 /**
- * Keeps the app's shell for when there is no connection, and lets a new build take over when the page says so.
+ * Keeps the app's shell for when there is no connection, and lets a new build take over.
  * The build writes its name and its files into the two lines below.
  */
 const build = 'none';
@@ -17,6 +17,8 @@ self.addEventListener('install', (event) => {
     (path) => new Request(path, isHashed(path) ? {} : { cache: 'reload' }),
   );
   event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(requests)));
+  // Takes over at once: pages of the build before find their files kept, and reload when they can.
+  self.skipWaiting();
 });
 
 self.addEventListener('activate', (event) => {
@@ -28,10 +30,6 @@ async function dropOldCaches() {
   const others = (await caches.keys()).filter((n) => n.startsWith('kade-') && n !== cacheName);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
-
-self.addEventListener('message', (event) => {
-  if (event.data === 'take over') self.skipWaiting();
-});
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -33,39 +33,22 @@ function follow(registration: ServiceWorkerRegistration): void {
     if (document.visibilityState === 'visible') check();
   });
 
-  const meet = () => {
-    const { waiting } = registration;
-    if (!waiting) return;
-    void ifOutdated(
-      () => waiting.postMessage('take over'),
-      () => waiting.postMessage('take over'),
-    );
-  };
-  registration.addEventListener('updatefound', () => {
-    const { installing } = registration;
-    installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed') meet();
-    });
-  });
-  meet();
-
-  // Whichever tab let the new worker in: every tab of the old build follows when it can.
+  // A new worker takes over at once, in every tab. The first one of a browser replaces nothing.
   let controlled = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
-    if (controlled) void ifOutdated(reloadOnce, () => {});
+    if (controlled) void reloadIfOutdated();
     controlled = true;
   });
 }
 
-/** `then` at a good moment when the server has another build than this page runs; else `otherwise` at once. */
-async function ifOutdated(then: () => void, otherwise: () => void): Promise<void> {
+/** Reloads at a good moment when the server has another build than this page runs. */
+async function reloadIfOutdated(): Promise<void> {
   const served = await fetch('/index.html', { cache: 'no-store' })
     .then((reply) => (reply.ok ? reply.text() : null))
     .catch(() => null);
   const mine = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  if (served === null || !mine) return;
-  if (served.includes(`"${mine}"`)) otherwise();
-  else whenNothingIsLost(() => queryClient.isMutating() > 0, then);
+  if (served === null || !mine || served.includes(`"${mine}"`)) return;
+  whenNothingIsLost(() => queryClient.isMutating() > 0, reloadOnce);
 }
 
 function reloadOnce(): void {

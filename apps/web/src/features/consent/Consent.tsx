@@ -4,9 +4,13 @@ import { siteQuery } from '../../app/useSite.js';
 import { useConsent } from './consent.js';
 import { setDialog, useDialog } from './dialogState.js';
 
-const Banner = lazy(() => import('./ConsentBanner.js').then((m) => ({ default: m.ConsentBanner })));
+/** A part whose code cannot be fetched is left out: the page works without it. */
+const orNothing = () => ({ default: () => null });
+const Banner = lazy(() =>
+  import('./ConsentBanner.js').then((m) => ({ default: m.ConsentBanner }), orNothing),
+);
 const Preferences = lazy(() =>
-  import('./ConsentDialog.js').then((m) => ({ default: m.ConsentDialog })),
+  import('./ConsentDialog.js').then((m) => ({ default: m.ConsentDialog }), orNothing),
 );
 
 /** The banner while nothing is decided, the preferences when asked for, and analytics once there is a decision. */
