@@ -57,3 +57,69 @@ create table support_ticket (
   foreign key (company_id, created_by) references app_user (company_id, id)
 );
 select protect_tenant_table('support_ticket', 'select, insert');
+
+-- The audit log as a chain: each line bears its place and a hash over itself and the hash before it, so that a line
+-- changed, removed or put in later shows. The server's role adds lines and reads them; the chain is made below it.
+alter table audit_log
+  add column position bigint,
+  add column prev_hash bytea,
+  add column hash bytea;
+create unique index audit_log_position_key on audit_log (company_id, position);
+create index audit_log_actor_idx on audit_log (company_id, actor_id);
+
+create function audit_line_hash(line audit_log) returns bytea
+language sql stable set search_path = pg_catalog as $$
+  select sha256(convert_to(jsonb_build_array(
+    line.position, to_char(line.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), line.actor_id, line.actor_name,
+    line.action, line.object_type, line.object_id, line.detail, line.address, encode(line.prev_hash, 'hex'))::text, 'UTF8'))
+$$;
+
+-- Runs at commit, not at the insert: the company's chain is held for a moment only, after every row lock was taken, so
+-- that it can neither be waited for in a circle nor slow the work down that it tells of.
+create function chain_audit_line() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public as $$
+declare
+  line audit_log;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('audit', new.company_id));
+  line := new;
+  select l.position, l.hash into line.position, line.prev_hash from audit_log l
+    where l.company_id = new.company_id and l.position is not null order by l.position desc limit 1;
+  line.position := coalesce(line.position, 0) + 1;
+  update audit_log l set position = line.position, prev_hash = line.prev_hash, hash = audit_line_hash(line)
+    where l.company_id = new.company_id and l.id = new.id;
+  return null;
+end $$;
+revoke all on function chain_audit_line() from public;
+
+alter table audit_log no force row level security;
+do $$
+declare
+  line audit_log;
+  company bigint := 0;
+  place bigint;
+  before bytea;
+begin
+  for line in select * from audit_log order by company_id, id loop
+    if line.company_id <> company then
+      company := line.company_id; place := 0; before := null;
+    end if;
+    place := place + 1;
+    line.position := place;
+    line.prev_hash := before;
+    before := audit_line_hash(line);
+    update audit_log set position = place, prev_hash = line.prev_hash, hash = before
+      where company_id = line.company_id and id = line.id;
+  end loop;
+end $$;
+alter table audit_log force row level security;
+
+create constraint trigger audit_chain after insert on audit_log
+  deferrable initially deferred for each row execute function chain_audit_line();
+
+-- Time, place and hashes are the database's to write.
+do $$ begin
+  execute format('revoke insert on audit_log from %I', current_setting('kade.app_role'));
+  execute format('grant insert (company_id, actor_id, actor_name, action, object_type, object_id, detail, address) on audit_log to %I',
+    current_setting('kade.app_role'));
+end $$;

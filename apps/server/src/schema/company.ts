@@ -69,7 +69,7 @@ export interface RefreshTokenTable {
 export interface AuditLogTable {
   company_id: number;
   id: Identity;
-  at: GeneratedTimestamp;
+  at: ColumnType<string, never, never>;
   actor_id: number | null;
   actor_name: string;
   action: string;
@@ -77,6 +77,10 @@ export interface AuditLogTable {
   object_id: number | null;
   detail: ColumnType<unknown, string | undefined, never>;
   address: string | null;
+  /** The chain; written by the database at commit, null until then. */
+  position: ColumnType<number | null, never, never>;
+  prev_hash: ColumnType<Buffer | null, never, never>;
+  hash: ColumnType<Buffer | null, never, never>;
 }
 export interface JobTable {
   company_id: number;

@@ -1,12 +1,13 @@
 /** The company account: the own record, colleagues and their groups, the company's settings, the support desk. */
 import type { Feature } from '../../platform/feature.js';
+import { auditLogRoutes } from './auditLog.routes.js';
 import { companyRoutes } from './company.routes.js';
 import { logoRoutes } from './logo.routes.js';
 import { meRoutes } from './me.routes.js';
 import { ticketRoutes } from './tickets.routes.js';
 import { userRoutes } from './users.routes.js';
 
-const parts = [meRoutes, userRoutes, companyRoutes, logoRoutes, ticketRoutes];
+const parts = [meRoutes, userRoutes, companyRoutes, logoRoutes, ticketRoutes, auditLogRoutes];
 
 export const accountFeature: Feature = {
   routes: (serve, platform) => {

@@ -7,7 +7,7 @@ export type Actor = {
   userName: string;
   address: string | null;
 };
-export type AuditedObject = { type: string; id: number; detail?: Record<string, unknown> };
+export type AuditedObject = { type: string; id: number | null; detail?: Record<string, unknown> };
 
 /** Writes who did what to which object, from where, in the transaction of the deed itself. */
 export async function audit(

@@ -1,0 +1,134 @@
+import type { exportAudit, QueryOf } from '@kade/contract';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+
+export type AuditFilter = QueryOf<typeof exportAudit>;
+
+const likeLiteral = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Lines of the company that pass the filter. Days are days of the company's time zone. */
+function filtered(tx: TenantTx, companyId: number, timeZone: string, filter: AuditFilter) {
+  let lines = tx
+    .selectFrom('audit_log as l')
+    .where('l.company_id', '=', companyId)
+    .where('l.position', 'is not', null);
+  const start = (day: string) => sql`(${day}::date)::timestamp at time zone ${timeZone}`;
+  if (filter.from) lines = lines.where(sql<boolean>`l.at >= ${start(filter.from)}`);
+  if (filter.to)
+    lines = lines.where(
+      sql<boolean>`l.at < (${filter.to}::date + 1)::timestamp at time zone ${timeZone}`,
+    );
+  if (filter.action) lines = lines.where('l.action', '=', filter.action);
+  if (filter.actor_id) lines = lines.where('l.actor_id', '=', filter.actor_id);
+  if (filter.object_type) lines = lines.where('l.object_type', '=', filter.object_type);
+  if (filter.object_id) lines = lines.where('l.object_id', '=', filter.object_id);
+  if (filter.search) {
+    const pattern = likeLiteral(filter.search);
+    lines = lines.where(
+      sql<boolean>`(l.actor_name ilike ${pattern} or l.action ilike ${pattern} or l.detail::text ilike ${pattern})`,
+    );
+  }
+  return lines;
+}
+
+const shown = [
+  sql<number>`l.position`.as('position'),
+  'l.at',
+  'l.actor_id',
+  'l.actor_name',
+  'l.action',
+  'l.object_type',
+  'l.object_id',
+  'l.detail',
+  'l.address',
+  sql<string>`encode(l.hash, 'hex')`.as('hash'),
+] as const;
+
+export async function countLines(
+  tx: TenantTx,
+  companyId: number,
+  timeZone: string,
+  filter: AuditFilter,
+): Promise<number> {
+  const { count } = await filtered(tx, companyId, timeZone, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A page, newest first. */
+export const pageOfLines = (
+  tx: TenantTx,
+  companyId: number,
+  timeZone: string,
+  filter: AuditFilter,
+  { page, page_size }: { page: number; page_size: number },
+) =>
+  filtered(tx, companyId, timeZone, filter)
+    .select(shown)
+    .orderBy('l.position', 'desc')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+
+/** Lines after a place in the chain, oldest first: for an export in pieces. */
+export const linesAfter = (
+  tx: TenantTx,
+  companyId: number,
+  timeZone: string,
+  filter: AuditFilter,
+  position: number,
+  limit: number,
+) =>
+  filtered(tx, companyId, timeZone, filter)
+    .select(shown)
+    .where('l.position', '>', position)
+    .orderBy('l.position')
+    .limit(limit)
+    .execute();
+
+export async function listOptions(tx: TenantTx, companyId: number) {
+  const distinct = async (column: 'action' | 'object_type') =>
+    (
+      await tx
+        .selectFrom('audit_log')
+        .select(column)
+        .distinct()
+        .where('company_id', '=', companyId)
+        .where(column, 'is not', null)
+        .orderBy(column)
+        .execute()
+    ).map((row) => row[column] as string);
+  return {
+    actions: await distinct('action'),
+    object_types: await distinct('object_type'),
+    actors: await tx
+      .selectFrom('app_user as u')
+      .select(['u.id', 'u.name'])
+      .where('u.company_id', '=', companyId)
+      .where(
+        sql<boolean>`exists (select 1 from audit_log l where l.company_id = u.company_id and l.actor_id = u.id)`,
+      )
+      .orderBy(sql`lower(u.name)`)
+      .orderBy('u.id')
+      .execute(),
+  };
+}
+
+/** Works the company's chain out anew: the first place where place, link or hash does not fit. */
+export async function checkChain(tx: TenantTx, companyId: number) {
+  const { rows } = await sql<{ lines: number; broken_at: number | null; head: string | null }>`
+    with chain as (
+      select l as line, l.position, l.hash, l.prev_hash,
+        row_number() over w as place, lag(l.hash) over w as before
+      from audit_log l where l.company_id = ${companyId} and l.position is not null
+      window w as (order by l.position)
+    )
+    select count(*) as lines,
+      min(place) filter (where position <> place or prev_hash is distinct from before
+        or hash is distinct from audit_line_hash(line)) as broken_at,
+      (array_agg(encode(hash, 'hex') order by position desc))[1] as head
+    from chain`.execute(tx);
+  const { lines = 0, broken_at = null, head = null } = rows[0] ?? {};
+  return { lines, broken_at, head, intact: broken_at === null };
+}

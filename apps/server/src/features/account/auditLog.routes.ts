@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import { exportAudit, listAudit, listAuditOptions, verifyAudit } from '@kade/contract';
+import Papa from 'papaparse';
+import type { Platform } from '../../platform/feature.js';
+import type { InTenant } from '../../platform/http/context.js';
+import type { Serve } from '../../platform/http/serve.js';
+import { needFreshCode } from '../access/index.js';
+import { audit } from '../audit/index.js';
+import { loadCompany } from '../companies/index.js';
+import * as repo from './auditLog.repo.js';
+
+/** Rows an export may have without a fresh code. */
+const manyRows = 1000;
+const pieceSize = 2000;
+
+type Line = Awaited<ReturnType<typeof repo.linesAfter>>[number];
+
+const present = ({ actor_id, actor_name, ...line }: Line) => ({
+  ...line,
+  detail: line.detail as Record<string, unknown>,
+  actor: { id: actor_id, name: actor_name },
+});
+
+const header = 'position,at,actor_id,actor,action,object_type,object_id,detail,address,hash'.split(
+  ',',
+);
+const csvRow = (l: Line) => [
+  l.position,
+  l.at,
+  l.actor_id,
+  l.actor_name,
+  l.action,
+  l.object_type,
+  l.object_id,
+  JSON.stringify(l.detail),
+  l.address,
+  l.hash,
+];
+
+/** The filtered log as CSV, in pieces, up to the line that was the newest when it was asked for. */
+async function* csv(
+  inTenant: InTenant,
+  companyId: number,
+  timeZone: string,
+  filter: repo.AuditFilter,
+): AsyncGenerator<string> {
+  const write = (rows: unknown[][]) => `${Papa.unparse(rows, { escapeFormulae: true })}\r\n`;
+  yield `\uFEFF${write([header])}`;
+  let position = 0;
+  for (;;) {
+    const lines = await inTenant(companyId, (tx) =>
+      repo.linesAfter(tx, companyId, timeZone, filter, position, pieceSize),
+    );
+    if (lines.length > 0) yield write(lines.map(csvRow));
+    if (lines.length < pieceSize) return;
+    position = lines.at(-1)?.position ?? position;
+  }
+}
+
+export function auditLogRoutes(serve: Serve, { clock }: Platform): void {
+  serve(listAudit, async ({ tx, auth, query }) => {
+    const { time_zone } = await loadCompany(tx, auth.companyId);
+    const count = await repo.countLines(tx, auth.companyId, time_zone, query);
+    const lines = await repo.pageOfLines(tx, auth.companyId, time_zone, query, query);
+    return { count, results: lines.map(present) };
+  });
+
+  serve(listAuditOptions, ({ tx, auth }) => repo.listOptions(tx, auth.companyId));
+
+  serve(exportAudit, async ({ tx, auth, query, inTenant }) => {
+    const { time_zone } = await loadCompany(tx, auth.companyId);
+    const rows = await repo.countLines(tx, auth.companyId, time_zone, query);
+    if (rows > manyRows) needFreshCode(auth, clock);
+    await audit(tx, auth, 'audit.export', { type: 'audit', id: null, detail: { rows } });
+    const day = clock.now().toISOString().slice(0, 10);
+    return {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="audit-${day}.csv"`,
+      },
+      body: Readable.from(csv(inTenant, auth.companyId, time_zone, query)),
+    };
+  });
+
+  serve(verifyAudit, ({ tx, auth }) => repo.checkChain(tx, auth.companyId));
+}
