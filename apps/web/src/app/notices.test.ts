@@ -23,6 +23,41 @@ const cases: { rule: string; said: Said; shows: Notice | null }[] = [
     shows: null,
   },
   {
+    rule: 'the profile fetch shows nothing',
+    said: { status: 503, path: '/v1/users/profile/', detail: 'Down' },
+    shows: null,
+  },
+  {
+    rule: 'the food list shows nothing',
+    said: { status: 500, path: '/v1/foodstep/list/', detail: 'Down' },
+    shows: null,
+  },
+  ...['bulk/', '{id}/status/', '{id}/rollback/'].map((end) => ({
+    rule: `the bulk lead upload shows nothing: ${end}`,
+    said: { status: 422, path: `/v3/crm/leads/upload/${end}`, detail: 'Unreadable', msg: 'm' },
+    shows: null,
+  })),
+  {
+    rule: 'a message of 200 characters still counts',
+    said: { msg: long(200) },
+    shows: { title: 'Failed!', description: long(200) },
+  },
+  {
+    rule: 'field errors are listed in place of a message that is too long',
+    said: { msg: long(201), errors: { name: ['Empty.'] } },
+    shows: { title: 'Failed!', description: 'name: Empty.' },
+  },
+  {
+    rule: 'field errors of 300 characters are still listed',
+    said: { msg: 'Bad Request', errors: { name: [long(294)] } },
+    shows: { title: 'Failed!', description: `name: ${long(294)}` },
+  },
+  {
+    rule: 'Bad Request stays when nothing explains it',
+    said: { detail: 'No access', msg: 'Bad Request' },
+    shows: { title: 'No access', description: 'Bad Request' },
+  },
+  {
     rule: 'without any text both are the standard ones',
     said: {},
     shows: { title: 'Failed!', description: 'Unknown Error' },

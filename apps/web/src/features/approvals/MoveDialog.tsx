@@ -46,7 +46,7 @@ export function MoveDialog({ step, type, object, busy, onGo, onClose }: Props) {
           <Form.Item
             name="comment"
             label={t(step === 'reject' ? 'comment.reject' : 'comment.approve')}
-            rules={step === 'reject' ? [required, textUpTo(2000)] : [{ max: 2000 }]}
+            rules={step === 'reject' ? [required, textUpTo(2000)] : [textUpTo(2000)]}
           >
             <Input.TextArea autoFocus autoSize={{ minRows: 3, maxRows: 10 }} maxLength={2000} />
           </Form.Item>

@@ -1,0 +1,34 @@
+import { failures } from '@kade/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { i18n, startLanguage } from './language.js';
+import { translateText } from './showFailure.js';
+
+beforeAll(async () => {
+  await startLanguage();
+  await i18n.loadNamespaces('common');
+  await i18n.changeLanguage('nl');
+});
+
+describe('a failure in Dutch', () => {
+  it.each(Object.entries(failures).map(([code, { say }]) => [code, say]))(
+    '%s has words of its own',
+    (_code, say) => {
+      const dutch = translateText(say);
+      expect(dutch).not.toBe(say);
+      expect(dutch.trim()).not.toBe('');
+    },
+  );
+
+  it.each([
+    ['Failed!', 'Mislukt!'],
+    ['Unknown Error', 'Onbekende fout'],
+    ['Bad Request', 'Ongeldige aanvraag'],
+    ['Name must be unique', 'De naam moet uniek zijn'],
+  ])('says %s as %s', (english, dutch) => {
+    expect(translateText(english)).toBe(dutch);
+  });
+
+  it('leaves a text it does not know as it is', () => {
+    expect(translateText('No route to the moon.')).toBe('No route to the moon.');
+  });
+});
