@@ -2,6 +2,7 @@ import { fedColumns, fieldOf } from '@kade/contract';
 import type { Demo, DemoInvoice, DemoProfile } from '@kade/demo';
 import type { Client } from '../../platform/db/connect.js';
 import { type CopyValue, copyRows } from '../../platform/db/copy.js';
+import { loadOpportunities } from './opportunities.repo.js';
 
 const fields = fedColumns.map(fieldOf).filter((f) => f !== 'created_at' && f !== 'updated_at');
 
@@ -93,6 +94,7 @@ export async function loadBatch(
   const profileIds = new Map(found.rows.map((r) => [r.external_id, r.id]));
   await loadContacts(client, companyId, demo, ids, batch, profileIds);
   await loadInvoices(client, companyId, demo, ids, batch, profileIds);
+  await loadOpportunities(client, companyId, demo, ids.owners, batch, profileIds);
 }
 
 async function loadContacts(
@@ -212,6 +214,8 @@ const emptied = [
   'audience',
   'suppression',
   'outbox_mail',
+  'opportunity_event',
+  'opportunity',
   'import_reject',
   'import_run',
   'change_ledger',

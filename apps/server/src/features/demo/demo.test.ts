@@ -1,0 +1,84 @@
+import { endedStatuses, listOpportunitiesOfUser, login, opportunityStatuses } from '@kade/contract';
+import { demoPassword } from '@kade/demo';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestKade, testKade } from '../../../test/kade.js';
+import { foundDemo } from './demo.service.js';
+
+let kade: TestKade;
+let companyId: number;
+beforeAll(async () => {
+  kade = await testKade();
+  const founded = await foundDemo(kade.kade.platform, () => {}, { profiles: 1500 });
+  expect(founded?.isNew).toBe(true);
+  const tenant = await kade.db.directory.selectFrom('tenant').select('id').executeTakeFirst();
+  companyId = tenant?.id ?? 0;
+});
+afterAll(() => kade.close());
+
+const opportunities = () =>
+  kade.db.inTenant(companyId, (tx) =>
+    tx
+      .selectFrom('opportunity as o')
+      .innerJoin('profile as p', (j) =>
+        j.onRef('p.company_id', '=', 'o.company_id').onRef('p.id', '=', 'o.profile_id'),
+      )
+      .leftJoin('app_user as u', (j) =>
+        j.onRef('u.company_id', '=', 'o.company_id').onRef('u.id', '=', 'o.owner_id'),
+      )
+      .select(['o.id', 'o.external_id', 'o.status', 'o.owner_name', 'o.closed_at', 'o.created_at'])
+      .select(['p.external_id as profile', 'u.name as user'])
+      .orderBy('o.id')
+      .execute(),
+  );
+
+describe('the opportunities of the demo company', () => {
+  it('hang on its profiles and its sellers, in every status, with a history that ends where they are', async () => {
+    const rows = await opportunities();
+    expect(rows.length).toBeGreaterThan(100);
+    expect(new Set(rows.map((r) => r.status))).toEqual(new Set(opportunityStatuses));
+    for (const row of rows) {
+      expect(row.profile).toBe(row.external_id?.replace('O-', 'D-'));
+      expect(row.user).toBe(row.owner_name);
+      expect(row.closed_at !== null).toBe(endedStatuses.includes(row.status));
+    }
+    const events = await kade.db.inTenant(companyId, (tx) =>
+      tx.selectFrom('opportunity_event').selectAll().orderBy('at').orderBy('id').execute(),
+    );
+    const last = new Map(
+      events.filter((e) => e.type !== 'owner').map((e) => [e.opportunity_id, e.to_value]),
+    );
+    for (const row of rows) expect(last.get(row.id)).toBe(row.status);
+    expect(events.every((e) => e.actor_id !== null)).toBe(true);
+    const handed = events.find((e) => e.type === 'owner');
+    expect([handed?.from_value, handed?.to_value]).toEqual([
+      'Marijke van der Meer',
+      'Bas Hoekstra',
+    ]);
+  });
+
+  it('are listed for the seller who owns them, oldest first', async () => {
+    const email = 'sales@demo.example';
+    const { body } = await kade.call(login, { body: { email, password: demoPassword } });
+    const seller = await kade.db.inTenant(companyId, (tx) =>
+      tx.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirstOrThrow(),
+    );
+    const list = await kade.call(
+      listOpportunitiesOfUser,
+      { params: { userId: seller.id } },
+      { companyId, id: seller.id, email, token: body.access },
+    );
+    expect(list.body.count).toBeGreaterThan(20);
+    const made = list.body.results.map((o) => o.created_at);
+    expect(made).toEqual([...made].sort());
+  });
+
+  it('stay as they are when the demo is founded again, and are made anew when that is asked for', async () => {
+    const before = await opportunities();
+    const again = await foundDemo(kade.kade.platform, () => {}, { profiles: 1500 });
+    expect(again?.isNew).toBe(false);
+    expect(await opportunities()).toEqual(before);
+    await foundDemo(kade.kade.platform, () => {}, { profiles: 1500, replace: true });
+    const plain = (rows: typeof before) => rows.map(({ id, ...row }) => row);
+    expect(plain(await opportunities())).toEqual(plain(before));
+  });
+});

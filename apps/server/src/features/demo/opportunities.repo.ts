@@ -1,0 +1,71 @@
+import type { Demo, DemoProfile, DemoUser } from '@kade/demo';
+import type { Client } from '../../platform/db/connect.js';
+import { copyRows } from '../../platform/db/copy.js';
+
+const same = [
+  'external_id',
+  'title',
+  'status',
+  'value',
+  'probability',
+  'expected_close',
+  'source',
+  'lost_reason',
+  'rank',
+  'created_at',
+  'updated_at',
+  'closed_at',
+] as const;
+
+/** Opportunities of some profiles, each with its history. */
+export async function loadOpportunities(
+  client: Client,
+  companyId: number,
+  demo: Demo,
+  userIds: ReadonlyMap<string, number>,
+  batch: readonly DemoProfile[],
+  profileIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const opportunities = batch.flatMap((p) => demo.opportunities(p));
+  if (opportunities.length === 0) return;
+  const names = new Map<string, string>(demo.users.map((u: DemoUser) => [u.email, u.name]));
+  const nameOf = (email: string) => names.get(email) ?? email;
+  await copyRows(
+    client,
+    'opportunity',
+    ['company_id', 'profile_id', 'owner_id', 'owner_name', 'created_by', ...same],
+    opportunities.map((o) => [
+      companyId,
+      profileIds.get(o.profile_external_id),
+      userIds.get(o.owner_email),
+      nameOf(o.owner_email),
+      userIds.get(o.events[0]?.actor_email ?? o.owner_email),
+      ...same.map((field) => o[field]),
+    ]),
+  );
+  const { rows } = await client.query<{ id: number; external_id: string }>(
+    'select id, external_id from opportunity where company_id = $1 and external_id = any($2)',
+    [companyId, opportunities.map((o) => o.external_id)],
+  );
+  const ids = new Map(rows.map((r) => [r.external_id, r.id]));
+  await copyRows(
+    client,
+    'opportunity_event',
+    ['company_id', 'opportunity_id', 'type', 'from_value', 'to_value', 'actor_id', 'at'],
+    opportunities.flatMap((o) =>
+      o.events.map((e) => {
+        const shown = (value: string | null) =>
+          value !== null && e.type === 'owner' ? nameOf(value) : value;
+        return [
+          companyId,
+          ids.get(o.external_id),
+          e.type,
+          shown(e.from),
+          shown(e.to),
+          userIds.get(e.actor_email),
+          e.at,
+        ];
+      }),
+    ),
+  );
+}
