@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../app/failure.js';
 import { translateText } from '../../app/showFailure.js';
@@ -15,8 +15,8 @@ type Props = {
   busy: boolean;
   submit?: string;
   busyText?: string;
-  /** Called once per press: not while busy, and not while the server asks to wait. */
-  onSubmit: () => void;
+  /** Called when it may be sent: not while busy, nor while the server asks to wait. True: it was sent. */
+  onSubmit: () => boolean;
   children: ReactNode;
   /** Under the form: where else to go. */
   links?: ReactNode;
@@ -27,9 +27,14 @@ export function AuthForm(props: Props) {
   const { title, lead, failure, fields = [], busy, submit, busyText, children, links } = props;
   const { t } = useTranslation('access');
   const wait = useCountdown(failure);
+  // `busy` comes with the next render; a second press can be faster than that.
+  const sent = useRef(false);
+  useEffect(() => {
+    if (!busy) sent.current = false;
+  }, [busy]);
   const send = (e: FormEvent) => {
     e.preventDefault();
-    if (!busy && wait === 0) props.onSubmit();
+    if (!busy && !sent.current && wait === 0) sent.current = props.onSubmit();
   };
   return (
     <>

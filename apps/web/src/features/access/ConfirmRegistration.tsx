@@ -22,7 +22,10 @@ export function ConfirmRegistration({ token }: { token: string }) {
       busy={confirm.isPending || confirm.isSuccess}
       submit={t('confirm.submit')}
       busyText={t('login.busy')}
-      onSubmit={() => confirm.mutate({ body: { token } })}
+      onSubmit={() => {
+        confirm.mutate({ body: { token } });
+        return true;
+      }}
       links={<Link to="/auth/login">{t('link.login')}</Link>}
     >
       {null}

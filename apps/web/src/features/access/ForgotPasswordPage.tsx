@@ -40,7 +40,11 @@ export function ForgotPasswordPage() {
       fields={['email']}
       busy={ask.isPending}
       submit={t('forgot.submit')}
-      onSubmit={() => check() && ask.mutate({ body: { email: values.email.trim() } })}
+      onSubmit={() => {
+        if (!check()) return false;
+        ask.mutate({ body: { email: values.email.trim() } });
+        return true;
+      }}
       links={back}
     >
       <Field

@@ -55,7 +55,11 @@ function Accept({ token, invite }: { token: string; invite: ReplyOf<typeof getIn
       busy={accept.isPending || accept.isSuccess}
       submit={t('invite.submit')}
       busyText={t('login.busy')}
-      onSubmit={() => check() && accept.mutate({ body: { token, name: name.trim(), password } })}
+      onSubmit={() => {
+        if (!check()) return false;
+        accept.mutate({ body: { token, name: name.trim(), password } });
+        return true;
+      }}
       links={<Link to="/auth/login">{t('link.login')}</Link>}
     >
       <Field

@@ -36,10 +36,11 @@ export function PasswordStep({ ended, onPassed }: Props) {
     };
   };
   const submit = () => {
-    if (!check()) return;
+    if (!check()) return false;
     signIn.mutate({ body: { email: values.email.trim(), password: values.password } });
     // The shell's code comes while the server checks the password.
     preloadShell();
+    return true;
   };
 
   return (

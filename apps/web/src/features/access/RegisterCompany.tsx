@@ -44,10 +44,11 @@ export function RegisterCompany() {
       fields={Object.keys(kinds)}
       busy={register.isPending}
       submit={t('register.submit')}
-      onSubmit={() =>
-        check() &&
-        register.mutate({ body: { company, name, email, password, language: currentLanguage() } })
-      }
+      onSubmit={() => {
+        if (!check()) return false;
+        register.mutate({ body: { company, name, email, password, language: currentLanguage() } });
+        return true;
+      }}
       links={signIn}
     >
       <Field

@@ -46,9 +46,11 @@ export function ResetPasswordPage() {
       fields={['password']}
       busy={confirm.isPending}
       submit={t('reset.submit')}
-      onSubmit={() =>
-        check() && confirm.mutate({ body: { password: values.password, email, token } })
-      }
+      onSubmit={() => {
+        if (!check()) return false;
+        confirm.mutate({ body: { password: values.password, email, token } });
+        return true;
+      }}
       links={<Link to="/auth/login">{t('link.login')}</Link>}
     >
       {/* Password managers want to know whose password this is. */}

@@ -50,9 +50,10 @@ export function SecondFactorStep({ token, onDone, onBack }: Props) {
     if (way === 'code' && isWholeCode(next) && next !== text) give.mutate({ digits: next });
   };
   const submit = () => {
-    if (way === 'code') {
-      if (isWholeCode(text)) give.mutate({ digits: text });
-    } else if (text.trim().length >= 10) give.mutate({ recovery_code: text.trim() });
+    const given = text.trim();
+    if (way === 'code' ? !isWholeCode(given) : given.length < 10) return false;
+    give.mutate(way === 'code' ? { digits: given } : { recovery_code: given });
+    return true;
   };
 
   return (

@@ -46,9 +46,9 @@ export function TwoFactor({ state }: { state: State }) {
             <Popconfirm
               title={t('twoFactor.renewAsk')}
               okText={t('twoFactor.renew')}
-              onConfirm={() => renew.mutate({})}
+              onConfirm={() => !renew.isPending && renew.mutate({})}
             >
-              <Button loading={renew.isPending}>{t('twoFactor.renew')}</Button>
+              <Button>{t('twoFactor.renew')}</Button>
             </Popconfirm>
             {!required && (
               <Button danger onClick={() => setOpen('disable')}>
