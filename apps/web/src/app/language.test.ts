@@ -39,7 +39,7 @@ const places: Record<string, () => void> = {
 /** What a new visit finds, in order of rank. */
 const detected = () => {
   const detector = new LanguageDetector();
-  detector.init({ languageUtils: { getBestMatchFromCodes: () => '' } }, detection, {});
+  detector.init({ languageUtils: { getBestMatchFromCodes: () => '' } }, detection);
   return [detector.detect()].flat().map(String);
 };
 

@@ -4,3 +4,5 @@
 export const required = { required: true, whitespace: true } as const;
 /** Text of at most this many characters that is not spaces alone. */
 export const textUpTo = (max: number) => ({ max, whitespace: true }) as const;
+/** The same rule for forms without antd's: something is typed, but only spaces. */
+export const isBlank = (text: string): boolean => text !== '' && text.trim() === '';

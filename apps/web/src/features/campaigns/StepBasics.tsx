@@ -24,12 +24,13 @@ export function StepBasics({ draft, change, wrong, audienceName }: StepProps) {
             />
           )}
         </Field>
-        <Field label={t('field.goal')}>
+        <Field label={t('field.goal')} wrong={wrong('goal')}>
           {(shared) => (
             <Input.TextArea
               {...shared}
               value={draft.goal}
               maxLength={2000}
+              status={wrong('goal') ? 'error' : ''}
               autoSize={{ minRows: 2, maxRows: 8 }}
               placeholder={t('field.goalPlaceholder')}
               onChange={(e) => change({ goal: e.target.value })}

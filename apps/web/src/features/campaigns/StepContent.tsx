@@ -35,6 +35,7 @@ export function StepContent({ draft, change, wrong }: StepProps) {
               label={t('field.preheader')}
               value={draft.preheader}
               maxLength={300}
+              wrong={wrong('preheader')}
               placeholder={t('field.preheaderPlaceholder')}
               onChange={(preheader) => change({ preheader })}
             />

@@ -36,6 +36,14 @@ describe('a campaign draft', () => {
     );
   });
 
+  it('may leave goal and preheader empty, but not fill them with spaces', () => {
+    const read = readDraft({ ...full, goal: '  ', preheader: ' ' });
+    if (read.ok) throw new Error('spaces alone were taken');
+    expect(read.problems.map((p) => p.field)).toEqual(['goal', 'preheader']);
+    expect(problemKey('goal')).toBe('common:validation.whitespace');
+    expect(readDraft({ ...full, goal: '', preheader: '' }).ok).toBe(true);
+  });
+
   it('is saved whole once nothing is missing', () => {
     const read = readDraft(full);
     if (!read.ok) throw new Error(JSON.stringify(read.problems));

@@ -1,4 +1,5 @@
 import { type Block, type Campaign, CampaignDraft } from '@kade/contract';
+import { isBlank } from '../../ui/rules.js';
 import { type EditedBlock, newBlock, withKeys, withoutKey } from './blocks.js';
 
 /** A campaign as it is typed: everything may still be missing. */
@@ -86,14 +87,18 @@ export const bodyOf = ({ blocks, ...draft }: Draft) => ({
 /** A field that keeps a draft from being saved: `sender.email`, `body.blocks.2.url`. */
 export type Problem = { field: string; step: StepName };
 
+/** May be left empty, but not filled with spaces. */
+const optionalTexts = ['goal', 'preheader'] as const;
+
 /** The checked body, or what is missing, the first step first. */
 export function readDraft(
   draft: Draft,
 ): { ok: true; body: CampaignDraft } | { ok: false; problems: readonly Problem[] } {
   const read = CampaignDraft.safeParse(bodyOf(draft));
-  if (read.success) return { ok: true, body: read.data };
-  const fields = [...new Set(read.error.issues.map((issue) => issue.path.join('.')))];
-  return { ok: false, problems: problemsOf(fields) };
+  const blank = optionalTexts.filter((name) => isBlank(draft[name]));
+  if (read.success && blank.length === 0) return { ok: true, body: read.data };
+  const wrong = read.success ? [] : read.error.issues.map((issue) => issue.path.join('.'));
+  return { ok: false, problems: problemsOf([...new Set([...wrong, ...blank])]) };
 }
 
 /** Fields as problems, in the order of the steps. Also for the fields a reply names. */

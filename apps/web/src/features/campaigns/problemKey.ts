@@ -5,5 +5,6 @@ export function problemKey(field: string): string {
   if (field === 'body.blocks') return 'block.none';
   if (last === 'url' || last === 'src') return 'problem.url';
   if (field === 'sender.email') return 'problem.email';
+  if (field === 'goal' || field === 'preheader') return 'common:validation.whitespace';
   return 'problem.required';
 }

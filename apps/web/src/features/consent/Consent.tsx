@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { queryClient } from '../../app/queries.js';
 import { siteQuery } from '../../app/useSite.js';
+import type { PreferencesProps } from './ConsentDialog.js';
 import { useConsent } from './consent.js';
 import { setDialog, useDialog } from './dialogState.js';
 
 /** A part whose code cannot be fetched is left out: the page works without it. */
 const orNothing = () => ({ default: () => null });
-const Banner = lazy(() =>
+const Banner = lazy<ComponentType>(() =>
   import('./ConsentBanner.js').then((m) => ({ default: m.ConsentBanner }), orNothing),
 );
-const Preferences = lazy(() =>
+const Preferences = lazy<ComponentType<PreferencesProps>>(() =>
   import('./ConsentDialog.js').then((m) => ({ default: m.ConsentDialog }), orNothing),
 );
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Consent, decide } from './consent.js';
 import './consent.css';
 
-type Props = {
+export type PreferencesProps = {
   consent: Consent | null;
   /** Show the switches at once. */
   choosing: boolean;
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The browser's own dialog: the pages before sign-in do without antd. Escape leaves everything as it was. */
-export function ConsentDialog({ consent, choosing, onClose }: Props) {
+export function ConsentDialog({ consent, choosing, onClose }: PreferencesProps) {
   const { t } = useTranslation('consent');
   const dialog = useRef<HTMLDialogElement>(null);
   const [choices, setChoices] = useState(choosing);
