@@ -2,6 +2,7 @@ import { effectiveGroups, type LimitedSession, Refusal } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import type { Authenticate } from '../../platform/http/serve.js';
+import { claimOfKey, isApiKey } from './apiKeys.js';
 import { loadSession, stampSeen } from './sessions.repo.js';
 import { accessTokens } from './tokens.js';
 
@@ -24,6 +25,7 @@ export function authenticator({ clock, secret }: Platform): Authenticate {
   return async (request) => {
     const [scheme, token] = (request.headers.authorization ?? '').split(' ');
     if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refusal('not_signed_in');
+    if (isApiKey(token)) return claimOfKey(token, request.ip, clock);
     const claims = await tokens.read(token, clock.now());
     return {
       companyId: claims.companyId,

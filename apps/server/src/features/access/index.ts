@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/feature.js';
 import { accessRoutes } from './access.routes.js';
 
 export { findLogin } from './access.repo.js';
+export { newApiKey } from './apiKeys.js';
 export { authenticator } from './authenticate.js';
 export { needFreshCode } from './freshCode.js';
 export { type Reader, sendInvite } from './links/links.js';

@@ -2,12 +2,21 @@
 import type { Feature } from '../../platform/feature.js';
 import { auditLogRoutes } from './auditLog.routes.js';
 import { companyRoutes } from './company.routes.js';
-import { logoRoutes } from './logo.routes.js';
+import { keyRoutes } from './keys/keys.routes.js';
+import { logoRoutes } from './logo/logo.routes.js';
 import { meRoutes } from './me.routes.js';
 import { ticketRoutes } from './tickets.routes.js';
 import { userRoutes } from './users.routes.js';
 
-const parts = [meRoutes, userRoutes, companyRoutes, logoRoutes, ticketRoutes, auditLogRoutes];
+const parts = [
+  meRoutes,
+  userRoutes,
+  companyRoutes,
+  logoRoutes,
+  ticketRoutes,
+  auditLogRoutes,
+  keyRoutes,
+];
 
 export const accountFeature: Feature = {
   routes: (serve, platform) => {

@@ -1,0 +1,75 @@
+import { Refusal } from '@kade/contract';
+import type { Clock } from '../../platform/clock.js';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import type { Auth } from '../../platform/http/context.js';
+import type { Claim } from '../../platform/http/serve.js';
+import { companyOfSecret, newSecret, secretHash } from './tokens.js';
+
+/** `kade_{company}_{256 random bits}`: a secret like the others, in a shape that scanners of leaked keys recognise. */
+const keyShape = /^kade_(\d{1,15})_([\w-]{43})$/;
+
+/** A new key, what may be shown of it, and what is kept. */
+export function newApiKey(companyId: number) {
+  const key = `kade_${newSecret(companyId).replace('.', '_')}`;
+  const start = `kade_${companyId}_`;
+  return { key, prefix: key.slice(0, start.length + 4), hash: secretHash(key) };
+}
+
+export const isApiKey = (token: string): boolean => token.startsWith('kade_');
+
+const findKey = (tx: TenantTx, companyId: number, hash: Buffer, now: Date) =>
+  tx
+    .selectFrom('api_key as k')
+    .innerJoin('app_user as u', (j) =>
+      j.onRef('u.company_id', '=', 'k.company_id').onRef('u.id', '=', 'k.created_by'),
+    )
+    .select(['k.id', 'k.kinds', 'k.name', 'k.last_used_at', 'k.created_by', 'u.language'])
+    .where('k.company_id', '=', companyId)
+    .where('k.key_hash', '=', hash)
+    .where('k.revoked_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('k.expires_at', 'is', null), eb('k.expires_at', '>', now.toISOString())]),
+    )
+    .executeTakeFirst();
+
+const stampUsed = (tx: TenantTx, companyId: number, id: number, at: Date) =>
+  tx
+    .updateTable('api_key')
+    .set({ last_used_at: at })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+
+/**
+ * Who a key stands for: the company's data feed, under the name of the key. It goes on when its maker leaves, because
+ * the feed is the company's. Throws `session_ended` for a key that is unknown, revoked or expired.
+ */
+export function claimOfKey(token: string, address: string, clock: Clock): Claim {
+  const [, company, secret] = keyShape.exec(token) ?? [];
+  const companyId = companyOfSecret(`${company}.${secret}`);
+  const over = () => new Refusal('session_ended', 'This API key is unknown, revoked or expired.');
+  if (companyId === undefined) throw over();
+  return {
+    companyId,
+    load: async (tx): Promise<Auth> => {
+      const now = clock.now();
+      const key = await findKey(tx, companyId, secretHash(token), now);
+      if (!key) throw over();
+      const used = key.last_used_at ? Date.parse(key.last_used_at) : 0;
+      if (now.getTime() - used > 60_000) await stampUsed(tx, companyId, key.id, now);
+      return {
+        companyId,
+        userId: key.created_by,
+        userName: `API key ${key.name}`,
+        language: key.language,
+        groups: ['company:admin'],
+        session: `key:${key.id}`,
+        limit: null,
+        twoFactor: false,
+        secondFactorAt: null,
+        feed: { kinds: key.kinds },
+        address,
+      };
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import {
+  createApiKey,
+  getImport,
+  getProfile,
+  listApiKeys,
+  listUsers,
+  revokeApiKey,
+} from '@kade/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
+
+let kade: TestKade;
+let company: number;
+let admin: TestUser;
+let now = new Date();
+beforeAll(async () => {
+  kade = await testKade({ worker: true, clock: { now: () => now } });
+});
+afterAll(() => kade.close());
+beforeEach(async () => {
+  now = new Date();
+  company = await kade.aCompany();
+  admin = await kade.aUser(company, ['company:admin'], 'Ada');
+});
+
+const aKey = async (kinds: ('products' | 'profiles')[] = ['products'], expires?: string) => {
+  const body = { name: 'Nightly', kinds, expires_at: expires ?? null };
+  const reply = await kade.call(createApiKey, { body }, admin);
+  expect([reply.status, reply.text]).toEqual([201, reply.text]);
+  return { ...reply.body, as: { ...admin, token: reply.body.key } };
+};
+const csv = { name: 'products.csv', content: 'sku;name\nA-1;Frituurolie\n' };
+
+it('sends the feeds it was made for, and reads what became of them', async () => {
+  const { as, key, prefix } = await aKey();
+  expect(key).toMatch(new RegExp(`^kade_${company}_[\\w-]{43}$`));
+  expect(key.startsWith(prefix)).toBe(true);
+  const sent = await kade.upload('/v1/data/imports/products/', as, csv);
+  expect(sent.status).toBe(202);
+  const { id } = sent.body as { id: number };
+  const done = await kade.until(async () => {
+    const { body } = await kade.call(getImport, { params: { id } }, as);
+    return body.status === 'finished' && body;
+  });
+  expect(done.created).toBe(1);
+  const [line] = await kade.db.inTenant(company, (tx) =>
+    tx.selectFrom('audit_log').select('actor_name').where('action', '=', 'import.start').execute(),
+  );
+  expect(line?.actor_name).toBe('API key Nightly');
+  expect((await kade.call(listApiKeys, {}, admin)).body[0]?.last_used_at).not.toBeNull();
+});
+
+it('opens nothing else', async () => {
+  const { as } = await aKey();
+  for (const endpoint of [getProfile, listUsers, listApiKeys])
+    expect((await kade.call(endpoint, {}, as)).status).toBe(403);
+  expect((await kade.upload('/v1/data/imports/profiles/', as, csv)).status).toBe(403);
+});
+
+it('is shown once, and kept as a hash', async () => {
+  const { key } = await aKey();
+  expect((await kade.call(listApiKeys, {}, admin)).text).not.toContain(key);
+  const { rows } = await kade.db.withTenantClient(company, (client) =>
+    client.query('select row_to_json(k)::text as kept from api_key k'),
+  );
+  expect(rows[0].kept).not.toContain(key.split('_')[2]);
+});
+
+it('ends at once when it is revoked, and by itself on its day', async () => {
+  const first = await aKey();
+  await kade.call(revokeApiKey, { params: { id: first.id } }, admin);
+  expect((await kade.upload('/v1/data/imports/products/', first.as, csv)).status).toBe(401);
+  expect((await kade.call(listApiKeys, {}, admin)).body).toEqual([]);
+  const second = await aKey(['products'], new Date(now.getTime() + 60_000).toISOString());
+  expect((await kade.upload('/v1/data/imports/products/', second.as, csv)).status).toBe(202);
+  now = new Date(now.getTime() + 120_000);
+  expect((await kade.upload('/v1/data/imports/products/', second.as, csv)).status).toBe(401);
+});
+
+it.each(['kade_', 'kade_1_x', `kade_1_${'a'.repeat(43)}`, `kade_99999999_${'a'.repeat(43)}`])(
+  'that is made up is refused: %s',
+  async (token) => {
+    const reply = await kade.upload('/v1/data/imports/products/', { ...admin, token }, csv);
+    expect(reply.status).toBe(401);
+  },
+);
