@@ -17,5 +17,14 @@ export async function updateCompany(
   return updated.numUpdatedRows === 1n;
 }
 
+/** The company, locked until the end of the transaction: whoever changes who may do what comes one at a time. */
+export const lockCompany = (tx: TenantTx, companyId: number) =>
+  tx
+    .selectFrom('company')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
 export const setLogo = (tx: TenantTx, companyId: number, logo: string | null) =>
   tx.updateTable('company').set({ logo }).where('company_id', '=', companyId).execute();

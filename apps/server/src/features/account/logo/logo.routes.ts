@@ -1,0 +1,34 @@
+import { apiBase, fillPath, getLogo, removeLogo, uploadLogo } from '@kade/contract';
+import type { Platform } from '../../../platform/feature.js';
+import type { Serve } from '../../../platform/http/serve.js';
+import { logoService } from './logo.service.js';
+import { pictureTypes } from './picture.js';
+import { receiveFile } from './receive.js';
+
+export function logoRoutes(serve: Serve, platform: Platform): void {
+  const logos = logoService(platform, (token) => apiBase + fillPath(getLogo.path, { token }));
+
+  serve(uploadLogo, async ({ auth, request }) => logos.set(auth, await receiveFile(request)));
+
+  serve(removeLogo, async ({ tx, auth }) => {
+    await logos.remove(tx, auth);
+    return {};
+  });
+
+  serve(getLogo, async ({ params }) => {
+    const { type, content } = await logos.read(params.token);
+    return {
+      headers: {
+        'content-type': pictureTypes[type],
+        'content-length': String(content.length),
+        // Another logo has another address.
+        'cache-control': 'public, max-age=31536000, immutable',
+        // Opened by itself, too, it is a picture and nothing else; and mails may show it.
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      },
+      body: content,
+    };
+  });
+}
