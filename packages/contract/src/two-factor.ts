@@ -45,7 +45,14 @@ export const disableTwoFactor = endpoint({
   access: anyUser,
   query: z.object({ digits: Digits }),
   reply: Nothing,
-  fails: ['invalid', 'wrong_code', 'attempt_ended', 'two_factor_required', 'too_many'],
+  fails: [
+    'invalid',
+    'wrong_code',
+    'attempt_ended',
+    'two_factor_required',
+    'wrong_state',
+    'too_many',
+  ],
 });
 
 /** A second factor: a code of the app, or one of the recovery codes. */
@@ -63,7 +70,7 @@ export const verifyTwoFactor = endpoint({
   alsoFor: ['second_factor'],
   body: SecondFactor,
   reply: TokenPair,
-  fails: ['invalid', 'wrong_code', 'attempt_ended', 'too_many'],
+  fails: ['invalid', 'wrong_code', 'attempt_ended', 'wrong_state', 'too_many'],
 });
 
 export const renewRecoveryCodes = endpoint({

@@ -11,6 +11,7 @@ import type { Serve } from '../../platform/http/serve.js';
 import { accessService } from './access.service.js';
 import { linkRoutes } from './links/links.routes.js';
 import { originOf } from './origin.js';
+import { passkeyRoutes } from './passkeys/passkeys.routes.js';
 import { twoFactorRoutes } from './twoFactor.routes.js';
 
 export function accessRoutes(serve: Serve, platform: Platform): void {
@@ -18,7 +19,7 @@ export function accessRoutes(serve: Serve, platform: Platform): void {
 
   serve(login, ({ body, request }) => access.login(body.email, body.password, originOf(request)));
 
-  serve(refreshTokens, ({ body }) => access.refresh(body.refresh));
+  serve(refreshTokens, ({ body, request }) => access.refresh(body.refresh, originOf(request)));
 
   serve(logout, async ({ tx, auth }) => {
     await access.logout(tx, auth);
@@ -39,4 +40,5 @@ export function accessRoutes(serve: Serve, platform: Platform): void {
 
   twoFactorRoutes(serve, platform);
   linkRoutes(serve, platform);
+  passkeyRoutes(serve, platform);
 }

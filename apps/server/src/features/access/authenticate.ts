@@ -1,10 +1,12 @@
 import { effectiveGroups, type LimitedSession, Refusal } from '@kade/contract';
+import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import type { Authenticate } from '../../platform/http/serve.js';
 import { claimOfKey, isApiKey } from './apiKeys.js';
+import { isOverdue } from './sessions.js';
 import { loadSession, stampSeen } from './sessions.repo.js';
-import { accessTokens } from './tokens.js';
+import { type AccessClaims, accessTokens } from './tokens.js';
 
 /** Milliseconds after which 'last seen' is written again; not at each request. */
 const seenEvery = 60_000;
@@ -19,6 +21,31 @@ export function limitOf(session: {
   return session.two_factor_policy === 'required' ? 'enrolment' : null;
 }
 
+/** The user of a session, as the database knows both now. */
+async function userOf(tx: TenantTx, claims: AccessClaims, now: Date, address: string) {
+  const { companyId, session: id } = claims;
+  const session = await loadSession(tx, companyId, id);
+  if (!session || session.user_id !== claims.userId) throw new Refusal('session_ended');
+  const limit = limitOf(session);
+  if (limit === 'second_factor' && isOverdue(session.created_at, now))
+    throw new Refusal('session_ended');
+  if (now.getTime() - Date.parse(session.last_seen_at) > seenEvery)
+    await stampSeen(tx, companyId, id, now);
+  return {
+    companyId,
+    userId: session.user_id,
+    userName: session.name,
+    language: session.language,
+    groups: effectiveGroups(session.groups, session.entitled_products),
+    session: id,
+    limit,
+    twoFactor: session.two_factor_enabled,
+    secondFactorAt: session.second_factor_at,
+    feed: null,
+    address,
+  } satisfies Auth;
+}
+
 /** Who stands behind a request: the token is checked first, the session read in the request's own transaction. */
 export function authenticator({ clock, secret }: Platform): Authenticate {
   const tokens = accessTokens(secret);
@@ -29,27 +56,7 @@ export function authenticator({ clock, secret }: Platform): Authenticate {
     const claims = await tokens.read(token, clock.now());
     return {
       companyId: claims.companyId,
-      load: async (tx): Promise<Auth> => {
-        const { companyId, session: id } = claims;
-        const session = await loadSession(tx, companyId, id);
-        if (!session || session.user_id !== claims.userId) throw new Refusal('session_ended');
-        const now = clock.now();
-        if (now.getTime() - Date.parse(session.last_seen_at) > seenEvery)
-          await stampSeen(tx, companyId, id, now);
-        return {
-          companyId,
-          userId: session.user_id,
-          userName: session.name,
-          language: session.language,
-          groups: effectiveGroups(session.groups, session.entitled_products),
-          session: id,
-          limit: limitOf(session),
-          twoFactor: session.two_factor_enabled,
-          secondFactorAt: session.second_factor_at,
-          feed: null,
-          address: request.ip,
-        };
-      },
+      load: (tx) => userOf(tx, claims, clock.now(), request.ip),
     };
   };
 }

@@ -5,26 +5,21 @@ export function queueOf({ atOnce, waiting }: { atOnce: number; waiting: number }
   let running = 0;
   const line: (() => void)[] = [];
 
+  /** The place is handed on, never given up in between, so that nobody slips in before those who wait. */
   const leave = () => {
-    running -= 1;
-    line.shift()?.();
+    const next = line.shift();
+    if (next) next();
+    else running -= 1;
   };
   return {
-    full: () => running >= atOnce && line.length >= waiting,
     /** Throws `unavailable` when the line is full. */
     run: async <T>(work: () => Promise<T>): Promise<T> => {
-      if (running >= atOnce) {
-        if (line.length >= waiting)
-          throw new Refusal(
-            'unavailable',
-            'Many people are signing in. Please try again shortly.',
-            {
-              retryAfter: 5,
-            },
-          );
-        await new Promise<void>((go) => line.push(go));
-      }
-      running += 1;
+      if (running < atOnce) running += 1;
+      else if (line.length < waiting) await new Promise<void>((go) => line.push(go));
+      else
+        throw new Refusal('unavailable', 'Many people are signing in. Please try again shortly.', {
+          retryAfter: 5,
+        });
       return work().finally(leave);
     },
   };

@@ -25,11 +25,29 @@ it('runs no more at once than it may, in the order they came, and refuses those 
   ]);
   expect(most).toBe(2);
   expect(done).toEqual([1, 2, 3, 4, 5]);
-  expect(queue.full()).toBe(false);
+  expect(await queue.run(async () => 'room again')).toBe('room again');
 });
 
 it('goes on after work that fails', async () => {
   const queue = queueOf({ atOnce: 1, waiting: 1 });
   await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue.run(async () => 'yes')).toBe('yes');
+});
+
+it('gives a place that comes free to whoever waits, not to whoever comes at that moment', async () => {
+  const queue = queueOf({ atOnce: 1, waiting: 5 });
+  const order: string[] = [];
+  let running = 0;
+  const work = (name: string) => async () => {
+    running += 1;
+    expect(running).toBe(1);
+    await Promise.resolve();
+    order.push(name);
+    running -= 1;
+  };
+  const first = queue.run(work('first'));
+  const second = queue.run(work('second'));
+  const late = first.then(() => queue.run(work('late')));
+  await Promise.all([second, late]);
+  expect(order).toEqual(['first', 'second', 'late']);
 });

@@ -5,7 +5,7 @@ import type { Auth } from '../../platform/http/context.js';
 import { audit } from '../audit/index.js';
 import { endSession } from './sessions.repo.js';
 import { throttle } from './throttle.js';
-import { countWrongCode, lockSession, stampSecondFactor } from './twoFactor.repo.js';
+import { countWrongCode, lockSession, lockUser, stampSecondFactor } from './twoFactor.repo.js';
 
 /** What is locked while a second factor is being checked. */
 export type Attempt = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
@@ -24,6 +24,8 @@ export function secondFactorOf(platform: Platform) {
     const { companyId, userId, session } = auth;
     const brake = throttle(platform, tx);
     const keys = [`code:${companyId}:${userId}`];
+    // Else a password and many sign-ins at once would be worth a free guess each.
+    await lockUser(tx, companyId, userId);
     await brake.check(keys);
     const attempt = await lockSession(tx, companyId, session);
     if (!attempt) throw new Refusal('session_ended');
@@ -32,13 +34,16 @@ export function secondFactorOf(platform: Platform) {
       await brake.clear(keys);
       return;
     }
-    await brake.fail(keys);
+    const seconds = await brake.fail(keys);
     await countWrongCode(tx, companyId, session);
     await audit(tx, auth, 'second_factor_failed');
+    if (seconds > 0)
+      await audit(tx, auth, 'too_many_attempts', { type: 'user', id: userId, detail: { seconds } });
     // Thrown with `keep`: the count and the audit line must stay.
     if (attempt.wrong_codes + 1 < wrongCodesAllowed)
       throw new Refusal('wrong_code', undefined, { keep: true });
     await endSession(tx, companyId, session, clock.now());
+    await audit(tx, auth, 'attempt_ended');
     throw new Refusal('attempt_ended', undefined, { keep: true });
   };
 }

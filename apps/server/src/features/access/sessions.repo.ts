@@ -26,6 +26,7 @@ export const loadSession = (tx: TenantTx, companyId: number, id: string) =>
     .select([
       's.user_id',
       's.second_factor_at',
+      's.created_at',
       's.last_seen_at',
       'u.name',
       'u.language',

@@ -15,7 +15,11 @@ export type NewSession = {
 } & Origin;
 
 /** Minutes in which a sign-in has to be finished with its second factor. */
-export const pendingMinutes = 15;
+const pendingMinutes = 15;
+
+/** True for a session that began too long ago to be still waiting for its second factor. */
+export const isOverdue = (beganAt: string, now: Date): boolean =>
+  now.getTime() - Date.parse(beganAt) > pendingMinutes * 60_000;
 
 /** Gives out sessions and their tokens. */
 export function sessionsOf({ clock, secret }: Platform) {

@@ -4,11 +4,12 @@ import type { Kysely } from 'kysely';
 import type { Platform } from '../../platform/feature.js';
 import { keyFor } from '../../platform/secret.js';
 import type { DB } from '../../schema/index.js';
+import { networkOf } from './network.js';
 import * as repo from './throttle.repo.js';
 
 /** Whom a brake is put on: an account, or the address that attempts come from. */
 export const accountKey = (email: string) => `account:${email.trim().toLowerCase()}`;
-export const addressKey = (address: string) => `address:${address}`;
+export const addressKey = (address: string) => `address:${networkOf(address)}`;
 
 /** Failures before the first delay, and the longest delay in seconds. An address may serve a whole office. */
 const limits = {
@@ -17,6 +18,8 @@ const limits = {
 } as const;
 
 const day = 86_400_000;
+const secondsTo = (until: string, now: Date) =>
+  Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
 
 /**
  * Slows guessing down: per key, the fifth (account) or twentieth (address) failure asks for a second of patience, each
@@ -32,19 +35,22 @@ export function throttle({ db, clock, secret }: Platform, on: Kysely<DB> = db.di
       const now = clock.now();
       const until = await repo.blockedUntil(on, keys.map(hashed), now);
       if (!until) return;
-      const seconds = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
-      throw new Refusal('too_many', undefined, { retryAfter: seconds });
+      throw new Refusal('too_many', undefined, { retryAfter: secondsTo(until, now) });
     },
 
-    /** Counts a failed attempt against each key. */
-    fail: async (keys: readonly string[]): Promise<void> => {
+    /** Counts a failed attempt against each key. @returns seconds of patience it brought, 0 when none */
+    fail: async (keys: readonly string[]): Promise<number> => {
       const now = clock.now();
-      for (const key of keys) {
+      let seconds = 0;
+      // In one order everywhere: two attempts that share their keys must not wait for each other in a circle.
+      for (const key of [...keys].sort()) {
         const limit = key.startsWith('address:') ? limits.address : limits.account;
-        await repo.countFailure(on, hashed(key), limit, now);
+        const until = await repo.countFailure(on, hashed(key), limit, now);
+        if (until) seconds = Math.max(seconds, secondsTo(until, now));
       }
       // Now and then, so that the table stays small without a task of its own.
       if (Math.random() < 0.01) await repo.forgetOld(on, new Date(now.getTime() - day));
+      return seconds;
     },
 
     /** After a success: the account starts anew. */

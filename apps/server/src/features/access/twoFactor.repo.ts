@@ -27,6 +27,19 @@ export const stampSecondFactor = (tx: TenantTx, companyId: number, id: string, a
     .where('id', '=', id)
     .execute();
 
+/**
+ * The user, locked until the transaction ends: whatever changes or checks second factors of one user happens in a row,
+ * over all sessions. The weaker kind of lock, so that records that merely point at the user need not wait.
+ */
+export const lockUser = (tx: TenantTx, companyId: number, userId: number) =>
+  tx
+    .selectFrom('app_user')
+    .select(['email', 'two_factor_enabled', 'totp_secret', 'totp_pending'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 /** Takes a step's code. False when it was taken before. */
 export async function takeStep(tx: TenantTx, companyId: number, userId: number, step: number) {
   await tx

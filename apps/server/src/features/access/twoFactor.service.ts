@@ -6,7 +6,6 @@ import type { Auth } from '../../platform/http/context.js';
 import { seal, unseal } from '../../platform/seal.js';
 import { keyFor } from '../../platform/secret.js';
 import { audit } from '../audit/index.js';
-import { loadUser } from './access.repo.js';
 import { needFreshCode } from './freshCode.js';
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.js';
 import { secondFactorOf } from './secondFactor.js';
@@ -14,6 +13,9 @@ import { sessionsOf } from './sessions.js';
 import { endSessionsOf } from './sessions.repo.js';
 import { newTotpSecret, stepOf, totpLink } from './totp.js';
 import * as repo from './twoFactor.repo.js';
+
+/** Without a second factor there is nothing to check against: no wrong code, and none is counted. */
+const offState = () => new Refusal('wrong_state', 'Switch two-factor authentication on first.');
 
 /** Set-up, check and end of the second factor by an authenticator app, with recovery codes. */
 export function twoFactorService(platform: Platform) {
@@ -24,7 +26,7 @@ export function twoFactorService(platform: Platform) {
   const { givePair } = sessionsOf(platform);
 
   const userOf = async (tx: TenantTx, auth: Auth) => {
-    const user = await loadUser(tx, auth.companyId, auth.userId);
+    const user = await repo.lockUser(tx, auth.companyId, auth.userId);
     if (!user) throw new Refusal('session_ended');
     return user;
   };
@@ -75,6 +77,7 @@ export function twoFactorService(platform: Platform) {
       if ((await repo.policyOf(tx, auth.companyId)) === 'required')
         throw new Refusal('two_factor_required');
       const user = await userOf(tx, auth);
+      if (!user.two_factor_enabled) throw offState();
       await give(tx, auth, () => codeFits(tx, auth, user.totp_secret, digits));
       await repo.removeSecondFactor(tx, auth.companyId, auth.userId);
       await audit(tx, auth, 'two_factor_disabled');
@@ -83,6 +86,7 @@ export function twoFactorService(platform: Platform) {
     /** Gives the second factor: finishes a sign-in, or makes a whole session fresh. @returns a new pair of tokens */
     verify: async (tx: TenantTx, auth: Auth, given: z.infer<typeof SecondFactor>) => {
       const user = await userOf(tx, auth);
+      if (!user.two_factor_enabled) throw offState();
       await give(tx, auth, () =>
         'digits' in given
           ? codeFits(tx, auth, user.totp_secret, given.digits)
@@ -100,8 +104,7 @@ export function twoFactorService(platform: Platform) {
     },
 
     renewRecoveryCodes: async (tx: TenantTx, auth: Auth) => {
-      if (!auth.twoFactor)
-        throw new Refusal('wrong_state', 'Switch two-factor authentication on first.');
+      if (!auth.twoFactor) throw offState();
       needFreshCode(auth, clock);
       await audit(tx, auth, 'recovery_codes_renewed');
       return giveRecoveryCodes(tx, auth);

@@ -28,12 +28,15 @@ function refusalOf(error: unknown): Refusal | undefined {
   return undefined;
 }
 
+/** Without the query: tokens of mailed links and codes come in it. */
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
+
 /** Every failed reply is made here. Faults of ours get a number to quote and no details; the log has them. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (!refusal) {
     const fault = randomUUID().slice(0, 8);
-    request.log.error({ err: error, fault, url: request.url }, 'fault');
+    request.log.error({ err: error, fault, url: pathOf(request) }, 'fault');
     reply.code(500).send({
       code: 'fault',
       detail: 'Something went wrong on our side.',
@@ -42,7 +45,9 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     return;
   }
   const { status, say, report } = failures[refusal.code];
-  if (report) request.log.warn({ err: error, url: request.url }, refusal.code);
+  // A refusal that says when to come back is the brake at work; in a flood a line for each would be a second flood.
+  if (report && !refusal.more.retryAfter)
+    request.log.warn({ err: error, url: pathOf(request) }, refusal.code);
   if (refusal.more.retryAfter) reply.header('retry-after', String(refusal.more.retryAfter));
   const body: FailureReply = {
     code: refusal.code,
