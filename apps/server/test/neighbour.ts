@@ -101,8 +101,33 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       .insertInto('opportunity')
       .values({ ...base, title: marker, owner_id: user.id, owner_name: marker } as never)
       .execute();
+    const passkey = await tx
+      .insertInto('passkey')
+      .values({
+        ...base,
+        user_id: user.id,
+        name: marker,
+        credential_id: marker,
+        public_key: Buffer.from(marker),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const apiKey = await tx
+      .insertInto('api_key')
+      .values({
+        ...base,
+        name: marker,
+        prefix: 'kade_',
+        key_hash: Buffer.from(marker),
+        kinds: ['products'],
+        created_by: user.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
       users: user.id,
+      passkeys: passkey.id,
+      'api-keys': apiKey.id,
       profiles: profile.id,
       jobs: job.id,
       outbox: mail.id,
