@@ -125,7 +125,7 @@ export const submitCampaign = endpoint({
   access: marketeer,
   params: IdParam,
   reply: Campaign,
-  fails: ['not_found', 'wrong_state'],
+  fails: ['not_found', 'wrong_state', 'code_needed'],
 });
 
 export const cancelCampaign = endpoint({
@@ -146,7 +146,7 @@ export const reviewCampaign = endpoint({
   params: IdParam,
   body: ReviewBody,
   reply: Campaign,
-  fails: ['not_found', 'wrong_state', 'own_work'],
+  fails: ['not_found', 'wrong_state', 'own_work', 'code_needed'],
 });
 
 export const deactivateCampaign = endpoint({

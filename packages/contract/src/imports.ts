@@ -200,12 +200,13 @@ export const getImport = endpoint({
 export const getRejectedRows = endpoint({
   method: 'GET',
   path: '/v1/data/imports/{id}/rejected/',
-  summary: 'The rejected rows with line number and reason, as CSV',
+  summary:
+    'The rejected rows with line number and reason, as CSV; more than 1,000 ask for a fresh code',
   access: admin,
   feed: true,
   params: IdParam,
   reply: raw('text/csv; charset=utf-8'),
-  fails: ['not_found'],
+  fails: ['not_found', 'code_needed'],
 });
 
 export const importEndpoints = {

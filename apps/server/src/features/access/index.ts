@@ -5,7 +5,7 @@ import { accessRoutes } from './access.routes.js';
 export { findLogin } from './access.repo.js';
 export { newApiKey } from './apiKeys.js';
 export { authenticator } from './authenticate.js';
-export { needFreshCode } from './freshCode.js';
+export { exportsFreely, hasFreshCode, mailsFreely, needFreshCode } from './freshCode.js';
 export { type Reader, sendInvite } from './links/links.js';
 export { endLinks } from './links/links.repo.js';
 export { secondFactorLetter } from './links/words.js';

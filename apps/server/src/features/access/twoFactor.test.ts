@@ -7,16 +7,15 @@ import {
   getProfile,
   getTwoFactor,
   listSessions,
-  login,
   logout,
   refreshTokens,
   renewRecoveryCodes,
   requestTwoFactor,
   verifyTwoFactor,
 } from '@kade/contract';
-import { URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestKade, type TestUser, testKade, testPassword } from '../../../test/kade.js';
+import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import * as kit from './access.testkit.js';
 
 let kade: TestKade;
 let now = new Date('2026-03-01T12:00:00Z');
@@ -30,34 +29,17 @@ beforeEach(() => later(3600));
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-/** The code of the authenticator app, `steps` away from the moment. */
-const codeOf = (link: string, steps = 0) => {
-  const totp = URI.parse(link) as { generate(o: { timestamp: number }): string };
-  return totp.generate({ timestamp: now.getTime() + steps * 30_000 });
-};
-const wrongCode = (link: string) => {
-  const real = [-2, -1, 0, 1, 2].map((s) => codeOf(link, s));
-  return ['000000', '111111', '222222', '333333', '444444', '555555'].find(
-    (c) => !real.includes(c),
-  ) as string;
-};
-const signIn = async (user: TestUser) => {
-  const { body } = await kade.call(login, { body: { email: user.email, password: testPassword } });
-  return { ...body, as: { ...user, token: body.access } };
-};
+const codeOf = (link: string, steps = 0) => kit.codeOf(link, now, steps);
+const wrongCode = (link: string) => kit.wrongCode(link, now);
+const signIn = (user: TestUser) => kit.signIn(kade, user);
+const require = (company: number) => kit.requireTwoFactor(kade, company);
 async function enrolled(policy: 'optional' | 'required' = 'optional') {
   const company = await kade.aCompany();
   const user = await kade.aUser(company, ['company:sales', 'company:admin']);
-  const { link } = (await kade.call(requestTwoFactor, {}, user)).body;
-  const reply = await kade.call(enableTwoFactor, { body: { digits: codeOf(link) } }, user);
-  expect(reply.status).toBe(200);
+  const given = await kit.enrol(kade, user, now);
   if (policy === 'required') await require(company);
-  return { company, user, link, codes: reply.body.recovery_codes };
+  return { company, user, ...given };
 }
-const require = (company: number) =>
-  kade.db.inTenant(company, (tx) =>
-    tx.updateTable('company').set({ two_factor_policy: 'required' }).execute(),
-  );
 
 describe('enrolment', () => {
   it('gives the same link until the first code, then ten recovery codes, once', async () => {

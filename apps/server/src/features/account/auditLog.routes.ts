@@ -4,13 +4,11 @@ import Papa from 'papaparse';
 import type { Platform } from '../../platform/feature.js';
 import type { InTenant } from '../../platform/http/context.js';
 import type { Serve } from '../../platform/http/serve.js';
-import { needFreshCode } from '../access/index.js';
+import { exportsFreely, needFreshCode } from '../access/index.js';
 import { audit } from '../audit/index.js';
 import { loadCompany } from '../companies/index.js';
 import * as repo from './auditLog.repo.js';
 
-/** Rows an export may have without a fresh code. */
-const manyRows = 1000;
 const pieceSize = 2000;
 
 type Line = Awaited<ReturnType<typeof repo.linesAfter>>[number];
@@ -70,7 +68,7 @@ export function auditLogRoutes(serve: Serve, { clock }: Platform): void {
   serve(exportAudit, async ({ tx, auth, query, inTenant }) => {
     const { time_zone } = await loadCompany(tx, auth.companyId);
     const rows = await repo.countLines(tx, auth.companyId, time_zone, query);
-    if (rows > manyRows) needFreshCode(auth, clock);
+    if (rows > exportsFreely) needFreshCode(auth, clock);
     await audit(tx, auth, 'audit.export', { type: 'audit', id: null, detail: { rows } });
     const day = clock.now().toISOString().slice(0, 10);
     return {

@@ -56,11 +56,11 @@ export function campaignRoutes(serve: Serve, platform: Platform): void {
     [deactivateCampaign, campaigns.deactivate],
   ] as const)
     serve(endpoint, async ({ tx, auth, params }) => {
-      await move(tx, auth, params.id);
+      await move(tx, auth, params.id, platform.clock);
       return show(tx, auth, params.id);
     });
   serve(reviewCampaign, async ({ tx, auth, params, body }) => {
-    await campaigns.review(tx, auth, params.id, body);
+    await campaigns.review(tx, auth, params.id, body, platform.clock);
     return show(tx, auth, params.id);
   });
 

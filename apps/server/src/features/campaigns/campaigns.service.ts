@@ -6,6 +6,7 @@ import {
   type reviewCampaign,
   type updateCampaign,
 } from '@kade/contract';
+import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
 import { findAudience } from '../audiences/index.js';
@@ -19,6 +20,7 @@ import {
   lockCampaign,
   removeCampaign,
 } from './campaigns.repo.js';
+import { needCodeForMany } from './plan/weight.js';
 import { readContent } from './render/content.js';
 import { queueStart } from './sending/queue.js';
 import { cancelPending } from './sending/recipients.repo.js';
@@ -106,10 +108,13 @@ async function mustHaveAudience(tx: TenantTx, companyId: number, row: CampaignRo
     );
 }
 
-/** Draft to pending. */
-export async function submit(tx: TenantTx, auth: Auth, id: number): Promise<void> {
+/** Draft to pending. Throws `code_needed` when it would reach many and the last code is old. */
+export async function submit(tx: TenantTx, auth: Auth, id: number, clock: Clock): Promise<void> {
   const row = await mustLock(tx, auth, id);
-  if (row.status === 'draft') await mustHaveAudience(tx, auth.companyId, row);
+  if (row.status === 'draft') {
+    await mustHaveAudience(tx, auth.companyId, row);
+    await needCodeForMany(tx, auth, clock, row);
+  }
   await campaignApprovals.submit(tx, auth, row);
 }
 
@@ -117,16 +122,19 @@ export async function cancel(tx: TenantTx, auth: Auth, id: number): Promise<void
   await campaignApprovals.cancel(tx, auth, await mustLock(tx, auth, id));
 }
 
-/** Approves or rejects. An approved campaign runs by itself, at its time. */
+/** Approves or rejects. An approved campaign runs by itself, at its time. Throws `code_needed` as submitting does. */
 export async function review(
   tx: TenantTx,
   auth: Auth,
   id: number,
   { decision, comment }: BodyOf<typeof reviewCampaign>,
+  clock: Clock,
 ): Promise<void> {
   const row = await mustLock(tx, auth, id);
-  if (decision === 'approve' && row.status === 'pending')
+  if (decision === 'approve' && row.status === 'pending') {
     await mustHaveAudience(tx, auth.companyId, row);
+    await needCodeForMany(tx, auth, clock, row);
+  }
   const to = await campaignApprovals.review(tx, auth, row, decision, comment);
   if (to === 'scheduled') await queueStart(tx, auth.companyId, id, row.start_at);
 }

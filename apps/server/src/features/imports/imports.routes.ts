@@ -11,6 +11,7 @@ import {
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import type { Serve } from '../../platform/http/serve.js';
+import { exportsFreely, needFreshCode } from '../access/index.js';
 import { listRuns, loadRun } from './imports.repo.js';
 import { previewFile, startRun } from './imports.service.js';
 import { rejectedCsv } from './rejected.js';
@@ -55,6 +56,7 @@ export function importRoutes(serve: Serve, platform: Platform): void {
     const run = await loadRun(tx, auth.companyId, params.id);
     if (!run) throw new Refusal('not_found');
     mayFeed(auth, run.kind);
+    if (run.rejected > exportsFreely) needFreshCode(auth, platform.clock);
     return {
       headers: {
         'content-type': 'text/csv; charset=utf-8',

@@ -1,0 +1,38 @@
+import { getRejectedRows } from '@kade/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { enrol } from '../access/access.testkit.js';
+
+let kade: TestKade;
+let admin: TestUser;
+const now = new Date('2026-03-01T12:00:00Z');
+beforeAll(async () => {
+  kade = await testKade({ clock: { now: () => now } });
+  admin = await kade.aUser(await kade.aCompany(), ['company:admin']);
+  await enrol(kade, admin, now);
+});
+afterAll(() => kade.close());
+
+const aRun = (rejected: number) =>
+  kade.db.inTenant(admin.companyId, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into import_run (company_id, kind, file_key, file_name, mapping, options, status, rejected)
+      values (${admin.companyId}, 'products', 'gone', 'gone.csv', '{}', '{}', 'finished', ${rejected})
+      returning id`.execute(tx);
+    return rows[0]?.id ?? 0;
+  });
+const download = async (id: number) => kade.call(getRejectedRows, { params: { id } }, admin);
+
+it('more than a thousand rejected rows are given to a fresh code only', async () => {
+  const [few, many] = [await aRun(1000), await aRun(1001)];
+  expect((await download(many)).status).toBe(200);
+  await kade.db.inTenant(admin.companyId, (tx) =>
+    sql`update session set second_factor_at = ${now}::timestamptz - interval '16 minutes'`.execute(
+      tx,
+    ),
+  );
+  expect((await download(few)).status).toBe(200);
+  const refused = await download(many);
+  expect([refused.status, JSON.parse(refused.text).code]).toEqual([403, 'code_needed']);
+});
