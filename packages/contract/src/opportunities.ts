@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admin, anyOf } from './access.js';
 import { endpoint } from './endpoint.js';
-import { Day, Id, Moment, Money, pageOf } from './shapes.js';
+import { Day, Id, ListQuery, Moment, Money, pageOf } from './shapes.js';
 
 /** In the order of the funnel; the last three are ends. */
 export const opportunityStatuses = [
@@ -35,6 +35,7 @@ export const listOpportunitiesOfUser = endpoint({
   summary: 'Open opportunities of a user, oldest first',
   access: anyOf('company:admin', 'company:sales'),
   params: z.object({ userId: Id }),
+  query: ListQuery.pick({ page: true, page_size: true }),
   reply: pageOf(OpportunityLine),
   fails: ['not_found'],
 });
@@ -42,7 +43,8 @@ export const listOpportunitiesOfUser = endpoint({
 export const assignOpportunities = endpoint({
   method: 'PATCH',
   path: '/v3/crm/mass-actions/assign-opportunity/',
-  summary: 'Give opportunities to another user: those named, or all open ones of a user',
+  summary:
+    'Give opportunities to another user, all or none: those named, or all open ones of a user',
   access: admin,
   body: z.union([
     z.object({ opportunities: z.array(Id).min(1).max(10_000), owner_id: Id }),

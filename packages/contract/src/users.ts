@@ -125,8 +125,13 @@ export const createTicket = endpoint({
   body: z.object({
     subject: text(200),
     message: text(10_000),
-    /** Path of the screen the question is about. */
-    page: z.string().max(500).nullable().default(null),
+    /** Path of the screen the question is about, on this site: the desk follows it as a link. */
+    page: z
+      .string()
+      .max(500)
+      .regex(/^\/(?![/\\])[^\s]*$/, { error: 'Write the path of a screen, such as /account.' })
+      .nullable()
+      .default(null),
   }),
   status: 201,
   reply: z.object({ id: Id }),

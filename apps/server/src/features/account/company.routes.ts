@@ -5,6 +5,7 @@ import type { Serve } from '../../platform/http/serve.js';
 import { needFreshCode } from '../access/index.js';
 import { audit } from '../audit/index.js';
 import { loadCompany } from '../companies/index.js';
+import { changesBetween } from './changes.js';
 import * as repo from './company.repo.js';
 
 /** The company as its administrators see it. */
@@ -18,29 +19,24 @@ async function companyOf(tx: TenantTx, companyId: number) {
   };
 }
 
-/** Fields that differ, before and after. */
-function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>) {
-  return Object.fromEntries(
-    Object.entries(after)
-      .filter(([field, value]) => field !== 'version' && before[field] !== value)
-      .map(([field, value]) => [field, { before: before[field] ?? null, after: value }]),
-  );
-}
-
 export function companyRoutes(serve: Serve, { clock }: Platform): void {
   serve(getCompany, ({ tx, auth }) => companyOf(tx, auth.companyId));
 
-  serve(updateCompany, async ({ tx, auth, body }) => {
-    const changes = changesBetween(await companyOf(tx, auth.companyId), body);
+  serve(updateCompany, async ({ tx, auth, body: { version, ...draft } }) => {
+    const { companyId } = auth;
+    await repo.lockCompany(tx, companyId);
+    const before = await companyOf(tx, companyId);
+    if (before.version !== version) throw new Refusal('version_conflict');
+    const changes = changesBetween(before, draft);
+    if (Object.keys(changes).length === 0) return before;
     // Who gets in and who may approve is weighty; the name on the letterhead is not.
     if (changes.two_factor_policy || changes.four_eyes) needFreshCode(auth, clock);
-    if (!(await repo.updateCompany(tx, auth.companyId, body)))
-      throw new Refusal('version_conflict');
+    await repo.updateCompany(tx, companyId, draft);
     await audit(tx, auth, 'company.update', {
       type: 'company',
-      id: auth.companyId,
+      id: companyId,
       detail: { changes },
     });
-    return companyOf(tx, auth.companyId);
+    return companyOf(tx, companyId);
   });
 }

@@ -5,9 +5,9 @@ import type { Auth } from '../../platform/http/context.js';
 import { needFreshCode } from '../access/index.js';
 import { audit } from '../audit/index.js';
 import { loadCompany } from '../companies/index.js';
+import { lockCompany } from './company.repo.js';
+import { administers, objections } from './groups.rules.js';
 import * as repo from './users.repo.js';
-
-const administers: readonly Group[] = ['company:admin', 'company:superuser'];
 
 /** A user of the company. Throws `not_found`. */
 export async function userOf(tx: TenantTx, companyId: number, id: number) {
@@ -16,24 +16,34 @@ export async function userOf(tx: TenantTx, companyId: number, id: number) {
   return user;
 }
 
-/** Throws `invalid` for groups this company, or this administrator, cannot hand out. */
-export async function checkGroups(tx: TenantTx, auth: Auth, given: readonly Group[]) {
-  const { entitled_products: held } = await loadCompany(tx, auth.companyId);
-  const missing = given.filter((g) => productGroups.includes(g) && !held.includes(g));
-  const errors: string[] = [];
-  if (missing.length > 0) errors.push(`Your company does not hold ${missing.join(', ')}.`);
-  // An administrator must not promote itself above administrators.
-  if (given.includes('company:superuser') && !(await mayMakeSuperusers(tx, auth)))
-    errors.push('Only a superuser can make somebody a superuser.');
-  if (errors.length > 0)
-    throw new Refusal('invalid', errors.join(' '), { errors: { groups: errors } });
+/**
+ * A user of the company, to be changed. Who may do what is changed by one administrator at a time, so that what was
+ * checked still holds when it is written. Throws `not_found`.
+ */
+export async function userToChange(tx: TenantTx, companyId: number, id: number) {
+  await lockCompany(tx, companyId);
+  await repo.lockUser(tx, companyId, id);
+  return userOf(tx, companyId, id);
 }
 
-async function mayMakeSuperusers(tx: TenantTx, auth: Auth): Promise<boolean> {
-  const me = await repo.loadUser(tx, auth.companyId, auth.userId);
-  if (me?.groups.includes('company:superuser')) return true;
+/** Throws `invalid` for groups this company, or this administrator, cannot hand out or take away. */
+export async function checkGroups(
+  tx: TenantTx,
+  auth: Auth,
+  before: readonly Group[],
+  after: readonly Group[],
+): Promise<void> {
+  const { entitled_products: products } = await loadCompany(tx, auth.companyId);
   const counts = await repo.countByGroup(tx, auth.companyId);
-  return !counts.some((c) => c.group_name === 'company:superuser');
+  const me = await repo.loadUser(tx, auth.companyId, auth.userId);
+  const said = objections({
+    before,
+    after,
+    products,
+    bySuperuser: me?.groups.includes('company:superuser') ?? false,
+    hasSuperuser: counts.some((c) => c.group_name === 'company:superuser'),
+  });
+  if (said.length > 0) throw new Refusal('invalid', said.join(' '), { errors: { groups: said } });
 }
 
 /** Throws `last_admin` when nobody else could administer the company. */
@@ -55,34 +65,37 @@ export function groupsService({ clock }: Platform) {
     },
 
     assign: async (tx: TenantTx, auth: Auth, id: number, given: readonly Group[]) => {
-      const user = await userOf(tx, auth.companyId, id);
+      const user = await userToChange(tx, auth.companyId, id);
       needFreshCode(auth, clock);
       const added = given.filter((g) => !user.groups.includes(g));
-      await checkGroups(tx, auth, added);
-      await repo.addGroups(tx, auth.companyId, id, added);
-      if (added.length > 0)
+      const after = groups.filter((g) => user.groups.includes(g) || added.includes(g));
+      await checkGroups(tx, auth, user.groups, after);
+      if (added.length > 0) {
+        await repo.addGroups(tx, auth.companyId, id, added);
         await audit(tx, auth, 'user.assign_groups', {
           type: 'user',
           id,
-          detail: { name: user.name, groups: added },
+          detail: { name: user.name, groups: added, before: user.groups, after },
         });
+      }
       return userOf(tx, auth.companyId, id);
     },
 
     dismiss: async (tx: TenantTx, auth: Auth, id: number, given: readonly Group[]) => {
-      const user = await userOf(tx, auth.companyId, id);
+      const user = await userToChange(tx, auth.companyId, id);
       needFreshCode(auth, clock);
-      const removed = given.filter((g) => user.groups.includes(g));
-      const left = user.groups.filter((g) => !removed.includes(g));
-      const administered = user.groups.some((g) => administers.includes(g));
-      if (administered && user.is_active && !left.some((g) => administers.includes(g)))
+      const removed = user.groups.filter((g) => given.includes(g));
+      const after = user.groups.filter((g) => !removed.includes(g));
+      const administered = user.is_active && user.groups.some((g) => administers.includes(g));
+      if (administered && !after.some((g) => administers.includes(g)))
         await keepAnAdmin(tx, auth.companyId, id);
+      await checkGroups(tx, auth, user.groups, after);
       if (removed.length > 0) {
         await repo.removeGroups(tx, auth.companyId, id, removed);
         await audit(tx, auth, 'user.dismiss_groups', {
           type: 'user',
           id,
-          detail: { name: user.name, groups: removed },
+          detail: { name: user.name, groups: removed, before: user.groups, after },
         });
       }
       return userOf(tx, auth.companyId, id);

@@ -1,8 +1,10 @@
 import { getMe, getProfile, updateMe } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
+import { audit } from '../audit/index.js';
 import { loadCompany } from '../companies/index.js';
 import { analysisDate } from '../profiles/index.js';
+import { changesBetween } from './changes.js';
 import * as repo from './me.repo.js';
 
 /** What the signed-in user sees and changes of the own record. */
@@ -22,10 +24,15 @@ export function meRoutes(serve: Serve, platform: Platform): void {
     groups: auth.groups.map((name) => ({ name })),
   }));
 
-  serve(updateMe, ({ tx, auth, body }) => {
-    const nothing = body.name === undefined && body.language === undefined;
-    return nothing
-      ? repo.loadMe(tx, auth.companyId, auth.userId)
-      : repo.updateMe(tx, auth.companyId, auth.userId, body);
+  serve(updateMe, async ({ tx, auth, body }) => {
+    const { companyId, userId } = auth;
+    const before = await repo.loadMe(tx, companyId, userId);
+    const changes = changesBetween(before, body);
+    if (Object.keys(changes).length === 0) return before;
+    const after = await repo.updateMe(tx, companyId, userId, body);
+    // Switching the language is a matter of the reader alone; a name is what others know somebody by.
+    if (changes.name)
+      await audit(tx, auth, 'user.rename', { type: 'user', id: userId, detail: { changes } });
+    return after;
   });
 }

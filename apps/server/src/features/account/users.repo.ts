@@ -58,9 +58,12 @@ export const findByEmail = (tx: TenantTx, companyId: number, email: string) =>
     .where(sql<boolean>`lower(u.email) = ${email.toLowerCase()}`)
     .executeTakeFirst();
 
-/** Who administers the company, but for `except`: active, and able to sign in. Locks the company, so that two cannot go at once. */
+/** Holds a user's record until the end of the transaction: nobody gives it work or a session meanwhile. */
+export const lockUser = (tx: TenantTx, companyId: number, id: number) =>
+  usersOf(tx, companyId).select('u.id').where('u.id', '=', id).forUpdate().executeTakeFirst();
+
+/** How many others administer the company: active, and able to sign in. */
 export async function otherAdmins(tx: TenantTx, companyId: number, except: number) {
-  await sql`select 1 from company where company_id = ${companyId} for update`.execute(tx);
   const { count } = await usersOf(tx, companyId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('u.is_active', '=', true)
@@ -90,14 +93,14 @@ export const setInvited = (tx: TenantTx, companyId: number, id: number, name: st
     .where('id', '=', id)
     .execute();
 
-/** Gives the profiles of one sales owner to another. */
-export const handOverProfiles = (
+/** Gives the profiles of one sales owner to another. @returns how many */
+export async function handOverProfiles(
   tx: TenantTx,
   companyId: number,
   from: number,
   to: { id: number; name: string },
-) =>
-  tx
+): Promise<number> {
+  const given = await tx
     .updateTable('profile')
     .set((eb) => ({
       owner_user_id: to.id,
@@ -107,7 +110,9 @@ export const handOverProfiles = (
     }))
     .where('company_id', '=', companyId)
     .where('owner_user_id', '=', from)
-    .execute();
+    .executeTakeFirst();
+  return Number(given.numUpdatedRows);
+}
 
 export async function addGroups(
   tx: TenantTx,
@@ -135,6 +140,21 @@ export const removeGroups = (
     .where('user_id', '=', userId)
     .where('group_name', 'in', [...groups])
     .execute();
+
+/** Invitations mailed within the last hour: by the whole company, and to this user. */
+export async function invitesWithinHour(tx: TenantTx, companyId: number, userId: number | null) {
+  const { sent, to_user } = await tx
+    .selectFrom('mail_link')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('sent'),
+      fn.countAll<number>().filterWhere('user_id', '=', userId).as('to_user'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('purpose', '=', 'invite')
+    .where('created_at', '>', sql<string>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return { sent, toUser: to_user };
+}
 
 /** How many active users hold each group. */
 export const countByGroup = (tx: TenantTx, companyId: number) =>

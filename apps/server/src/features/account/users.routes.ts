@@ -11,11 +11,13 @@ import {
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { groupsService } from './groups.service.js';
+import { invitesService } from './invites.service.js';
 import * as repo from './users.repo.js';
 import { usersService } from './users.service.js';
 
 export function userRoutes(serve: Serve, platform: Platform): void {
   const users = usersService(platform);
+  const invites = invitesService(platform);
   const groups = groupsService(platform);
 
   serve(listUsers, async ({ tx, auth, query }) => {
@@ -25,7 +27,7 @@ export function userRoutes(serve: Serve, platform: Platform): void {
     const hidden = { two_factor_enabled: null, last_login_at: null };
     return { ...page, results: page.results.map((user) => ({ ...user, ...hidden })) };
   });
-  serve(sendInvite, ({ tx, auth, body }) => users.invite(tx, auth, body));
+  serve(sendInvite, ({ tx, auth, body }) => invites.invite(tx, auth, body));
   serve(deactivateUser, ({ tx, auth, params, body }) =>
     users.deactivate(tx, auth, params.id, body.hand_over_to),
   );

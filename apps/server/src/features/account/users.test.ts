@@ -157,6 +157,8 @@ describe('groups', () => {
     expect((await auditOf('user.assign_groups'))[0]?.detail).toEqual({
       name: 'Test User',
       groups,
+      before: [],
+      after: groups,
     });
   });
 

@@ -8,8 +8,8 @@ export { assign as assignOpportunities } from './opportunities.service.js';
 
 export const opportunitiesFeature: Feature = {
   routes: (serve) => {
-    serve(listOpportunitiesOfUser, ({ tx, auth, params }) =>
-      listOfUser(tx, auth.companyId, params.userId),
+    serve(listOpportunitiesOfUser, ({ tx, auth, params, query }) =>
+      listOfUser(tx, auth.companyId, params.userId, query),
     );
     serve(assignOpportunities, ({ tx, auth, body }) => assign(tx, auth, body));
   },

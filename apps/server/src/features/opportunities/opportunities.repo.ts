@@ -16,8 +16,13 @@ export async function countOpenOpportunities(tx: TenantTx, companyId: number, ow
   return count;
 }
 
-/** Open opportunities of a user, oldest first. */
-export const listOpenOpportunities = (tx: TenantTx, companyId: number, ownerId: number) =>
+/** A page of the open opportunities of a user, oldest first. */
+export const listOpenOpportunities = (
+  tx: TenantTx,
+  companyId: number,
+  ownerId: number,
+  { page, page_size }: { page: number; page_size: number },
+) =>
   openOf(tx, companyId, ownerId)
     .leftJoin('profile as p', (j) =>
       j.onRef('p.company_id', '=', 'o.company_id').onRef('p.id', '=', 'o.profile_id'),
@@ -34,10 +39,19 @@ export const listOpenOpportunities = (tx: TenantTx, companyId: number, ownerId: 
     ])
     .orderBy('o.created_at')
     .orderBy('o.id')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
     .execute();
 
-export const openOpportunityIds = async (tx: TenantTx, companyId: number, ownerId: number) =>
-  (await openOf(tx, companyId, ownerId).select('o.id').forUpdate().execute()).map((row) => row.id);
+/** Ids of the open opportunities of a user, locked in one order, so that two hand-overs wait instead of failing. */
+export const lockOpenOpportunities = async (
+  tx: TenantTx,
+  companyId: number,
+  ownerId: number,
+): Promise<number[]> =>
+  (await openOf(tx, companyId, ownerId).select('o.id').orderBy('o.id').forUpdate().execute()).map(
+    (row) => row.id,
+  );
 
 /** Those of the ids that are opportunities of the company, locked. */
 export const lockOpportunities = async (
@@ -81,22 +95,27 @@ export async function setOwner(
   return Number(rows[0]?.changed ?? 0);
 }
 
-/** An active user of the company, as an owner. */
-export const findOwner = (tx: TenantTx, companyId: number, userId: number) =>
+/**
+ * A user of the company who is to own something. Held until the end of the transaction: deactivating waits, and then
+ * finds what came in.
+ */
+export const holdOwner = (tx: TenantTx, companyId: number, userId: number) =>
+  tx
+    .selectFrom('app_user as u')
+    .select(['u.id', 'u.name', 'u.is_active'])
+    .select(
+      sql<string[]>`array(select g.group_name from user_group g
+        where g.company_id = u.company_id and g.user_id = u.id)`.as('groups'),
+    )
+    .where('u.company_id', '=', companyId)
+    .where('u.id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+
+export const findUser = (tx: TenantTx, companyId: number, userId: number) =>
   tx
     .selectFrom('app_user')
     .select(['id', 'name'])
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
-    .where('is_active', '=', true)
     .executeTakeFirst();
-
-export async function userExists(tx: TenantTx, companyId: number, userId: number) {
-  const row = await tx
-    .selectFrom('app_user')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -6,6 +6,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 export const codeOfConstraint: Readonly<Record<string, FailureCode>> = {
   audience_name_key: 'name_taken',
   campaign_name_key: 'name_taken',
+  sender_identity_email_key: 'sender_taken',
+  login_directory_pkey: 'email_taken',
 };
 
 type PgError = Error & { code?: string; constraint?: string };
