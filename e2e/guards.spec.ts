@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { authenticator } from './support/authenticator.js';
 import { expectSound, prefer, signedIn, signIn, undisturbed } from './support/pages.js';
 import { servers } from './support/servers.js';
 
@@ -71,6 +72,47 @@ test.describe('guards', () => {
   });
 });
 
+test('a call that says two-factor has to be set up leads to the set-up on the landing page', async ({
+  page,
+}) => {
+  await signedIn(page, 'sales@demo.example');
+  let asked = 0;
+  // The policy changes after the profile was read.
+  await page.route('**/api/v1/users/profile/', async (route) => {
+    const response = await route.fetch();
+    const profile = await response.json();
+    asked += 1;
+    if (asked > 1) profile.company.two_factor_policy = 'required';
+    await route.fulfill({ response, json: profile });
+  });
+  await refuseSessions(page, 'enrolment_needed');
+  await page.goto('/security');
+  await expect(page).toHaveURL(landing);
+  await expect(page.getByRole('dialog').getByRole('img', { name: /QR code/ })).toBeVisible();
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ twoFARequired: true });
+  await page.goBack();
+  await expect(page.getByRole('dialog').getByRole('img', { name: /QR code/ })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  expect(await tokens(page)).toEqual([null, null]);
+});
+
+test('a call that says the second factor is missing leads to the second step', async ({ page }) => {
+  await signedIn(page, 'sales@demo.example');
+  await refuseSessions(page, 'second_factor_needed');
+  await page.goto('/security');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  expect(await tokens(page)).toEqual([null, null]);
+  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+const refuseSessions = (page: Page, code: string) =>
+  page.route('**/api/v1/auth/sessions/', (route) =>
+    route.fulfill({ status: 403, json: { code, detail: 'Not yet.', msg: '' } }),
+  );
+
 /** Fills in the sign-in page that is shown. */
 async function signInHere(page: Page, email: string) {
   await page.getByLabel('E-mail').fill(email);
@@ -139,13 +181,51 @@ test('too many attempts count down before the next one', async ({ page }) => {
 test('two-factor is switched on and off where the company leaves it to the user', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   await signIn(page, 'intro@demo.example');
   await page.goto('/security');
   await page.getByRole('button', { name: 'Switch on' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  const key = (await page.locator('.two-factor-secret').textContent()) ?? '';
+  const app = authenticator(`otpauth://totp/Kade?secret=${key.replace(/\s/g, '')}`);
+  await page.getByPlaceholder('XXXXXX').fill(await app.next());
+  await expect(page.locator('.recovery-codes li')).toHaveCount(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  const off = page.getByRole('dialog').getByRole('button', { name: 'Switch off' });
+  await expect(off).toBeDisabled();
+  await page.getByPlaceholder('XXXXXX').fill(app.again());
+  await off.click();
+  await expect(page.getByRole('alert').getByText('not correct')).toBeVisible();
+  await page.getByPlaceholder('XXXXXX').fill(await app.next());
+  await off.click();
   await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible();
+});
+
+test('the language of the screens becomes that of the mails', async ({ page }) => {
+  const access = await signedIn(page, 'sales@demo.example');
+  const mine = async () => {
+    const headers = { Authorization: `Bearer ${access}` };
+    const reply = await page.request.get('/api/v1/users/me/', { headers });
+    return ((await reply.json()) as { language: string }).language;
+  };
+  await page.goto('/security');
+  for (const [button, language] of [
+    ['Nederlands', 'nl'],
+    ['English', 'en'],
+  ] as const) {
+    await page.getByRole('button', { name: /Bas Hoekstra/ }).click();
+    await page.getByRole('button', { name: button }).click();
+    await expect.poll(mine).toBe(language);
+    await page.keyboard.press('Escape');
+    await page.mouse.click(700, 400);
+  }
 });
 
 const pages = [

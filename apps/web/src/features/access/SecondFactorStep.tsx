@@ -9,6 +9,7 @@ import type { Tokens } from '../../app/session.js';
 import { codePlaceholder, digitsOf, isWholeCode } from '../../ui/digits.js';
 import { AuthForm } from './AuthForm.js';
 import { Field } from './Field.js';
+import { useCountdown } from './useCountdown.js';
 import { useSecondFactor } from './useSecondFactor.js';
 
 type Props = {
@@ -29,6 +30,7 @@ export function SecondFactorStep({ token, onDone, onBack }: Props) {
     onEnded: onBack,
     onRefused: () => setText(''),
   });
+  const wait = useCountdown(give.error);
   const state = useQuery({
     queryKey: ['second-factor-of', token],
     queryFn: () => call(getTwoFactor, {}, { token }),
@@ -47,7 +49,8 @@ export function SecondFactorStep({ token, onDone, onBack }: Props) {
     const next = way === 'code' ? digitsOf(typed) : typed;
     setText(next);
     if (next && give.error && !give.error.retryAfter) give.reset();
-    if (way === 'code' && isWholeCode(next) && next !== text) give.mutate({ digits: next });
+    const whole = way === 'code' && isWholeCode(next) && next !== text;
+    if (whole && wait === 0) give.mutate({ digits: next });
   };
   const submit = () => {
     const given = text.trim();

@@ -50,6 +50,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <Form
+        name="passkey"
         form={form}
         layout="vertical"
         initialValues={{ name: system ?? '' }}

@@ -22,6 +22,7 @@ export function Me() {
   });
   return (
     <Form<Values>
+      name="me"
       // The language switch of the shell changes it too.
       key={user.language}
       layout="vertical"

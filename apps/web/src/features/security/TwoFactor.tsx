@@ -26,7 +26,7 @@ export function TwoFactor({ state }: { state: State }) {
       <p className="security-line">
         <Tag color={enabled ? 'success' : 'default'}>
           {t(enabled ? 'twoFactor.on' : 'twoFactor.off')}
-        </Tag>
+        </Tag>{' '}
         {t(enabled ? 'twoFactor.onText' : 'twoFactor.offText')}
       </p>
       {enabled && left <= few && (
