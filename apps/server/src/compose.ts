@@ -19,6 +19,7 @@ import type { Log } from './platform/log.js';
 import { outboxMailer, smtpMailer } from './platform/mail/smtp.js';
 import { installationSecret, keyFor } from './platform/secret.js';
 import type { Settings } from './platform/settings.js';
+import { type ResolveTxt, resolveTxt } from './platform/txt.js';
 
 /** A folder of this package, found from the sources and from the built file alike. */
 function packageFolder(name: string): string {
@@ -68,6 +69,8 @@ export type ComposeOptions = {
   databaseUrl: string;
   log: Log;
   clock?: Clock;
+  /** Name look-ups; the system's when absent. */
+  resolveTxt?: ResolveTxt;
   /** Roles of a database that was prepared elsewhere; prepared here when absent. */
   roles?: Roles;
   poolSize?: number;
@@ -88,6 +91,7 @@ export async function compose(options: ComposeOptions): Promise<Kade> {
     db,
     files: diskFiles(join(settings.dataDir, 'files')),
     mailer,
+    resolveTxt: options.resolveTxt ?? resolveTxt,
     secret,
   };
   const http = await openHttp({

@@ -8,7 +8,9 @@ import { jobsFeature } from './features/jobs/index.js';
 import { noticesFeature } from './features/notices/index.js';
 import { opportunitiesFeature } from './features/opportunities/index.js';
 import { outboxFeature } from './features/outbox/index.js';
+import { partnersFeature } from './features/partners/index.js';
 import { profilesFeature } from './features/profiles/index.js';
+import { sendersFeature } from './features/senders/index.js';
 import { siteFeature } from './features/site/index.js';
 import type { Feature } from './platform/feature.js';
 
@@ -27,6 +29,8 @@ export const features: readonly Feature[] = [
   noticesFeature,
   opportunitiesFeature,
   outboxFeature,
+  partnersFeature,
   profilesFeature,
+  sendersFeature,
   siteFeature,
 ];

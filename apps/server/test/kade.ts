@@ -17,6 +17,7 @@ import { addUser, foundCompany } from '../src/features/companies/index.js';
 import type { Clock } from '../src/platform/clock.js';
 import { openLog } from '../src/platform/log.js';
 import { readSettings, type Settings } from '../src/platform/settings.js';
+import type { ResolveTxt } from '../src/platform/txt.js';
 import { freshDb } from './freshDb.js';
 import { testSecret } from './globalSetup.js';
 
@@ -28,7 +29,12 @@ type Reply<T> = { status: number; body: T; text: string; headers: Record<string,
 
 /** The product on a database of its own, put together by the production builder, without a listening port. */
 export async function testKade(
-  over: { settings?: Partial<Settings>; clock?: Clock; worker?: boolean } = {},
+  over: {
+    settings?: Partial<Settings>;
+    clock?: Clock;
+    worker?: boolean;
+    resolveTxt?: ResolveTxt;
+  } = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kade-data-'));
   const database = await freshDb();
@@ -41,9 +47,10 @@ export async function testKade(
     },
     databaseUrl: database.url,
     roles: inject('template').roles,
-    log: openLog('info', { write: (line) => void lines.push(line) }),
+    log: openLog(over.settings?.logLevel ?? 'info', { write: (line) => void lines.push(line) }),
     poolSize: 6,
     ...(over.clock ? { clock: over.clock } : {}),
+    ...(over.resolveTxt ? { resolveTxt: over.resolveTxt } : {}),
   });
   const { db } = kade.platform;
 

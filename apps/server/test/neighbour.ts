@@ -124,8 +124,14 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const sender = await tx
+      .insertInto('sender_identity')
+      .values({ ...base, name: marker, email: 'n@neighbour.example' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
       users: user.id,
+      senders: sender.id,
       passkeys: passkey.id,
       'api-keys': apiKey.id,
       profiles: profile.id,
@@ -141,6 +147,7 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
     companyId,
     ids,
     bodies: {
+      updateSender: { name: 'x', email: 'x@x.example', version: 1 },
       assignGroups: { groups: ['company:sales'] },
       dismissGroups: { groups: ['company:sales'] },
       reviewAudience: { decision: 'approve' },

@@ -125,7 +125,7 @@ export const createSender = endpoint({
   body: SenderDraft,
   status: 201,
   reply: Sender,
-  fails: ['invalid', 'email_taken'],
+  fails: ['invalid', 'sender_taken'],
 });
 
 export const updateSender = endpoint({
@@ -136,7 +136,7 @@ export const updateSender = endpoint({
   params: IdParam,
   body: SenderDraft.extend({ version: z.number().int() }),
   reply: Sender,
-  fails: ['not_found', 'invalid', 'email_taken', 'version_conflict'],
+  fails: ['not_found', 'invalid', 'sender_taken', 'version_conflict'],
 });
 
 export const removeSender = endpoint({

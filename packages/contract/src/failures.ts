@@ -68,6 +68,11 @@ export const failures = {
     report: false,
     say: 'A user with this e-mail address exists already.',
   },
+  sender_taken: {
+    status: 409,
+    report: false,
+    say: 'There is a sender with this e-mail address already.',
+  },
   two_factor_on: {
     status: 409,
     report: false,

@@ -6,6 +6,7 @@ import type { Task } from './jobs/queue.js';
 import type { Log } from './log.js';
 import type { Mailer } from './mail/mailer.js';
 import type { Settings } from './settings.js';
+import type { ResolveTxt } from './txt.js';
 
 /** What every feature works with. Made once, in the composition root. */
 export type Platform = {
@@ -15,6 +16,7 @@ export type Platform = {
   readonly db: Database;
   readonly files: Files;
   readonly mailer: Mailer;
+  readonly resolveTxt: ResolveTxt;
   /** The installation's secret; take a key for one purpose with `keyFor`. */
   readonly secret: string;
 };

@@ -1,5 +1,8 @@
 import type { TenantTx } from '../db/tenant.js';
 
+/** A DKIM key (RFC 6376) that a mail is signed with. */
+export type Signing = { domainName: string; keySelector: string; privateKey: string };
+
 /** One mail, ready to go. */
 export type Mail = {
   /** `<random@domain>`, made by the caller so that bounces and records can name it. */
@@ -10,6 +13,7 @@ export type Mail = {
   html: string;
   text: string;
   headers?: Record<string, string>;
+  dkim?: Signing;
 };
 
 /**

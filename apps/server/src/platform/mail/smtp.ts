@@ -101,6 +101,7 @@ const envelopeOf = (mail: Mail) => ({
   html: mail.html,
   text: mail.text,
   headers: mail.headers ?? {},
+  ...(mail.dkim ? { dkim: mail.dkim } : {}),
 });
 
 /** Keeps every mail in the database, where the admin can read it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Mail } from '../../../platform/mail/mailer.js';
+import type { Mail, Signing } from '../../../platform/mail/mailer.js';
 import type { loadCompany } from '../../companies/index.js';
 import type { CampaignRow } from '../campaigns.repo.js';
 import type { CompiledMail } from '../render/compile.js';
@@ -16,6 +16,8 @@ export type Letter = {
   compiled: CompiledMail;
   urls: ReturnType<typeof mailUrls>;
   linkIds: ReadonlyMap<string, number>;
+  /** Undefined while the sender's key is not published. */
+  dkim: Signing | undefined;
 };
 
 /** `<random@sender's domain>`: unique for every mail ever sent. */
@@ -56,5 +58,6 @@ export function mailFor(letter: Letter, due: Due, messageId: string): Mail {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       Precedence: 'bulk',
     },
+    ...(letter.dkim ? { dkim: letter.dkim } : {}),
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Platform } from '../../../platform/feature.js';
 import { loadCompany } from '../../companies/index.js';
+import { signingFor } from '../../senders/index.js';
 import { campaignApprovals } from '../campaigns.approval.js';
 import { findCampaign, lockCampaign, markCampaign } from '../campaigns.repo.js';
 import { compiledMail } from '../render/compile.js';
@@ -100,10 +101,11 @@ export async function sendStretch(
 
 /** What the stretch needs. Undefined when the campaign does not run (any more). */
 async function openLetter(
-  { db, secret, settings }: Platform,
+  platform: Platform,
   companyId: number,
   campaignId: number,
 ): Promise<Letter | undefined> {
+  const { db, secret, settings } = platform;
   const found = await db.inTenant(companyId, async (tx) => {
     const campaign = await findCampaign(tx, companyId, campaignId);
     await doubtAbandoned(tx, companyId, campaignId);
@@ -113,12 +115,14 @@ async function openLetter(
       return undefined;
     }
     const links = await listLinks(tx, companyId, campaignId);
-    return { campaign, company: await loadCompany(tx, companyId), links };
+    const dkim = await signingFor(tx, platform, companyId, campaign.sender_email);
+    return { campaign, company: await loadCompany(tx, companyId), links, dkim };
   });
   if (!found) return undefined;
   return {
     campaign: found.campaign,
     company: found.company,
+    dkim: found.dkim,
     compiled: await compiledMail(found.campaign),
     urls: mailUrls(mailTokens(secret), settings.publicUrl, companyId),
     linkIds: new Map(found.links.map((l) => [l.url, l.id])),

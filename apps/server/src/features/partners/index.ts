@@ -1,0 +1,70 @@
+/** Partners: the directory of food-service businesses, and how to ask for more. */
+import {
+  askForMore,
+  brand,
+  type Language,
+  listFoodOptions,
+  listFoodProfiles,
+  Refusal,
+} from '@kade/contract';
+import type { Feature } from '../../platform/feature.js';
+import { letter } from '../../platform/mail/letter.js';
+import { audit } from '../audit/index.js';
+import { sendLater } from '../notices/index.js';
+import * as repo from './partners.repo.js';
+
+/** Requests one partner may send in a day. */
+const perDay = 5;
+
+const words: Record<Language, (name: string) => { subject: string; line: string; label: string }> =
+  {
+    en: (name) => ({
+      subject: `${brand} · ${name} asks for more`,
+      line: `${name}, a partner of your company, asks for more than their access gives:`,
+      label: 'Open your users',
+    }),
+    nl: (name) => ({
+      subject: `${brand} · ${name} vraagt om meer`,
+      line: `${name}, partner van je bedrijf, vraagt om meer dan de huidige toegang geeft:`,
+      label: 'Open je gebruikers',
+    }),
+  };
+
+export const partnersFeature: Feature = {
+  routes: (serve, { clock, settings }) => {
+    serve(listFoodProfiles, ({ tx, auth, query }) => repo.listFood(tx, auth.companyId, query));
+
+    serve(listFoodOptions, async ({ tx, auth }) => ({
+      provinces: await repo.countBy(tx, auth.companyId, 'province'),
+      segments: await repo.countBy(tx, auth.companyId, 'segment'),
+    }));
+
+    serve(askForMore, async ({ tx, auth, body }) => {
+      const { companyId, userId } = auth;
+      const dayAgo = new Date(clock.now().getTime() - 86_400_000);
+      if ((await repo.countRequestsSince(tx, companyId, userId, dayAgo)) >= perDay)
+        throw new Refusal('too_many', 'You asked several times today. We will answer.', {
+          retryAfter: 86_400,
+        });
+      for (const admin of await repo.listAdmins(tx, companyId)) {
+        const { subject, line, label } = words[admin.language](auth.userName);
+        await sendLater(tx, {
+          companyId,
+          to: { name: admin.name, address: admin.email },
+          letter: letter({
+            language: admin.language,
+            subject,
+            lines: [line, body.message],
+            action: { label, url: `${settings.publicUrl}/account/users` },
+          }),
+        });
+      }
+      await audit(tx, auth, 'partner.request', {
+        type: 'user',
+        id: userId,
+        detail: { message: body.message },
+      });
+      return {};
+    });
+  },
+};

@@ -1,0 +1,116 @@
+import {
+  askForMore,
+  endpoints,
+  getProfileResult,
+  listFoodOptions,
+  listFoodProfiles,
+  listProfiles,
+} from '@kade/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+
+let kade: TestKade;
+let company: number;
+let partner: TestUser;
+let intro: TestUser;
+beforeAll(async () => {
+  kade = await testKade({ worker: true });
+  company = await kade.aCompany();
+  partner = await kade.aUser(company, ['partner:subscription'], 'Noor');
+  intro = await kade.aUser(company, ['partner:intro'], 'Tim');
+  await kade.db.inTenant(company, async (tx) => {
+    const row = (name: string, sbi_code: string, over: object = {}) =>
+      tx
+        .insertInto('profile')
+        .values({
+          company_id: company,
+          name,
+          sbi_code,
+          province: 'Utrecht',
+          segment: 'Restaurant',
+          email: 'secret@x.example',
+          ...over,
+        } as never)
+        .execute();
+    await row('Café 100%', '56.10.1', { city: 'Zeist' });
+    await row('Hotel Zee', '55.10.1', { province: 'Zeeland', segment: 'Hotel' });
+    await row('Garage', '45.20.0');
+    await row('Niet bellen', '56.10.1', { crm_status: 'do_not_contact' });
+    await row('Gesloten', '56.10.1', { ind_economically_active: false });
+  });
+});
+afterAll(() => kade.close());
+
+const names = async (query: object = {}) => {
+  const { body } = await kade.call(listFoodProfiles, { query }, partner);
+  expect(body.count).toBe(body.results.length);
+  return body.results.map((p) => p.name);
+};
+
+describe('the partner directory', () => {
+  it('has the food-service businesses that may be approached, and no others', async () => {
+    expect(await names()).toEqual(['Café 100%', 'Hotel Zee']);
+    expect(await names({ ordering: '-name' })).toEqual(['Hotel Zee', 'Café 100%']);
+  });
+
+  it('is searched and narrowed', async () => {
+    expect(await names({ search: 'zeist' })).toEqual(['Café 100%']);
+    expect(await names({ search: '0%' })).toEqual(['Café 100%']);
+    expect(await names({ province: 'Zeeland' })).toEqual(['Hotel Zee']);
+    expect(await names({ segment: 'Hotel', province: 'Utrecht' })).toEqual([]);
+    expect((await kade.call(listFoodOptions, {}, partner)).body).toEqual({
+      provinces: [
+        { name: 'Utrecht', count: 1 },
+        { name: 'Zeeland', count: 1 },
+      ],
+      segments: [
+        { name: 'Hotel', count: 1 },
+        { name: 'Restaurant', count: 1 },
+      ],
+    });
+  });
+
+  it('tells no people, mail addresses or figures', async () => {
+    const reply = await kade.call(listFoodProfiles, {}, partner);
+    expect(reply.text).not.toContain('secret@x.example');
+    expect(Object.keys(reply.body.results[0] ?? {})).not.toContain('email');
+  });
+});
+
+it('a partner with a subscription reads profiles and can write nothing but a request', async () => {
+  const [first] = (await kade.call(listProfiles, {}, partner)).body.results;
+  const params = { id: first?.id ?? 0 };
+  expect((await kade.call(getProfileResult, { params }, partner)).status).toBe(200);
+  const open: string[] = [];
+  for (const [name, e] of Object.entries(endpoints)) {
+    if (('public' in e.access && e.access.public) || e.method === 'GET') continue;
+    const path = e.path.replace(/\{\w+\}/g, '1');
+    const { status } = await kade.send(e.method, path, partner.token, {});
+    if (status !== 403 && !e.path.startsWith('/v1/auth/') && !e.path.startsWith('/v1/users/me'))
+      open.push(name);
+    if (name === 'logout' || name === 'endAllSessions')
+      partner = await kade.aUser(company, ['partner:subscription'], 'Noor');
+  }
+  // The last one reads: the values of a column, asked for with a rule in the body.
+  expect(open.sort()).toEqual(['askForMore', 'createTicket', 'listColumnValues']);
+});
+
+it('a request for more reaches every administrator in their language, and not without end', async () => {
+  const admin = await kade.aUser(company, ['company:admin'], 'Ada');
+  const body = { message: 'Graag toegang tot <b>Zeeland</b>' };
+  expect((await kade.call(askForMore, { body }, intro)).status).toBe(201);
+  const mail = await kade.until(() =>
+    kade.db.inTenant(company, (tx) =>
+      tx
+        .selectFrom('outbox_mail')
+        .selectAll()
+        .where('mail_to', 'like', `%${admin.email}%`)
+        .executeTakeFirst(),
+    ),
+  );
+  expect(mail.subject).toBe('Kade · Tim asks for more');
+  expect(mail.html).not.toContain('<b>');
+  const statuses = [];
+  for (let i = 0; i < 5; i++) statuses.push((await kade.call(askForMore, { body }, intro)).status);
+  expect(statuses).toEqual([201, 201, 201, 201, 429]);
+});

@@ -1,0 +1,20 @@
+/** Sender identities: who campaign mails come from, and how receivers can check it. */
+import { checkSender, createSender, listSenders, removeSender, updateSender } from '@kade/contract';
+import type { Feature } from '../../platform/feature.js';
+import { sendersService } from './senders.service.js';
+
+export { signingFor } from './senders.service.js';
+
+export const sendersFeature: Feature = {
+  routes: (serve, platform) => {
+    const senders = sendersService(platform);
+    serve(listSenders, ({ tx, auth }) => senders.list(tx, auth));
+    serve(createSender, ({ tx, auth, body }) => senders.create(tx, auth, body));
+    serve(updateSender, ({ tx, auth, params, body }) => senders.update(tx, auth, params.id, body));
+    serve(removeSender, async ({ tx, auth, params }) => {
+      await senders.remove(tx, auth, params.id);
+      return {};
+    });
+    serve(checkSender, ({ tx, auth, params }) => senders.check(tx, auth, params.id));
+  },
+};

@@ -1,0 +1,76 @@
+import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import type { SenderIdentityTable } from '../../schema/account.js';
+
+const sendersOf = (tx: TenantTx, companyId: number) =>
+  tx.selectFrom('sender_identity').selectAll().where('company_id', '=', companyId);
+
+export type SenderRow = NonNullable<Awaited<ReturnType<typeof loadSender>>>;
+
+/** The default first, then by name. */
+export const listSenders = (tx: TenantTx, companyId: number) =>
+  sendersOf(tx, companyId)
+    .orderBy('is_default', 'desc')
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+
+export const loadSender = (tx: TenantTx, companyId: number, id: number) =>
+  sendersOf(tx, companyId).where('id', '=', id).executeTakeFirst();
+
+/** @returns the sender's id */
+export const addSender = async (tx: TenantTx, row: Insertable<SenderIdentityTable>) =>
+  (await tx.insertInto('sender_identity').values(row).returning('id').executeTakeFirstOrThrow()).id;
+
+/** False when somebody changed it since `version`. */
+export async function updateSender(
+  tx: TenantTx,
+  companyId: number,
+  id: number,
+  version: number,
+  change: Updateable<SenderIdentityTable>,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('sender_identity')
+    .set({ ...change, version: version + 1 })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+export const removeSender = (tx: TenantTx, companyId: number, id: number) =>
+  tx
+    .deleteFrom('sender_identity')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+
+/** There is exactly one default while there is any sender: the one named, or else the oldest. */
+export async function settleDefault(tx: TenantTx, companyId: number, wanted?: number) {
+  await sql`
+    update sender_identity s set is_default = (s.id = d.id)
+    from (select id from sender_identity where company_id = ${companyId}
+          order by (id = ${wanted ?? 0}) desc, is_default desc, id limit 1) d
+    where s.company_id = ${companyId} and s.is_default <> (s.id = d.id)`.execute(tx);
+}
+
+export const stampVerified = (tx: TenantTx, companyId: number, id: number, at: Date | null) =>
+  tx
+    .updateTable('sender_identity')
+    .set({ dkim_verified_at: at })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+
+/** The key to sign mails from this address with: only one whose record was seen published. */
+export const findSigningKey = (tx: TenantTx, companyId: number, email: string) =>
+  tx
+    .selectFrom('sender_identity')
+    .select(['dkim_selector', 'dkim_private_key'])
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where('dkim_verified_at', 'is not', null)
+    .executeTakeFirst();
