@@ -7,17 +7,17 @@ export type NewCompany = {
   entitledProducts?: readonly Group[];
   twoFactorPolicy?: 'required' | 'optional';
   mailFooter?: string;
+  locale?: string;
 };
 
-/** Founds a company. @returns its id */
-export async function foundCompany(db: Database, company: NewCompany): Promise<number> {
-  const { id } = await db.directory
-    .insertInto('tenant')
-    .values({ is_demo: company.isDemo ?? false })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.inTenant(id, (tx) =>
-    tx
+/** Founds a company with what it begins with: all of it, or nothing. @returns what `begin` gives */
+export const foundCompanyWith = <T>(
+  db: Database,
+  company: NewCompany,
+  begin: (tx: TenantTx, companyId: number) => Promise<T>,
+): Promise<T> =>
+  db.inNewTenant(company.isDemo ?? false, async (tx, id) => {
+    await tx
       .insertInto('company')
       .values({
         company_id: id,
@@ -26,11 +26,15 @@ export async function foundCompany(db: Database, company: NewCompany): Promise<n
         entitled_products: [...(company.entitledProducts ?? [])],
         two_factor_policy: company.twoFactorPolicy ?? 'required',
         mail_footer: company.mailFooter ?? null,
+        ...(company.locale ? { locale: company.locale } : {}),
       })
-      .execute(),
-  );
-  return id;
-}
+      .execute();
+    return begin(tx, id);
+  });
+
+/** Founds a company without users. @returns its id */
+export const foundCompany = (db: Database, company: NewCompany): Promise<number> =>
+  foundCompanyWith(db, company, async (_, id) => id);
 
 export type NewUser = {
   email: string;

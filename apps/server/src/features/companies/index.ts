@@ -2,6 +2,7 @@
 export {
   addUser,
   foundCompany,
+  foundCompanyWith,
   listCompanyIds,
   loadCompany,
   type NewCompany,

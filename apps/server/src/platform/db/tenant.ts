@@ -9,6 +9,13 @@ export type TenantTx = Transaction<DB> & { readonly [tenant]: true };
 /** The database as the product sees it: always through a company, but for the two directory tables. */
 export type Database = {
   inTenant<T>(companyId: number, work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  /**
+   * A transaction for a company that begins with it: the company and all it starts with exist together or not at all.
+   */
+  inNewTenant<T>(
+    isDemo: boolean,
+    work: (tx: TenantTx, companyId: number) => Promise<T>,
+  ): Promise<T>;
   /** For COPY and cursors: the bare connection inside a tenant transaction, and the same transaction for queries. */
   withTenantClient<T>(
     companyId: number,
@@ -30,18 +37,20 @@ const overClient = (client: Client) =>
     }),
   }) as unknown as TenantTx;
 
-/** One round trip for both: the way to the database and back is what a short request spends its time on. */
-const beginFor = (companyId: number): string => {
+const companyIs = (companyId: number): string => {
   if (!Number.isSafeInteger(companyId)) throw new Error(`${companyId} is no company's id.`);
-  return `begin; set local app.company_id = '${companyId}'`;
+  return `set local app.company_id = '${companyId}'`;
 };
 
+/** One round trip for both: the way to the database and back is what a short request spends its time on. */
+const beginFor = (companyId: number): string => `begin; ${companyIs(companyId)}`;
+
 export function databaseOver(pool: Pool, directory: Kysely<DB>): Database {
-  const withTenantClient: Database['withTenantClient'] = async (companyId, work) => {
+  /** Commits what `work` does on a connection; `work` begins the transaction. */
+  async function committed<T>(work: (client: Client) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {
-      await client.query(beginFor(companyId));
-      const result = await work(client, overClient(client));
+      const result = await work(client);
       await client.query('commit');
       client.release();
       return result;
@@ -53,11 +62,24 @@ export function databaseOver(pool: Pool, directory: Kysely<DB>): Database {
       );
       throw error;
     }
-  };
+  }
+  const withTenantClient: Database['withTenantClient'] = (companyId, work) =>
+    committed(async (client) => {
+      await client.query(beginFor(companyId));
+      return work(client, overClient(client));
+    });
   return {
     directory,
     pool,
     inTenant: (companyId, work) => withTenantClient(companyId, (_, tx) => work(tx)),
+    inNewTenant: (isDemo, work) =>
+      committed(async (client) => {
+        await client.query('begin');
+        const given = 'insert into tenant (is_demo) values ($1) returning id';
+        const { id } = (await client.query<{ id: number }>(given, [isDemo])).rows[0] ?? { id: NaN };
+        await client.query(companyIs(id));
+        return work(overClient(client), id);
+      }),
     withTenantClient,
   };
 }

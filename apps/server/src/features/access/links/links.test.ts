@@ -10,7 +10,7 @@ import {
 } from '@kade/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, testKade, testPassword } from '../../../../test/kade.js';
-import { addUser } from '../../companies/index.js';
+import { addUser, loadCompany } from '../../companies/index.js';
 import { sendInvite } from '../index.js';
 
 let kade: TestKade;
@@ -159,13 +159,19 @@ describe('a forgotten password', () => {
     expect((await mailTo(company, email, 2)).subject).toContain('nodigt je uit');
   });
 
-  it('cannot be asked for without end', async () => {
+  it('cannot be asked for without end, and neither can a new company', async () => {
     const email = address('flood');
-    const seenStatus = new Set<number>();
-    for (let i = 0; i < 8; i++)
-      seenStatus.add((await kade.call(requestPasswordReset, { body: { email } })).status);
-    expect(seenStatus).toContain(429);
-    later(48);
+    const ask = {
+      reset: () => kade.call(requestPasswordReset, { body: { email } }),
+      register: () =>
+        kade.call(registerCompany, { body: { company: 'Vloed', name: 'Vloed', email, password } }),
+    };
+    for (const kind of ['reset', 'register'] as const) {
+      const statuses = [];
+      for (let i = 0; i < 6; i++) statuses.push((await ask[kind]()).status);
+      expect(statuses.at(-1)).toBe(429);
+      later(48);
+    }
   });
 });
 
@@ -207,6 +213,34 @@ describe('a new company', () => {
     expect((await mailTo(company, user.email)).subject).toBe(
       'You already have an account with Kade',
     );
+  });
+
+  it('is not founded, not even half, when the address was taken meanwhile', async () => {
+    const email = address('overtaken');
+    await kade.call(registerCompany, { body: draft(email) });
+    const { token } = await mailTo(home, email);
+    const other = await kade.aCompany();
+    const user = { email, name: 'Eerder', passwordHash: null, groups: [] };
+    await kade.db.inTenant(other, (tx) => addUser(tx, other, user));
+    const companies = () =>
+      kade.db.directory
+        .selectFrom('tenant')
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirst();
+    const before = await companies();
+    const refused = await kade.call(confirmRegistration, { body: { token } });
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'email_taken' }]);
+    expect(await companies()).toEqual(before);
+  });
+
+  it('speaks the language of its founder to those who are invited next', async () => {
+    const email = address('english');
+    await kade.call(registerCompany, { body: { ...draft(email), language: 'en' } });
+    const { token } = await mailTo(home, email);
+    const { access } = (await kade.call(confirmRegistration, { body: { token } })).body;
+    const claims = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString());
+    const company = await kade.db.inTenant(claims.c, (tx) => loadCompany(tx, claims.c));
+    expect(company.locale).toBe('en-GB');
   });
 
   it('is refused with the field when the password is weak', async () => {

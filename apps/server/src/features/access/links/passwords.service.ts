@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   type BodyOf,
   type completeInvite,
@@ -10,6 +9,7 @@ import { audit } from '../../audit/index.js';
 import { loadCompany } from '../../companies/index.js';
 import { sendLater } from '../../notices/index.js';
 import { findLogin, loadUser } from '../access.repo.js';
+import { untilEven } from '../evenly.js';
 import { hashPassword } from '../password.js';
 import { type Origin, sessionsOf } from '../sessions.js';
 import { endSessionsOf } from '../sessions.repo.js';
@@ -19,9 +19,6 @@ import { sendInvite, sendReset } from './links.js';
 import * as repo from './links.repo.js';
 import { type About, passwordMistakes } from './passwordRules.js';
 import { changedLetter } from './words.js';
-
-/** Milliseconds an answer takes at least that must not tell whether an account exists. */
-export const evenTime = 250;
 
 /** Throws `invalid` with what to do about the password. */
 export function checkPassword(password: string, about: About): void {
@@ -56,10 +53,10 @@ export function passwordsService(platform: Platform) {
   return {
     /** The answer and its time are the same whether the account exists. */
     requestReset: async (email: string, origin: Origin): Promise<void> => {
+      const arrived = performance.now();
       const keys = [`reset:${accountKey(email)}`, addressKey(origin.address)];
       await brake.check(keys);
       await brake.fail(keys);
-      const slowest = pause(evenTime);
       const login = await findLogin(db.directory, email);
       if (login) {
         const { company_id: companyId, user_id: userId } = login;
@@ -75,7 +72,7 @@ export function passwordsService(platform: Platform) {
           return sendInvite(tx, platform, reader, { company: name, by: name });
         });
       }
-      await slowest;
+      await untilEven(arrived);
     },
 
     confirmReset: async (body: BodyOf<typeof confirmPasswordReset>, origin: Origin) => {

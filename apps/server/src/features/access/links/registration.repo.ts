@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '../../../platform/db/tenant.js';
+import type { Database, TenantTx } from '../../../platform/db/tenant.js';
 import type { RegistrationTable } from '../../../schema/signIn.js';
 
 /** Keeps a registration; an older one of the same address stops working, and expired ones go. */
@@ -15,14 +15,23 @@ export async function keepRegistration(
   await db.directory.insertInto('registration').values(row).execute();
 }
 
-/** Takes a registration out: two at once, and one of them gets it. */
-export const takeRegistration = (db: Database, hash: Buffer, now: Date) =>
+/** The registration a token belongs to; undefined when used, expired or unknown. */
+export const findRegistration = (db: Database, hash: Buffer, now: Date) =>
   db.directory
-    .deleteFrom('registration')
+    .selectFrom('registration')
+    .select(['email', 'company_name', 'user_name', 'password_hash', 'language'])
     .where('token_hash', '=', hash)
     .where('expires_at', '>', now.toISOString())
-    .returning(['email', 'company_name', 'user_name', 'password_hash', 'language'])
     .executeTakeFirst();
+
+/** Takes a registration out, in the transaction that founds its company: two at once, and one of them gets it. */
+export async function takeRegistration(tx: TenantTx, hash: Buffer): Promise<boolean> {
+  const taken = await tx
+    .deleteFrom('registration')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  return taken.numDeletedRows === 1n;
+}
 
 /** The company that keeps mails to people who have none, while no mail server is set: the installation's first. */
 export const firstCompany = async (db: Database): Promise<number | undefined> =>

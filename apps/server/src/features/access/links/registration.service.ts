@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type BodyOf, productGroups, Refusal, type registerCompany } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
 import type { Letter } from '../../../platform/mail/letter.js';
 import { audit } from '../../audit/index.js';
-import { addUser, foundCompany } from '../../companies/index.js';
+import { addUser, foundCompanyWith } from '../../companies/index.js';
 import { letterFrom, sendLater } from '../../notices/index.js';
-import { findLogin, loadUser } from '../access.repo.js';
+import { findLogin, loadUser, stampLogin } from '../access.repo.js';
+import { untilEven } from '../evenly.js';
 import { hashPassword } from '../password.js';
 import { type Origin, sessionsOf } from '../sessions.js';
-import { addressKey, throttle } from '../throttle.js';
+import { accountKey, addressKey, throttle } from '../throttle.js';
 import { secretHash } from '../tokens.js';
-import { checkPassword, evenTime } from './passwords.service.js';
+import { checkPassword } from './passwords.service.js';
 import * as repo from './registration.repo.js';
 import { confirmLetter, existsLetter } from './words.js';
 
@@ -38,39 +38,49 @@ export function registrationService(platform: Platform) {
       return db.inTenant(companyId, (tx) => sendLater(tx, { companyId, to, letter }));
     const host = new URL(settings.publicUrl).hostname;
     const messageId = `<registration.${randomBytes(12).toString('hex')}@${host}>`;
-    await mailer.send(0, { messageId, from: letterFrom(settings.publicUrl), to, ...letter });
+    const from = letterFrom(settings.publicUrl);
+    const { outcome } = await mailer.send(0, { messageId, from, to, ...letter });
+    // Nothing keeps this mail for another try: without a company there is no queue to put it on.
+    if (outcome === 'later' || outcome === 'down') throw new Refusal('unavailable');
   }
 
-  /** The first user is administrator and superuser of a company that holds every product: nothing is sold here. */
-  async function found(founder: Founder, origin: Origin) {
-    if (await findLogin(db.directory, founder.email)) throw new Refusal('email_taken');
-    const companyId = await foundCompany(db, {
-      name: founder.company_name,
-      entitledProducts: productGroups,
-    });
-    return db.inTenant(companyId, async (tx) => {
-      const userId = await addUser(tx, companyId, {
-        email: founder.email,
-        name: founder.user_name,
-        passwordHash: founder.password_hash,
-        language: founder.language,
-        groups: ['company:admin', 'company:superuser'],
-      });
-      const who = { companyId, userId, userName: founder.user_name, address: origin.address };
-      await audit(tx, who, 'company_registered', { type: 'company', id: companyId });
-      return sessions.begin(tx, { companyId, userId, ...origin });
-    });
-  }
+  /**
+   * The first user is administrator and superuser of a company that holds every product: nothing is sold here.
+   * Company, user and session begin together, and the link is used up with them. Throws `email_taken`.
+   */
+  const found = (founder: Founder, origin: Origin, token?: Buffer) =>
+    foundCompanyWith(
+      db,
+      {
+        name: founder.company_name,
+        entitledProducts: productGroups,
+        locale: founder.language === 'nl' ? 'nl-NL' : 'en-GB',
+      },
+      async (tx, companyId) => {
+        if (token && !(await repo.takeRegistration(tx, token))) throw new Refusal('link_ended');
+        const userId = await addUser(tx, companyId, {
+          email: founder.email,
+          name: founder.user_name,
+          passwordHash: founder.password_hash,
+          language: founder.language,
+          groups: ['company:admin', 'company:superuser'],
+        });
+        await stampLogin(tx, companyId, userId, clock.now());
+        const who = { companyId, userId, userName: founder.user_name, address: origin.address };
+        await audit(tx, who, 'company_registered', { type: 'company', id: companyId });
+        return sessions.begin(tx, { companyId, userId, ...origin });
+      },
+    );
 
   return {
     /** The answer and its time are the same whether the address has an account. */
     register: async (body: BodyOf<typeof registerCompany>, origin: Origin): Promise<void> => {
       if (!settings.registration) throw new Refusal('registration_closed');
-      const keys = [addressKey(origin.address)];
+      const arrived = performance.now();
+      const keys = [`register:${accountKey(body.email)}`, addressKey(origin.address)];
       await brake.check(keys);
       checkPassword(body.password, body);
       await brake.fail(keys);
-      const slowest = pause(evenTime);
       const founder: Founder = {
         email: body.email,
         company_name: body.company,
@@ -112,15 +122,16 @@ export function registrationService(platform: Platform) {
           confirmLetter(body.language, words, url),
         );
       }
-      await slowest;
+      await untilEven(arrived);
     },
 
     /** Founds the company and signs its administrator in. */
     confirm: async (token: string, origin: Origin) => {
       const keys = [addressKey(origin.address)];
       await brake.check(keys);
-      const founder = await repo.takeRegistration(db, secretHash(token), clock.now());
-      if (founder) return found(founder, origin);
+      const hash = secretHash(token);
+      const founder = await repo.findRegistration(db, hash, clock.now());
+      if (founder) return found(founder, origin, hash);
       await brake.fail(keys);
       throw new Refusal('link_ended');
     },
