@@ -178,6 +178,9 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
 
 const features = [
   'users',
+  'senders',
+  'passkeys',
+  'api-keys',
   'profiles',
   'jobs',
   'outbox',
