@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Refusal } from '@kade/contract';
+import { Id, Refusal } from '@kade/contract';
 import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 import { keyFor } from '../../platform/secret.js';
 
 /** Seconds an access token lives. */
@@ -9,7 +10,8 @@ export const accessSeconds = 15 * 60;
 export const refreshDays = 30;
 
 /** Which session a token belongs to. What the session opens is read from the database, never from the token. */
-export type AccessClaims = { companyId: number; userId: number; session: string };
+const Claims = z.object({ companyId: Id, userId: Id, session: z.uuid() });
+export type AccessClaims = z.infer<typeof Claims>;
 
 const issuer = 'kade';
 
@@ -33,11 +35,11 @@ export function accessTokens(secret: string) {
           issuer,
           currentDate: now,
         });
-        return {
-          companyId: Number(payload.c),
-          userId: Number(payload.sub),
-          session: String(payload.f),
-        };
+        return Claims.parse({
+          companyId: payload.c,
+          userId: payload.sub,
+          session: payload.f,
+        });
       } catch {
         throw new Refusal('session_ended');
       }
