@@ -25,9 +25,10 @@ watchHealth();
 await startLanguage();
 
 const router = makeRouter();
-onSignedOut(() => {
+onSignedOut(async () => {
+  // The page goes first: emptied under it, its queries would ask once more, without a session.
+  await router.navigate('/auth/login', { replace: true });
   queryClient.clear();
-  void router.navigate('/auth/login', { replace: true });
 });
 followLimits((path) => void router.navigate(path, { replace: true }));
 
