@@ -188,8 +188,7 @@ test('two-factor is switched on and off where the company leaves it to the user'
   await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Switch on' }).click();
-  const key = (await page.locator('.two-factor-secret').textContent()) ?? '';
-  const app = authenticator(`otpauth://totp/Kade?secret=${key.replace(/\s/g, '')}`);
+  const app = authenticator((await page.locator('.two-factor-secret').textContent()) ?? '');
   await page.getByPlaceholder('XXXXXX').fill(await app.next());
   await expect(page.locator('.recovery-codes li')).toHaveCount(10);
   await page.getByRole('button', { name: 'I have kept them' }).click();

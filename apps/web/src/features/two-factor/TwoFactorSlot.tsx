@@ -1,4 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { needsEnrolment } from '../../app/enrolment.js';
 import { i18n } from '../../app/language.js';
@@ -6,13 +13,14 @@ import { answerFreshCode } from '../../app/stepUp.js';
 import { useProfile } from '../../app/useProfile.js';
 import { takeWanted } from '../../app/wanted.js';
 
-// The dialogs' code comes together with their texts, when the first one opens.
-const dialogs = async () => {
-  const [all] = await Promise.all([import('./dialogs.js'), i18n.loadNamespaces('two-factor')]);
-  return all;
-};
-const ForcedEnrolment = lazy(() => dialogs().then((m) => ({ default: m.ForcedEnrolment })));
-const StepUpDialog = lazy(() => dialogs().then((m) => ({ default: m.StepUpDialog })));
+/** A dialog whose code comes together with its texts, when it opens. */
+const late = <P,>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> =>
+  lazy(async () => {
+    const [dialog] = await Promise.all([load(), i18n.loadNamespaces('two-factor')]);
+    return { default: dialog };
+  });
+const ForcedEnrolment = late(() => import('./ForcedEnrolment.js').then((m) => m.ForcedEnrolment));
+const StepUpDialog = late(() => import('./StepUpDialog.js').then((m) => m.StepUpDialog));
 
 /** In the main layout: the set-up nobody gets around, and the question for a fresh code. */
 export function TwoFactorSlot() {
