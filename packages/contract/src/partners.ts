@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from './access.js';
 import { endpoint } from './endpoint.js';
-import { Id, ListQuery, Nothing, pageOf, text } from './shapes.js';
+import { Id, ListQuery, many, Nothing, pageOf, text } from './shapes.js';
 
 /** A food-service business as a partner sees it: firmographics, no figures and no people. */
 export const FoodProfile = z.object({
@@ -27,8 +27,8 @@ export const listFoodProfiles = endpoint({
   summary: 'The partner directory of food-service profiles',
   access: anyOf('partner:subscription'),
   query: ListQuery.extend({
-    province: z.string().max(100).optional(),
-    segment: z.string().max(200).optional(),
+    province: many(z.string().max(100)),
+    segment: many(z.string().max(200)),
   }),
   reply: pageOf(FoodProfile),
 });

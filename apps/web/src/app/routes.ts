@@ -1,4 +1,4 @@
-import { type Access, anyUser, open } from '@kade/contract';
+import { type Access, anyOf, anyUser, open } from '@kade/contract';
 import type { ComponentType } from 'react';
 import { menuAccess } from './menu.js';
 
@@ -107,6 +107,20 @@ export const routes: readonly AppRoute[] = [
     access: stranger,
     texts: 'unsubscribe',
     page: () => import('../features/unsubscribe/UnsubscribePage.js').then((m) => m.UnsubscribePage),
+  },
+  {
+    path: '/intro',
+    title: 'title.intro',
+    access: anyOf('partner:intro'),
+    texts: 'partners',
+    page: () => import('../features/partners/IntroPage.js').then((m) => m.IntroPage),
+  },
+  {
+    path: '/foodstep',
+    title: 'title.foodstep',
+    access: anyOf('partner:subscription'),
+    texts: 'partners',
+    page: () => import('../features/partners/FoodstepPage.js').then((m) => m.FoodstepPage),
   },
   {
     path: '/security',

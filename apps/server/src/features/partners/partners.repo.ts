@@ -44,8 +44,8 @@ function orderingOf(ordering: string | undefined) {
 /** A page of the directory, with the exact count. */
 export async function listFood(tx: TenantTx, companyId: number, query: Query) {
   let base = foodProfiles(tx, companyId);
-  if (query.province) base = base.where('p.province', '=', query.province);
-  if (query.segment) base = base.where('p.segment', '=', query.segment);
+  if (query.province.length > 0) base = base.where('p.province', 'in', query.province);
+  if (query.segment.length > 0) base = base.where('p.segment', 'in', query.segment);
   if (query.search) {
     const pattern = likeLiteral(query.search);
     base = base.where((eb) =>

@@ -1,0 +1,35 @@
+import { askForMore } from '@kade/contract';
+import { Alert, Button, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../app/queries.js';
+import { Panel } from '../../ui/Page.js';
+import { required, textUpTo } from '../../ui/rules.js';
+
+/** A message to the administrators of the company that invited the partner. What was typed survives a failure. */
+export function AskForMore() {
+  const { t } = useTranslation('partners');
+  const [form] = Form.useForm<{ message: string }>();
+  const ask = useSend(askForMore, { onSuccess: () => form.resetFields() });
+
+  return (
+    <Panel title={t('ask.title')}>
+      <p className="soft">{t('ask.lead')}</p>
+      {ask.isSuccess && (
+        <Alert type="success" showIcon title={t('ask.sent')} description={t('ask.next')} />
+      )}
+      <Form
+        form={form}
+        layout="vertical"
+        className="partner-ask"
+        onFinish={(body) => ask.mutate({ body })}
+      >
+        <Form.Item name="message" label={t('ask.message')} rules={[required, textUpTo(4000)]}>
+          <Input.TextArea rows={4} maxLength={4000} placeholder={t('ask.example')} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={ask.isPending}>
+          {t('ask.send')}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,155 @@
+import { type FoodProfile, listFoodOptions, listFoodProfiles } from '@kade/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../app/queries.js';
+import { useProfile } from '../../app/useProfile.js';
+import type { DataColumn } from '../../ui/columns.js';
+import { DataTable } from '../../ui/DataTable.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { FilterSelect } from '../../ui/FilterSelect.js';
+import { listQuery } from '../../ui/listState.js';
+import { Page } from '../../ui/Page.js';
+import { SearchBox } from '../../ui/SearchBox.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { type ListControl, useListState } from '../../ui/useListState.js';
+import { AskForMore } from './AskForMore.js';
+import { webAddress } from './webAddress.js';
+import './partners.css';
+
+const filters = ['province', 'segment'] as const;
+const detailPath = (id: number) => `/crm/result-detail/${id}/overview`;
+
+/** /foodstep: the directory of food-service businesses for partners with a subscription. */
+export function FoodstepPage() {
+  const { t } = useTranslation('partners');
+  const { whole } = useFormat();
+  const { company } = useProfile();
+  const control = useListState('foodstep', { filters, ordering: 'name' });
+  const narrowed = control.search !== '' || Object.keys(control.filters).length > 0;
+  const food = useCall(
+    listFoodProfiles,
+    { query: listQuery(control, filters) },
+    { keepPrevious: true, silent: true },
+  );
+  const columns = useFoodColumns();
+  const count = food.data?.count;
+  return (
+    <Page
+      title={t('foodstep.title')}
+      beside={
+        count !== undefined && (
+          <span className="count" aria-live="polite">
+            {t('foodstep.count', { count, shown: whole(count) })}
+          </span>
+        )
+      }
+      lead={t('foodstep.lead', { company: company.name })}
+    >
+      <DataTable
+        list="foodstep"
+        control={control}
+        columns={columns}
+        page={food.data}
+        query={food}
+        rowKey={(row) => row.id}
+        rowTo={(row) => detailPath(row.id)}
+        toolbar={<Narrow control={control} />}
+        empty={<EmptyState hint={t(narrowed ? 'foodstep.emptyNarrowed' : 'foodstep.empty')} />}
+      />
+      <AskForMore />
+    </Page>
+  );
+}
+
+function useFoodColumns(): DataColumn<FoodProfile>[] {
+  const { t } = useTranslation('partners');
+  const { whole } = useFormat();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('column.name'),
+        sortable: true,
+        sticky: true,
+        render: (row) => <Link to={detailPath(row.id)}>{row.name}</Link>,
+      },
+      { key: 'segment', title: t('column.segment'), sortable: true, render: (row) => row.segment },
+      { key: 'subsegment', title: t('column.subsegment'), render: (row) => row.subsegment },
+      {
+        key: 'address',
+        title: t('column.address'),
+        render: (row) => [row.street, row.house_number].filter(Boolean).join(' '),
+      },
+      { key: 'postcode', title: t('column.postcode'), render: (row) => row.postcode },
+      { key: 'city', title: t('column.city'), sortable: true, render: (row) => row.city },
+      {
+        key: 'province',
+        title: t('column.province'),
+        sortable: true,
+        render: (row) => row.province,
+      },
+      {
+        key: 'phone',
+        title: t('column.phone'),
+        render: (row) =>
+          row.phone && <a href={`tel:${row.phone.replace(/\s/g, '')}`}>{row.phone}</a>,
+      },
+      {
+        key: 'website',
+        title: t('column.website'),
+        render: ({ website }) => {
+          const to = webAddress(website);
+          return to ? (
+            <a href={to} target="_blank" rel="noopener noreferrer">
+              {new URL(to).hostname}
+            </a>
+          ) : (
+            website
+          );
+        },
+      },
+      {
+        key: 'menu_items',
+        title: t('column.menu'),
+        align: 'end',
+        render: (row) => whole(row.menu_items),
+      },
+    ],
+    [t, whole],
+  );
+}
+
+/** Search, province and segment. The counts are those of the whole directory. */
+function Narrow({ control }: { control: ListControl }) {
+  const { t } = useTranslation('partners');
+  const { whole } = useFormat();
+  const options = useCall(listFoodOptions, {}, { staleTime: 300_000, silent: true });
+  const lists = { province: options.data?.provinces, segment: options.data?.segments };
+  return (
+    <>
+      <SearchBox
+        value={control.search}
+        label={t('foodstep.search')}
+        onSearch={(search) => control.set({ search })}
+      />
+      {filters.map((filter) => (
+        <FilterSelect
+          key={filter}
+          label={t(`column.${filter}`)}
+          value={control.filters[filter] ?? []}
+          loading={options.isPending}
+          options={(lists[filter] ?? []).map(({ name, count }) => ({
+            value: name,
+            label: name,
+            count: whole(count),
+          }))}
+          onChange={(values) => {
+            const { [filter]: _, ...rest } = control.filters;
+            control.set({ filters: values.length > 0 ? { ...rest, [filter]: values } : rest });
+          }}
+        />
+      ))}
+    </>
+  );
+}

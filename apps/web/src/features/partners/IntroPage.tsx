@@ -1,0 +1,49 @@
+import { CheckCircleOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { useProfile } from '../../app/useProfile.js';
+import { Page, Panel } from '../../ui/Page.js';
+import { AskForMore } from './AskForMore.js';
+import './partners.css';
+
+const points = ['directory', 'profiles', 'menus', 'fresh'] as const;
+const steps = ['ask', 'answer', 'start'] as const;
+
+/** /intro: what a partner gets, and how to get more. */
+export function IntroPage() {
+  const { t } = useTranslation('partners');
+  const { company, user } = useProfile();
+  const name = company.name;
+  return (
+    <Page
+      title={t('intro.title', { company: name })}
+      lead={t('intro.lead', { name: user.name, company: name })}
+    >
+      <div className="partner-columns">
+        <Panel title={t('intro.gets')}>
+          <ul className="partner-points">
+            {points.map((point) => (
+              <li key={point}>
+                <CheckCircleOutlined aria-hidden className="partner-tick" />
+                <div>
+                  <strong>{t(`intro.${point}.title`)}</strong>
+                  <p>{t(`intro.${point}.text`)}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <Panel title={t('intro.how')}>
+          <ol className="partner-steps">
+            {steps.map((step) => (
+              <li key={step}>
+                <strong>{t(`intro.step.${step}.title`)}</strong>
+                <p>{t(`intro.step.${step}.text`, { company: name })}</p>
+              </li>
+            ))}
+          </ol>
+        </Panel>
+      </div>
+      <AskForMore />
+    </Page>
+  );
+}
