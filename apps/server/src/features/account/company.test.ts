@@ -98,6 +98,54 @@ describe('the logo', () => {
     expect((await put(Buffer.alloc(1_200_000), 'logo.png')).status).toBe(413);
   });
 
+  it('is served as a picture and nothing else, for ever, to pages and mails', async () => {
+    const { logo } = (await put(svg(''))).body as { logo: string };
+    expect((await kade.send('GET', logo)).headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+
+  it('of two uploads at once is one, and no file is left behind', async () => {
+    const replies = await Promise.all([1, 2, 3, 4].map((n) => put(svg(`<circle r="${n}"/>`))));
+    const addresses = replies.map((r) => (r.body as { logo: string }).logo);
+    const { logo } = (await kade.call(getCompany, {}, admin)).body;
+    for (const address of addresses)
+      expect((await kade.send('GET', address)).status).toBe(address === logo ? 200 : 404);
+  });
+
+  it('keeps what was there when the new one cannot be used', async () => {
+    const { logo } = (await put(svg(''))).body as { logo: string };
+    await put('no picture');
+    expect((await kade.call(getCompany, {}, admin)).body.logo).toBe(logo);
+    expect((await kade.send('GET', logo)).status).toBe(200);
+  });
+
+  it('is told in the audit log, and removing it twice only once', async () => {
+    await put(svg(''));
+    await kade.call(removeLogo, {}, admin);
+    await kade.call(removeLogo, {}, admin);
+    const lines = await kade.db.inTenant(company, (tx) =>
+      tx
+        .selectFrom('audit_log')
+        .select('action')
+        .where('action', 'like', 'company.logo%')
+        .orderBy('id')
+        .execute(),
+    );
+    expect(lines.map((l) => l.action)).toEqual(['company.logo', 'company.logo_removed']);
+  });
+
+  it('comes in a form with the part "file"', async () => {
+    expect((await kade.send('PUT', path, admin.token, { file: 'x' })).status).toBe(400);
+    const other = await kade.aUser(company, ['company:sales']);
+    const file = { name: 'logo.svg', content: svg('') };
+    expect((await kade.upload(path, other, file, {}, 'PUT')).status).toBe(403);
+  });
+
   it.each(['../session-secret', '..%2f..%2fsession-secret', 'x.png', `${'a'.repeat(32)}.exe`])(
     'gives nothing else away: %s',
     async (token) => {

@@ -62,7 +62,7 @@ export function invitesService(platform: Platform) {
           name: body.name,
           language,
         },
-        { company: company.name, by: auth.userName },
+        { company: company.name, by: auth.userName, userId: auth.userId },
       );
       await audit(tx, auth, 'user.invite', {
         type: 'user',

@@ -7,10 +7,9 @@ import {
   endSessionsOf,
   needFreshCode,
   removeSecondFactor,
-  secondFactorLetter,
+  tellSecondFactor,
 } from '../access/index.js';
 import { audit } from '../audit/index.js';
-import { sendLater } from '../notices/index.js';
 import { assignOpportunities, countOpenOpportunities } from '../opportunities/index.js';
 import { administers } from './groups.rules.js';
 import { keepAnAdmin, userOf, userToChange } from './groups.service.js';
@@ -21,7 +20,7 @@ const cannotTakeOver = (why: string) =>
 
 /** Colleagues who are there: who no longer may come in, who may again. */
 export function usersService(platform: Platform) {
-  const { clock, settings } = platform;
+  const { clock } = platform;
 
   /** Who takes over from `id`. Throws `invalid` when that is nobody who could. */
   async function successor(tx: TenantTx, auth: Auth, id: number, handOverTo: number) {
@@ -106,12 +105,7 @@ export function usersService(platform: Platform) {
         throw new Refusal('wrong_state', 'This user has no second factor to remove.');
       await removeSecondFactor(tx, companyId, id);
       await endSessionsOf(tx, companyId, id, clock.now());
-      const words = { name: user.name, change: 'reset' } as const;
-      await sendLater(tx, {
-        companyId,
-        to: { name: user.name, address: user.email },
-        letter: secondFactorLetter(user.language, words, `${settings.publicUrl}/auth/login`),
-      });
+      await tellSecondFactor(tx, companyId, id, 'reset');
       await audit(tx, auth, 'user.reset_two_factor', {
         type: 'user',
         id,

@@ -75,6 +75,17 @@ describe('the list of users', () => {
     expect(await names('inactive')).toEqual(['Chris']);
   });
 
+  it('sorts accents with their letters, and can be read backwards and in pages', async () => {
+    for (const name of ['Femke', 'Élise', 'daan', 'Özgür', 'zoë'])
+      await kade.aUser(company, [], name);
+    const names = async (query: object) =>
+      (await kade.call(listUsers, { query }, admin)).body.results.map((u) => u.name);
+    const sorted = ['Ada Admin', 'daan', 'Élise', 'Femke', 'Özgür', 'zoë'];
+    expect(await names({})).toEqual(sorted);
+    expect(await names({ ordering: '-name' })).toEqual([...sorted].reverse());
+    expect(await names({ page: 2, page_size: 4 })).toEqual(['Özgür', 'zoë']);
+  });
+
   it('is open to sellers, without how colleagues sign in', async () => {
     const seller = await kade.aUser(company, ['company:sales'], 'Sella');
     const { results } = (await kade.call(listUsers, {}, seller)).body;
