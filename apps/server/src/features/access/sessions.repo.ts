@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../../platform/db/tenant.js';
+import { plannedOnce, type TenantTx } from '../../platform/db/tenant.js';
 
 export const addSession = (
   tx: TenantTx,
@@ -40,6 +40,7 @@ export const loadSession = (tx: TenantTx, companyId: number, id: string) =>
     .where('s.id', '=', id)
     .where('s.revoked_at', 'is', null)
     .where('u.is_active', '=', true)
+    .modifyEnd(plannedOnce)
     .executeTakeFirst();
 
 export const stampSeen = (tx: TenantTx, companyId: number, id: string, at: Date) =>
