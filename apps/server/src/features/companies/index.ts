@@ -5,6 +5,4 @@ export {
   foundCompanyWith,
   listCompanyIds,
   loadCompany,
-  type NewCompany,
-  type NewUser,
 } from './companies.repo.js';
