@@ -89,10 +89,13 @@ create table mail_link (
   token_hash bytea not null,
   expires_at timestamptz not null,
   used_at timestamptz,
+  -- Who hears when an invitation is accepted.
+  invited_by bigint,
   created_at timestamptz not null default now(),
   primary key (company_id, id),
   unique (company_id, token_hash),
-  foreign key (company_id, user_id) references app_user (company_id, id) on delete cascade
+  foreign key (company_id, user_id) references app_user (company_id, id) on delete cascade,
+  foreign key (company_id, invited_by) references app_user (company_id, id)
 );
 create index mail_link_user_idx on mail_link (company_id, user_id, purpose);
 select protect_tenant_table('mail_link');

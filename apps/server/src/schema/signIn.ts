@@ -52,6 +52,7 @@ export interface MailLinkTable {
   token_hash: Buffer;
   expires_at: Timestamp;
   used_at: NullableTimestamp;
+  invited_by: number | null;
   created_at: GeneratedTimestamp;
 }
 /** Without a company: it is not founded yet. */

@@ -7,6 +7,7 @@ import { seal, unseal } from '../../platform/seal.js';
 import { keyFor } from '../../platform/secret.js';
 import { audit } from '../audit/index.js';
 import { needFreshCode } from './freshCode.js';
+import { tellSecondFactor } from './links/links.js';
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.js';
 import { secondFactorOf } from './secondFactor.js';
 import { sessionsOf } from './sessions.js';
@@ -70,6 +71,7 @@ export function twoFactorService(platform: Platform) {
       await repo.enable(tx, auth.companyId, auth.userId);
       await endSessionsOf(tx, auth.companyId, auth.userId, clock.now(), auth.session);
       await audit(tx, auth, 'two_factor_enabled');
+      await tellSecondFactor(tx, auth.companyId, auth.userId, 'enabled');
       return giveRecoveryCodes(tx, auth);
     },
 
@@ -81,6 +83,7 @@ export function twoFactorService(platform: Platform) {
       await give(tx, auth, () => codeFits(tx, auth, user.totp_secret, digits));
       await repo.removeSecondFactor(tx, auth.companyId, auth.userId);
       await audit(tx, auth, 'two_factor_disabled');
+      await tellSecondFactor(tx, auth.companyId, auth.userId, 'disabled');
     },
 
     /** Gives the second factor: finishes a sign-in, or makes a whole session fresh. @returns a new pair of tokens */

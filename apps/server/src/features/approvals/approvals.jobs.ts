@@ -2,6 +2,7 @@ import { brand } from '@kade/contract';
 import { z } from 'zod';
 import type { Platform } from '../../platform/feature.js';
 import { task } from '../../platform/jobs/queue.js';
+import { letterFrom } from '../notices/index.js';
 import type { ApprovableKind } from './approvals.kind.js';
 import { writeNotice } from './approvals.mails.js';
 import { loadMove, loadReader } from './approvals.repo.js';
@@ -47,7 +48,7 @@ function compose(
     return {
       // The same for each try, so that a mail program shows a repeat once.
       messageId: `<approval.${company_id}.${move_id}.${user_id}@${host}>`,
-      from: { name: brand, address: `no-reply@${host}` },
+      from: letterFrom(settings.publicUrl),
       to: { name: reader.name, address: reader.email },
       ...writeNotice(notice, reader.language),
     };

@@ -9,13 +9,14 @@ const Payload = z.object({
   to: z.object({ name: z.string(), address: z.string() }),
   letter: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
   reply_to: z.string().nullable(),
+  give_up_at: z.iso.datetime(),
 });
 
-export const sendTask = ({ mailer, settings }: Platform) =>
+export const sendTask = ({ mailer, settings }: Pick<Platform, 'mailer' | 'settings'>) =>
   task({
     name: noticeTaskName,
     payload: Payload,
-    run: async ({ company_id, id, to, letter, reply_to }) => {
+    run: async ({ company_id, id, to, letter, reply_to, give_up_at }, { log }) => {
       const from = letterFrom(settings.publicUrl);
       const host = new URL(settings.publicUrl).hostname;
       const { outcome, response } = await mailer.send(company_id, {
@@ -27,6 +28,9 @@ export const sendTask = ({ mailer, settings }: Platform) =>
         ...(reply_to ? { headers: { 'Reply-To': reply_to } } : {}),
       });
       // An address that is refused for good stays refused; anything else is worth another try.
-      if (outcome === 'later' || outcome === 'down') throw new Error(`Mail server: ${response}`);
+      if (outcome !== 'later' && outcome !== 'down') return;
+      if (Date.now() < Date.parse(give_up_at)) throw new Error(`Mail server: ${response}`);
+      // Given up without failing: a job that failed for good would stay in the queue, and its links with it.
+      log.warn({ company_id, notice: id, response }, 'a mail was given up');
     },
   });

@@ -13,6 +13,8 @@ export type Notice = {
   letter: Letter;
   /** Whom an answer goes to; nobody when absent. */
   replyTo?: string;
+  /** Hours it is worth trying while the mail server does not take it; a day when absent. */
+  tryHours?: number;
 };
 
 /** The address the product itself writes from. */
@@ -23,18 +25,16 @@ export const letterFrom = (publicUrl: string) => ({
 
 /**
  * Queues a mail in the caller's transaction: it goes out exactly when the deed it tells of stands. The words wait in
- * the queue, links included, and are gone from it with the mail; nothing of them is logged.
+ * the queue, links that open an account included: so they leave it with the mail, or when it is given up, and nothing
+ * of them is logged.
  */
 export const sendLater = (tx: TenantTx, notice: Notice): Promise<void> =>
-  enqueue(
-    tx,
-    noticeTaskName,
-    {
-      company_id: notice.companyId,
-      id: randomUUID(),
-      to: notice.to,
-      letter: notice.letter,
-      reply_to: notice.replyTo ?? null,
-    },
-    { maxAttempts: 8 },
-  );
+  enqueue(tx, noticeTaskName, {
+    company_id: notice.companyId,
+    id: randomUUID(),
+    to: notice.to,
+    letter: notice.letter,
+    reply_to: notice.replyTo ?? null,
+    // By the clock of the machine, as the queue's own waiting is.
+    give_up_at: new Date(Date.now() + (notice.tryHours ?? 24) * 3_600_000).toISOString(),
+  });

@@ -12,6 +12,7 @@ export async function addLink(
     purpose: Purpose;
     token_hash: Buffer;
     expires_at: Date;
+    invited_by: number | null;
   },
 ): Promise<void> {
   await endLinks(tx, link.company_id, link.user_id, link.purpose);
@@ -53,6 +54,22 @@ export const findLink = (
     .where('l.used_at', 'is', null)
     .where('l.expires_at', '>', now.toISOString())
     .where('u.is_active', '=', true)
+    .executeTakeFirst();
+
+/** Who invited a user last, if that colleague is still there. */
+export const findInviter = (tx: TenantTx, companyId: number, userId: number) =>
+  tx
+    .selectFrom('mail_link as l')
+    .innerJoin('app_user as u', (j) =>
+      j.onRef('u.company_id', '=', 'l.company_id').onRef('u.id', '=', 'l.invited_by'),
+    )
+    .select(['u.id', 'u.name', 'u.email', 'u.language'])
+    .where('l.company_id', '=', companyId)
+    .where('l.user_id', '=', userId)
+    .where('l.purpose', '=', 'invite')
+    .where('u.is_active', '=', true)
+    .orderBy('l.id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 /** Uses a link up. False when somebody else just did. */

@@ -8,14 +8,14 @@ import type { Platform } from '../../../platform/feature.js';
 import { audit } from '../../audit/index.js';
 import { loadCompany } from '../../companies/index.js';
 import { sendLater } from '../../notices/index.js';
-import { findLogin, loadUser } from '../access.repo.js';
+import { findLogin, loadUser, stampLogin } from '../access.repo.js';
 import { untilEven } from '../evenly.js';
 import { hashPassword } from '../password.js';
 import { type Origin, sessionsOf } from '../sessions.js';
 import { endSessionsOf } from '../sessions.repo.js';
 import { accountKey, addressKey, throttle } from '../throttle.js';
 import { companyOfSecret, secretHash } from '../tokens.js';
-import { sendInvite, sendReset } from './links.js';
+import { sendInvite, sendReset, tellAccepted } from './links.js';
 import * as repo from './links.repo.js';
 import { type About, passwordMistakes } from './passwordRules.js';
 import { changedLetter } from './words.js';
@@ -68,8 +68,10 @@ export function passwordsService(platform: Platform) {
           await audit(tx, who, 'password_reset_requested');
           // Somebody who has not accepted yet has no password to reset: the invitation comes anew.
           if (user.password_hash) return sendReset(tx, platform, reader);
-          const { name } = await loadCompany(tx, companyId);
-          return sendInvite(tx, platform, reader, { company: name, by: name });
+          const { name: company } = await loadCompany(tx, companyId);
+          const inviter = await repo.findInviter(tx, companyId, userId);
+          const from = { company, by: inviter?.name ?? company, userId: inviter?.id };
+          return sendInvite(tx, platform, reader, from);
         });
       }
       await untilEven(arrived);
@@ -110,8 +112,10 @@ export function passwordsService(platform: Platform) {
         if (!(await repo.takeLink(tx, companyId, hash, clock.now())))
           throw new Refusal('link_ended');
         await repo.setPassword(tx, companyId, user.id, { password_hash, name: body.name });
+        await stampLogin(tx, companyId, user.id, clock.now());
         const who = { companyId, userId: user.id, userName: body.name, address: origin.address };
         await audit(tx, who, 'invite_accepted');
+        await tellAccepted(tx, platform, companyId, { ...user, name: body.name });
         return sessions.begin(tx, { companyId, userId: user.id, ...origin });
       });
     },

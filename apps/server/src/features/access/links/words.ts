@@ -31,6 +31,19 @@ export const inviteLetter = write<{ name: string; company: string; by: string }>
   }),
 });
 
+export const acceptedLetter = write<{ to: string; name: string; email: string; company: string }>({
+  en: ({ to, name, email, company }) => ({
+    subject: `${name} accepted your invitation to ${company}`,
+    lines: [`Hello ${to},`, `${name} (${email}) accepted your invitation and can now sign in.`],
+    label: 'Show your colleagues',
+  }),
+  nl: ({ to, name, email, company }) => ({
+    subject: `${name} heeft je uitnodiging voor ${company} aangenomen`,
+    lines: [`Dag ${to},`, `${name} (${email}) heeft je uitnodiging aangenomen en kan nu inloggen.`],
+    label: 'Bekijk je collega’s',
+  }),
+});
+
 export const resetLetter = write<{ name: string }>({
   en: ({ name }) => ({
     subject: `Choose a new password for ${brand}`,
@@ -105,7 +118,12 @@ export const existsLetter = write<{ name: string }>({
 });
 
 /** What changed about the second factor, told to its owner. */
-export type SecondFactorChange = 'enabled' | 'disabled' | 'reset';
+export type SecondFactorChange =
+  | 'enabled'
+  | 'disabled'
+  | 'reset'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 const changes: Record<Language, Record<SecondFactorChange, string>> = {
   en: {
@@ -113,12 +131,16 @@ const changes: Record<Language, Record<SecondFactorChange, string>> = {
     disabled: 'Two-factor authentication was switched off for your account.',
     reset:
       'Your administrator removed the second factor from your account. You can set it up anew the next time you sign in.',
+    passkey_added: 'A passkey was added to your account: from now on it works beside your code.',
+    passkey_removed: 'A passkey was removed from your account.',
   },
   nl: {
-    enabled: 'Inloggen in twee stappen is ingeschakeld voor je account.',
-    disabled: 'Inloggen in twee stappen is uitgeschakeld voor je account.',
+    enabled: 'Tweestapsverificatie is ingeschakeld voor je account.',
+    disabled: 'Tweestapsverificatie is uitgeschakeld voor je account.',
     reset:
-      'Je beheerder heeft de tweede stap van je account verwijderd. Bij de volgende keer inloggen kun je die opnieuw instellen.',
+      'Je beheerder heeft de tweestapsverificatie van je account verwijderd. Bij de volgende keer inloggen kun je die opnieuw instellen.',
+    passkey_added: 'Er is een passkey aan je account toegevoegd: die werkt voortaan naast je code.',
+    passkey_removed: 'Er is een passkey van je account verwijderd.',
   },
 };
 
@@ -132,7 +154,7 @@ export const secondFactorLetter = write<{ name: string; change: SecondFactorChan
     ],
   }),
   nl: ({ name, change }) => ({
-    subject: `Inloggen in twee stappen bij ${brand}`,
+    subject: `Tweestapsverificatie van je ${brand}-account`,
     lines: [
       `Dag ${name},`,
       changes.nl[change],

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { brand, Refusal } from '@kade/contract';
 import {
   type AuthenticationResponseJSON,
@@ -10,23 +11,49 @@ import {
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
+import { keyFor } from '../../../platform/secret.js';
 import { audit } from '../../audit/index.js';
 import { loadUser } from '../access.repo.js';
 import { needFreshCode } from '../freshCode.js';
+import { tellSecondFactor } from '../links/links.js';
 import { type Attempt, secondFactorOf } from '../secondFactor.js';
 import { sessionsOf } from '../sessions.js';
-import { lockSession } from '../twoFactor.repo.js';
+import { lockSession, lockUser } from '../twoFactor.repo.js';
 import * as repo from './passkeys.repo.js';
 
 /** Minutes a challenge may be answered. */
 const challengeMinutes = 5;
 
+/** Passkeys of one user: more than anybody carries, few enough for one question to the browser. */
+const atMost = 20;
+
+/** Ways to reach an authenticator. A browser says them, so anything may come. */
+const transports: readonly string[] = [
+  'ble',
+  'cable',
+  'hybrid',
+  'internal',
+  'nfc',
+  'smart-card',
+  'usb',
+];
+const knownTransports = (said: unknown): string[] =>
+  Array.isArray(said) ? transports.filter((t) => said.includes(t)) : [];
+
 /** Passkeys (WebAuthn) as a second factor beside the code. A user has two-factor on before the first passkey. */
 export function passkeysService(platform: Platform) {
-  const { clock, settings } = platform;
+  const { clock, settings, secret } = platform;
   const { hostname: rpID, origin } = new URL(settings.publicUrl);
+  const handleKey = keyFor(secret, 'passkey user');
   const give = secondFactorOf(platform);
   const { givePair } = sessionsOf(platform);
+
+  /**
+   * How authenticators call the user: always the same, so that one device keeps one passkey per account; and it says
+   * nothing about who that is (WebAuthn, user handle).
+   */
+  const handleOf = ({ companyId, userId }: Auth) =>
+    new Uint8Array(createHmac('sha256', handleKey).update(`${companyId}:${userId}`).digest());
 
   const keep = (tx: TenantTx, auth: Auth, challenge: string) => {
     const until = new Date(clock.now().getTime() + challengeMinutes * 60_000);
@@ -44,6 +71,14 @@ export function passkeysService(platform: Platform) {
     if (!auth.twoFactor)
       throw new Refusal('wrong_state', 'Switch two-factor authentication on first.');
     needFreshCode(auth, clock);
+  }
+
+  function needRoom(passkeys: readonly unknown[]): void {
+    if (passkeys.length >= atMost)
+      throw new Refusal(
+        'wrong_state',
+        `Remove a passkey first: ${atMost} is the most you can have.`,
+      );
   }
 
   /** True when the answer is one of the user's passkeys over this challenge. */
@@ -79,9 +114,11 @@ export function passkeysService(platform: Platform) {
       needTwoFactor(auth);
       const user = await loadUser(tx, auth.companyId, auth.userId);
       const passkeys = await repo.listPasskeys(tx, auth.companyId, auth.userId);
+      needRoom(passkeys);
       const options = await generateRegistrationOptions({
         rpName: brand,
         rpID,
+        userID: handleOf(auth),
         userName: user?.email ?? '',
         userDisplayName: auth.userName,
         attestationType: 'none',
@@ -95,26 +132,31 @@ export function passkeysService(platform: Platform) {
       return { ...options };
     },
 
-    /** Throws `wrong_code` when the answer does not fit the challenge. */
+    /** Throws `wrong_code` when the answer does not fit the challenge, `wrong_state` when the passkey is known. */
     add: async (tx: TenantTx, auth: Auth, name: string, answer: object) => {
       needTwoFactor(auth);
+      await lockUser(tx, auth.companyId, auth.userId);
       const attempt = await lockSession(tx, auth.companyId, auth.session);
       if (!attempt) throw new Refusal('session_ended');
       const challenge = await takeChallenge(tx, auth, attempt);
-      const checked =
-        challenge &&
-        (await verifyRegistrationResponse({
-          response: answer as RegistrationResponseJSON,
-          expectedChallenge: challenge,
-          expectedOrigin: origin,
-          expectedRPID: rpID,
-          requireUserVerification: false,
-        }).catch(() => null));
-      if (!checked || !checked.verified)
+      const checked = challenge
+        ? await verifyRegistrationResponse({
+            response: answer as RegistrationResponseJSON,
+            expectedChallenge: challenge,
+            expectedOrigin: origin,
+            expectedRPID: rpID,
+            requireUserVerification: false,
+          }).catch(() => null)
+        : null;
+      if (!checked?.verified)
         throw new Refusal('wrong_code', 'This passkey could not be read. Please try again.', {
           keep: true,
         });
       const { credential } = checked.registrationInfo;
+      const passkeys = await repo.listPasskeys(tx, auth.companyId, auth.userId);
+      needRoom(passkeys);
+      if (passkeys.some((p) => p.credential_id === credential.id))
+        throw new Refusal('wrong_state', 'This passkey is on your account already.');
       const row = await repo.addPasskey(tx, {
         company_id: auth.companyId,
         user_id: auth.userId,
@@ -122,9 +164,10 @@ export function passkeysService(platform: Platform) {
         credential_id: credential.id,
         public_key: Buffer.from(credential.publicKey),
         counter: credential.counter,
-        transports: credential.transports ?? [],
+        transports: knownTransports(credential.transports),
       });
       await audit(tx, auth, 'passkey_added', { type: 'passkey', id: row.id, detail: { name } });
+      await tellSecondFactor(tx, auth.companyId, auth.userId, 'passkey_added');
       return row;
     },
 
@@ -133,6 +176,7 @@ export function passkeysService(platform: Platform) {
         throw new Refusal('not_found');
       needFreshCode(auth, clock);
       await audit(tx, auth, 'passkey_removed', { type: 'passkey', id });
+      await tellSecondFactor(tx, auth.companyId, auth.userId, 'passkey_removed');
     },
 
     requestCheck: async (tx: TenantTx, auth: Auth) => {

@@ -1,112 +1,29 @@
-import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   addPasskey,
-  enableTwoFactor,
   getProfile,
   getTwoFactor,
-  login,
+  refreshTokens,
   removePasskey,
   requestPasskey,
   requestPasskeyCheck,
-  requestTwoFactor,
   verifyPasskey,
 } from '@kade/contract';
-import { isoCBOR } from '@simplewebauthn/server/helpers';
-import { URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestKade, type TestUser, testKade, testPassword } from '../../../../test/kade.js';
+import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
+import { enrol, signIn } from '../access.testkit.js';
+import { softAuthenticator as authenticator, b64 } from './authenticator.testkit.js';
 
 let kade: TestKade;
 let now = new Date('2026-03-01T12:00:00Z');
 beforeAll(async () => {
-  kade = await testKade({ clock: { now: () => now } });
+  kade = await testKade({ worker: true, clock: { now: () => now } });
 });
 afterAll(() => kade.close());
 
-const b64 = (data: Uint8Array | string) => Buffer.from(data as string).toString('base64url');
-const sha = (data: string | Buffer) => createHash('sha256').update(data).digest();
-
-/** A security key in software: ES256, no attestation, counts its uses. */
-function authenticator(origin = 'http://localhost:4900', rpId = 'localhost') {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const jwk = publicKey.export({ format: 'jwk' });
-  const id = randomBytes(32);
-  let counter = 0;
-  const client = (type: string, challenge: string) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const head = (flags: number) => {
-    const count = Buffer.alloc(4);
-    count.writeUInt32BE(counter);
-    return Buffer.concat([sha(rpId), Buffer.from([flags]), count]);
-  };
-  return {
-    rewind: () => {
-      counter = 0;
-    },
-    make: (challenge: string) => {
-      const key = isoCBOR.encode(
-        new Map<number, number | Uint8Array>([
-          [1, 2],
-          [3, -7],
-          [-1, 1],
-          [-2, new Uint8Array(Buffer.from(jwk.x ?? '', 'base64url'))],
-          [-3, new Uint8Array(Buffer.from(jwk.y ?? '', 'base64url'))],
-        ]) as never,
-      );
-      const authData = Buffer.concat([
-        head(0x45),
-        Buffer.alloc(16),
-        Buffer.from([0, id.length]),
-        id,
-        Buffer.from(key),
-      ]);
-      const attestation = isoCBOR.encode(
-        new Map<string, unknown>([
-          ['fmt', 'none'],
-          ['attStmt', new Map()],
-          ['authData', new Uint8Array(authData)],
-        ]) as never,
-      );
-      return {
-        id: b64(id),
-        rawId: b64(id),
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: b64(client('webauthn.create', challenge)),
-          attestationObject: b64(attestation),
-          transports: ['usb'],
-        },
-      };
-    },
-    answer: (challenge: string) => {
-      counter += 1;
-      const authData = head(0x05);
-      const clientData = client('webauthn.get', challenge);
-      const signature = createSign('sha256')
-        .update(Buffer.concat([authData, sha(clientData)]))
-        .sign(privateKey);
-      return {
-        id: b64(id),
-        rawId: b64(id),
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: b64(clientData),
-          authenticatorData: b64(authData),
-          signature: b64(signature),
-        },
-      };
-    },
-  };
-}
-
 async function enrolled() {
   const user = await kade.aUser(await kade.aCompany(), []);
-  const { link } = (await kade.call(requestTwoFactor, {}, user)).body;
-  const totp = URI.parse(link) as { generate(o: { timestamp: number }): string };
-  const digits = totp.generate({ timestamp: now.getTime() });
-  await kade.call(enableTwoFactor, { body: { digits } }, user);
+  await enrol(kade, user, now);
   return user;
 }
 const challengeOf = async (user: TestUser, e: typeof requestPasskey | typeof requestPasskeyCheck) =>
@@ -115,13 +32,10 @@ async function withPasskey(key = authenticator()) {
   const user = await enrolled();
   const response = key.make(await challengeOf(user, requestPasskey));
   const added = await kade.call(addPasskey, { body: { name: 'Sleutelbos', response } }, user);
-  expect([added.status, added.text]).toEqual([201, added.text]);
+  if (added.status !== 201) throw new Error(`${added.status} ${added.text}`);
   return { user, key, id: added.body.id };
 }
-const half = async (user: TestUser) => {
-  const { body } = await kade.call(login, { body: { email: user.email, password: testPassword } });
-  return { ...user, token: body.access };
-};
+const half = async (user: TestUser) => (await signIn(kade, user)).as;
 const give = (user: TestUser, response: object) =>
   kade.call(verifyPasskey, { body: { response: { ...response } } }, user);
 
@@ -180,18 +94,91 @@ describe('a passkey', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 401]);
   });
 
-  it('needs two-factor to be on, and a fresh code to be added or removed', async () => {
+  it('needs two-factor to be on', async () => {
     const without = await kade.aUser(await kade.aCompany(), []);
     expect((await kade.call(requestPasskey, {}, without)).status).toBe(409);
+    expect((await kade.call(requestPasskeyCheck, {}, without)).status).toBe(409);
+    const body = { name: 'x', response: authenticator().make(b64(randomBytes(32))) };
+    expect((await kade.call(addPasskey, { body }, without)).status).toBe(409);
+  });
+
+  it('is added and removed with a fresh code only', async () => {
     const { user, id, key } = await withPasskey();
     const session = await half(user);
-    const { access } = (
-      await give(session, key.answer(await challengeOf(session, requestPasskeyCheck)))
-    ).body;
-    const whole = { ...user, token: access };
-    expect((await kade.call(removePasskey, { params: { id } }, whole)).status).toBe(200);
-    expect((await kade.call(removePasskey, { params: { id } }, whole)).status).toBe(404);
-    expect((await kade.call(requestPasskeyCheck, {}, whole)).status).toBe(409);
+    const { body } = await give(
+      session,
+      key.answer(await challengeOf(session, requestPasskeyCheck)),
+    );
+    now = new Date(now.getTime() + 16 * 60_000);
+    const renewed = await kade.call(refreshTokens, { body: { refresh: body.refresh } });
+    const stale = { ...user, token: renewed.body.access };
+    const response = authenticator().make(b64(randomBytes(32)));
+    for (const refused of [
+      await kade.call(requestPasskey, {}, stale),
+      await kade.call(addPasskey, { body: { name: 'x', response } }, stale),
+      await kade.call(removePasskey, { params: { id } }, stale),
+    ])
+      expect([refused.status, refused.body]).toMatchObject([403, { code: 'code_needed' }]);
+    const check = key.answer(await challengeOf(stale, requestPasskeyCheck));
+    const fresh = { ...user, token: (await give(stale, check)).body.access };
+    expect((await kade.call(removePasskey, { params: { id } }, fresh)).status).toBe(200);
+    expect((await kade.call(removePasskey, { params: { id } }, fresh)).status).toBe(404);
+    expect((await kade.call(requestPasskeyCheck, {}, fresh)).status).toBe(409);
+  });
+
+  it('of a colleague cannot be removed', async () => {
+    const { user, id } = await withPasskey();
+    const colleague = await kade.aUser(user.companyId, ['company:superuser']);
+    await enrol(kade, colleague, now);
+    expect((await kade.call(removePasskey, { params: { id } }, colleague)).status).toBe(404);
+    expect((await kade.call(getTwoFactor, {}, user)).body.passkeys).toHaveLength(1);
+  });
+
+  it('is kept once, with what of its description can be true', async () => {
+    const user = await enrolled();
+    const key = authenticator();
+    const add = async () => {
+      const response = key.make(await challengeOf(user, requestPasskey));
+      const said = { ...response.response, transports: ['usb', '<script>', 7] };
+      const body = { name: 'Sleutel', response: { ...response, response: said } };
+      return kade.call(addPasskey, { body }, user);
+    };
+    expect((await add()).status).toBe(201);
+    expect((await add()).status).toBe(409);
+    const { body } = await kade.call(requestPasskeyCheck, {}, user);
+    expect(body.allowCredentials).toMatchObject([{ transports: ['usb'] }]);
+    const [first, second] = [
+      (await kade.call(requestPasskey, {}, user)).body,
+      (await kade.call(requestPasskey, {}, user)).body,
+    ];
+    expect(first.user).toEqual(second.user);
+    expect(first.challenge).not.toBe(second.challenge);
+    expect(first.excludeCredentials).toHaveLength(1);
+  });
+
+  it('leaves lines in the log and a mail with its owner when it comes and goes', async () => {
+    const { user, id } = await withPasskey();
+    await kade.call(removePasskey, { params: { id } }, user);
+    const lines = await kade.db.inTenant(user.companyId, (tx) =>
+      tx
+        .selectFrom('audit_log')
+        .select(['action', 'object_id'])
+        .where('object_type', '=', 'passkey')
+        .orderBy('position')
+        .execute(),
+    );
+    expect(lines).toEqual([
+      { action: 'passkey_added', object_id: id },
+      { action: 'passkey_removed', object_id: id },
+    ]);
+    const texts = await kade.until(async () => {
+      const mails = await kade.db.inTenant(user.companyId, (tx) =>
+        tx.selectFrom('outbox_mail').select('text').orderBy('id').execute(),
+      );
+      return mails.length === 3 && mails.map((m) => m.text).join();
+    });
+    for (const news of ['switched on', 'passkey was added', 'passkey was removed'])
+      expect(texts).toContain(news);
   });
 
   it('made for another challenge or on another site is not kept', async () => {
