@@ -44,6 +44,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
       open
       title={t('passkeys.add')}
       width={440}
+      cancelText={t('common:action.cancel')}
       okText={t('passkeys.make')}
       okButtonProps={{ loading: add.isPending }}
       onOk={form.submit}

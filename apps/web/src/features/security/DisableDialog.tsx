@@ -10,7 +10,7 @@ import { CodeInput, codeErrorOf, tellWhenEnded } from '../two-factor/index.js';
 
 /** Switches two-factor off with a code; unlike switching on, the sixth digit alone does not do it. */
 export function DisableDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['security', 'two-factor']);
+  const { t } = useTranslation(['security', 'two-factor', 'common']);
   const client = useQueryClient();
   const [digits, setDigits] = useState('');
   const disable = useSend(disableTwoFactor, {
@@ -40,6 +40,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
       open
       title={t('disable.title')}
       width={440}
+      cancelText={t('common:action.cancel')}
       okText={t('disable.submit')}
       okButtonProps={{
         danger: true,

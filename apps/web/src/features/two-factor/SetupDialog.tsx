@@ -30,6 +30,7 @@ export function SetupDialog({ forced = false, onEnabled, onCancel }: Props) {
       keyboard={!forced}
       mask={{ closable: false }}
       {...(onCancel && !forced ? { onCancel } : {})}
+      cancelText={t('common:action.cancel')}
       okText={t('setup.submit')}
       okButtonProps={{ disabled: !isWholeCode(setup.digits), loading: setup.verifying }}
       onOk={() => setup.verify(setup.digits)}

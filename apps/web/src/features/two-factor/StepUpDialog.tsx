@@ -16,7 +16,7 @@ type Props = { onDone: (given: boolean) => void };
 
 /** Asks for a fresh code, or a passkey, before something weighty is done. */
 export function StepUpDialog({ onDone }: Props) {
-  const { t } = useTranslation('two-factor');
+  const { t } = useTranslation(['two-factor', 'common']);
   const [digits, setDigits] = useState('');
   const state = useCall(getTwoFactor, undefined, { silent: true, enabled: knowsPasskeys() });
   const give = useMutation<Tokens | null, unknown, string | 'passkey'>({
@@ -41,6 +41,7 @@ export function StepUpDialog({ onDone }: Props) {
       width={440}
       data-blocking-dialog
       mask={{ closable: false }}
+      cancelText={t('common:action.cancel')}
       okText={t('stepUp.submit')}
       okButtonProps={{ disabled: !isWholeCode(digits), loading: give.isPending }}
       onOk={() => give.mutate(digits)}
