@@ -1,6 +1,7 @@
 /** Sign-in: who stands behind a request, and how a session begins, goes on and ends. */
 import type { Feature } from '../../platform/feature.js';
 import { accessRoutes } from './access.routes.js';
+import { tidyTask } from './tidy.jobs.js';
 
 export { findLogin } from './access.repo.js';
 export { newApiKey } from './apiKeys.js';
@@ -11,4 +12,7 @@ export { endLinks } from './links/links.repo.js';
 export { hashPassword } from './password.js';
 export { endSessionsOf } from './sessions.repo.js';
 export { removeSecondFactor } from './twoFactor.repo.js';
-export const accessFeature: Feature = { routes: accessRoutes };
+export const accessFeature: Feature = {
+  routes: accessRoutes,
+  tasks: (platform) => [tidyTask(platform)],
+};
