@@ -32,6 +32,12 @@ describe('settings', () => {
     expect(readSettings({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
   });
 
+  it('let new companies register unless that is switched off', () => {
+    expect(readSettings({}).registration).toBe(true);
+    expect(readSettings({ REGISTRATION: 'off' }).registration).toBe(false);
+    expect(mistakesOf({ REGISTRATION: 'no' })).toEqual(['REGISTRATION: write on or off']);
+  });
+
   it('take the slash off the public address', () => {
     expect(readSettings({ PUBLIC_URL: 'https://kade.example.com/' }).publicUrl).toBe(
       'https://kade.example.com',

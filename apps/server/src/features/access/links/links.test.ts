@@ -50,6 +50,7 @@ const mailTo = (companyId: number, to: string, count = 1) =>
 async function invited(groups: ['company:sales'] | [] = ['company:sales']) {
   const company = await kade.aCompany('Bakkerij Zon');
   const email = address('nieuw');
+  const ada = await kade.aUser(company, ['company:admin'], 'Ada');
   await kade.db.inTenant(company, async (tx) => {
     const userId = await addUser(tx, company, {
       email,
@@ -59,9 +60,13 @@ async function invited(groups: ['company:sales'] | [] = ['company:sales']) {
       groups,
     });
     const reader = { companyId: company, userId, email, name: 'Nieuw', language: 'nl' as const };
-    await sendInvite(tx, kade.kade.platform, reader, { company: 'Bakkerij Zon', by: 'Ada' });
+    await sendInvite(tx, kade.kade.platform, reader, {
+      company: 'Bakkerij Zon',
+      by: 'Ada',
+      userId: ada.id,
+    });
   });
-  return { company, email, mail: await mailTo(company, email) };
+  return { company, ada, email, mail: await mailTo(company, email) };
 }
 
 describe('an invitation', () => {
@@ -85,6 +90,33 @@ describe('an invitation', () => {
     const profile = (await kade.call(getProfile, {}, user)).body;
     expect([profile.user.name, profile.groupNames]).toEqual(['Noor Nieuw', ['company:sales']]);
     expect((await kade.call(login, { body: { email, password } })).status).toBe(200);
+  });
+
+  it('that was accepted is told to whoever sent it', async () => {
+    const { company, ada, email, mail } = await invited();
+    await kade.call(completeInvite, { body: { token: mail.token, password, name: 'Noor' } });
+    const news = await mailTo(company, ada.email);
+    expect(news.subject).toBe('Noor accepted your invitation to Bakkerij Zon');
+    expect(news.text).toContain(`Noor (${email}) accepted your invitation`);
+  });
+
+  it('is worthless to somebody whose account was closed meanwhile', async () => {
+    const { company, email, mail } = await invited();
+    await kade.db.inTenant(company, (tx) =>
+      tx.updateTable('app_user').set({ is_active: false }).where('email', '=', email).execute(),
+    );
+    const body = { token: mail.token, password, name: 'Noor' };
+    expect((await kade.call(completeInvite, { body })).body).toMatchObject({ code: 'link_ended' });
+    // Asking for a password brings nothing either, and does not tell.
+    expect((await kade.call(requestPasswordReset, { body: { email } })).status).toBe(200);
+    const lines = await kade.db.inTenant(company, (tx) =>
+      tx
+        .selectFrom('audit_log')
+        .select('action')
+        .where('action', '=', 'password_reset_requested')
+        .execute(),
+    );
+    expect(lines).toEqual([]);
   });
 
   it('ends after seven days', async () => {
@@ -126,6 +158,19 @@ describe('a forgotten password', () => {
     expect((await mailTo(company, user.email, 2)).subject).toBe('Your Kade password was changed');
   });
 
+  it('that was replaced lets its owner in at once, however often others guessed before', async () => {
+    const company = await kade.aCompany();
+    const user = await kade.aUser(company, []);
+    const guess = { email: user.email, password: 'not the password at all' };
+    for (let i = 0; i < 7; i++) await kade.call(login, { body: guess });
+    const right = { email: user.email, password: testPassword };
+    expect((await kade.call(login, { body: right })).status).toBe(429);
+    await kade.call(requestPasswordReset, { body: { email: user.email } });
+    const { token } = await mailTo(company, user.email);
+    await kade.call(confirmPasswordReset, { body: { token, email: user.email, password } });
+    expect((await kade.call(login, { body: { email: user.email, password } })).status).toBe(200);
+  });
+
   it('gives the same answer for an unknown address, and mails nobody', async () => {
     const known = await kade.aUser(await kade.aCompany(), []);
     const replies = await Promise.all(
@@ -154,9 +199,15 @@ describe('a forgotten password', () => {
   });
 
   it('brings somebody who was invited the invitation again', async () => {
-    const { company, email } = await invited();
+    const { company, ada, email, mail } = await invited();
     await kade.call(requestPasswordReset, { body: { email } });
-    expect((await mailTo(company, email, 2)).subject).toContain('nodigt je uit');
+    const again = await mailTo(company, email, 2);
+    expect(again.subject).toBe('Ada nodigt je uit voor Bakkerij Zon in Kade');
+    const body = { password, name: 'Noor' };
+    const first = await kade.call(completeInvite, { body: { ...body, token: mail.token } });
+    expect(first.body).toMatchObject({ code: 'link_ended' });
+    await kade.call(completeInvite, { body: { ...body, token: again.token } });
+    expect((await mailTo(company, ada.email)).subject).toContain('Noor accepted');
   });
 
   it('cannot be asked for without end, and neither can a new company', async () => {

@@ -8,14 +8,27 @@ export type About = { email?: string; name?: string; company?: string };
 
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A common password stays one with digits or signs around it, and written twice. */
-function core(password: string): string {
-  const stripped = password
-    .toLowerCase()
-    .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-    .trim();
-  const half = stripped.slice(0, stripped.length / 2);
-  return half && half + half === stripped ? half : stripped;
+/** What is left of a text that is one piece over and over: the piece. */
+function piece(text: string): string {
+  const at = (text + text).indexOf(text, 1);
+  return text.slice(0, at);
+}
+
+const withoutDigits = (text: string) => text.replace(/^\p{N}+|\p{N}+$/gu, '');
+
+/** A password stays what it is with signs in it, digits around it, and written over and over. */
+function cores(password: string): string[] {
+  const plain = bare(password);
+  const once = piece(plain);
+  const inner = withoutDigits(plain);
+  return [password.toLowerCase(), plain, once, inner, piece(inner), withoutDigits(once)];
+}
+
+/** True for characters that follow each other, up or down: abcdefghijkl, 987654321. */
+function isRun(text: string): boolean {
+  const codes = [...text].map((c) => c.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, i) => code - (codes[i] ?? 0)));
+  return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
 
 /**
@@ -29,16 +42,15 @@ export function passwordMistakes(password: string, about: About = {}): string[] 
     ];
   if (!password.trim()) return ['Use letters, not only spaces.'];
   if (new Set(password.toLowerCase()).size < 5) return ['Use more different characters.'];
-  const lower = password.toLowerCase();
-  const inside = core(password);
-  if (common.has(lower) || common.has(inside) || /^(\d+|[^\p{L}]+)$/u.test(password))
+  const all = cores(password);
+  if (all.some((c) => common.has(c)) || /^[^\p{L}]+$/u.test(password) || isRun(bare(password)))
     return [
       'This is one of the passwords that are tried first. Choose another; a few words in a row are best.',
     ];
   const own = [about.email, about.email?.split('@')[0], about.name, about.company, brand]
     .map((word) => bare(word ?? ''))
     .filter((word) => word.length >= 3);
-  if (own.includes(bare(password)) || own.includes(bare(inside)))
+  if (all.some((c) => own.includes(c)))
     return ['Do not use your own name, address or company as the password.'];
   return [];
 }
