@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, webcrypto } from 'node:crypto';
 import { Id, Refusal } from '@kade/contract';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -15,22 +15,29 @@ export type AccessClaims = z.infer<typeof Claims>;
 
 const issuer = 'kade';
 
+const createSigningKey = (bytes: Uint8Array) =>
+  webcrypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]);
+
 /** Signs and reads access tokens: JWT, HS256, 15 minutes. */
 export function accessTokens(secret: string) {
-  const key = keyFor(secret, 'access token');
+  // Made ready once: jose would do it anew for each token it reads.
+  const key = createSigningKey(keyFor(secret, 'access token'));
   return {
-    sign: (claims: AccessClaims, now: Date): Promise<string> =>
+    sign: async (claims: AccessClaims, now: Date): Promise<string> =>
       new SignJWT({ c: claims.companyId, f: claims.session })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(claims.userId))
         .setIssuer(issuer)
         .setIssuedAt(now)
         .setExpirationTime(new Date(now.getTime() + accessSeconds * 1000))
-        .sign(key),
+        .sign(await key),
     /** Throws `session_ended` for anything that is not a living token of ours. */
     read: async (token: string, now: Date): Promise<AccessClaims> => {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, await key, {
           algorithms: ['HS256'],
           issuer,
           currentDate: now,
