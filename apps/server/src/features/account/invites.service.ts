@@ -48,10 +48,7 @@ export function invitesService(platform: Platform) {
       const id =
         known?.id ??
         (await addUser(tx, companyId, { ...body, language, passwordHash: null, groups: [] }));
-      await repo.setInvited(tx, companyId, id, body.name, clock.now());
-      const gone = before.filter((g) => !wanted.includes(g));
-      if (gone.length > 0) await repo.removeGroups(tx, companyId, id, gone);
-      await repo.addGroups(tx, companyId, id, wanted);
+      // The link before the record: in that order an invited person takes them, who may be accepting right now.
       await sendInvite(
         tx,
         platform,
@@ -62,8 +59,14 @@ export function invitesService(platform: Platform) {
           name: body.name,
           language,
         },
-        { company: company.name, by: auth.userName, userId: auth.userId },
+        { company: company.name, by: auth.userName },
       );
+      await repo.setInvited(tx, companyId, id, body.name, clock.now());
+      const user = await userOf(tx, companyId, id);
+      if (!user.invited) throw new Refusal('email_taken');
+      const gone = before.filter((g) => !wanted.includes(g));
+      if (gone.length > 0) await repo.removeGroups(tx, companyId, id, gone);
+      await repo.addGroups(tx, companyId, id, wanted);
       await audit(tx, auth, 'user.invite', {
         type: 'user',
         id,

@@ -61,9 +61,9 @@ export const findByEmail = (tx: TenantTx, companyId: number, email: string) =>
     .where(sql<boolean>`lower(u.email) = ${email.toLowerCase()}`)
     .executeTakeFirst();
 
-/** Holds a user's record until the end of the transaction: nobody gives it work or a session meanwhile. */
+/** Holds a user's record until the end of the transaction: nobody changes it or gives it work meanwhile. */
 export const lockUser = (tx: TenantTx, companyId: number, id: number) =>
-  usersOf(tx, companyId).select('u.id').where('u.id', '=', id).forUpdate().executeTakeFirst();
+  usersOf(tx, companyId).select('u.id').where('u.id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** How many others administer the company: active, and able to sign in. */
 export async function otherAdmins(tx: TenantTx, companyId: number, except: number) {

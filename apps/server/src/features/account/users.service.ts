@@ -11,6 +11,7 @@ import {
 } from '../access/index.js';
 import { audit } from '../audit/index.js';
 import { assignOpportunities, countOpenOpportunities } from '../opportunities/index.js';
+import { lockCompany } from './company.repo.js';
 import { administers } from './groups.rules.js';
 import { keepAnAdmin, userOf, userToChange } from './groups.service.js';
 import * as repo from './users.repo.js';
@@ -32,6 +33,17 @@ export function usersService(platform: Platform) {
     return heir;
   }
 
+  /**
+   * Ends what is open for a user: mailed links, then sessions. Before the record itself is held, because that is the
+   * order in which a user who follows a link or gives a code takes them: neither waits for the other in a circle.
+   */
+  async function shutOut(tx: TenantTx, companyId: number, id: number) {
+    await lockCompany(tx, companyId);
+    for (const purpose of ['invite', 'reset'] as const) await endLinks(tx, companyId, id, purpose);
+    await endSessionsOf(tx, companyId, id, clock.now());
+    return userToChange(tx, companyId, id);
+  }
+
   return {
     /**
      * Takes a user's access away at once. Open opportunities, and with them the profiles, go to somebody else first.
@@ -39,12 +51,12 @@ export function usersService(platform: Platform) {
      */
     deactivate: async (tx: TenantTx, auth: Auth, id: number, handOverTo: number | null) => {
       const { companyId } = auth;
-      const user = await userToChange(tx, companyId, id);
       if (id === auth.userId)
         throw new Refusal(
           'wrong_state',
           'You cannot deactivate yourself. Ask another administrator.',
         );
+      const user = await shutOut(tx, companyId, id);
       if (!user.is_active) throw new Refusal('wrong_state', 'This user is inactive already.');
       if (user.groups.some((g) => administers.includes(g))) await keepAnAdmin(tx, companyId, id);
       const open = await countOpenOpportunities(tx, companyId, id);
@@ -54,12 +66,8 @@ export function usersService(platform: Platform) {
           `${user.name} owns ${open} open ${open === 1 ? 'opportunity' : 'opportunities'}. Say who takes over.`,
         );
       const heir = handOverTo === null ? null : await successor(tx, auth, id, handOverTo);
-      // Rows first, the audit log last: its chain is held by one transaction at a time.
       const profiles = heir ? await repo.handOverProfiles(tx, companyId, id, heir) : 0;
       await repo.setActive(tx, companyId, id, false);
-      await endSessionsOf(tx, companyId, id, clock.now());
-      for (const purpose of ['invite', 'reset'] as const)
-        await endLinks(tx, companyId, id, purpose);
       if (heir && open > 0)
         await assignOpportunities(tx, auth, { from_owner_id: id, owner_id: heir.id });
       await audit(tx, auth, 'user.deactivate', {
@@ -79,7 +87,8 @@ export function usersService(platform: Platform) {
 
     /** Gives access back, with the groups the user had. Throws `wrong_state` when it was not taken. */
     reactivate: async (tx: TenantTx, auth: Auth, id: number) => {
-      const user = await userToChange(tx, auth.companyId, id);
+      // A sign-in that was under way when access was taken must not come back to life.
+      const user = await shutOut(tx, auth.companyId, id);
       if (user.is_active) throw new Refusal('wrong_state', 'This user is active already.');
       await repo.setActive(tx, auth.companyId, id, true);
       await audit(tx, auth, 'user.reactivate', {
@@ -90,21 +99,23 @@ export function usersService(platform: Platform) {
       return userOf(tx, auth.companyId, id);
     },
 
-    /** Removes a colleague's second factor, ends the sessions, and tells the colleague. */
+    /**
+     * Removes a colleague's second factor, ends the sessions, and tells the colleague. A reset link that waits ends too:
+     * whoever reads the mailbox must not find the account with nothing else in the way.
+     */
     resetTwoFactor: async (tx: TenantTx, auth: Auth, id: number) => {
       const { companyId } = auth;
-      const user = await userToChange(tx, companyId, id);
       // The own one is switched off with a code, so that a computer left open is not enough.
       if (id === auth.userId)
         throw new Refusal(
           'wrong_state',
           'Change your own second factor under Sign-in and security.',
         );
+      const user = await shutOut(tx, companyId, id);
       needFreshCode(auth, clock);
       if (!user.two_factor_enabled)
         throw new Refusal('wrong_state', 'This user has no second factor to remove.');
       await removeSecondFactor(tx, companyId, id);
-      await endSessionsOf(tx, companyId, id, clock.now());
       await tellSecondFactor(tx, companyId, id, 'reset');
       await audit(tx, auth, 'user.reset_two_factor', {
         type: 'user',

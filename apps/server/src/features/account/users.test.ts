@@ -203,7 +203,10 @@ describe('groups', () => {
         .execute(),
     );
     expect(left).toHaveLength(1);
-    expect(both.map((r) => r.status).sort()).toEqual([200, 409]);
+    // The second one finds itself dismissed, or finds itself the last.
+    const [done, refused] = both.map((r) => r.status).sort();
+    expect(done).toBe(200);
+    expect([403, 409]).toContain(refused);
   });
 });
 

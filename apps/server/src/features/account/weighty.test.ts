@@ -1,5 +1,6 @@
 import {
   assignGroups,
+  completeInvite,
   deactivateUser,
   dismissGroups,
   enableTwoFactor,
@@ -15,6 +16,7 @@ import {
 } from '@kade/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { newSecret, secretHash } from '../access/tokens.js';
 
 let kade: TestKade;
 let company: number;
@@ -221,6 +223,38 @@ describe('invitations', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('that are accepted while they are sent again or withdrawn end one way or the other, and nothing fails', async () => {
+    for (let round = 0; round < 6; round++) {
+      const email = `${crypto.randomUUID().slice(0, 8)}@zuivel.example`;
+      const { body: user } = await invite(email);
+      const token = newSecret(company);
+      await kade.db.inTenant(company, (tx) =>
+        tx
+          .updateTable('mail_link')
+          .set({ token_hash: secretHash(token) })
+          .where('user_id', '=', user.id)
+          .execute(),
+      );
+      const accept = { token, password: 'zeven groene fietsen', name: 'Nina' };
+      const replies = await Promise.all([
+        kade.call(completeInvite, { body: accept }),
+        round % 2
+          ? invite(email)
+          : kade.call(deactivateUser, { params: { id: user.id }, body: {} }, admin),
+      ]);
+      for (const { status } of replies) expect([200, 201, 400, 409]).toContain(status);
+      const [accepted, deed] = replies.map((r) => r.status < 300);
+      if (round % 2) {
+        // Of accepting and asking again one counts.
+        expect([accepted, deed]).toEqual([!deed, !accepted]);
+      } else {
+        expect(deed).toBe(true);
+        const { access } = replies[0].body as { access?: string };
+        if (access) expect((await kade.send('GET', '/v1/users/me/', access)).status).toBe(401);
+      }
+    }
+  });
+
   it('end with the user’s access, and reactivating asks for a new one', async () => {
     const { body: user } = await invite('nina2@zuivel.example');
     await kade.call(deactivateUser, { params: { id: user.id }, body: {} }, admin);
@@ -232,6 +266,17 @@ describe('invitations', () => {
     await kade.call(reactivateUser, { params: { id: user.id } }, admin);
     expect((await invite('nina2@zuivel.example')).status).toBe(201);
   });
+});
+
+it('a sign-in that slipped through while access was taken stays dead when access is given back', async () => {
+  const user = await kade.aUser(company, []);
+  await kade.call(deactivateUser, { params: { id: user.id }, body: {} }, admin);
+  await kade.db.inTenant(company, (tx) =>
+    tx.updateTable('session').set({ revoked_at: null }).where('user_id', '=', user.id).execute(),
+  );
+  expect((await kade.call(getProfile, {}, user)).status).toBe(401);
+  await kade.call(reactivateUser, { params: { id: user.id } }, admin);
+  expect((await kade.call(getProfile, {}, user)).status).toBe(401);
 });
 
 describe('the second factor of a colleague', () => {
