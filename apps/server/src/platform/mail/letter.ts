@@ -21,12 +21,18 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (c) => escapes[c] ?? c);
-const paragraph = (text: string, style: string) =>
-  `<p class="ink" style="${style}">${escaped(text).replace(/\n/g, '<br>')}</p>`;
+const paragraph = (text: string, style: string, ink = 'ink') =>
+  `<p class="${ink}" style="${style}">${escaped(text).replace(/\n/g, '<br>')}</p>`;
 
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const body = `margin:0 0 16px;${font};font-size:15px;line-height:24px;color:#0f172a`;
-const small = `margin:24px 0 0;${font};font-size:13px;line-height:20px;color:#475569`;
+const small = `margin:16px 0 0;${font};font-size:13px;line-height:20px;color:#475569`;
+
+/** Above the link written out, for programs that show no buttons, and for readers who want to see where it leads. */
+const otherwise: Record<Language, string> = {
+  en: 'Or open this address:',
+  nl: 'Of open dit adres:',
+};
 
 /**
  * A mail of the product itself: invitation, reset, notice. One column of at most 560 px, readable in light and dark,
@@ -37,7 +43,8 @@ export function letter(words: LetterWords): Letter {
   // A line break in a name must not start a new header.
   const subject = words.subject.replace(/\s+/g, ' ').trim().slice(0, 200);
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f766e;color:#ffffff;${font};font-size:15px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f766e;color:#ffffff;${font};font-size:15px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>
+<p class="faint" style="${small};word-break:break-all">${otherwise[language]}<br><a class="faint" href="${escaped(action.url)}" style="color:#475569">${escaped(action.url)}</a></p>`
     : '';
   const html = `<!doctype html>
 <html lang="${language}">
@@ -51,6 +58,7 @@ export function letter(words: LetterWords): Letter {
   .page { background: #0b1220 !important }
   .card { background: #131c2e !important; border-color: #26324a !important }
   .ink { color: #e2e8f0 !important }
+  .faint { color: #94a3b8 !important }
   .mark { color: #2dd4bf !important }
 }
 </style>
@@ -60,7 +68,7 @@ export function letter(words: LetterWords): Letter {
 <p class="mark" style="margin:0 0 24px;${font};font-size:18px;font-weight:700;color:#0f766e">${escaped(brand)}</p>
 ${lines.map((line) => paragraph(line, body)).join('\n')}
 ${button}
-${note ? paragraph(note, small) : ''}
+${note ? paragraph(note, small, 'faint') : ''}
 </div>
 </body>
 </html>`;

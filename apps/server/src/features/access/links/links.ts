@@ -54,7 +54,11 @@ export async function sendInvite(
 ): Promise<void> {
   const token = await giveLink(tx, platform, reader, 'invite', from.userId);
   const url = `${platform.settings.publicUrl}/auth/register/invite?token=${token}`;
-  const words = inviteLetter(reader.language, { name: reader.name, ...from }, url);
+  const words = inviteLetter(
+    reader.language,
+    { name: reader.name, company: from.company, by: from.by },
+    url,
+  );
   await sendLater(tx, { companyId: reader.companyId, to: to(reader), letter: words });
 }
 
@@ -81,7 +85,8 @@ export async function tellAccepted(
 ): Promise<void> {
   const inviter = await repo.findInviter(tx, companyId, colleague.id);
   if (!inviter) return;
-  const words = { ...colleague, to: inviter.name };
+  const { name, email, company } = colleague;
+  const words = { to: inviter.name, name, email, company };
   await sendLater(tx, {
     companyId,
     to: { name: inviter.name, address: inviter.email },

@@ -4,10 +4,24 @@ import { type Letter, letter } from '../../../platform/mail/letter.js';
 type Words = { subject: string; lines: string[]; label?: string; note?: string };
 type Say<P> = Record<Language, (p: P) => Words>;
 
+/**
+ * A name as others typed it, for a mail to somebody who does not know them: short, and with an invisible space where a
+ * mail program would make a link of it. Else anybody could have us send their advertisement to anybody.
+ */
+const unlinked = (name: string): string =>
+  [...name]
+    .slice(0, 100)
+    .join('')
+    .replace(/:\/\//g, ':\u200b//')
+    .replace(/\.(?=[\p{L}\p{N}]{2})/gu, '.\u200b');
+
 const write =
-  <P>(say: Say<P>) =>
+  <P extends Record<string, string>>(say: Say<P>) =>
   (language: Language, p: P, url?: string): Letter => {
-    const { label, note, ...words } = say[language](p);
+    const names = Object.fromEntries(
+      Object.entries(p).map(([k, v]) => [k, k === 'email' ? v : unlinked(v)]),
+    ) as P;
+    const { label, note, ...words } = say[language](names);
     return letter({
       language,
       ...words,
