@@ -59,6 +59,23 @@ describe('enrolment', () => {
     ).toBe(409);
   });
 
+  it('asked for twice at once gives one link, and finished twice at once is finished once', async () => {
+    const user = await kade.aUser(await kade.aCompany(), []);
+    const asked = await Promise.all([1, 2, 3].map(() => kade.call(requestTwoFactor, {}, user)));
+    const [link = '', ...others] = new Set(asked.map((r) => r.body.link));
+    expect(others).toEqual([]);
+    const done = await Promise.all(
+      [-1, 0, 1].map((step) =>
+        kade.call(enableTwoFactor, { body: { digits: codeOf(link, step) } }, user),
+      ),
+    );
+    expect(done.map((r) => r.status).sort()).toEqual([200, 409, 409]);
+    later(300);
+    const { as } = await signIn(user);
+    const given = await kade.call(verifyTwoFactor, { body: { digits: codeOf(link) } }, as);
+    expect(given.status).toBe(200);
+  });
+
   it('ends the other sessions of the user and keeps this one', async () => {
     const user = await kade.aUser(await kade.aCompany(), []);
     const other = (await signIn(user)).as;
@@ -304,6 +321,15 @@ describe('a recovery code', () => {
     await kade.call(verifyTwoFactor, { body: { digits: codeOf(link) } }, session);
     expect((await kade.call(renewRecoveryCodes, {}, session)).status).toBe(200);
   });
+});
+
+it('a user without two-factor has no code to give, and guesses do not end the session', async () => {
+  const user = await kade.aUser(await kade.aCompany(), []);
+  for (let i = 0; i < 6; i++)
+    expect((await kade.call(verifyTwoFactor, { body: { digits: '123456' } }, user)).status).toBe(
+      409,
+    );
+  expect((await kade.call(getProfile, {}, user)).status).toBe(200);
 });
 
 describe('switching two-factor off', () => {
