@@ -67,17 +67,22 @@ alter table audit_log
 create unique index audit_log_position_key on audit_log (company_id, position);
 create index audit_log_actor_idx on audit_log (company_id, actor_id);
 
+-- Every column but the row's own number and the hash itself, as one JSON text. Bound when it is made, not when it is
+-- called, so that no caller's search path can put another function in; and without a setting of its own, so that it is
+-- merged into the query of a verification.
 create function audit_line_hash(line audit_log) returns bytea
-language sql stable set search_path = pg_catalog as $$
-  select sha256(convert_to(jsonb_build_array(
-    line.position, to_char(line.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), line.actor_id, line.actor_name,
-    line.action, line.object_type, line.object_id, line.detail, line.address, encode(line.prev_hash, 'hex'))::text, 'UTF8'))
-$$;
+language sql stable
+return sha256(convert_to(jsonb_build_array(
+  line.company_id, line.position, to_char(line.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
+  line.actor_id, line.actor_name, line.action, line.object_type, line.object_id, line.detail, line.address,
+  encode(line.prev_hash, 'hex'))::text, 'UTF8'));
 
 -- Runs at commit, not at the insert: the company's chain is held for a moment only, after every row lock was taken, so
 -- that it can neither be waited for in a circle nor slow the work down that it tells of.
+-- pg_temp comes last by name: left out it would come first, and a temporary table named audit_log would take the place
+-- of the log.
 create function chain_audit_line() returns trigger
-language plpgsql security definer set search_path = pg_catalog, public as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   line audit_log;
 begin

@@ -44,45 +44,50 @@ const shown = [
   sql<string>`encode(l.hash, 'hex')`.as('hash'),
 ] as const;
 
+/** How many lines pass the filter, and the place of the newest of them (0 without any). */
 export async function countLines(
   tx: TenantTx,
   companyId: number,
   timeZone: string,
   filter: AuditFilter,
-): Promise<number> {
-  const { count } = await filtered(tx, companyId, timeZone, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+): Promise<{ count: number; newest: number }> {
+  const { count, newest } = await filtered(tx, companyId, timeZone, filter)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.max(sql<number | null>`l.position`).as('newest'),
+    ])
     .executeTakeFirstOrThrow();
-  return count;
+  return { count, newest: newest ?? 0 };
 }
 
-/** A page, newest first. */
+/** A page of the lines up to `newest`, newest first: what was written since they were counted is in no page. */
 export const pageOfLines = (
   tx: TenantTx,
   companyId: number,
   timeZone: string,
   filter: AuditFilter,
-  { page, page_size }: { page: number; page_size: number },
+  { page, page_size, newest }: { page: number; page_size: number; newest: number },
 ) =>
   filtered(tx, companyId, timeZone, filter)
     .select(shown)
+    .where('l.position', '<=', newest)
     .orderBy('l.position', 'desc')
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute();
 
-/** Lines after a place in the chain, oldest first: for an export in pieces. */
-export const linesAfter = (
+/** Lines of a stretch of the chain, oldest first: for an export in pieces. `after` itself is left out, `until` is not. */
+export const linesBetween = (
   tx: TenantTx,
   companyId: number,
   timeZone: string,
   filter: AuditFilter,
-  position: number,
-  limit: number,
+  { after, until, limit }: { after: number; until: number; limit: number },
 ) =>
   filtered(tx, companyId, timeZone, filter)
     .select(shown)
-    .where('l.position', '>', position)
+    .where('l.position', '>', after)
+    .where('l.position', '<=', until)
     .orderBy('l.position')
     .limit(limit)
     .execute();
@@ -115,19 +120,22 @@ export async function listOptions(tx: TenantTx, companyId: number) {
   };
 }
 
-/** Works the company's chain out anew: the first place where place, link or hash does not fit. */
+/**
+ * Works the company's chain out anew: the first place where place, link or hash does not fit. A line without a place
+ * comes last and fits nowhere.
+ */
 export async function checkChain(tx: TenantTx, companyId: number) {
   const { rows } = await sql<{ lines: number; broken_at: number | null; head: string | null }>`
     with chain as (
       select l as line, l.position, l.hash, l.prev_hash,
         row_number() over w as place, lag(l.hash) over w as before
-      from audit_log l where l.company_id = ${companyId} and l.position is not null
-      window w as (order by l.position)
+      from audit_log l where l.company_id = ${companyId} window w as (order by l.position)
     )
     select count(*) as lines,
-      min(place) filter (where position <> place or prev_hash is distinct from before
+      min(place) filter (where position is distinct from place or prev_hash is distinct from before
         or hash is distinct from audit_line_hash(line)) as broken_at,
-      (array_agg(encode(hash, 'hex') order by position desc))[1] as head
+      (select encode(l.hash, 'hex') from audit_log l where l.company_id = ${companyId}
+        and l.position is not null order by l.position desc limit 1) as head
     from chain`.execute(tx);
   const { lines = 0, broken_at = null, head = null } = rows[0] ?? {};
   return { lines, broken_at, head, intact: broken_at === null };

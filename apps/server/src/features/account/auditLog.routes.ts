@@ -11,7 +11,7 @@ import * as repo from './auditLog.repo.js';
 
 const pieceSize = 2000;
 
-type Line = Awaited<ReturnType<typeof repo.linesAfter>>[number];
+type Line = Awaited<ReturnType<typeof repo.linesBetween>>[number];
 
 const present = ({ actor_id, actor_name, ...line }: Line) => ({
   ...line,
@@ -41,25 +41,27 @@ async function* csv(
   companyId: number,
   timeZone: string,
   filter: repo.AuditFilter,
+  newest: number,
 ): AsyncGenerator<string> {
   const write = (rows: unknown[][]) => `${Papa.unparse(rows, { escapeFormulae: true })}\r\n`;
   yield `\uFEFF${write([header])}`;
-  let position = 0;
-  for (;;) {
+  let after = 0;
+  while (after < newest) {
+    const stretch = { after, until: newest, limit: pieceSize };
     const lines = await inTenant(companyId, (tx) =>
-      repo.linesAfter(tx, companyId, timeZone, filter, position, pieceSize),
+      repo.linesBetween(tx, companyId, timeZone, filter, stretch),
     );
     if (lines.length > 0) yield write(lines.map(csvRow));
-    if (lines.length < pieceSize) return;
-    position = lines.at(-1)?.position ?? position;
+    after = lines.length < pieceSize ? newest : (lines.at(-1)?.position ?? newest);
   }
 }
 
 export function auditLogRoutes(serve: Serve, { clock }: Platform): void {
   serve(listAudit, async ({ tx, auth, query }) => {
     const { time_zone } = await loadCompany(tx, auth.companyId);
-    const count = await repo.countLines(tx, auth.companyId, time_zone, query);
-    const lines = await repo.pageOfLines(tx, auth.companyId, time_zone, query, query);
+    const { count, newest } = await repo.countLines(tx, auth.companyId, time_zone, query);
+    const page = { ...query, newest };
+    const lines = await repo.pageOfLines(tx, auth.companyId, time_zone, query, page);
     return { count, results: lines.map(present) };
   });
 
@@ -67,16 +69,20 @@ export function auditLogRoutes(serve: Serve, { clock }: Platform): void {
 
   serve(exportAudit, async ({ tx, auth, query, inTenant }) => {
     const { time_zone } = await loadCompany(tx, auth.companyId);
-    const rows = await repo.countLines(tx, auth.companyId, time_zone, query);
-    if (rows > exportsFreely) needFreshCode(auth, clock);
-    await audit(tx, auth, 'audit.export', { type: 'audit', id: null, detail: { rows } });
+    const { count, newest } = await repo.countLines(tx, auth.companyId, time_zone, query);
+    if (count > exportsFreely) needFreshCode(auth, clock);
+    await audit(tx, auth, 'audit.export', {
+      type: 'audit',
+      id: null,
+      detail: { rows: count, filter: query },
+    });
     const day = clock.now().toISOString().slice(0, 10);
     return {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="audit-${day}.csv"`,
       },
-      body: Readable.from(csv(inTenant, auth.companyId, time_zone, query)),
+      body: Readable.from(csv(inTenant, auth.companyId, time_zone, query, newest)),
     };
   });
 
