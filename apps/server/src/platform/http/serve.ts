@@ -1,6 +1,7 @@
 import { apiBase, type Endpoint, mayAccess, Refusal } from '@kade/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { onceMoreAfterDeadlock } from '../db/deadlock.js';
 import type { Database, TenantTx } from '../db/tenant.js';
 import type { Auth, Handler, RawAnswer } from './context.js';
 import { replayOrRun } from './idempotency.js';
@@ -78,11 +79,15 @@ export function serveOn(app: FastifyInstance, db: Database, authenticate: Authen
         const auth = await db.inTenant(claim.companyId, admitted);
         return run({ ...inputOf(request), auth });
       }
-      const given = await db.inTenant(claim.companyId, async (tx) => {
-        const auth = await admitted(tx);
-        const input = inputOf(request);
-        return replayOrRun(tx, auth, request, () => run({ ...input, auth, tx })).catch(kept);
-      });
+      const given = await onceMoreAfterDeadlock(() =>
+        db.inTenant(claim.companyId, async (tx) => {
+          const auth = await admitted(tx);
+          const input = inputOf(request);
+          const once = () => run({ ...input, auth, tx });
+        const done = endpoint.secretReply ? once() : replayOrRun(tx, auth, request, once);
+        return done.catch(kept);
+        }),
+      );
       if (given instanceof Refusal) throw given;
       return given;
     }
