@@ -3,11 +3,13 @@ import { expect, type Page } from '@playwright/test';
 
 export const password = 'welcome-to-kade';
 
-/** As after a decision about cookies: its banner is no part of most tests. */
+/** As a returning user: cookies decided, tour done, release notice read. They are no part of most tests. */
 export const undisturbed = (page: Page) =>
   page.addInitScript(() => {
     if (localStorage.getItem('consentPreferences')) return;
     localStorage.setItem('consentPreferences', '{"necessary":true,"analytics":false}');
+    localStorage.setItem('doneGuideTour', 'true');
+    localStorage.setItem('version', '4.9.0');
   });
 
 /** Signs in through the form, as a person does. */

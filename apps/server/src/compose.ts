@@ -102,6 +102,9 @@ export async function compose(options: ComposeOptions): Promise<Kade> {
       await pool.query('select 1');
     },
     analytics: settings.analytics,
+    films: Object.values(settings.videos).flatMap(({ en, nl }) =>
+      [en, nl].filter((u) => u !== undefined),
+    ),
     webRoot: join(packageFolder('../web'), 'dist'),
   });
   const serve = serveOn(http, db, authenticator(platform));

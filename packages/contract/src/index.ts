@@ -20,6 +20,7 @@ export * from './failures.js';
 export * from './groups.js';
 export * from './imports.js';
 export * from './jobs.js';
+export * from './kpis.js';
 export * from './opportunities.js';
 export * from './outbox.js';
 export * from './partners.js';

@@ -9,6 +9,8 @@ export const Site = z.object({
   support_email: z.email(),
   /** The help desk; null: the built-in support page. */
   help_center_url: z.url().nullable(),
+  /** Tutorial videos by topic of the help page and language. */
+  videos: z.record(z.string(), z.object({ en: z.url().optional(), nl: z.url().optional() })),
 });
 export type Site = z.infer<typeof Site>;
 

@@ -14,6 +14,20 @@ const url = (protocols: string[], example: string) =>
   );
 const onOff = z.enum(['on', 'off'], { error: 'write on or off' }).transform((v) => v === 'on');
 
+const film = z.url({ protocol: /^https$/, error: 'write each film as an https address' });
+const filmsOf = z.record(z.string(), z.object({ en: film.optional(), nl: film.optional() }));
+/** JSON: films by topic and language. */
+const videos = z.string().transform((text, context) => {
+  try {
+    const films = filmsOf.safeParse(JSON.parse(text));
+    if (films.success) return films.data;
+  } catch {
+    // Not JSON: told below, like any other mistake.
+  }
+  context.addIssue('write it as {"audience": {"en": "https://…", "nl": "https://…"}}');
+  return z.NEVER;
+});
+
 const Environment = z.object({
   PORT: z.coerce
     .number({ error: 'write a port number, such as 4900' })
@@ -43,6 +57,7 @@ const Environment = z.object({
   SUPPORT_EMAIL: z
     .email({ error: 'write an e-mail address, such as support@example.com' })
     .default('support@kade.example'),
+  TUTORIAL_VIDEOS: videos.optional(),
   HELP_CENTER_URL: url(['http:', 'https:'], 'https://help.example.com').optional(),
   SESSION_SECRET: z.string().min(32, { error: 'use 32 characters or more' }).optional(),
   DEMO: onOff.optional(),
@@ -75,6 +90,8 @@ export type Settings = {
   smtpUrl: string | undefined;
   /** Undefined: no analytics at all. */
   analytics: AnalyticsSettings | undefined;
+  /** Tutorial videos by topic and language. */
+  videos: Record<string, { en?: string | undefined; nl?: string | undefined }>;
   supportEmail: string;
   /** Undefined: our own support page. */
   helpCenterUrl: string | undefined;
@@ -134,6 +151,7 @@ export function readSettings(
           collectUrl: s.ANALYTICS_COLLECT_URL,
         }
       : undefined,
+    videos: s.TUTORIAL_VIDEOS ?? {},
     supportEmail: s.SUPPORT_EMAIL,
     helpCenterUrl: s.HELP_CENTER_URL,
     sessionSecret: s.SESSION_SECRET,

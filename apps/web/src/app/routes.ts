@@ -123,6 +123,13 @@ export const routes: readonly AppRoute[] = [
     page: () => import('../features/partners/FoodstepPage.js').then((m) => m.FoodstepPage),
   },
   {
+    path: '/help/:activeKey',
+    title: 'menu.glossary',
+    access: menuAccess('glossary'),
+    texts: 'help',
+    page: () => import('../features/help/HelpPage.js').then((m) => m.HelpPage),
+  },
+  {
     path: '/security',
     title: 'title.security',
     access: anyUser,

@@ -1,6 +1,10 @@
 /** Words that Dutch really shares with English; every other text that is equal in both is a forgotten translation. */
 export const sameInBoth: readonly string[] = [
   'CRM',
+  'Tip:',
+  'Video: {{topic}}',
+  'Dashboard',
+  'Leads',
   'Segment',
   'Subsegment',
   'Website',

@@ -4,10 +4,11 @@ import type { Serve } from '../../platform/http/serve.js';
 import type { Settings } from '../../platform/settings.js';
 
 /** The part of the settings that is no secret. Named field by field, so that a new setting stays inside. */
-export const siteOf = ({ analytics, supportEmail, helpCenterUrl }: Settings): Site => ({
+export const siteOf = ({ analytics, supportEmail, helpCenterUrl, videos }: Settings): Site => ({
   analytics: analytics ? { script_url: analytics.scriptUrl, id: analytics.id ?? null } : null,
   support_email: supportEmail,
   help_center_url: helpCenterUrl ?? null,
+  videos,
 });
 
 export function siteRoutes(serve: Serve, { settings }: Platform): void {

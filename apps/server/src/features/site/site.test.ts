@@ -8,8 +8,8 @@ afterEach(() => kade.close());
 
 /** A running product with these settings beside the ordinary ones. */
 async function withSettings(env: Record<string, string>) {
-  const { analytics, supportEmail, helpCenterUrl } = readSettings(env);
-  const settings: Partial<Settings> = { analytics, supportEmail, helpCenterUrl };
+  const { analytics, supportEmail, helpCenterUrl, videos } = readSettings(env);
+  const settings: Partial<Settings> = { analytics, supportEmail, helpCenterUrl, videos };
   kade = await testKade({ settings });
   const answer = await kade.send('GET', getSite.path);
   const policy = new Map(
@@ -27,6 +27,7 @@ describe('the settings every browser knows', () => {
       analytics: null,
       support_email: 'support@kade.example',
       help_center_url: null,
+      videos: {},
     });
     expect(policy.get('script-src')).toEqual(["'self'"]);
     expect(policy.get('connect-src')).toEqual(["'self'"]);
@@ -41,12 +42,15 @@ describe('the settings every browser knows', () => {
       ANALYTICS_COLLECT_URL: 'https://*.collect.example/',
       SUPPORT_EMAIL: 'help@example.com',
       HELP_CENTER_URL: 'https://help.example.com/start',
+      TUTORIAL_VIDEOS: '{"audience": {"en": "https://films.example/audience.mp4"}}',
     });
     expect(site).toEqual({
       analytics: { script_url: 'https://tags.example/gtag/js?x=1', id: 'G-1' },
       support_email: 'help@example.com',
       help_center_url: 'https://help.example.com/start',
+      videos: { audience: { en: 'https://films.example/audience.mp4' } },
     });
+    expect(policy.get('media-src')).toEqual(["'self'", 'https://films.example']);
     expect(policy.get('script-src')).toEqual(["'self'", 'https://tags.example']);
     expect(policy.get('connect-src')).toEqual([
       "'self'",

@@ -26,6 +26,8 @@ export async function openHttp(options: {
   webRoot: string | undefined;
   /** A script of another host that pages may load, and where it may send what it counts. */
   analytics?: Pick<AnalyticsSettings, 'scriptUrl' | 'collectUrl'> | undefined;
+  /** Addresses of films that pages may play. */
+  films?: readonly string[];
 }): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
@@ -48,6 +50,7 @@ export async function openHttp(options: {
         connectSrc: ["'self'", ...outside.connect],
         fontSrc: ["'self'", 'data:'],
         frameSrc: ["'self'", 'blob:'],
+        mediaSrc: ["'self'", ...new Set((options.films ?? []).map((film) => new URL(film).origin))],
         objectSrc: ["'none'"],
         upgradeInsecureRequests: options.publicUrl.startsWith('https:') ? [] : null,
       },

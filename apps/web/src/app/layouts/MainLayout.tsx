@@ -21,6 +21,10 @@ const PendingBadge = lazy(() =>
   import('../../features/approvals/index.js').then((m) => ({ default: m.PendingBadge })),
 );
 
+const Guidance = lazy(() =>
+  import('../../features/tour/Guidance.js').then((m) => ({ default: m.Guidance })),
+);
+
 const width = 256;
 const collapsedWidth = 80;
 
@@ -56,6 +60,9 @@ function Shell() {
   return (
     <Layout className="shell">
       <TwoFactorSlot />
+      <Suspense fallback={null}>
+        <Guidance />
+      </Suspense>
       <a className="skip-link" href="#content">
         {t('menu.skip')}
       </a>

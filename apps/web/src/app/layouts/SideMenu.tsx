@@ -55,7 +55,9 @@ export function SideMenu({ collapsed, onLeave }: Props) {
         {t(`menu.${entry.key}`)}
       </a>
     ) : (
-      <Link to={entry.to}>{t(`menu.${entry.key}`)}</Link>
+      <Link to={entry.to} data-entry={entry.key}>
+        {t(`menu.${entry.key}`)}
+      </Link>
     );
 
   return (

@@ -1,0 +1,25 @@
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { routes } from '../../app/routes.js';
+import { useProfile } from '../../app/useProfile.js';
+import { isThere, readableTopics } from './topics.js';
+
+/** The guides of the topics that are for this user. */
+export function GuideList() {
+  const { t } = useTranslation('help');
+  const { groupNames } = useProfile();
+  return (
+    <ul className="guide-list">
+      {readableTopics(groupNames).map((topic) => (
+        <li key={topic.key}>
+          <Link to={`/help/${topic.key === 'glossary' ? 'glossary' : topic.key}`}>
+            {t(`topic.${topic.key}.title`)}
+          </Link>
+          {!isThere(topic, routes) && <Tag>{t('toCome')}</Tag>}
+          <p>{t(`topic.${topic.key}.lead`)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

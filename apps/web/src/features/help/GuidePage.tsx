@@ -1,0 +1,49 @@
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { routes } from '../../app/routes.js';
+import { useProfile } from '../../app/useProfile.js';
+import { Page, Panel } from '../../ui/Page.js';
+import { Showing } from './Showing.js';
+import { isThere, screenOf, type Topic } from './topics.js';
+
+/** How one part of the product is used: a film or pictures, the steps, a tip. */
+export function GuidePage({ topic }: { topic: Topic }) {
+  const { t } = useTranslation(['help', 'common']);
+  const { groupNames } = useProfile();
+  const navigate = useNavigate();
+  const screen = screenOf(topic, groupNames, routes);
+  const steps = t(`topic.${topic.key}.steps`, { returnObjects: true }) as string[];
+  return (
+    <Page
+      title={t(`topic.${topic.key}.title`)}
+      lead={t(`topic.${topic.key}.lead`)}
+      breadcrumb={[
+        { title: t('common:menu.glossary'), to: '/help/guides' },
+        { title: t(`topic.${topic.key}.title`) },
+      ]}
+      actions={
+        screen && (
+          <Button type="primary" onClick={() => void navigate(screen)}>
+            {t('open')}
+          </Button>
+        )
+      }
+    >
+      {!isThere(topic, routes) && (
+        <Alert type="info" showIcon title={t('toCome')} description={t('toComeText')} />
+      )}
+      <Showing topic={topic.key} />
+      <Panel title={t('steps')}>
+        <ol className="guide-steps">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className="guide-tip">
+          <strong>{t('tip')}</strong> {t(`topic.${topic.key}.tip`)}
+        </p>
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useSite } from '../../app/useSite.js';
+import { Page } from '../../ui/Page.js';
+import { TabbedPage } from '../../ui/TabbedPage.js';
+import { restartTour } from '../tour/memory.js';
+import { Glossary } from './Glossary.js';
+import { GuideList } from './GuideList.js';
+import { GuidePage } from './GuidePage.js';
+import { topics } from './topics.js';
+import './help.css';
+
+/** /help/{activeKey}: the glossary, the guides, or the guide of one topic. */
+export function HelpPage() {
+  const { activeKey = '' } = useParams();
+  const topic = topics.find((t) => t.key === activeKey && t.key !== 'glossary');
+  return topic ? <GuidePage key={topic.key} topic={topic} /> : <Overview active={activeKey} />;
+}
+
+function Overview({ active }: { active: string }) {
+  const { t } = useTranslation(['help', 'common']);
+  const support = useSite()?.support_email;
+  return (
+    <Page
+      title={t('common:menu.glossary')}
+      lead={
+        <>
+          {t('lead')} {support && <a href={`mailto:${support}`}>{support}</a>}
+        </>
+      }
+      actions={<Button onClick={restartTour}>{t('restart')}</Button>}
+    >
+      <TabbedPage
+        active={active}
+        to={(key) => `/help/${key}`}
+        tabs={[
+          { key: 'glossary', label: t('tab.glossary'), content: <Glossary /> },
+          { key: 'guides', label: t('tab.guides'), content: <GuideList /> },
+        ]}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { groups } from '@kade/contract';
+import { describe, expect, it } from 'vitest';
+import { menu } from '../../app/menu.js';
+import { routes } from '../../app/routes.js';
+import { isThere, readableTopics, screenOf, topics, tourSteps } from './topics.js';
+
+type Texts = {
+  topic: Record<string, { title: string; lead: string; steps: string[]; tip: string }>;
+};
+const texts = import.meta.glob<Texts>('../../locales/*/help.json', {
+  eager: true,
+  import: 'default',
+});
+const textsIn = (language: string) => texts[`../../locales/${language}/help.json`]?.topic ?? {};
+const en = textsIn('en');
+
+const everything = menu.flatMap((p) => p.children).map(({ path, access }) => ({ path, access }));
+
+describe('the guide tour', () => {
+  it('has the steps of the specification, in its order', () => {
+    expect(topics.filter((t) => t.inTour).map((t) => en[t.key]?.title)).toEqual([
+      'Welcome',
+      'Profile Detail',
+      'Sales Funnel',
+      'Audience',
+      'Campaign part 1',
+      'Campaign part 2',
+      'Glossary & Guides',
+    ]);
+  });
+
+  it('leaves out screens the user may not open, and screens that are not there yet', () => {
+    const keys = (held: readonly string[], there: Parameters<typeof tourSteps>[1]) =>
+      tourSteps(held, there).map((t) => t.key);
+    expect(keys(['company:sales'], everything)).toEqual([
+      'welcome',
+      'profileDetail',
+      'salesFunnel',
+      'glossary',
+    ]);
+    expect(keys(['company:marketeer'], everything)).toEqual([
+      'welcome',
+      'audience',
+      'campaignOne',
+      'campaignTwo',
+      'glossary',
+    ]);
+    expect(keys(['company:sales'], [])).toEqual(['welcome']);
+    expect(keys(groups, routes)).toContain('audience');
+  });
+});
+
+describe('the help page', () => {
+  it('has every topic that only it has', () => {
+    expect(topics.filter((t) => !t.inTour).map((t) => en[t.key]?.title)).toEqual([
+      'Dashboard',
+      'Customer Profiles',
+      'Tasks',
+      'Customer Lifecycle',
+      'Lifecycle Segment',
+      'Whitespots',
+      'Leads',
+      'Promotions',
+      'Acquisition',
+      'Activities',
+      'Pipeline',
+      'Mass Actions',
+      'Trigger List',
+    ]);
+  });
+
+  it('tells each topic in both languages: what it is for, steps and a tip', () => {
+    for (const { key } of topics)
+      for (const words of [en, textsIn('nl')]) {
+        const topic = words[key];
+        expect(topic?.lead.length, key).toBeGreaterThan(40);
+        expect(topic?.steps.length, key).toBeGreaterThanOrEqual(2);
+        expect(topic?.tip.length, key).toBeGreaterThan(20);
+      }
+  });
+
+  it('shows a user only what the groups open, and says which screens are still to come', () => {
+    const partner = readableTopics(['partner:subscription']).map((t) => t.key);
+    expect(partner).toContain('profileDetail');
+    expect(partner).not.toContain('audience');
+    const pipeline = topics.find((t) => t.key === 'pipeline');
+    expect(pipeline && isThere(pipeline, [])).toBe(false);
+    expect(pipeline && screenOf(pipeline, ['company:sales'], everything)).toBe(
+      '/performance/pipeline',
+    );
+  });
+});
