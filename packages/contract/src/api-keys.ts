@@ -38,6 +38,7 @@ export const createApiKey = endpoint({
   }),
   status: 201,
   reply: ApiKey.extend({ key: z.string() }),
+  secretReply: true,
   fails: ['invalid', 'code_needed'],
 });
 

@@ -32,6 +32,8 @@ export type Endpoint = {
   readonly access: Access;
   /** Sessions that open nothing else but this and its like; whole sessions always may. */
   readonly alsoFor?: readonly LimitedSession[];
+  /** The reply holds a secret that is stored nowhere, not even to repeat it for an Idempotency-Key. */
+  readonly secretReply?: true;
   /** An API key for data feeds may call it. */
   readonly feed?: true;
   readonly params?: z.ZodType;

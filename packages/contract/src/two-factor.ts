@@ -23,6 +23,7 @@ export const requestTwoFactor = endpoint({
   access: anyUser,
   alsoFor: ['enrolment'],
   reply: z.object({ link: z.string() }),
+  secretReply: true,
   fails: ['two_factor_on'],
 });
 
@@ -35,6 +36,7 @@ export const enableTwoFactor = endpoint({
   alsoFor: ['enrolment'],
   body: z.object({ digits: Digits }),
   reply: RecoveryCodes,
+  secretReply: true,
   fails: ['invalid', 'wrong_code', 'attempt_ended', 'two_factor_on', 'too_many'],
 });
 
@@ -70,6 +72,7 @@ export const verifyTwoFactor = endpoint({
   alsoFor: ['second_factor'],
   body: SecondFactor,
   reply: TokenPair,
+  secretReply: true,
   fails: ['invalid', 'wrong_code', 'attempt_ended', 'wrong_state', 'too_many'],
 });
 
@@ -79,6 +82,7 @@ export const renewRecoveryCodes = endpoint({
   summary: 'New recovery codes; the old ones stop working. Needs a fresh code',
   access: anyUser,
   reply: RecoveryCodes,
+  secretReply: true,
   fails: ['code_needed', 'wrong_state'],
 });
 
@@ -156,6 +160,7 @@ export const verifyPasskey = endpoint({
   alsoFor: ['second_factor'],
   body: z.object({ response: WebAuthn }),
   reply: TokenPair,
+  secretReply: true,
   fails: ['invalid', 'wrong_code', 'attempt_ended', 'wrong_state', 'too_many'],
 });
 

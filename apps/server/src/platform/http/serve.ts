@@ -84,8 +84,8 @@ export function serveOn(app: FastifyInstance, db: Database, authenticate: Authen
           const auth = await admitted(tx);
           const input = inputOf(request);
           const once = () => run({ ...input, auth, tx });
-        const done = endpoint.secretReply ? once() : replayOrRun(tx, auth, request, once);
-        return done.catch(kept);
+          const done = endpoint.secretReply ? once() : replayOrRun(tx, auth, request, once);
+          return done.catch(kept);
         }),
       );
       if (given instanceof Refusal) throw given;
