@@ -1,33 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { getProfile } from '@kade/contract';
 import fastify from 'fastify';
 import { hashPassword } from '../apps/server/src/features/access/index.js';
 import { addUser, foundCompany } from '../apps/server/src/features/companies/index.js';
+import { type Load, load } from './load.js';
 import { benchKade, machine, median, table } from './support.js';
 
 const seconds = 5;
 const rounds = 3;
-const autocannon = createRequire(import.meta.url).resolve('autocannon');
-
-type Load = { requests: number; p50: number; p99: number };
-
-/** Load from a process of its own, so that it does not share the server's event loop. */
-async function load(url: string, token: string): Promise<Load> {
-  const args = [autocannon, '-c', '20', '-d', String(seconds), '-j', '-n'];
-  const child = spawn(process.execPath, [...args, '-H', `authorization=Bearer ${token}`, url], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  let out = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    out += chunk.toString();
-  });
-  await once(child, 'close');
-  const { requests, latency, non2xx } = JSON.parse(out);
-  if (non2xx > 0) throw new Error(`${non2xx} answers were no success`);
-  return { requests: requests.average, p50: latency.p50, p99: latency.p99 };
-}
 
 const { kade, close } = await benchKade();
 const { db } = kade.platform;
@@ -75,7 +54,7 @@ for (let round = 0; round <= rounds; round++)
     ['bare Fastify, same number of queries by hand', `${bareUrl}/queries`],
     ['through `serve`: token, groups, transaction, reply checked', product + path],
   ] as const) {
-    const result = await load(url, access);
+    const result = await load(url, { seconds, connections: 20, token: access });
     if (round > 0) results.set(name, [...(results.get(name) ?? []), result]);
   }
 const of = (name: string, figure: keyof Load) =>
