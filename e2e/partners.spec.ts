@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { expectSound, prefer, signedIn } from './support/pages.js';
+
+for (const [language, theme] of [
+  ['en', 'default'],
+  ['nl', 'dark'],
+] as const) {
+  const words = {
+    en: {
+      title: /Welcome, partner of/,
+      send: 'Send the request',
+      sent: 'Your request has been sent',
+    },
+    nl: {
+      title: /Welkom, partner van/,
+      send: 'Aanvraag versturen',
+      sent: 'Je aanvraag is verstuurd',
+    },
+  }[language];
+
+  test(`a partner lands on the introduction, reads it and asks for more (${language}, ${theme})`, async ({
+    page,
+  }) => {
+    await prefer(page, language, theme);
+    await signedIn(page, 'intro@demo.example');
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/intro$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+    await expectSound(page);
+    await page.getByRole('button', { name: words.send }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.locator('textarea').fill('  ');
+    await page.getByRole('button', { name: words.send }).click();
+    await expect(page.getByText(words.sent)).toBeHidden();
+    await page.locator('textarea').fill('Graag meer over Zeeland');
+    await page.getByRole('button', { name: words.send }).click();
+    await expect(page.getByText(words.sent)).toBeVisible();
+  });
+
+  test(`a partner with a subscription searches the directory and opens a business (${language}, ${theme})`, async ({
+    page,
+  }) => {
+    await prefer(page, language, theme);
+    await signedIn(page, 'partner@demo.example');
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/foodstep/);
+    await expect(page.locator('tbody tr.ant-table-row')).toHaveCount(25);
+    await expectSound(page);
+    const first = page.locator('tbody tr.ant-table-row').first().getByRole('link').first();
+    const name = (await first.textContent()) ?? '';
+    await page.getByRole('searchbox').fill(name);
+    await expect(page.locator('tbody tr.ant-table-row').first()).toContainText(name);
+    await page.locator('tbody tr.ant-table-row').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/crm\/result-detail\/\d+\/overview/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  });
+}
+
+test('the directory fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page, 'partner@demo.example');
+  await page.goto('/foodstep');
+  await expect(page.locator('tbody tr.ant-table-row').first()).toBeVisible();
+  await expectSound(page);
+});
