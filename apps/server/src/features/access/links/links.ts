@@ -3,7 +3,9 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import { sendLater } from '../../notices/index.js';
 import { loadUser } from '../access.repo.js';
+import { accountKey, addressKey } from '../throttle.js';
 import { newSecret, secretHash } from '../tokens.js';
+import { lockUser } from '../twoFactor.repo.js';
 import * as repo from './links.repo.js';
 import {
   acceptedLetter,
@@ -31,6 +33,8 @@ const giveLink = async (
   purpose: repo.Purpose,
   invitedBy?: number,
 ) => {
+  // Two asked for at once come in a row, so that the newer one ends the older.
+  await lockUser(tx, to.companyId, to.userId);
   const token = newSecret(to.companyId);
   await repo.addLink(tx, {
     company_id: to.companyId,
@@ -61,6 +65,15 @@ export async function sendInvite(
   );
   await sendLater(tx, { companyId: reader.companyId, to: to(reader), letter: words });
 }
+
+/**
+ * What is counted when somebody asks for a mail: whom it goes to, and where it is asked from. Apart from wrong passwords,
+ * so that an office that sets up its passwords does not lock itself out.
+ */
+export const askedFor = (what: 'reset' | 'register', email: string, address: string) => [
+  `${what}:${accountKey(email)}`,
+  `${addressKey(address)}:mails`,
+];
 
 /** Mails a link to choose a new password; an older one of the same person stops working. */
 export async function sendReset(tx: TenantTx, platform: Platform, reader: Reader): Promise<void> {

@@ -15,7 +15,7 @@ import { type Origin, sessionsOf } from '../sessions.js';
 import { endSessionsOf } from '../sessions.repo.js';
 import { accountKey, addressKey, throttle } from '../throttle.js';
 import { companyOfSecret, secretHash } from '../tokens.js';
-import { sendInvite, sendReset, tellAccepted } from './links.js';
+import { askedFor, sendInvite, sendReset, tellAccepted } from './links.js';
 import * as repo from './links.repo.js';
 import { type About, passwordMistakes } from './passwordRules.js';
 import { changedLetter } from './words.js';
@@ -54,7 +54,7 @@ export function passwordsService(platform: Platform) {
     /** The answer and its time are the same whether the account exists. */
     requestReset: async (email: string, origin: Origin): Promise<void> => {
       const arrived = performance.now();
-      const keys = [`reset:${accountKey(email)}`, addressKey(origin.address)];
+      const keys = askedFor('reset', email, origin.address);
       await brake.check(keys);
       await brake.fail(keys);
       const login = await findLogin(db.directory, email);
@@ -95,7 +95,8 @@ export function passwordsService(platform: Platform) {
           letter: changedLetter(user.language, { name: user.name }),
         });
       });
-      await brake.clear([accountKey(user.email), `reset:${accountKey(user.email)}`]);
+      const [asked = ''] = askedFor('reset', user.email, origin.address);
+      await brake.clear([accountKey(user.email), asked]);
     },
 
     readInvite: async (token: string, origin: Origin) => {

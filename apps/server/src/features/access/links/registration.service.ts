@@ -9,8 +9,9 @@ import { findLogin, loadUser, stampLogin } from '../access.repo.js';
 import { untilEven } from '../evenly.js';
 import { hashPassword } from '../password.js';
 import { type Origin, sessionsOf } from '../sessions.js';
-import { accountKey, addressKey, throttle } from '../throttle.js';
+import { addressKey, throttle } from '../throttle.js';
 import { secretHash } from '../tokens.js';
+import { askedFor } from './links.js';
 import { checkPassword } from './passwords.service.js';
 import * as repo from './registration.repo.js';
 import { confirmLetter, existsLetter } from './words.js';
@@ -77,7 +78,7 @@ export function registrationService(platform: Platform) {
     register: async (body: BodyOf<typeof registerCompany>, origin: Origin): Promise<void> => {
       if (!settings.registration) throw new Refusal('registration_closed');
       const arrived = performance.now();
-      const keys = [`register:${accountKey(body.email)}`, addressKey(origin.address)];
+      const keys = askedFor('register', body.email, origin.address);
       await brake.check(keys);
       checkPassword(body.password, body);
       await brake.fail(keys);
