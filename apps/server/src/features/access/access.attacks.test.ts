@@ -215,6 +215,11 @@ describe('guessing passwords', () => {
     expect((await at(21)).status).toBe(429);
   });
 
+  it('with a large body is refused before the body is held in memory', async () => {
+    expect((await attempt('a@x.example', 'x'.repeat(100_000))).status).toBe(413);
+    expect((await attempt('a@x.example', 'x'.repeat(2_000))).status).toBe(400);
+  });
+
   it('tells by neither words nor time which accounts there are', async () => {
     const company = await kade.aCompany();
     const known = await kade.aUser(company, []);

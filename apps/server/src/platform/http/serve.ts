@@ -18,6 +18,9 @@ export type Authenticate = (request: FastifyRequest) => Promise<Claim>;
 
 export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
+/** Bytes a stranger may send: many at once must not fill the memory before anything is known of them. */
+const strangersBody = 64 * 1024;
+
 const isZod = (shape: unknown): shape is z.ZodType => shape instanceof z.ZodType;
 
 function parse(shape: z.ZodType | undefined, value: unknown): unknown {
@@ -95,6 +98,7 @@ export function serveOn(app: FastifyInstance, db: Database, authenticate: Authen
     app.route({
       method: endpoint.method,
       url: apiBase + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(isPublic ? { bodyLimit: strangersBody } : {}),
       // Before the body is read: strangers are not listened to.
       onRequest: async (request) => {
         if (!isPublic) claims.set(request, await authenticate(request));
