@@ -1,6 +1,7 @@
 import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'react-router';
 import { CrashPage } from './CrashPage.js';
 import { type Area, areaOf, guard, toLanding } from './guards.js';
+import { knowRoutes } from './knownRoutes.js';
 import { Loading } from './Loading.js';
 import { i18n } from './language.js';
 import { setShellLoader } from './preload.js';
@@ -29,6 +30,7 @@ const frames = {
   main: () => import('./layouts/MainLayout.js').then((m) => ({ Component: m.MainLayout })),
 } satisfies Record<Area, LazyRouteFunction<RouteObject>>;
 
+knowRoutes(routes);
 setShellLoader(() => void frames.main());
 
 const area = (name: Area): RouteObject => ({

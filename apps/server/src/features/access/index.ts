@@ -7,7 +7,7 @@ export { findLogin } from './access.repo.js';
 export { newApiKey } from './apiKeys.js';
 export { authenticator } from './authenticate.js';
 export { exportsFreely, hasFreshCode, mailsFreely, needFreshCode } from './freshCode.js';
-export { type Reader, sendInvite, tellSecondFactor } from './links/links.js';
+export { sendInvite, tellSecondFactor } from './links/links.js';
 export { endLinks } from './links/links.repo.js';
 export { hashPassword } from './password.js';
 export { endSessionsOf } from './sessions.repo.js';

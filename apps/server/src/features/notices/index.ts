@@ -2,5 +2,5 @@
 import type { Feature } from '../../platform/feature.js';
 import { sendTask } from './notices.jobs.js';
 
-export { letterFrom, type Notice, sendLater } from './notices.service.js';
+export { letterFrom, sendLater } from './notices.service.js';
 export const noticesFeature: Feature = { tasks: (platform) => [sendTask(platform)] };

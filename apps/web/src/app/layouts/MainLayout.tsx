@@ -22,7 +22,7 @@ const PendingBadge = lazy(() =>
 );
 
 const Guidance = lazy(() =>
-  import('../../features/tour/Guidance.js').then((m) => ({ default: m.Guidance })),
+  import('../../features/help/index.js').then((m) => ({ default: m.Guidance })),
 );
 
 const width = 256;

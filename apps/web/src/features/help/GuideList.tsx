@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { routes } from '../../app/routes.js';
+import { knownRoutes } from '../../app/knownRoutes.js';
 import { useProfile } from '../../app/useProfile.js';
 import { isThere, readableTopics } from './topics.js';
 
@@ -16,7 +16,7 @@ export function GuideList() {
           <Link to={`/help/${topic.key === 'glossary' ? 'glossary' : topic.key}`}>
             {t(`topic.${topic.key}.title`)}
           </Link>
-          {!isThere(topic, routes) && <Tag>{t('toCome')}</Tag>}
+          {!isThere(topic, knownRoutes()) && <Tag>{t('toCome')}</Tag>}
           <p>{t(`topic.${topic.key}.lead`)}</p>
         </li>
       ))}

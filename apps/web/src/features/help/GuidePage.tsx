@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { routes } from '../../app/routes.js';
+import { knownRoutes } from '../../app/knownRoutes.js';
 import { useProfile } from '../../app/useProfile.js';
 import { Page, Panel } from '../../ui/Page.js';
 import { Showing } from './Showing.js';
@@ -12,7 +12,7 @@ export function GuidePage({ topic }: { topic: Topic }) {
   const { t } = useTranslation(['help', 'common']);
   const { groupNames } = useProfile();
   const navigate = useNavigate();
-  const screen = screenOf(topic, groupNames, routes);
+  const screen = screenOf(topic, groupNames, knownRoutes());
   const steps = t(`topic.${topic.key}.steps`, { returnObjects: true }) as string[];
   return (
     <Page
@@ -30,7 +30,7 @@ export function GuidePage({ topic }: { topic: Topic }) {
         )
       }
     >
-      {!isThere(topic, routes) && (
+      {!isThere(topic, knownRoutes()) && (
         <Alert type="info" showIcon title={t('toCome')} description={t('toComeText')} />
       )}
       <Showing topic={topic.key} />

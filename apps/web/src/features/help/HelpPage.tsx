@@ -4,11 +4,11 @@ import { useParams } from 'react-router';
 import { useSite } from '../../app/useSite.js';
 import { Page } from '../../ui/Page.js';
 import { TabbedPage } from '../../ui/TabbedPage.js';
-import { restartTour } from '../tour/memory.js';
 import { Glossary } from './Glossary.js';
 import { GuideList } from './GuideList.js';
 import { GuidePage } from './GuidePage.js';
 import { topics } from './topics.js';
+import { restartTour } from './tour/memory.js';
 import './help.css';
 
 /** /help/{activeKey}: the glossary, the guides, or the guide of one topic. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { needsEnrolment } from '../../app/enrolment.js';
-import { useProfile } from '../../app/useProfile.js';
+import { needsEnrolment } from '../../../app/enrolment.js';
+import { useProfile } from '../../../app/useProfile.js';
 import { isTourDone, isTourPutOff, onTourChange } from './memory.js';
 
 const wanted = () => !isTourDone() && !isTourPutOff();

@@ -1,9 +1,9 @@
 import { Button, Tour, type TourProps } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { routes } from '../../app/routes.js';
-import { useProfile } from '../../app/useProfile.js';
-import { tourSteps } from '../help/topics.js';
+import { knownRoutes } from '../../../app/knownRoutes.js';
+import { useProfile } from '../../../app/useProfile.js';
+import { tourSteps } from '../topics.js';
 import { markTourDone, putTourOff } from './memory.js';
 import './tour.css';
 
@@ -19,7 +19,7 @@ export function GuideTour() {
   const { t } = useTranslation(['help', 'tour']);
   const { groupNames, user } = useProfile();
   const [current, setCurrent] = useState(0);
-  const topics = useMemo(() => tourSteps(groupNames, routes), [groupNames]);
+  const topics = useMemo(() => tourSteps(groupNames, knownRoutes()), [groupNames]);
   const last = topics.length - 1;
   const before = useRef(document.activeElement);
   const finish = () => {

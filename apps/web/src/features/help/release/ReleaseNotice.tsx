@@ -1,7 +1,7 @@
 import { appVersion, brand } from '@kade/contract';
 import { Button, Modal } from 'antd';
 import { Trans, useTranslation } from 'react-i18next';
-import { useSite } from '../../app/useSite.js';
+import { useSite } from '../../../app/useSite.js';
 import { keepVersion } from './due.js';
 
 const parts = ['kpis', 'columns', 'features', 'fixes'] as const;

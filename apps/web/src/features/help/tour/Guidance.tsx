@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { i18n } from '../../app/language.js';
+import { i18n } from '../../../app/language.js';
 import { useNoticeDue } from '../release/due.js';
 import { useClearStage, useTourDone, useTourWanted } from './useTourOpen.js';
 
