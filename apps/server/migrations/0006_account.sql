@@ -71,7 +71,7 @@ create index audit_log_actor_idx on audit_log (company_id, actor_id);
 -- called, so that no caller's search path can put another function in; and without a setting of its own, so that it is
 -- merged into the query of a verification.
 create function audit_line_hash(line audit_log) returns bytea
-language sql stable
+language sql stable parallel safe
 return sha256(convert_to(jsonb_build_array(
   line.company_id, line.position, to_char(line.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
   line.actor_id, line.actor_name, line.action, line.object_type, line.object_id, line.detail, line.address,

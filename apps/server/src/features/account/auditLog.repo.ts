@@ -122,21 +122,28 @@ export async function listOptions(tx: TenantTx, companyId: number) {
 
 /**
  * Works the company's chain out anew: the first place where place, link or hash does not fit. A line without a place
- * comes last and fits nowhere.
+ * comes last and fits nowhere. The hashes, which cost most, are apart from what needs an order, and their minimum is not
+ * one of a plain column (that would be an ordered walk by one process), so that PostgreSQL works them out in parallel.
  */
 export async function checkChain(tx: TenantTx, companyId: number) {
   const { rows } = await sql<{ lines: number; broken_at: number | null; head: string | null }>`
-    with chain as (
-      select l as line, l.position, l.hash, l.prev_hash,
-        row_number() over w as place, lag(l.hash) over w as before
+    with linked as (
+      select l.position, l.prev_hash, row_number() over w as place, lag(l.hash) over w as before
       from audit_log l where l.company_id = ${companyId} window w as (order by l.position)
+    ),
+    links as (
+      select count(*) as lines, min(place) filter (where position is distinct from place
+        or prev_hash is distinct from before) as broken_at
+      from linked
+    ),
+    hashes as (
+      select min(l.position + 0) as broken_at from audit_log l
+      where l.company_id = ${companyId} and l.position > 0 and l.hash is distinct from audit_line_hash(l)
     )
-    select count(*) as lines,
-      min(place) filter (where position is distinct from place or prev_hash is distinct from before
-        or hash is distinct from audit_line_hash(line)) as broken_at,
+    select links.lines, least(links.broken_at, hashes.broken_at) as broken_at,
       (select encode(l.hash, 'hex') from audit_log l where l.company_id = ${companyId}
         and l.position is not null order by l.position desc limit 1) as head
-    from chain`.execute(tx);
+    from links, hashes`.execute(tx);
   const { lines = 0, broken_at = null, head = null } = rows[0] ?? {};
   return { lines, broken_at, head, intact: broken_at === null };
 }
