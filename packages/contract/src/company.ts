@@ -156,7 +156,7 @@ export const checkSender = endpoint({
   access: admin,
   params: IdParam,
   reply: z.object({ found: z.array(z.string()), matches: z.boolean(), sender: Sender }),
-  fails: ['not_found', 'unavailable'],
+  fails: ['not_found', 'unavailable', 'too_many'],
 });
 
 export const companyEndpoints = {

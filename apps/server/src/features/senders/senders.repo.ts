@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { SenderIdentityTable } from '../../schema/account.js';
+import { domainOf } from './dkim.js';
 
 const sendersOf = (tx: TenantTx, companyId: number) =>
   tx.selectFrom('sender_identity').selectAll().where('company_id', '=', companyId);
@@ -57,20 +58,39 @@ export async function settleDefault(tx: TenantTx, companyId: number, wanted?: nu
     where s.company_id = ${companyId} and s.is_default <> (s.id = d.id)`.execute(tx);
 }
 
-export const stampVerified = (tx: TenantTx, companyId: number, id: number, at: Date | null) =>
+/** For the key that was looked up: the sender may have got another one meanwhile. */
+export const stampVerified = (
+  tx: TenantTx,
+  companyId: number,
+  { id, dkim_selector }: Pick<SenderRow, 'id' | 'dkim_selector'>,
+  at: Date | null,
+) =>
   tx
     .updateTable('sender_identity')
     .set({ dkim_verified_at: at })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
+    .where('dkim_selector', '=', dkim_selector)
     .execute();
 
-/** The key to sign mails from this address with: only one whose record was seen published. */
+/**
+ * The key to sign mails from this address with: only one whose record was seen published. That of another sender of the
+ * same domain does as well, because it is the domain that a receiver looks up.
+ */
 export const findSigningKey = (tx: TenantTx, companyId: number, email: string) =>
   tx
     .selectFrom('sender_identity')
     .select(['dkim_selector', 'dkim_private_key'])
     .where('company_id', '=', companyId)
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where(sql<boolean>`lower(split_part(email, '@', 2)) = ${domainOf(email)}`)
     .where('dkim_verified_at', 'is not', null)
+    .orderBy(sql`lower(email) = ${email.toLowerCase()}`, 'desc')
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst();
+
+/** Changes of a company's senders go one at a time, so that two at once leave one default. */
+export const lockSenders = (tx: TenantTx, companyId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('kade.senders', ${companyId}::bigint))`.execute(
+    tx,
+  );

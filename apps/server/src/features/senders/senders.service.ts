@@ -28,6 +28,9 @@ const present = (row: repo.SenderRow) => {
   };
 };
 
+/** Name servers asked at once, by all companies together. */
+const looksAtOnce = 3;
+
 const sealKey = (platform: Platform) => keyFor(platform.secret, 'dkim');
 
 /** How mails from an address are signed; undefined when they are not. The key is unsealed: keep it no longer than needed. */
@@ -39,11 +42,14 @@ export async function signingFor(
 ): Promise<Signing | undefined> {
   const key = await repo.findSigningKey(tx, companyId, email);
   if (!key?.dkim_selector || !key.dkim_private_key) return undefined;
-  return {
-    domainName: domainOf(email),
-    keySelector: key.dkim_selector,
-    privateKey: unseal(sealKey(platform), key.dkim_private_key).toString(),
-  };
+  try {
+    const privateKey = unseal(sealKey(platform), key.dkim_private_key).toString();
+    return { domainName: domainOf(email), keySelector: key.dkim_selector, privateKey };
+  } catch (error) {
+    // Sealed under another SESSION_SECRET. Mails go out unsigned, as before there was a key, rather than not at all.
+    platform.log.error({ err: error, companyId, email }, 'a DKIM key cannot be unsealed');
+    return undefined;
+  }
 }
 
 /** Who campaign mails come from, and the keys that prove it (DKIM, RFC 6376). */
@@ -65,12 +71,30 @@ export function sendersService(platform: Platform) {
     };
   };
 
+  let looking = 0;
+  /** A request waits with its connection to the database in hand: so few at once that slow name servers starve nobody. */
+  const look = async (name: string) => {
+    if (looking >= looksAtOnce)
+      throw new Refusal('too_many', 'Several records are being looked up. Try again in a moment.', {
+        retryAfter: 5,
+      });
+    looking += 1;
+    try {
+      return await resolveTxt(name);
+    } catch {
+      throw new Refusal('unavailable', `The name server for ${name} does not answer. Try later.`);
+    } finally {
+      looking -= 1;
+    }
+  };
+
   return {
     list: async (tx: TenantTx, auth: Auth) =>
       (await repo.listSenders(tx, auth.companyId)).map(present),
 
     create: async (tx: TenantTx, auth: Auth, body: BodyOf<typeof createSender>) => {
       const key = await newKey();
+      await repo.lockSenders(tx, auth.companyId);
       const id = await repo.addSender(tx, { ...body, ...key, company_id: auth.companyId });
       await repo.settleDefault(tx, auth.companyId, body.is_default ? id : undefined);
       await audit(tx, auth, 'sender.create', { type: 'sender', id, detail: { email: body.email } });
@@ -84,6 +108,7 @@ export function sendersService(platform: Platform) {
       id: number,
       { version, ...draft }: BodyOf<typeof updateSender>,
     ) => {
+      await repo.lockSenders(tx, auth.companyId);
       const row = await load(tx, auth.companyId, id);
       const moved = domainOf(row.email) !== domainOf(draft.email);
       const change = moved ? { ...draft, ...(await newKey()) } : draft;
@@ -99,6 +124,7 @@ export function sendersService(platform: Platform) {
     },
 
     remove: async (tx: TenantTx, auth: Auth, id: number) => {
+      await repo.lockSenders(tx, auth.companyId);
       const row = await load(tx, auth.companyId, id);
       await repo.removeSender(tx, auth.companyId, id);
       await repo.settleDefault(tx, auth.companyId);
@@ -109,11 +135,15 @@ export function sendersService(platform: Platform) {
     check: async (tx: TenantTx, auth: Auth, id: number) => {
       const row = await load(tx, auth.companyId, id);
       const { name } = dkimRecord(domainOf(row.email), row.dkim_selector ?? '', '');
-      const found = await resolveTxt(name).catch(() => {
-        throw new Refusal('unavailable', `The name server for ${name} does not answer. Try later.`);
-      });
+      const found = await look(name);
       const matches = found.some((record) => recordHasKey(record, row.dkim_public_key ?? ''));
-      await repo.stampVerified(tx, auth.companyId, id, matches ? clock.now() : null);
+      if (matches !== (row.dkim_verified_at !== null))
+        await audit(tx, auth, matches ? 'sender.verified' : 'sender.unverified', {
+          type: 'sender',
+          id,
+          detail: { email: row.email, record: name },
+        });
+      await repo.stampVerified(tx, auth.companyId, row, matches ? clock.now() : null);
       return { found, matches, sender: present(await load(tx, auth.companyId, id)) };
     },
   };

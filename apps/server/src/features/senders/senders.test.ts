@@ -2,6 +2,7 @@ import { createHash, createPublicKey, createVerify } from 'node:crypto';
 import {
   checkSender,
   createSender,
+  listAudit,
   listSenders,
   removeSender,
   type Sender,
@@ -17,6 +18,7 @@ import {
   seedProfiles,
 } from '../campaigns/campaigns.testkit.js';
 import { recordHasKey } from './dkim.js';
+import { signingFor } from './index.js';
 
 let kade: TestKade;
 let sink: Awaited<ReturnType<typeof mailSink>>;
@@ -24,6 +26,7 @@ let company: number;
 let admin: TestUser;
 let published: Record<string, string[]> = {};
 let down = false;
+let meanwhile: (() => Promise<void>) | undefined;
 beforeAll(async () => {
   sink = await mailSink();
   kade = await testKade({
@@ -31,6 +34,7 @@ beforeAll(async () => {
     settings: { smtpUrl: sink.url },
     resolveTxt: async (name) => {
       if (down) throw new Error('no name server');
+      await meanwhile?.();
       return published[name] ?? [];
     },
   });
@@ -42,6 +46,7 @@ afterAll(async () => {
 beforeEach(async () => {
   published = {};
   down = false;
+  meanwhile = undefined;
   company = await kade.aCompany();
   admin = await kade.aUser(company, ['company:admin']);
 });
@@ -109,6 +114,58 @@ describe('a sender identity', () => {
     expect(moved.dkim?.record_value).not.toBe(sender.dkim?.record_value);
     expect(moved.dkim?.verified_at).toBeNull();
     expect((await save('c@other.example', 2)).status).toBe(409);
+  });
+
+  it('is the default alone when two are made the default at once', async () => {
+    await Promise.all(['a', 'b', 'c', 'd'].map((n) => add(`${n}@vers.example`, true)));
+    const senders = (await kade.call(listSenders, {}, admin)).body;
+    expect(senders.filter((s) => s.is_default)).toHaveLength(1);
+  });
+
+  it('is not verified by the record of a key it had before', async () => {
+    const sender = await add('a@vers.example');
+    publish(sender);
+    // While the name server is asked, a colleague moves the sender to another domain.
+    meanwhile = async () => {
+      const body = { name: 'A', email: 'a@other.example', version: 1 };
+      await kade.call(updateSender, { params: { id: sender.id }, body }, admin);
+    };
+    expect((await check(sender.id)).body.sender.dkim?.verified_at).toBeNull();
+  });
+
+  it('has its checks in the audit log, when they change something', async () => {
+    const sender = await add('a@vers.example');
+    await check(sender.id);
+    publish(sender);
+    await check(sender.id);
+    await check(sender.id);
+    published = {};
+    await check(sender.id);
+    const { results } = (await kade.call(listAudit, { query: { object_type: 'sender' } }, admin))
+      .body;
+    expect(results.map((l) => l.action)).toEqual([
+      'sender.unverified',
+      'sender.verified',
+      'sender.create',
+    ]);
+  });
+
+  it('is looked up few at a time: slow name servers keep nobody else waiting', async () => {
+    const sender = await add('a@vers.example');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    meanwhile = () => held;
+    const slow = Array.from({ length: 3 }, () => check(sender.id));
+    const more = await kade.until(async () => {
+      const reply = await check(sender.id);
+      return reply.status === 429 && reply;
+    });
+    expect(more.headers['retry-after']).toBe('5');
+    expect((await kade.call(listSenders, {}, admin)).status).toBe(200);
+    release();
+    expect((await Promise.all(slow)).map((r) => r.status)).toEqual([200, 200, 200]);
   });
 
   it('is there once per address', async () => {
@@ -191,5 +248,37 @@ it('a campaign mail is signed once the record is published, and the signature ho
   expect(raw).toContain(`s=${sender.dkim?.selector}`);
   const key = sender.dkim?.record_value.split('p=')[1] ?? '';
   expect(dkimHolds(raw, key)).toBe(true);
-  expect(dkimHolds(raw.replace(/^Subject: ./m, 'Subject: X'), key)).toBe(false);
+  // One-click unsubscribing counts only when both of its fields are signed (RFC 8058, section 4).
+  for (const [field, other] of [
+    [/^Subject: ./m, 'Subject: X'],
+    [/^List-Unsubscribe:\s*<./m, 'List-Unsubscribe: <x'],
+    [/^List-Unsubscribe-Post: ./m, 'List-Unsubscribe-Post: X'],
+    [/^From: ./m, 'From: X'],
+  ] as const) {
+    expect(raw).toMatch(field);
+    expect(dkimHolds(raw.replace(field, other), key)).toBe(false);
+  }
+});
+
+it('a mail from another address of a verified domain is signed too, and never with a foreign key', async () => {
+  const signedFor = (email: string, of = company) =>
+    kade.db.inTenant(of, (tx) => signingFor(tx, kade.kade.platform, of, email));
+  const sender = await add('nieuws@vers.example');
+  publish(sender);
+  await check(sender.id);
+  expect((await signedFor('Bas@Vers.example'))?.keySelector).toBe(sender.dkim?.selector);
+  expect(await signedFor('bas@sub.vers.example')).toBeUndefined();
+  expect(await signedFor('nieuws@vers.example', await kade.aCompany())).toBeUndefined();
+});
+
+it('mails go out unsigned when the key was sealed under another secret', async () => {
+  const sender = await add('nieuws@vers.example');
+  publish(sender);
+  await check(sender.id);
+  const platform = { ...kade.kade.platform, secret: 'another secret, as long as it has to be' };
+  expect(
+    await kade.db.inTenant(company, (tx) =>
+      signingFor(tx, platform, company, 'nieuws@vers.example'),
+    ),
+  ).toBeUndefined();
 });

@@ -93,6 +93,16 @@ export function smtpMailer(url: string): Mailer {
   };
 }
 
+/**
+ * Fields that a signature covers. Set here, because the library's own list lacks List-Unsubscribe-Post: without it in the
+ * signature, receivers offer no one-click unsubscribing (RFC 8058, section 4).
+ */
+const signedFields = [
+  ...['From', 'Sender', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'Cc', 'MIME-Version'],
+  ...['Content-Type', 'Content-Transfer-Encoding', 'In-Reply-To', 'References', 'Precedence'],
+  ...['List-Id', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
+].join(':');
+
 const envelopeOf = (mail: Mail) => ({
   messageId: mail.messageId,
   from: mail.from,
@@ -101,7 +111,7 @@ const envelopeOf = (mail: Mail) => ({
   html: mail.html,
   text: mail.text,
   headers: mail.headers ?? {},
-  ...(mail.dkim ? { dkim: mail.dkim } : {}),
+  ...(mail.dkim ? { dkim: { ...mail.dkim, headerFieldNames: signedFields } } : {}),
 });
 
 /** Keeps every mail in the database, where the admin can read it. */
