@@ -80,7 +80,8 @@ describe.each(names)('the name %j', (name) => {
     const invited = await kade.call(sendInvite, { body: { email, name } }, admin);
     expect(invited.body.name).toBe(name);
     const mail = (await mailsOf(count + 1)).at(-1);
-    expect(mail?.text).toContain(name);
+    // A stranger's name gets an invisible space where a mail program would make a link of it.
+    expect(mail?.text.replaceAll('\u200b', '')).toContain(name);
     expect(mail?.html).not.toMatch(/<script|<img/i);
     expect(mail?.subject).not.toMatch(/[\r\n]/);
   });
