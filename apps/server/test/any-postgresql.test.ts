@@ -45,6 +45,18 @@ describe.skipIf(versions.length === 0).each(versions.length ? versions : ['none'
           headers: { authorization: `Bearer ${login.json().access}` },
         });
         expect(list.json().count).toBe(60);
+        // The log's chain is made by a function of the owner, whom row-level security binds as well.
+        const admin = await kade.http.inject({
+          method: 'POST',
+          url: `${apiBase}/v1/auth/login/`,
+          payload: { email: 'admin@demo.example', password: 'welcome-to-kade' },
+        });
+        const chain = await kade.http.inject({
+          url: `${apiBase}/v1/audit/verify/`,
+          headers: { authorization: `Bearer ${admin.json().access}` },
+        });
+        expect(chain.json()).toMatchObject({ intact: true, broken_at: null });
+        expect(chain.json().lines).toBeGreaterThanOrEqual(2);
         await kade.close();
       } finally {
         server.stop();
