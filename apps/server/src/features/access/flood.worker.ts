@@ -1,49 +1,65 @@
-import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 
 /**
- * A process that signs in many times at once, each time from another address, every other time to an account that
- * exists. Prints what came back as JSON: how often each status, and how many refusals said when to come back.
+ * A process that signs in many times in the same moment, each time from another address, every other time to an
+ * account that exists. All connections are open before the first word is sent. Prints what came back as JSON: how often
+ * each status, and how many refusals said when to come back.
  */
-const { url, email, count, sockets } = JSON.parse(process.env.FLOOD ?? '{}') as {
-  url: string;
+const { port, path, email, count } = JSON.parse(process.env.FLOOD ?? '{}') as {
+  port: number;
+  path: string;
   email: string;
   count: number;
-  sockets: number;
 };
-const agent = new Agent({ keepAlive: true, maxSockets: sockets });
+/** Connections opened at once: more than the line of a listening port holds would wait for seconds to try again. */
+const wave = 200;
 const statuses: Record<string, number> = {};
 let comeBack = 0;
 
-const once = (i: number) =>
-  new Promise<void>((done) => {
-    const body = JSON.stringify({
-      email: i % 2 === 0 ? email : `nobody-${i}@x.example`,
-      password: `wrong password ${i}`,
-    });
-    const seen = (status: string) => {
-      statuses[status] = (statuses[status] ?? 0) + 1;
-      done();
-    };
-    const sent = request(
-      url,
-      {
-        agent,
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-          'x-forwarded-for': `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`,
-        },
-      },
-      (reply) => {
-        if (reply.headers['retry-after']) comeBack += 1;
-        reply.resume().on('end', () => seen(String(reply.statusCode)));
-      },
-    );
-    sent.on('error', (error: NodeJS.ErrnoException) => seen(error.code ?? 'error'));
-    sent.end(body);
+const open = () =>
+  new Promise<Socket>((done, fail) => {
+    const socket = connect(port, '127.0.0.1', () => done(socket));
+    socket.once('error', fail);
   });
 
-await Promise.all(Array.from({ length: count }, (_, i) => once(i)));
-agent.destroy();
+function requestOf(i: number): string {
+  const body = JSON.stringify({
+    email: i % 2 === 0 ? email : `nobody-${i}@x.example`,
+    password: `wrong password ${i}`,
+  });
+  return [
+    `POST ${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    'connection: close',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-forwarded-for: 10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`,
+    '',
+    body,
+  ].join('\r\n');
+}
+
+const signIn = (socket: Socket, i: number) =>
+  new Promise<void>((done) => {
+    let reply = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (text: string) => {
+      reply += text;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      const status = /^HTTP\/1\.1 (\d{3})/.exec(reply)?.[1] ?? 'none';
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (/^retry-after: \d/im.test(reply)) comeBack += 1;
+      done();
+    });
+    socket.write(requestOf(i));
+  });
+
+const sockets: Socket[] = [];
+while (sockets.length < count)
+  sockets.push(
+    ...(await Promise.all(Array.from({ length: Math.min(wave, count - sockets.length) }, open))),
+  );
+await Promise.all(sockets.map(signIn));
 console.log(JSON.stringify({ statuses, comeBack }));

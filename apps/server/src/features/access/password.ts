@@ -12,7 +12,7 @@ const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4;
 export const hashesAtOnce = Math.max(1, Math.min(availableParallelism(), threads - 1));
 
 /** People who may wait: a few seconds' worth. Everybody beyond that is asked to come back. */
-export const mayWait = 200;
+export const mayWait = hashesAtOnce * 50;
 
 /** Hashing is slow on purpose, so it is where a flood of sign-ins would drown everything else. */
 const hashing = queueOf({ atOnce: hashesAtOnce, waiting: mayWait });
