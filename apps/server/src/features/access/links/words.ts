@@ -98,15 +98,21 @@ export const changedLetter = write<{ name: string }>({
 export const confirmLetter = write<{ name: string; company: string }>({
   en: ({ name, company }) => ({
     subject: `Confirm your address to start ${company} on ${brand}`,
-    lines: [`Hello ${name},`, `One click and ${company} is ready on ${brand}.`],
+    lines: [
+      `Hello ${name},`,
+      `You asked to start ${company} on ${brand}. Confirm that this address is yours, and it is ready.`,
+    ],
     label: 'Confirm and start',
-    note: 'The link works for 24 hours and once. If you did not ask for this, you can ignore it.',
+    note: 'The link works for 24 hours and once. If you did not ask for this, do not follow it: whoever did chose the password.',
   }),
   nl: ({ name, company }) => ({
     subject: `Bevestig je adres om met ${company} in ${brand} te beginnen`,
-    lines: [`Dag ${name},`, `Nog één klik en ${company} staat klaar in ${brand}.`],
+    lines: [
+      `Dag ${name},`,
+      `Je wilt met ${company} in ${brand} beginnen. Bevestig dat dit adres van jou is, dan staat alles klaar.`,
+    ],
     label: 'Bevestigen en beginnen',
-    note: 'De link werkt 24 uur en één keer. Heb je dit niet aangevraagd, dan hoef je niets te doen.',
+    note: 'De link werkt 24 uur en één keer. Heb je dit niet aangevraagd, volg de link dan niet: wie het wel deed, koos het wachtwoord.',
   }),
 });
 
