@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { deliveryOf, smtpMailer } from './smtp.js';
@@ -94,6 +95,22 @@ describe('a mail server that', () => {
     expect(delivery).toEqual({ outcome, response: expect.stringContaining(words) });
     // Whatever happened, the content went out once at most.
     expect(seen.filter((c) => c === 'CONTENT').length).toBeLessThanOrEqual(1);
+  });
+
+  it.each([
+    ['takes it', {}, 'accepted'],
+    ['drops us before it', { MAIL: 'drop' }, 'down'],
+    ['hangs before it', { RCPT: 'hang' }, 'down'],
+    ['drops us after it', { CONTENT: 'drop' }, 'in_doubt'],
+  ])('gets a signed mail and %s: said so all the same', async (_, say, outcome) => {
+    const { mailer } = await serverSaying(say as Record<string, string>);
+    const { privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    const dkim = { domainName: 'test.example', keySelector: 'kade', privateKey };
+    expect((await mailer.send(1, { ...mail, dkim })).outcome).toBe(outcome);
   });
 
   it('is not there: said so', async () => {

@@ -2,7 +2,9 @@ import {
   createApiKey,
   getImport,
   getProfile,
+  getRejectedRows,
   listApiKeys,
+  listAudit,
   listUsers,
   revokeApiKey,
 } from '@kade/contract';
@@ -48,6 +50,71 @@ it('sends the feeds it was made for, and reads what became of them', async () =>
   );
   expect(line?.actor_name).toBe('API key Nightly');
   expect((await kade.call(listApiKeys, {}, admin)).body[0]?.last_used_at).not.toBeNull();
+});
+
+it('does not read what other feeds became', async () => {
+  const mine = await aKey(['products']);
+  const sent = await kade.upload('/v1/data/imports/products/', mine.as, csv);
+  const params = { id: (sent.body as { id: number }).id };
+  const other = await aKey(['profiles']);
+  expect((await kade.call(getImport, { params }, other.as)).status).toBe(403);
+  expect((await kade.call(getRejectedRows, { params }, other.as)).status).toBe(403);
+  expect((await kade.call(getRejectedRows, { params }, mine.as)).status).toBe(200);
+  const elsewhere = await kade.aUser(await kade.aCompany(), ['company:admin']);
+  expect((await kade.call(getImport, { params }, elsewhere)).status).toBe(404);
+});
+
+it('goes on when its maker leaves: the feed is the company’s', async () => {
+  const { as } = await aKey();
+  await kade.db.inTenant(company, (tx) =>
+    tx
+      .updateTable('app_user')
+      .set({ is_active: false })
+      .where('company_id', '=', company)
+      .where('id', '=', admin.id)
+      .execute(),
+  );
+  expect((await kade.upload('/v1/data/imports/products/', as, csv)).status).toBe(202);
+});
+
+it('is made with a fresh code, for a day to come, and told in the audit log', async () => {
+  const yesterday = new Date(now.getTime() - 86_400_000).toISOString();
+  const body = { name: 'Nightly', kinds: ['products' as const], expires_at: null };
+  const late = await kade.call(createApiKey, { body: { ...body, expires_at: yesterday } }, admin);
+  expect([late.status, late.text.includes('expires_at')]).toEqual([400, true]);
+  expect((await kade.call(createApiKey, { body: { ...body, kinds: [] } }, admin)).status).toBe(400);
+  const { id, key } = await aKey();
+  await kade.call(revokeApiKey, { params: { id } }, admin);
+  await kade.db.inTenant(company, (tx) =>
+    tx
+      .updateTable('app_user')
+      .set({ two_factor_enabled: true })
+      .where('company_id', '=', company)
+      .execute(),
+  );
+  const given = (minutesAgo: number) =>
+    kade.db.inTenant(company, (tx) =>
+      tx
+        .updateTable('session')
+        .set({ second_factor_at: new Date(now.getTime() - minutesAgo * 60_000) })
+        .where('company_id', '=', company)
+        .execute(),
+    );
+  await given(16);
+  const stale = await kade.call(createApiKey, { body }, admin);
+  expect([stale.status, (stale.body as unknown as { code: string }).code]).toEqual([
+    403,
+    'code_needed',
+  ]);
+  await given(14);
+  expect((await kade.call(createApiKey, { body }, admin)).status).toBe(201);
+  const log = await kade.call(listAudit, { query: { object_type: 'api_key' } }, admin);
+  expect(log.body.results.map((l) => [l.action, l.detail.name])).toEqual([
+    ['api_key.create', 'Nightly'],
+    ['api_key.revoke', 'Nightly'],
+    ['api_key.create', 'Nightly'],
+  ]);
+  expect(log.text).not.toContain(key);
 });
 
 it('opens nothing else', async () => {
