@@ -4,6 +4,7 @@ import {
   createSender,
   listAudit,
   listSenders,
+  preflightCampaign,
   removeSender,
   type Sender,
   updateSender,
@@ -156,12 +157,15 @@ describe('a sender identity', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    meanwhile = () => held;
+    let asked = 0;
+    meanwhile = () => {
+      asked += 1;
+      return held;
+    };
     const slow = Array.from({ length: 3 }, () => check(sender.id));
-    const more = await kade.until(async () => {
-      const reply = await check(sender.id);
-      return reply.status === 429 && reply;
-    });
+    await kade.until(async () => asked === 3);
+    const more = await check(sender.id);
+    expect(more.status).toBe(429);
     expect(more.headers['retry-after']).toBe('5');
     expect((await kade.call(listSenders, {}, admin)).status).toBe(200);
     release();
@@ -240,10 +244,15 @@ it('a campaign mail is signed once the record is published, and the signature ho
     await approve(kade, marketeer, admin, id);
     return kade.until(async () => sink.mails[before]);
   };
+  const draft = await aCampaign(kade, marketeer, {});
+  const warnings = async () =>
+    (await kade.call(preflightCampaign, { params: { id: draft.id } }, marketeer)).body.warnings;
   const sender = await add('news@kade.example');
+  expect(await warnings()).toContainEqual(expect.stringContaining('kade.example is not signed'));
   expect((await send()).raw).not.toMatch(/^DKIM-Signature:/im);
   publish(sender);
   await check(sender.id);
+  expect((await warnings()).filter((w) => w.includes('not signed'))).toEqual([]);
   const { raw } = await send();
   expect(raw).toContain(`s=${sender.dkim?.selector}`);
   const key = sender.dkim?.record_value.split('p=')[1] ?? '';

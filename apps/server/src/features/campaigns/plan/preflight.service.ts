@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { audienceCondition } from '../../audiences/index.js';
 import { loadCompany } from '../../companies/index.js';
+import { signingFor } from '../../senders/index.js';
 import type { CampaignRow } from '../campaigns.repo.js';
 import { readContent, tagsWithoutDefault } from '../render/content.js';
 import { countExclusions } from './exclusions.repo.js';
@@ -32,7 +33,11 @@ export async function preflight(
     ...(audience.row.status === 'active'
       ? []
       : [{ code: 'audience_status', ...audience.row } as const]),
-    ...aboutSender(platform, campaign),
+    ...aboutSender(
+      platform,
+      campaign,
+      (await signingFor(tx, platform, companyId, campaign.sender_email)) !== undefined,
+    ),
     ...(mail_footer ? [] : [{ code: 'no_footer' } as const]),
     ...(campaign.body.blocks.some((b) => b.type === 'image' && b.alt === '')
       ? [{ code: 'no_alt' } as const]
@@ -61,12 +66,17 @@ function aboutGroups({ reachable, treated, control }: PlanCounts, percent: numbe
   return warnings;
 }
 
-function aboutSender({ mailer, settings }: Platform, campaign: CampaignRow): Warning[] {
+function aboutSender(
+  { mailer, settings }: Platform,
+  campaign: CampaignRow,
+  isSigned: boolean,
+): Warning[] {
   const warnings: Warning[] = [];
   const domain = campaign.sender_email.split('@').at(-1) ?? '';
   if (mailer.kind === 'outbox') warnings.push({ code: 'no_smtp' });
   else if (/^https?:\/\/(localhost|127\.)/.test(settings.publicUrl))
     warnings.push({ code: 'local_links' });
   if (freeMail.test(domain)) warnings.push({ code: 'free_mail', domain });
+  else if (mailer.kind === 'smtp' && !isSigned) warnings.push({ code: 'unsigned', domain });
   return warnings;
 }

@@ -16,6 +16,7 @@ export type Warning =
   | { code: 'control_small'; size: number; points: number }
   | { code: 'audience_status'; name: string; status: string }
   | { code: 'free_mail'; domain: string }
+  | { code: 'unsigned'; domain: string }
   | { code: 'shared_addresses'; profiles: number };
 
 const points = (n: number, language: Language) =>
@@ -47,6 +48,8 @@ const en = (w: Warning): string => {
       return 'An image has no description: people who do not see it do not know what it shows.';
     case 'free_mail':
       return `Mail from ${w.domain} that does not come from its own servers is refused by most receivers. Use an address of your own domain.`;
+    case 'unsigned':
+      return `Mail from ${w.domain} is not signed (DKIM), and more of it ends up as spam. An administrator can set that up with the senders in the company account.`;
     case 'shared_addresses':
       return `${w.profiles} profiles share their address with another profile: each address gets one mail.`;
   }
@@ -83,6 +86,8 @@ const nl = (w: Warning): string => {
       return 'Een afbeelding heeft geen beschrijving: wie haar niet ziet, weet niet wat erop staat.';
     case 'free_mail':
       return `Mail van ${w.domain} die niet van de eigen servers komt, wordt door de meeste ontvangers geweigerd. Gebruik een adres van je eigen domein.`;
+    case 'unsigned':
+      return `Mail van ${w.domain} is niet ondertekend (DKIM) en komt vaker bij de spam terecht. Een beheerder kan dat instellen bij de afzenders in het bedrijfsaccount.`;
     case 'shared_addresses':
       return `${w.profiles} profielen delen hun adres met een ander profiel: elk adres krijgt één mail.`;
   }
