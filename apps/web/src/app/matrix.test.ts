@@ -97,6 +97,7 @@ const routeTable: Record<string, string> = {
   ...Object.assign({}, ...Object.values(menuTable)),
   '/': everybody,
   '/security': everybody,
+  '/support': everybody,
   '/home': sellers,
   '/home/dashboard-list/:layoutType': sellers,
   '/foodstep': partners,

@@ -130,6 +130,13 @@ export const routes: readonly AppRoute[] = [
     page: () => import('../features/help/HelpPage.js').then((m) => m.HelpPage),
   },
   {
+    path: '/support',
+    title: 'title.support',
+    access: anyUser,
+    texts: 'support',
+    page: () => import('../features/support/SupportPage.js').then((m) => m.SupportPage),
+  },
+  {
     path: '/security',
     title: 'title.security',
     access: anyUser,

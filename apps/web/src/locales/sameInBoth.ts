@@ -1,6 +1,7 @@
 /** Words that Dutch really shares with English; every other text that is equal in both is a forgotten translation. */
 export const sameInBoth: readonly string[] = [
   'CRM',
+  'Partners',
   'Tip:',
   'Video: {{topic}}',
   'Dashboard',

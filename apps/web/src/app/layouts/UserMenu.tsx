@@ -1,4 +1,10 @@
-import { KeyOutlined, LogoutOutlined, SafetyOutlined } from '@ant-design/icons';
+import {
+  KeyOutlined,
+  LockOutlined,
+  LogoutOutlined,
+  QuestionCircleOutlined,
+  SafetyOutlined,
+} from '@ant-design/icons';
 import { logout, requestPasswordReset } from '@kade/contract';
 import { Avatar, Button, Popover } from 'antd';
 import { useState } from 'react';
@@ -11,7 +17,7 @@ import { endSession } from '../session.js';
 import { useProfile } from '../useProfile.js';
 import { initialsOf } from './initials.js';
 import { LanguageChoice } from './LanguageChoice.js';
-import { SecurityLink } from './SecurityLink.js';
+import { PanelLink } from './PanelLink.js';
 import { ThemeChoice } from './ThemeChoice.js';
 
 /** Avatar with initials; opens greeting, theme, language, password reset, cookie preferences and log-out. */
@@ -48,7 +54,12 @@ export function UserMenu() {
         <LanguageChoice />
       </div>
       <div className="user-actions">
-        <SecurityLink onLeave={() => setOpen(false)} />
+        <PanelLink to="/security" icon={<LockOutlined />} onLeave={() => setOpen(false)}>
+          {t('user.security')}
+        </PanelLink>
+        <PanelLink to="/support" icon={<QuestionCircleOutlined />} onLeave={() => setOpen(false)}>
+          {t('user.support')}
+        </PanelLink>
         <Button
           type="text"
           icon={<KeyOutlined />}

@@ -1,4 +1,14 @@
-import { type Access, listImports, listOutbox, listPendingApprovals } from '@kade/contract';
+import {
+  type Access,
+  getCompany,
+  listApiKeys,
+  listAudit,
+  listImports,
+  listOutbox,
+  listPendingApprovals,
+  sendInvite,
+  updateSender,
+} from '@kade/contract';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -8,10 +18,11 @@ import { Page } from '../../ui/Page.js';
 import { SkeletonRows } from '../../ui/SkeletonRows.js';
 import { TabbedPage } from '../../ui/TabbedPage.js';
 import { ApprovalsLabel } from './ApprovalsLabel.js';
+import './account.css';
 
 type Screen<P = Record<never, never>> = LazyExoticComponent<ComponentType<P>>;
 
-/** A screen of another feature: its code comes together with its texts. */
+/** A screen that comes when it is opened: its code together with its texts. */
 const screen = <P,>(texts: string, load: () => Promise<ComponentType<P>>): Screen<P> =>
   lazy(async () => {
     const [page] = await Promise.all([load(), i18n.loadNamespaces(texts)]);
@@ -21,6 +32,15 @@ const screen = <P,>(texts: string, load: () => Promise<ComponentType<P>>): Scree
 const imports = () => import('../imports/index.js');
 const outbox = () => import('../outbox/index.js');
 
+const UsersTab = screen('account', () => import('./users/UsersTab.js').then((m) => m.UsersTab));
+const CompanyTab = screen('account', () =>
+  import('./company/CompanyTab.js').then((m) => m.CompanyTab),
+);
+const SendersTab = screen('account', () =>
+  import('./senders/SendersTab.js').then((m) => m.SendersTab),
+);
+const KeysTab = screen('account', () => import('./keys/KeysTab.js').then((m) => m.KeysTab));
+const AuditTab = screen('account', () => import('./audit/AuditTab.js').then((m) => m.AuditTab));
 const ImportsTab = screen('imports', () => imports().then((m) => m.ImportsTab));
 const ImportWizard = screen('imports', () => imports().then((m) => m.ImportWizard));
 const ImportRunPage = screen('imports', () => imports().then((m) => m.ImportRunPage));
@@ -29,13 +49,22 @@ const MailPage = screen('outbox', () => outbox().then((m) => m.MailPage));
 const PendingList = screen('approvals', () =>
   import('../approvals/index.js').then((m) => m.PendingList),
 );
+const SupportForm = screen('support', () =>
+  import('../support/index.js').then((m) => m.SupportForm),
+);
 
 type Tab = { key: string; access: Access; Content: Screen };
 
 const allTabs: readonly Tab[] = [
+  { key: 'users', access: sendInvite.access, Content: UsersTab },
+  { key: 'company', access: getCompany.access, Content: CompanyTab },
+  { key: 'senders', access: updateSender.access, Content: SendersTab },
+  { key: 'api-keys', access: listApiKeys.access, Content: KeysTab },
   { key: 'imports', access: listImports.access, Content: ImportsTab },
   { key: 'approvals', access: listPendingApprovals.access, Content: PendingList },
   { key: 'outbox', access: listOutbox.access, Content: OutboxTab },
+  { key: 'audit', access: listAudit.access, Content: AuditTab },
+  { key: 'support', access: {}, Content: SupportForm },
 ];
 
 /** /account/{activeKey?}/{itemId?}: the tabs of the company account, and what opens from them. */

@@ -1,4 +1,4 @@
-import { getCampaign } from '@kade/contract';
+import { getCampaign, listSenders, type Sender } from '@kade/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router';
@@ -6,6 +6,7 @@ import { useCall } from '../../app/queries.js';
 import { useProfile } from '../../app/useProfile.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Page } from '../../ui/Page.js';
+import { SkeletonRows } from '../../ui/SkeletonRows.js';
 import { CampaignDetail } from './CampaignDetail.js';
 import { CampaignList } from './CampaignList.js';
 import { CampaignWizard } from './CampaignWizard.js';
@@ -32,11 +33,30 @@ export function CampaignsPage() {
 }
 
 function NewCampaign() {
+  const { t } = useTranslation('campaigns');
+  // The default comes first. Its absence, for whatever reason, keeps nobody from writing.
+  const senders = useCall(listSenders, {}, { staleTime: 60_000, silent: true });
+  if (senders.isPending) {
+    return (
+      <Page title={t('new')} breadcrumb={[{ title: t('title'), to: campaignsPath }]}>
+        <SkeletonRows columns={4} />
+      </Page>
+    );
+  }
+  return <FreshCampaign sender={senders.data?.[0]} />;
+}
+
+function FreshCampaign({ sender }: { sender: Sender | undefined }) {
   const { user, company } = useProfile();
   const [params] = useSearchParams();
   const audience = Number(params.get('audience'));
   const [start] = useState(() =>
-    newDraft({ name: company.name, email: user.email }, audience > 0 ? audience : null),
+    newDraft(
+      sender
+        ? { name: sender.name, email: sender.email }
+        : { name: company.name, email: user.email },
+      audience > 0 ? audience : null,
+    ),
   );
   return <CampaignWizard key="new" start={start} />;
 }

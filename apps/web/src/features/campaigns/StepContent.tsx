@@ -1,11 +1,10 @@
-import { Input } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/Page.js';
 import { SkeletonRows } from '../../ui/SkeletonRows.js';
-import { Field } from './Field.js';
 import { MailPreview } from './MailPreview.js';
 import { previewOfDraft } from './previewInput.js';
+import { SenderFields } from './SenderFields.js';
 import { TagField } from './TagField.js';
 import type { StepProps } from './useWizard.js';
 
@@ -16,8 +15,6 @@ const BlocksEditor = lazy(() =>
 /** Step 2: the mail, with a live preview beside it. */
 export function StepContent({ draft, change, wrong }: StepProps) {
   const { t } = useTranslation('campaigns');
-  const sender = (part: Partial<typeof draft.sender>) =>
-    change({ sender: { ...draft.sender, ...part } });
   return (
     <div className="content-step">
       <div className="content-form">
@@ -39,31 +36,11 @@ export function StepContent({ draft, change, wrong }: StepProps) {
               placeholder={t('field.preheaderPlaceholder')}
               onChange={(preheader) => change({ preheader })}
             />
-            <div className="block-pair">
-              <Field label={t('field.senderName')} wrong={wrong('sender.name')}>
-                {(shared) => (
-                  <Input
-                    {...shared}
-                    value={draft.sender.name}
-                    maxLength={120}
-                    status={wrong('sender.name') ? 'error' : ''}
-                    onChange={(e) => sender({ name: e.target.value })}
-                  />
-                )}
-              </Field>
-              <Field label={t('field.senderEmail')} wrong={wrong('sender.email')}>
-                {(shared) => (
-                  <Input
-                    {...shared}
-                    type="email"
-                    value={draft.sender.email}
-                    maxLength={254}
-                    status={wrong('sender.email') ? 'error' : ''}
-                    onChange={(e) => sender({ email: e.target.value })}
-                  />
-                )}
-              </Field>
-            </div>
+            <SenderFields
+              sender={draft.sender}
+              wrong={wrong}
+              onChange={(sender) => change({ sender })}
+            />
           </div>
         </Panel>
         <Panel title={t('step.body')}>

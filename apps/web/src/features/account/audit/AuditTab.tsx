@@ -1,0 +1,142 @@
+import { type AuditLine, exportAudit, listAudit, listAuditOptions } from '@kade/contract';
+import { Button, DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../app/api.js';
+import { useCall } from '../../../app/queries.js';
+import { showFailure } from '../../../app/showFailure.js';
+import type { DataColumn } from '../../../ui/columns.js';
+import { DataTable } from '../../../ui/DataTable.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { SearchBox } from '../../../ui/SearchBox.js';
+import { useListState } from '../../../ui/useListState.js';
+import { Moment } from '../../../ui/Values.js';
+import { LineDrawer } from './LineDrawer.js';
+import { OneOf } from './OneOf.js';
+import { actionWords, objectOf } from './sentence.js';
+import { Verify } from './Verify.js';
+
+const filters = ['from', 'to', 'action', 'actor_id', 'object_type'] as const;
+
+/** Who did what, when and from where; with the proof that nobody changed it since. */
+export function AuditTab() {
+  const { t } = useTranslation('account');
+  const control = useListState('audit', { filters });
+  const [open, setOpen] = useState<AuditLine | null>(null);
+  const one = (name: string) => control.filters[name]?.[0];
+  const filter = Object.fromEntries(
+    [...filters.map((f) => [f, one(f)] as const), ['search', control.search] as const].filter(
+      ([, value]) => value,
+    ),
+  );
+  const lines = useCall(
+    listAudit,
+    { query: { ...filter, page: control.page, page_size: control.pageSize } },
+    { keepPrevious: true },
+  );
+  const options = useCall(listAuditOptions, {}, { staleTime: 60_000 });
+  const set = (changes: Record<string, string | undefined>) => {
+    const next = { ...control.filters };
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next[name] = [value];
+      else delete next[name];
+    }
+    control.set({ filters: next });
+  };
+  const columns = useAuditColumns(setOpen);
+  const download = async () => {
+    try {
+      const reply = await call(exportAudit, { query: filter });
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(await reply.blob());
+      link.download = 'audit.csv';
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return (
+    <>
+      <Verify />
+      <DataTable
+        list="audit"
+        control={control}
+        columns={columns}
+        page={lines.data}
+        query={lines}
+        rowKey={(line) => line.position}
+        chooser={false}
+        toolbar={
+          <>
+            <SearchBox
+              value={control.search}
+              label={t('audit.search')}
+              onSearch={(search) => control.set({ search })}
+            />
+            <DatePicker.RangePicker
+              allowEmpty={[true, true]}
+              placeholder={[t('audit.from'), t('audit.to')]}
+              value={[one('from') ? dayjs(one('from')) : null, one('to') ? dayjs(one('to')) : null]}
+              onChange={(_, days) => set({ from: days?.[0], to: days?.[1] })}
+            />
+            <OneOf
+              label={t('audit.action')}
+              value={one('action')}
+              options={(options.data?.actions ?? []).map((a) => ({
+                value: a,
+                label: actionWords(t, a),
+              }))}
+              onChange={(action) => set({ action })}
+            />
+            <OneOf
+              label={t('audit.who')}
+              value={one('actor_id')}
+              options={(options.data?.actors ?? []).map((a) => ({
+                value: String(a.id),
+                label: a.name,
+              }))}
+              onChange={(actor_id) => set({ actor_id })}
+            />
+            <OneOf
+              label={t('audit.object')}
+              value={one('object_type')}
+              options={(options.data?.object_types ?? []).map((o) => ({
+                value: o,
+                label: t(`object.${o}`, { defaultValue: o }),
+              }))}
+              onChange={(object_type) => set({ object_type })}
+            />
+            <Button onClick={() => void download()}>{t('audit.export')}</Button>
+          </>
+        }
+        empty={<EmptyState hint={t('audit.empty')} />}
+      />
+      {open && <LineDrawer line={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function useAuditColumns(onOpen: (line: AuditLine) => void): DataColumn<AuditLine>[] {
+  const { t } = useTranslation('account');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is the same act at each drawing
+  return useMemo(
+    () => [
+      { key: 'at', title: t('audit.at'), render: (line) => <Moment value={line.at} /> },
+      { key: 'actor', title: t('audit.who'), render: (line) => line.actor.name },
+      {
+        key: 'action',
+        title: t('audit.action'),
+        render: (line) => (
+          <button type="button" className="text-button" onClick={() => onOpen(line)}>
+            {actionWords(t, line.action)}
+          </button>
+        ),
+      },
+      { key: 'object', title: t('audit.about'), render: objectOf },
+      { key: 'address', title: t('audit.address'), render: (line) => line.address ?? '–' },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,25 @@
+import { Select } from 'antd';
+
+type Props = {
+  label: string;
+  value: string | undefined;
+  options: { value: string; label: string }[];
+  onChange: (value: string | undefined) => void;
+};
+
+/** A filter of one value. */
+export function OneOf({ label, value, options, onChange }: Props) {
+  return (
+    <Select<string>
+      className="filter-select"
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={label}
+      aria-label={label}
+      value={value ?? null}
+      options={options}
+      popupMatchSelectWidth={false}
+      onChange={(chosen?: string) => onChange(chosen)}
+    />
+  );
+}

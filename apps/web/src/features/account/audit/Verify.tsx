@@ -1,0 +1,39 @@
+import { verifyAudit } from '@kade/contract';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../app/queries.js';
+import { useFormat } from '../../../ui/useFormat.js';
+import { CopyText } from '../CopyText.js';
+
+/** Works the chain of hashes out anew when asked, and tells what came of it. */
+export function Verify() {
+  const { t } = useTranslation('account');
+  const { whole } = useFormat();
+  const chain = useCall(verifyAudit, {}, { enabled: false });
+  const found = chain.data;
+  return (
+    <div className="audit-verify">
+      <Button loading={chain.isFetching} onClick={() => void chain.refetch()}>
+        {t('audit.verify')}
+      </Button>
+      {found && (
+        <Alert
+          type={found.intact ? 'success' : 'error'}
+          showIcon
+          title={
+            found.intact
+              ? t('audit.intact', { count: found.lines, shown: whole(found.lines) })
+              : t('audit.broken', { at: whole(found.broken_at) })
+          }
+          description={
+            found.head && (
+              <>
+                {t('audit.head')} <CopyText text={found.head} label={t('audit.hash')} />
+              </>
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}

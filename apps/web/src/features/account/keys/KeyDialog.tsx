@@ -1,0 +1,86 @@
+import { createApiKey, type ImportKind, importKinds, listApiKeys, listAudit } from '@kade/contract';
+import { Alert, Button, Checkbox, DatePicker, Form, Input, Modal } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../../app/queries.js';
+import { required, textUpTo } from '../../../ui/rules.js';
+import { CopyText } from '../CopyText.js';
+
+type Values = { name: string; kinds: ImportKind[]; expires?: Dayjs | null };
+
+/** Makes a key, then shows it: this once. */
+export function KeyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['account', 'common']);
+  const make = useSend(createApiKey, { invalidates: [listApiKeys, listAudit] });
+  const made = make.data;
+  const example = (key: string, kind: ImportKind) =>
+    `curl -H "Authorization: Bearer ${key}" -F file=@${kind}.csv ${location.origin}/api/v1/data/imports/${kind}/`;
+  return (
+    <Modal
+      open
+      onCancel={onClose}
+      width={640}
+      title={t(made ? 'keys.made' : 'keys.make')}
+      mask={{ closable: !made }}
+      footer={
+        made ? (
+          <Button type="primary" onClick={onClose}>
+            {t('keys.kept')}
+          </Button>
+        ) : (
+          <Button type="primary" htmlType="submit" form="api-key" loading={make.isPending}>
+            {t('keys.make')}
+          </Button>
+        )
+      }
+    >
+      {made ? (
+        <>
+          <Alert type="warning" showIcon title={t('keys.once')} />
+          <p className="key-shown">
+            <CopyText text={made.key} label={t('keys.key')} />
+          </p>
+          <p>{t('keys.example')}</p>
+          <p className="key-shown">
+            <CopyText
+              text={example(made.key, made.kinds[0] ?? 'profiles')}
+              label={t('keys.exampleLabel')}
+            />
+          </p>
+        </>
+      ) : (
+        <Form<Values>
+          id="api-key"
+          name="api-key"
+          layout="vertical"
+          initialValues={{ name: '', kinds: [] }}
+          onFinish={({ name, kinds, expires }) =>
+            make.mutate({
+              body: {
+                name: name.trim(),
+                kinds,
+                expires_at: expires ? expires.endOf('day').toISOString() : null,
+              },
+            })
+          }
+        >
+          <Form.Item name="name" label={t('keys.name')} rules={[required, textUpTo(120)]}>
+            <Input maxLength={120} placeholder={t('keys.nameExample')} />
+          </Form.Item>
+          <Form.Item
+            name="kinds"
+            label={t('keys.kinds')}
+            rules={[{ required: true, type: 'array', min: 1 }]}
+          >
+            <Checkbox.Group
+              options={importKinds.map((kind) => ({ value: kind, label: t(`feed.${kind}`) }))}
+            />
+          </Form.Item>
+          <Form.Item name="expires" label={t('keys.expires')} extra={t('keys.expiresText')}>
+            <DatePicker minDate={dayjs().add(1, 'day')} format="YYYY-MM-DD" />
+          </Form.Item>
+        </Form>
+      )}
+    </Modal>
+  );
+}

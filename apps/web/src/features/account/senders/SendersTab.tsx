@@ -1,0 +1,118 @@
+import { checkSender, listSenders, removeSender, type Sender } from '@kade/contract';
+import { Button, Flex, Popconfirm, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../app/notify.js';
+import { useCall, useSend } from '../../../app/queries.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { Loaded } from '../../../ui/Loaded.js';
+import { Panel } from '../../../ui/Page.js';
+import { Moment } from '../../../ui/Values.js';
+import { CopyText } from '../CopyText.js';
+import { SenderDrawer } from './SenderDrawer.js';
+
+/** Who campaign mails come from, and the DNS record that lets receivers check it. */
+export function SendersTab() {
+  const { t } = useTranslation('account');
+  const senders = useCall(listSenders);
+  const [open, setOpen] = useState<Sender | 'new' | null>(null);
+  return (
+    <>
+      <Flex justify="space-between" align="center" gap={16} wrap className="tab-head">
+        <p className="soft">{t('senders.text')}</p>
+        <Button type="primary" onClick={() => setOpen('new')}>
+          {t('senders.add')}
+        </Button>
+      </Flex>
+      <Loaded query={senders}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState hint={t('senders.empty')} />
+          ) : (
+            all.map((sender) => (
+              <OneSender key={sender.id} sender={sender} onEdit={() => setOpen(sender)} />
+            ))
+          )
+        }
+      </Loaded>
+      {open && (
+        <SenderDrawer {...(open === 'new' ? {} : { sender: open })} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
+
+function OneSender({ sender, onEdit }: { sender: Sender; onEdit: () => void }) {
+  const { t } = useTranslation(['account', 'common']);
+  const { dkim } = sender;
+  const params = { id: sender.id };
+  const remove = useSend(removeSender, { invalidates: [listSenders] });
+  const check = useSend(checkSender, {
+    invalidates: [listSenders],
+    onSuccess: ({ matches, found }) =>
+      notify({
+        kind: matches ? 'success' : 'info',
+        title: t(matches ? 'senders.matches' : 'senders.matchesNot'),
+        description: matches
+          ? t('senders.signed')
+          : t(found.length > 0 ? 'senders.other' : 'senders.nothing'),
+      }),
+  });
+  return (
+    <Panel
+      title={`${sender.name} <${sender.email}>`}
+      extra={
+        <Flex gap={8} wrap>
+          {sender.is_default && <Tag color="blue">{t('senders.default')}</Tag>}
+          <Tag color={dkim?.verified_at ? 'green' : 'gold'}>
+            {t(dkim?.verified_at ? 'senders.verified' : 'senders.notYet')}
+          </Tag>
+          <Button size="small" onClick={onEdit}>
+            {t('common:action.edit')}
+          </Button>
+          <Popconfirm
+            title={t('senders.removeTitle')}
+            okText={t('common:action.remove')}
+            cancelText={t('common:action.cancel')}
+            onConfirm={() => remove.mutate({ params })}
+          >
+            <Button size="small" danger>
+              {t('common:action.remove')}
+            </Button>
+          </Popconfirm>
+        </Flex>
+      }
+    >
+      {dkim && (
+        <>
+          <p>{t('senders.how', { domain: dkim.domain })}</p>
+          <dl className="facts">
+            <dt>{t('senders.recordType')}</dt>
+            <dd>
+              <code>TXT</code>
+            </dd>
+            <dt>{t('senders.recordName')}</dt>
+            <dd>
+              <CopyText text={dkim.record_name} label={t('senders.recordName')} />
+            </dd>
+            <dt>{t('senders.recordValue')}</dt>
+            <dd>
+              <CopyText text={dkim.record_value} label={t('senders.recordValue')} />
+            </dd>
+            {dkim.verified_at && (
+              <>
+                <dt>{t('senders.since')}</dt>
+                <dd>
+                  <Moment value={dkim.verified_at} />
+                </dd>
+              </>
+            )}
+          </dl>
+          <Button loading={check.isPending} onClick={() => check.mutate({ params })}>
+            {t('senders.check')}
+          </Button>
+        </>
+      )}
+    </Panel>
+  );
+}

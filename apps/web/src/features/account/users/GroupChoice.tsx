@@ -1,0 +1,43 @@
+import { type Group, listGroups } from '@kade/contract';
+import { Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../app/queries.js';
+import { Loaded } from '../../../ui/Loaded.js';
+import { groupKinds, groupText } from './groupChanges.js';
+
+type Props = { value?: readonly Group[]; onChange?: (groups: Group[]) => void };
+
+/** Every group with what it gives; products the company does not hold cannot be chosen, and say why. */
+export function GroupChoice({ value = [], onChange }: Props) {
+  const { t } = useTranslation('account');
+  const known = useCall(listGroups, {}, { staleTime: 60_000 });
+  const choose = (group: Group, on: boolean) =>
+    onChange?.(on ? [...value, group] : value.filter((g) => g !== group));
+  return (
+    <Loaded query={known}>
+      {(all) => (
+        <div className="group-choice">
+          {groupKinds.map((kind) => (
+            <fieldset key={kind.key}>
+              <legend>{t(`users.kind.${kind.key}`)}</legend>
+              {kind.groups.map((group) => {
+                const available = all.find((g) => g.name === group)?.available !== false;
+                return (
+                  <Checkbox
+                    key={group}
+                    checked={value.includes(group)}
+                    disabled={!available && !value.includes(group)}
+                    onChange={(e) => choose(group, e.target.checked)}
+                  >
+                    {t(`${groupText(group)}.name`)}
+                    <small>{available ? t(`${groupText(group)}.gives`) : t('users.notHeld')}</small>
+                  </Checkbox>
+                );
+              })}
+            </fieldset>
+          ))}
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,76 @@
+import { type AccountUser, type Group, listAudit, listUsers, sendInvite } from '@kade/contract';
+import { Alert, Button, Drawer, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../app/notify.js';
+import { useSend } from '../../../app/queries.js';
+import { translateText } from '../../../app/showFailure.js';
+import { required, textUpTo } from '../../../ui/rules.js';
+import { GroupChoice } from './GroupChoice.js';
+
+type Values = { email: string; name: string; groups: Group[] };
+
+/** Invites a colleague, or somebody who was invited before once more. What was typed survives a refusal. */
+export function InviteDrawer({ again, onClose }: { again?: AccountUser; onClose: () => void }) {
+  const { t } = useTranslation(['account', 'common']);
+  const invite = useSend(sendInvite, {
+    silent: true,
+    invalidates: [listUsers, listAudit],
+    onSuccess: (user) => {
+      notify({
+        kind: 'success',
+        title: t('users.invited'),
+        description: t('users.invitedText', { email: user.email }),
+      });
+      onClose();
+    },
+  });
+  const failure = invite.error;
+  const why =
+    Object.values(failure?.errors ?? {})
+      .flat()
+      .join(' ') ||
+    failure?.msg ||
+    failure?.detail;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size={520}
+      title={t('users.invite')}
+      footer={
+        <Button type="primary" htmlType="submit" form="invite" loading={invite.isPending}>
+          {t('users.sendInvite')}
+        </Button>
+      }
+    >
+      {failure && <Alert type="error" showIcon title={translateText(why ?? 'Failed!')} />}
+      <Form<Values>
+        id="invite"
+        name="invite"
+        layout="vertical"
+        initialValues={{
+          email: again?.email ?? '',
+          name: again?.name ?? '',
+          groups: again?.groups ?? ['company:sales'],
+        }}
+        onFinish={(body) =>
+          invite.mutate({ body: { ...body, email: body.email.trim(), name: body.name.trim() } })
+        }
+      >
+        <Form.Item
+          name="email"
+          label={t('users.email')}
+          rules={[required, { type: 'email' }, textUpTo(254)]}
+        >
+          <Input type="email" autoComplete="off" maxLength={254} disabled={again !== undefined} />
+        </Form.Item>
+        <Form.Item name="name" label={t('users.name')} rules={[required, textUpTo(200)]}>
+          <Input autoComplete="off" maxLength={200} />
+        </Form.Item>
+        <Form.Item name="groups" label={t('users.groups')}>
+          <GroupChoice />
+        </Form.Item>
+      </Form>
+    </Drawer>
+  );
+}

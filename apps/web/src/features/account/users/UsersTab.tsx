@@ -1,0 +1,126 @@
+import { type AccountUser, listUsers } from '@kade/contract';
+import { Avatar, Button, Segmented, Tag } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { initialsOf } from '../../../app/layouts/initials.js';
+import { useCall } from '../../../app/queries.js';
+import type { DataColumn } from '../../../ui/columns.js';
+import { DataTable } from '../../../ui/DataTable.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { listQuery } from '../../../ui/listState.js';
+import { SearchBox } from '../../../ui/SearchBox.js';
+import { useListState } from '../../../ui/useListState.js';
+import { Moment } from '../../../ui/Values.js';
+import { colourOf, groupText } from './groupChanges.js';
+import { InviteDrawer } from './InviteDrawer.js';
+import { UserDrawer } from './UserDrawer.js';
+
+const statuses = ['active', 'inactive', 'all'] as const;
+type Open = { invite: true; again?: AccountUser } | { user: AccountUser } | null;
+
+/** Colleagues by name; who may come in, and what the groups open for them. */
+export function UsersTab() {
+  const { t } = useTranslation(['account', 'common']);
+  const control = useListState('users', { filters: ['status'], ordering: 'name' });
+  const status = statuses.find((s) => s === control.filters.status?.[0]) ?? 'active';
+  const [open, setOpen] = useState<Open>(null);
+  const { page, page_size, search, ordering } = listQuery(control, []);
+  const users = useCall(
+    listUsers,
+    { query: { page, page_size, search, ordering, status } },
+    { keepPrevious: true },
+  );
+  const columns = useUserColumns((user) => setOpen({ user }));
+  return (
+    <>
+      <DataTable
+        list="users"
+        control={control}
+        columns={columns}
+        page={users.data}
+        query={users}
+        rowKey={(user) => user.id}
+        chooser={false}
+        toolbar={
+          <>
+            <SearchBox
+              value={control.search}
+              label={t('users.search')}
+              onSearch={(text) => control.set({ search: text })}
+            />
+            <Segmented
+              value={status}
+              options={statuses.map((s) => ({ value: s, label: t(`users.status.${s}`) }))}
+              onChange={(s) => control.set({ filters: { status: [s] } })}
+            />
+            <Button type="primary" onClick={() => setOpen({ invite: true })}>
+              {t('users.invite')}
+            </Button>
+          </>
+        }
+        empty={<EmptyState hint={t('users.empty')} />}
+      />
+      {open && 'user' in open && (
+        <UserDrawer
+          key={open.user.id}
+          user={open.user}
+          onInvite={() => setOpen({ invite: true, again: open.user })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open && 'invite' in open && (
+        <InviteDrawer
+          {...(open.again ? { again: open.again } : {})}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function useUserColumns(onOpen: (user: AccountUser) => void): DataColumn<AccountUser>[] {
+  const { t } = useTranslation('account');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is the same act at each drawing
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('users.name'),
+        sortable: true,
+        sticky: true,
+        render: (user) => (
+          <button type="button" className="user-cell" onClick={() => onOpen(user)}>
+            <Avatar size={28} style={{ background: colourOf(user.name), color: '#fff' }}>
+              {initialsOf(user.name)}
+            </Avatar>
+            <span>{user.name}</span>
+            {user.invited && <Tag color="gold">{t('users.waiting')}</Tag>}
+            {!user.is_active && <Tag>{t('users.inactive')}</Tag>}
+          </button>
+        ),
+      },
+      { key: 'email', title: t('users.email'), render: (user) => user.email },
+      {
+        key: 'groups',
+        title: t('users.groups'),
+        render: (user) =>
+          user.groups.map((group) => <Tag key={group}>{t(`${groupText(group)}.name`)}</Tag>),
+      },
+      {
+        key: 'two_factor',
+        title: t('users.twoFactor'),
+        render: (user) => (
+          <Tag color={user.two_factor_enabled ? 'green' : 'default'}>
+            {t(user.two_factor_enabled ? 'users.on' : 'users.off')}
+          </Tag>
+        ),
+      },
+      {
+        key: 'last_login_at',
+        title: t('users.lastLogin'),
+        render: (user) => <Moment value={user.last_login_at} />,
+      },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,26 @@
+import { type Group, groups, partnerGroups, productGroups } from '@kade/contract';
+
+/** Groups to give and to take so that `before` becomes `after`. */
+export function groupChanges(before: readonly Group[], after: readonly Group[]) {
+  return {
+    assign: after.filter((g) => !before.includes(g)),
+    dismiss: before.filter((g) => !after.includes(g)),
+  };
+}
+
+/** The groups as people look for them. */
+export const groupKinds = [
+  { key: 'company', groups: groups.filter((g) => g.startsWith('company:')) },
+  { key: 'product', groups: productGroups },
+  { key: 'partner', groups: partnerGroups },
+] as const;
+
+/** Key of a group's texts: colons and slashes are read as levels by the texts. */
+export const groupText = (group: Group): string => `group.${group.replace(/[:/]/g, '_')}`;
+
+/** A colour that a person keeps, from the name alone: one of eight hues that white letters can be read on. */
+export function colourOf(name: string): string {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
+  return `hsl(${(sum % 8) * 45 + 10} 55% 32%)`;
+}

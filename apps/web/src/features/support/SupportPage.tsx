@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../ui/Page.js';
+import { SupportForm } from './SupportForm.js';
+
+/** /support: for every signed-in user. */
+export function SupportPage() {
+  const { t } = useTranslation('support');
+  return (
+    <Page title={t('page')}>
+      <SupportForm />
+    </Page>
+  );
+}
