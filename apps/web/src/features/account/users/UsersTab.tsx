@@ -103,8 +103,13 @@ function useUserColumns(onOpen: (user: AccountUser) => void): DataColumn<Account
       {
         key: 'groups',
         title: t('users.groups'),
-        render: (user) =>
-          user.groups.map((group) => <Tag key={group}>{t(`${groupText(group)}.name`)}</Tag>),
+        render: (user) => (
+          <span className="tag-list">
+            {user.groups.map((group) => (
+              <Tag key={group}>{t(`${groupText(group)}.name`)}</Tag>
+            ))}
+          </span>
+        ),
       },
       {
         key: 'two_factor',

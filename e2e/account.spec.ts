@@ -1,0 +1,167 @@
+import { expect, test } from '@playwright/test';
+import { expectSound, prefer, signedIn } from './support/pages.js';
+import { servers } from './support/servers.js';
+
+const admin = 'admin@demo.example';
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><script>alert(1)</script><rect width="90" height="30" fill="#0f766e"/></svg>';
+const base = servers.outbox.url;
+test.use({ baseURL: base });
+
+test.describe.configure({ mode: 'serial' });
+
+for (const [language, theme] of [
+  ['en', 'default'],
+  ['nl', 'dark'],
+] as const)
+  test(`every tab of the account is sound (${language}, ${theme})`, async ({ page }) => {
+    await prefer(page, language, theme);
+    await signedIn(page, admin, base);
+    for (const tab of 'users company senders api-keys imports approvals outbox audit support'.split(
+      ' ',
+    )) {
+      await page.goto(`/account/${tab}`);
+      await expect(page.locator('.ant-tabs-tab-active')).toBeVisible();
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      await expectSound(page);
+    }
+  });
+
+test('the account fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page, admin, base);
+  for (const tab of ['users', 'company', 'senders', 'audit']) {
+    await page.goto(`/account/${tab}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSound(page);
+  }
+});
+
+test('a group given opens its screens for the colleague, and taken away closes them', async ({
+  page,
+  browser,
+}) => {
+  const colleague = await (await browser.newContext({ baseURL: base })).newPage();
+  await signedIn(colleague, 'sales@demo.example', base);
+  await colleague.goto('/');
+  await expect(colleague.getByRole('link', { name: 'Audiences' })).toBeHidden();
+
+  await signedIn(page, admin, base);
+  const change = async (on: boolean) => {
+    await page.goto('/account/users');
+    await page.getByRole('button', { name: 'Bas Hoekstra' }).click();
+    await page.getByRole('checkbox', { name: /^Marketing/ }).setChecked(on);
+    await page.getByRole('button', { name: 'Save groups' }).click();
+    await expect(page.getByText('Groups saved')).toBeVisible();
+  };
+  await change(true);
+  await colleague.reload();
+  await expect(colleague.getByRole('link', { name: 'Audiences' })).toBeVisible();
+  await change(false);
+  await colleague.goto('/audience/overview');
+  await expect(colleague).not.toHaveURL(/audience/);
+});
+
+test('a user who leaves hands open opportunities over, and is back when reactivated', async ({
+  page,
+}) => {
+  await signedIn(page, admin, base);
+  await page.goto('/account/users');
+  await page.getByRole('button', { name: 'Bas Hoekstra' }).click();
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  const dialog = page.getByRole('dialog', { name: /Deactivate Bas/ });
+  await expect(dialog.getByText(/owns \d+ open opportunities/)).toBeVisible();
+  const sure = dialog.getByRole('button', { name: 'Deactivate' });
+  await expect(sure).toBeDisabled();
+  await dialog.getByRole('combobox').click();
+  await page.getByTitle('Joost de Graaf').click();
+  await sure.click();
+  await expect(page.getByRole('button', { name: 'Bas Hoekstra' })).toBeHidden();
+  await page.getByText('Inactive', { exact: true }).click();
+  await page.getByRole('button', { name: 'Bas Hoekstra' }).click();
+  await page.getByRole('button', { name: 'Reactivate' }).click();
+  await expect(page.getByRole('button', { name: 'Bas Hoekstra' })).toBeHidden();
+});
+
+test('a logo shows in the header, 30 pixels high', async ({ page }) => {
+  await signedIn(page, admin, base);
+  await page.goto('/account/company');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(svg),
+  });
+  await expect(page.getByText('Logo saved')).toBeVisible();
+  const shown = page.locator('header img');
+  await expect(shown).toBeVisible();
+  expect((await shown.boundingBox())?.height).toBe(30);
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.locator('.ant-popconfirm').getByRole('button', { name: 'Remove' }).click();
+  await expect(shown).toBeHidden();
+});
+
+test('a sender shows the DNS record to publish', async ({ page }) => {
+  await signedIn(page, admin, base);
+  await page.goto('/account/senders');
+  await page.getByRole('button', { name: 'Add sender' }).click();
+  await page.getByLabel('Name').fill('Nieuws');
+  await page.getByLabel('E-mail address').fill('nieuws@vers.example');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^kade\d{4}\w+\._domainkey\.vers\.example$/)).toBeVisible();
+  await expect(page.getByText(/^v=DKIM1; k=rsa; p=MII/)).toBeVisible();
+});
+
+test('an API key is shown once and sends its feed, and nothing after it is revoked', async ({
+  page,
+  request,
+}) => {
+  await signedIn(page, admin, base);
+  await page.goto('/account/api-keys');
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('ERP');
+  await dialog.getByRole('checkbox', { name: 'Products' }).check();
+  await dialog.getByRole('button', { name: 'Make a key' }).click();
+  const key = (await dialog.locator('code').first().textContent()) ?? '';
+  expect(key).toMatch(/^kade_\d+_/);
+  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(page.getByText(key)).toBeHidden();
+  const send = () =>
+    request.post(`${base}/api/v1/data/imports/products/`, {
+      headers: { authorization: `Bearer ${key}` },
+      multipart: {
+        file: { name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from('sku;name\nX-1;Olie\n') },
+      },
+    });
+  expect((await send()).status()).toBe(202);
+  await page.getByRole('button', { name: 'Revoke: ERP' }).click();
+  await page.locator('.ant-popconfirm').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByRole('button', { name: 'Revoke: ERP' })).toBeHidden();
+  expect((await send()).status()).toBe(401);
+});
+
+test('the audit log tells what was done, in words, and its chain holds', async ({ page }) => {
+  await signedIn(page, admin, base);
+  await page.goto('/account/audit');
+  await page.getByRole('button', { name: 'Deactivated a user' }).first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('Bas Hoekstra')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Verify the log' }).click();
+  await expect(page.getByText(/lines, and the chain is intact/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^audit.*\.csv$/);
+});
+
+test('a question reaches the support desk; spaces alone do not', async ({ page }) => {
+  await signedIn(page, 'marketeer@demo.example', base);
+  await page.goto('/support');
+  await page.getByLabel('Subject').fill('   ');
+  await page.getByLabel('Your question').fill('How do I …');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(/Your question has been sent/)).toBeHidden();
+  await page.getByLabel('Subject').fill('A question');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(/Your question has been sent: ticket \d+/)).toBeVisible();
+});
