@@ -38,7 +38,7 @@ function NewCampaign() {
   const senders = useCall(listSenders, {}, { staleTime: 60_000, silent: true });
   if (senders.isPending) {
     return (
-      <Page title={t('new')} breadcrumb={[{ title: t('title'), to: campaignsPath }]}>
+      <Page title={t('creating')} breadcrumb={[{ title: t('title'), to: campaignsPath }]}>
         <SkeletonRows columns={4} />
       </Page>
     );

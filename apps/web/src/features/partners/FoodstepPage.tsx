@@ -14,6 +14,7 @@ import { SearchBox } from '../../ui/SearchBox.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { type ListControl, useListState } from '../../ui/useListState.js';
 import { AskForMore } from './AskForMore.js';
+import { Subscription } from './Subscription.js';
 import { webAddress } from './webAddress.js';
 import './partners.css';
 
@@ -57,7 +58,10 @@ export function FoodstepPage() {
         toolbar={<Narrow control={control} />}
         empty={<EmptyState hint={t(narrowed ? 'foodstep.emptyNarrowed' : 'foodstep.empty')} />}
       />
-      <AskForMore />
+      <div className="partner-columns partner-below">
+        <Subscription title={t('foodstep.included')} company={company.name} />
+        <AskForMore />
+      </div>
     </Page>
   );
 }

@@ -1,11 +1,10 @@
-import { CheckCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../app/useProfile.js';
 import { Page, Panel } from '../../ui/Page.js';
 import { AskForMore } from './AskForMore.js';
+import { Subscription } from './Subscription.js';
 import './partners.css';
 
-const points = ['directory', 'profiles', 'menus', 'fresh'] as const;
 const steps = ['ask', 'answer', 'start'] as const;
 
 /** /intro: what a partner gets, and how to get more. */
@@ -19,19 +18,7 @@ export function IntroPage() {
       lead={t('intro.lead', { name: user.name, company: name })}
     >
       <div className="partner-columns">
-        <Panel title={t('intro.gets')}>
-          <ul className="partner-points">
-            {points.map((point) => (
-              <li key={point}>
-                <CheckCircleOutlined aria-hidden className="partner-tick" />
-                <div>
-                  <strong>{t(`intro.${point}.title`)}</strong>
-                  <p>{t(`intro.${point}.text`)}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </Panel>
+        <Subscription title={t('intro.gets')} company={name} />
         <Panel title={t('intro.how')}>
           <ol className="partner-steps">
             {steps.map((step) => (

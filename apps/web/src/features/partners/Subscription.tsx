@@ -1,0 +1,25 @@
+import { CheckCircleOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../ui/Page.js';
+
+const points = ['directory', 'profiles', 'menus', 'fresh'] as const;
+
+/** What a partner's subscription opens. */
+export function Subscription({ title, company }: { title: string; company: string }) {
+  const { t } = useTranslation('partners');
+  return (
+    <Panel title={title}>
+      <ul className="partner-points">
+        {points.map((point) => (
+          <li key={point}>
+            <CheckCircleOutlined aria-hidden className="partner-tick" />
+            <div>
+              <strong>{t(`point.${point}.title`)}</strong>
+              <p>{t(`point.${point}.text`, { company })}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
