@@ -28,7 +28,7 @@ for (const [language, theme] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
     await expectSound(page);
     await page.getByRole('button', { name: words.send }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.locator('.ant-form-item-explain-error')).toBeVisible();
     await page.locator('textarea').fill('  ');
     await page.getByRole('button', { name: words.send }).click();
     await expect(page.getByText(words.sent)).toBeHidden();
