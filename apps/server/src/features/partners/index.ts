@@ -16,16 +16,17 @@ import * as repo from './partners.repo.js';
 /** Requests one partner may send in a day. */
 const perDay = 5;
 
-const words: Record<Language, (name: string) => { subject: string; line: string; label: string }> =
+type Asker = { name: string; email: string };
+const words: Record<Language, (asker: Asker) => { subject: string; line: string; label: string }> =
   {
-    en: (name) => ({
+    en: ({ name, email }) => ({
       subject: `${brand} · ${name} asks for more`,
-      line: `${name}, a partner of your company, asks for more than their access gives:`,
+      line: `${name} (${email}), a partner of your company, asks for more than their access gives. An answer to this mail goes to them.`,
       label: 'Open your users',
     }),
-    nl: (name) => ({
+    nl: ({ name, email }) => ({
       subject: `${brand} · ${name} vraagt om meer`,
-      line: `${name}, partner van je bedrijf, vraagt om meer dan de huidige toegang geeft:`,
+      line: `${name} (${email}), partner van je bedrijf, vraagt om meer dan de huidige toegang geeft. Een antwoord op deze mail gaat naar die partner.`,
       label: 'Open je gebruikers',
     }),
   };
@@ -41,16 +42,18 @@ export const partnersFeature: Feature = {
 
     serve(askForMore, async ({ tx, auth, body }) => {
       const { companyId, userId } = auth;
+      const asker = await repo.lockAsker(tx, companyId, userId);
       const dayAgo = new Date(clock.now().getTime() - 86_400_000);
       if ((await repo.countRequestsSince(tx, companyId, userId, dayAgo)) >= perDay)
         throw new Refusal('too_many', 'You asked several times today. We will answer.', {
           retryAfter: 86_400,
         });
       for (const admin of await repo.listAdmins(tx, companyId)) {
-        const { subject, line, label } = words[admin.language](auth.userName);
+        const { subject, line, label } = words[admin.language](asker);
         await sendLater(tx, {
           companyId,
           to: { name: admin.name, address: admin.email },
+          replyTo: asker.email,
           letter: letter({
             language: admin.language,
             subject,

@@ -100,6 +100,16 @@ export const listAdmins = (tx: TenantTx, companyId: number) =>
     .orderBy('u.id')
     .execute();
 
+/** Who asks. The row is held, so that requests of one user are counted one after the other. */
+export const lockAsker = (tx: TenantTx, companyId: number, userId: number) =>
+  tx
+    .selectFrom('app_user')
+    .select(['name', 'email'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
 export async function countRequestsSince(
   tx: TenantTx,
   companyId: number,

@@ -110,7 +110,12 @@ it('a request for more reaches every administrator in their language, and not wi
   );
   expect(mail.subject).toBe('Kade · Tim asks for more');
   expect(mail.html).not.toContain('<b>');
-  const statuses = [];
-  for (let i = 0; i < 5; i++) statuses.push((await kade.call(askForMore, { body }, intro)).status);
-  expect(statuses).toEqual([201, 201, 201, 201, 429]);
+  // Answering it reaches the partner.
+  expect(JSON.stringify(mail.headers)).toContain(intro.email);
+  expect(mail.text).toContain(`${intro.email})`);
+  const asked = await Promise.all(
+    Array.from({ length: 6 }, () => kade.call(askForMore, { body }, intro)),
+  );
+  expect(asked.map((r) => r.status).sort()).toEqual([201, 201, 201, 201, 429, 429]);
+  expect((await kade.call(askForMore, { body: { message: '   ' } }, intro)).status).toBe(400);
 });
