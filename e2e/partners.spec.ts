@@ -49,6 +49,7 @@ for (const [language, theme] of [
     const first = page.locator('tbody tr.ant-table-row').first().getByRole('link').first();
     const name = (await first.textContent()) ?? '';
     await page.getByRole('searchbox').fill(name);
+    await expect(page).toHaveURL(/search=/);
     await expect(page.locator('tbody tr.ant-table-row').first()).toContainText(name);
     await page.locator('tbody tr.ant-table-row').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/crm\/result-detail\/\d+\/overview/);
