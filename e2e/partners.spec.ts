@@ -64,3 +64,20 @@ test('the directory fits a phone', async ({ page }) => {
   await expect(page.locator('tbody tr.ant-table-row').first()).toBeVisible();
   await expectSound(page);
 });
+
+test('a search that is still to come calls nobody back from the business they opened', async ({
+  page,
+}) => {
+  await signedIn(page, 'partner@demo.example');
+  // The code of the next page takes its time, as it does on a slow line.
+  await page.route(/DetailPage/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await route.continue();
+  });
+  await page.goto('/foodstep');
+  const first = page.locator('tbody tr.ant-table-row').first().getByRole('link').first();
+  await expect(first).toBeVisible();
+  await page.getByRole('searchbox').fill('a');
+  await first.click();
+  await expect(page).toHaveURL(/\/crm\/result-detail\/\d+\/overview/);
+});

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { type ListState, readListState, writeListState } from './listState.js';
 import { savedList, saveList } from './savedLists.js';
 
@@ -27,6 +27,10 @@ export function useListState(
 ): ListControl {
   const [params, setParams] = useSearchParams();
   const text = params.toString();
+  const { pathname } = useLocation();
+  const going = useNavigation().location?.pathname ?? pathname;
+  const isLeaving = useRef(false);
+  isLeaving.current = going !== pathname;
   const names = filters.join();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list opens
@@ -43,7 +47,8 @@ export function useListState(
     (change: Partial<ListState>) => {
       const next = writeListState({ ...state, page: 1, ...change }, new URLSearchParams(text));
       if (remember) saveList(list, { query: next.toString() });
-      setParams(next, { replace: true });
+      // A search still waiting for its pause must not call back somebody who is on the way to another page.
+      if (!isLeaving.current) setParams(next, { replace: true });
     },
     [setParams, state, text, list, remember],
   );

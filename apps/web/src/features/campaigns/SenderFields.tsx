@@ -40,13 +40,14 @@ export function SenderFields({ sender, wrong, onChange }: Props) {
             {...shared}
             value={sender.email}
             status={wrong('sender.email') ? 'error' : ''}
+            popupMatchSelectWidth={320}
             options={senders.map(({ name, email }) => ({
               value: email,
               label: (
-                <>
+                <div className="sender-option">
                   <div>{name}</div>
                   <div className="soft">{email}</div>
-                </>
+                </div>
               ),
             }))}
             onChange={(email: string) => onChange({ ...sender, email: email ?? '' })}
