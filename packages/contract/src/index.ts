@@ -18,6 +18,7 @@ export * from './endpoint.js';
 export * from './endpoints.js';
 export * from './failures.js';
 export * from './groups.js';
+export * from './help.js';
 export * from './imports.js';
 export * from './jobs.js';
 export * from './kpis.js';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { open } from './access.js';
 import { endpoint } from './endpoint.js';
+import { helpTopics } from './help.js';
 
 /** What the operator of this installation has set, and every visitor's browser has to know. */
 export const Site = z.object({
@@ -10,7 +11,10 @@ export const Site = z.object({
   /** The help desk; null: the built-in support page. */
   help_center_url: z.url().nullable(),
   /** Tutorial videos by topic of the help page and language. */
-  videos: z.record(z.string(), z.object({ en: z.url().optional(), nl: z.url().optional() })),
+  videos: z.partialRecord(
+    z.enum(helpTopics),
+    z.object({ en: z.url().optional(), nl: z.url().optional() }),
+  ),
 });
 export type Site = z.infer<typeof Site>;
 

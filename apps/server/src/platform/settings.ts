@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { helpTopics, type Site } from '@kade/contract';
 import { z } from 'zod';
 
 const url = (protocols: string[], example: string) =>
@@ -15,16 +16,28 @@ const url = (protocols: string[], example: string) =>
 const onOff = z.enum(['on', 'off'], { error: 'write on or off' }).transform((v) => v === 'on');
 
 const film = z.url({ protocol: /^https$/, error: 'write each film as an https address' });
-const filmsOf = z.record(z.string(), z.object({ en: film.optional(), nl: film.optional() }));
+const filmsOf = z.partialRecord(
+  z.enum(helpTopics),
+  z.strictObject({ en: film.optional(), nl: film.optional() }),
+);
 /** JSON: films by topic and language. */
 const videos = z.string().transform((text, context) => {
+  const form = 'write it as {"audience": {"en": "https://…", "nl": "https://…"}}';
+  let given: unknown;
   try {
-    const films = filmsOf.safeParse(JSON.parse(text));
-    if (films.success) return films.data;
+    given = JSON.parse(text);
   } catch {
-    // Not JSON: told below, like any other mistake.
+    context.addIssue(`this is not JSON; ${form}`);
+    return z.NEVER;
   }
-  context.addIssue('write it as {"audience": {"en": "https://…", "nl": "https://…"}}');
+  const films = filmsOf.safeParse(given);
+  if (films.success) return films.data;
+  const places = films.error.issues
+    .flatMap((i) => (i.code === 'unrecognized_keys' ? i.keys.map((k) => [...i.path, k]) : [i.path]))
+    .map((path) => path.join('.'))
+    .filter(Boolean);
+  const where = places.length > 0 ? `mistaken at ${places.join(', ')}; ` : '';
+  context.addIssue(`${where}${form}, with topics of ${helpTopics.join(', ')}`);
   return z.NEVER;
 });
 
@@ -91,7 +104,7 @@ export type Settings = {
   /** Undefined: no analytics at all. */
   analytics: AnalyticsSettings | undefined;
   /** Tutorial videos by topic and language. */
-  videos: Record<string, { en?: string | undefined; nl?: string | undefined }>;
+  videos: Site['videos'];
   supportEmail: string;
   /** Undefined: our own support page. */
   helpCenterUrl: string | undefined;

@@ -61,6 +61,22 @@ describe('settings', () => {
     });
   });
 
+  it('read the films of the guides, and name the topic or address that is mistaken', () => {
+    const film = { en: 'https://films.example/a.mp4' };
+    const read = (films: unknown) => ({ TUTORIAL_VIDEOS: JSON.stringify(films) });
+    expect(readSettings(read({ audience: film })).videos).toEqual({ audience: film });
+    expect(mistakesOf({ TUTORIAL_VIDEOS: 'audience' })[0]).toMatch(/this is not JSON/);
+    expect(mistakesOf(read({ audiance: film }))[0]).toMatch(
+      /^TUTORIAL_VIDEOS: mistaken at audiance; write it as .* with topics of welcome, profileDetail/,
+    );
+    expect(mistakesOf(read({ audience: { en: 'http://a.example' } }))[0]).toMatch(
+      /mistaken at audience\.en/,
+    );
+    expect(mistakesOf(read({ audience: { fr: 'https://a.example' } }))[0]).toMatch(
+      /mistaken at audience/,
+    );
+  });
+
   it.each([
     [{ PORT: 'web' }, 'PORT: write a port number, such as 4900'],
     [{ PORT: '70000' }, 'PORT: write a port between 0 and 65535'],

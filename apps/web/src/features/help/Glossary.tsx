@@ -1,38 +1,40 @@
-import { catalogue, columnGroups, kpis } from '@kade/contract';
+import { catalogue, columnGroups } from '@kade/contract';
 import { Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { currentLanguage } from '../../app/language.js';
+import { useProfile } from '../../app/useProfile.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { FilterSelect } from '../../ui/FilterSelect.js';
 import { SearchBox } from '../../ui/SearchBox.js';
-import { entriesOf, type GlossaryEntry } from './entries.js';
-
-const areas = [...columnGroups, ...new Set(kpis.map((k) => k.area))];
+import { entriesOf, type GlossaryEntry, narrow, readableFigures } from './entries.js';
 
 /** Every column and key figure: what it means, its unit, where it comes from. An address with `#KEY` leads to one. */
 export function Glossary() {
   const { t } = useTranslation(['help', 'profiles']);
-  const { hash } = useLocation();
+  const { groupNames } = useProfile();
+  const target = useLocation().hash.slice(1);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
+
+  const figures = readableFigures(groupNames);
+  const areas = [...columnGroups, ...new Set(figures.map((k) => k.area))];
   const areaName = (area: string) =>
     t(columnGroups.some((g) => g === area) ? `profiles:group.${area}` : `area.${area}`);
-  const entries = entriesOf(catalogue, kpis, currentLanguage(), (key) => ({
+  const entries = entriesOf(catalogue, figures, currentLanguage(), (key) => ({
     label: t(`kpi.${key}.name`),
     about: t(`kpi.${key}.text`),
   }));
-  const words = search.toLowerCase();
-  const shown = entries.filter(
-    (e) =>
-      (chosen.length === 0 || chosen.includes(e.area)) &&
-      (!words || `${e.key} ${e.label} ${e.about}`.toLowerCase().includes(words)),
-  );
+  const shown = narrow(entries, search, chosen);
 
   useEffect(() => {
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-  }, [hash]);
+    // After the scroll to the top that comes with each change of page.
+    const frame = requestAnimationFrame(() =>
+      document.getElementById(target)?.scrollIntoView({ block: 'start' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [target]);
 
   return (
     <div>
@@ -44,21 +46,31 @@ export function Glossary() {
           options={areas.map((area) => ({ value: area, label: areaName(area) }))}
           onChange={setChosen}
         />
+        <span className="soft" aria-live="polite">
+          {t('shown', { shown: shown.length, all: entries.length })}
+        </span>
       </div>
       {shown.length === 0 && <EmptyState hint={t('nothingFound')} />}
       <dl className="glossary">
         {shown.map((entry) => (
-          <Entry key={entry.key} entry={entry} area={areaName(entry.area)} />
+          <Entry
+            key={entry.key}
+            entry={entry}
+            area={areaName(entry.area)}
+            isTarget={entry.key === target}
+          />
         ))}
       </dl>
     </div>
   );
 }
 
-function Entry({ entry, area }: { entry: GlossaryEntry; area: string }) {
+type EntryProps = { entry: GlossaryEntry; area: string; isTarget: boolean };
+
+function Entry({ entry, area, isTarget }: EntryProps) {
   const { t } = useTranslation('help');
   return (
-    <div id={entry.key}>
+    <div id={entry.key} className={isTarget ? 'glossary-target' : undefined}>
       <dt>
         <a href={`#${entry.key}`}>{entry.label}</a> <code>{entry.key}</code>
       </dt>

@@ -13,7 +13,8 @@ export function GuidePage({ topic }: { topic: Topic }) {
   const { groupNames } = useProfile();
   const navigate = useNavigate();
   const screen = screenOf(topic, groupNames, knownRoutes());
-  const steps = t(`topic.${topic.key}.steps`, { returnObjects: true }) as string[];
+  const linesOf = (part: 'steps' | 'tips') =>
+    t(`topic.${topic.key}.${part}`, { returnObjects: true }) as string[];
   return (
     <Page
       title={t(`topic.${topic.key}.title`)}
@@ -36,13 +37,18 @@ export function GuidePage({ topic }: { topic: Topic }) {
       <Showing topic={topic.key} />
       <Panel title={t('steps')}>
         <ol className="guide-steps">
-          {steps.map((step) => (
+          {linesOf('steps').map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <p className="guide-tip">
-          <strong>{t('tip')}</strong> {t(`topic.${topic.key}.tip`)}
-        </p>
+        <div className="guide-tips">
+          <strong>{t('tips')}</strong>
+          <ul>
+            {linesOf('tips').map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </div>
       </Panel>
     </Page>
   );

@@ -1,21 +1,28 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useProfile } from '../../app/useProfile.js';
 import { useSite } from '../../app/useSite.js';
 import { Page } from '../../ui/Page.js';
 import { TabbedPage } from '../../ui/TabbedPage.js';
 import { Glossary } from './Glossary.js';
 import { GuideList } from './GuideList.js';
 import { GuidePage } from './GuidePage.js';
-import { topics } from './topics.js';
+import { readableTopics } from './topics.js';
 import { restartTour } from './tour/memory.js';
 import './help.css';
 
-/** /help/{activeKey}: the glossary, the guides, or the guide of one topic. */
+/** /help/{activeKey}: the glossary, the guides, or the guide of one topic that is for this user. */
 export function HelpPage() {
   const { activeKey = '' } = useParams();
-  const topic = topics.find((t) => t.key === activeKey && t.key !== 'glossary');
-  return topic ? <GuidePage key={topic.key} topic={topic} /> : <Overview active={activeKey} />;
+  const { groupNames } = useProfile();
+  const topic = readableTopics(groupNames).find((t) => t.key === activeKey);
+  // The guide of the glossary is the glossary itself.
+  return topic && topic.key !== 'glossary' ? (
+    <GuidePage key={topic.key} topic={topic} />
+  ) : (
+    <Overview active={activeKey} />
+  );
 }
 
 function Overview({ active }: { active: string }) {

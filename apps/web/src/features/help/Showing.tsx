@@ -1,27 +1,47 @@
 import { LeftOutlined, PlayCircleOutlined, RightOutlined } from '@ant-design/icons';
+import type { HelpTopic } from '@kade/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../app/language.js';
 import { useSite } from '../../app/useSite.js';
-import { picturesOf } from './pictures.js';
+import { isFilmFile, type Picture, picturesOf } from './pictures.js';
 
-/** The topic's film when the operator has set one; otherwise its pictures, one after the other. */
-export function Showing({ topic }: { topic: string }) {
+/** What there is to see of a topic: the film an operator has set, or else pictures with what they show. */
+function useSights(topic: HelpTopic) {
+  const { t } = useTranslation('help');
   const language = currentLanguage();
-  const film = useSite()?.videos[topic]?.[language];
-  const pictures = picturesOf(topic, language);
-  if (film) return <Film key={film} url={film} topic={topic} />;
-  return pictures.length > 0 ? <Slides key={topic} topic={topic} pictures={pictures} /> : null;
+  const texts = t(`topic.${topic}.pictures`, { returnObjects: true, defaultValue: [] });
+  return {
+    film: useSite()?.videos[topic]?.[language],
+    pictures: picturesOf(topic, language, texts as string[]),
+  };
 }
 
-function Film({ url, topic }: { url: string; topic: string }) {
+/** The topic's film, or its pictures one after the other. */
+export function Showing({ topic }: { topic: HelpTopic }) {
+  const { film, pictures } = useSights(topic);
+  if (film) return <Film url={film} topic={topic} className="guide-film" />;
+  return pictures.length > 0 ? <Slides pictures={pictures} /> : null;
+}
+
+/** The topic's film, or its first picture: small, for the tour. */
+export function Glimpse({ topic }: { topic: HelpTopic }) {
+  const { film, pictures } = useSights(topic);
+  if (film) return <Film url={film} topic={topic} className="guide-glimpse" />;
+  const [first] = pictures;
+  return first ? <img className="guide-glimpse" src={first.url} alt={first.alt} /> : null;
+}
+
+type FilmProps = { url: string; topic: HelpTopic; className: string };
+
+function Film({ url, topic, className }: FilmProps) {
   const { t } = useTranslation('help');
   const title = t('film', { topic: t(`topic.${topic}.title`) });
-  if (/\.(mp4|webm)(\?|$)/i.test(url))
+  if (isFilmFile(url))
     return (
       // biome-ignore lint/a11y/useMediaCaption: captions are part of the operator's own film
-      <video className="guide-film" controls preload="metadata" src={url} aria-label={title} />
+      <video className={className} controls preload="metadata" src={url} aria-label={title} />
     );
   return (
     <p>
@@ -32,21 +52,28 @@ function Film({ url, topic }: { url: string; topic: string }) {
   );
 }
 
-function Slides({ topic, pictures }: { topic: string; pictures: readonly string[] }) {
+function Slides({ pictures }: { pictures: readonly Picture[] }) {
   const { t } = useTranslation('help');
   const [at, setAt] = useState(0);
-  const name = t(`topic.${topic}.title`);
+  const shown = pictures[at];
   const turn = (by: number) => setAt((at + by + pictures.length) % pictures.length);
   return (
-    <figure className="guide-slides">
-      <img src={pictures[at]} alt={t('picture', { topic: name, at: at + 1 })} />
-      {pictures.length > 1 && (
-        <figcaption>
-          <Button icon={<LeftOutlined />} aria-label={t('previous')} onClick={() => turn(-1)} />
-          <span aria-live="polite">{t('slide', { at: at + 1, of: pictures.length })}</span>
-          <Button icon={<RightOutlined />} aria-label={t('next')} onClick={() => turn(1)} />
-        </figcaption>
-      )}
+    <figure className="guide-slides" aria-label={t('pictures')}>
+      <img src={shown?.url} alt={shown?.alt} width={1200} height={750} />
+      <figcaption>
+        {pictures.length > 1 && (
+          <>
+            <Button icon={<LeftOutlined />} aria-label={t('previous')} onClick={() => turn(-1)} />
+            <Button icon={<RightOutlined />} aria-label={t('next')} onClick={() => turn(1)} />
+          </>
+        )}
+        <span aria-live="polite">
+          {pictures.length > 1 && (
+            <span className="soft">{t('slide', { at: at + 1, of: pictures.length })} · </span>
+          )}
+          {shown?.alt}
+        </span>
+      </figcaption>
     </figure>
   );
 }

@@ -1,4 +1,5 @@
-import type { Column, ColumnSource, Kpi } from '@kade/contract';
+import { type Column, type ColumnSource, type Kpi, kpis, mayAccess } from '@kade/contract';
+import { menuAccess } from '../../app/menu.js';
 
 export type GlossaryEntry = {
   key: string;
@@ -9,6 +10,17 @@ export type GlossaryEntry = {
   unit?: string | undefined;
   source?: ColumnSource;
 };
+
+/** The menu entry on whose screen the figures of an area stand. */
+const screenOfArea: Record<Kpi['area'], string> = {
+  pipeline: 'pipeline',
+  audience: 'audiences',
+  campaign: 'campaignReport',
+};
+
+/** The key figures of the screens that a user's groups open. */
+export const readableFigures = (groups: readonly string[]): readonly Kpi[] =>
+  kpis.filter(({ area }) => mayAccess(menuAccess(screenOfArea[area]), groups));
 
 /** Columns and key figures as one list, by name. */
 export function entriesOf(
@@ -28,5 +40,20 @@ export function entriesOf(
       source: c.source,
     })),
     ...figures.map(({ key, area, unit }) => ({ key, area, unit, type: 'kpi', ...wordsOf(key) })),
-  ].sort((a, b) => a.label.localeCompare(b.label, language));
+  ].sort((a, b) => a.label.localeCompare(b.label, language, { numeric: true }));
+}
+
+/** The entries of the chosen areas (none chosen: all) that hold every word of a search. */
+export function narrow(
+  entries: readonly GlossaryEntry[],
+  search: string,
+  areas: readonly string[],
+): readonly GlossaryEntry[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter((e) => {
+    const text = `${e.key} ${e.label} ${e.about}`.toLowerCase();
+    return (
+      (areas.length === 0 || areas.includes(e.area)) && words.every((word) => text.includes(word))
+    );
+  });
 }

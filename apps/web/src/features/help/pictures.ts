@@ -1,13 +1,25 @@
-/** Pictures of the guides: `images/{language}/{topic}-{number}.jpg`, made by `scripts/guide-images.mjs`. */
-const all = import.meta.glob<string>('./images/*/*.jpg', {
+export type Picture = {
+  readonly url: string /** What it shows, in words. */;
+  readonly alt: string;
+};
+
+/** Pictures of the guides: `images/{language}/{topic}-{number}.webp`, made by `scripts/guide-images.mjs`. */
+const all = import.meta.glob<string>('./images/*/*.webp', {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
-/** Addresses of a topic's pictures in their order; none for a topic without pictures. */
-export const picturesOf = (topic: string, language: 'en' | 'nl'): readonly string[] =>
-  Object.entries(all)
-    .filter(([path]) => path.startsWith(`./images/${language}/${topic}-`))
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([, url]) => url);
+/** A topic's pictures in their order, each with its text; none for a topic without pictures. */
+export const picturesOf = (
+  topic: string,
+  language: 'en' | 'nl',
+  texts: readonly string[],
+): readonly Picture[] =>
+  texts.flatMap((alt, at) => {
+    const url = all[`./images/${language}/${topic}-${at + 1}.webp`];
+    return url ? [{ url, alt }] : [];
+  });
+
+/** Whether a browser plays this address by itself; other films open where they are. */
+export const isFilmFile = (url: string): boolean => /\.(mp4|webm)$/i.test(new URL(url).pathname);

@@ -1,10 +1,10 @@
-import { mayAccess } from '@kade/contract';
+import { type HelpTopic, mayAccess } from '@kade/contract';
 import { matchPath } from 'react-router';
 import { menu } from '../../app/menu.js';
 import type { Destination } from '../../app/visible.js';
 
 export type Topic = {
-  readonly key: string;
+  readonly key: HelpTopic;
   /** Menu entry that the topic is about; none for the welcome. */
   readonly entry?: string;
   /** Part of the guide tour; the others are on the help page only. */

@@ -1,8 +1,10 @@
 import { appVersion, brand } from '@kade/contract';
 import { Button, Modal } from 'antd';
+import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useSite } from '../../../app/useSite.js';
 import { keepVersion } from './due.js';
+import './release.css';
 
 const parts = ['kpis', 'columns', 'features', 'fixes'] as const;
 
@@ -10,14 +12,19 @@ const parts = ['kpis', 'columns', 'features', 'fixes'] as const;
 export function ReleaseNotice() {
   const { t } = useTranslation('release');
   const email = useSite()?.support_email;
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
   return (
     <Modal
-      open
+      open={open}
       width={800}
+      rootClassName="release-notice"
       title={t('title', { version: appVersion })}
-      onCancel={keepVersion}
+      onCancel={close}
+      // Kept when it has gone, so that the dialog gives the focus back before it is taken away.
+      afterClose={keepVersion}
       footer={
-        <Button type="primary" onClick={keepVersion}>
+        <Button type="primary" onClick={close}>
           {t('close')}
         </Button>
       }

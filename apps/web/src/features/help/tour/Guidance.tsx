@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { i18n } from '../../../app/language.js';
 import { useNoticeDue } from '../release/due.js';
-import { useClearStage, useTourDone, useTourWanted } from './useTourOpen.js';
+import { isTourDone, isTourWanted, onTourChange } from './memory.js';
+import { useClearStage } from './useClearStage.js';
 
 const late = (load: () => Promise<ComponentType>, ...texts: string[]) =>
   lazy(async () => {
@@ -16,14 +17,22 @@ const ReleaseNotice = late(
 
 /** In the main layout: first the tour, and once that is done what is new in this release. */
 export function Guidance() {
-  const clear = useClearStage();
-  const tour = useTourWanted();
-  const done = useTourDone();
+  const tour = useSyncExternalStore(onTourChange, isTourWanted);
+  const done = useSyncExternalStore(onTourChange, isTourDone);
   const due = useNoticeDue();
-  if (!clear) return null;
-  return (
-    <Suspense fallback={null}>
-      {tour ? <GuideTour /> : done && due ? <ReleaseNotice /> : null}
-    </Suspense>
-  );
+  if (tour)
+    return (
+      <OnClearStage>
+        <GuideTour />
+      </OnClearStage>
+    );
+  return done && due ? (
+    <OnClearStage>
+      <ReleaseNotice />
+    </OnClearStage>
+  ) : null;
+}
+
+function OnClearStage({ children }: { children: ReactNode }) {
+  return useClearStage() ? <Suspense fallback={null}>{children}</Suspense> : null;
 }

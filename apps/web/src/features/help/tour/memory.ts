@@ -1,9 +1,12 @@
 const key = 'doneGuideTour';
-/** The tour was put off until the next visit. */
-const later = 'guideTourLater';
+
+/** Closed for now: the tour comes back with the next load of the page, until it is done. */
+let putOff = false;
+/** Asked for once more, by somebody who may have done it before. */
+let again = false;
 
 export const isTourDone = (): boolean => localStorage.getItem(key) === 'true';
-export const isTourPutOff = (): boolean => sessionStorage.getItem(later) === 'true';
+export const isTourWanted = (): boolean => again || (!isTourDone() && !putOff);
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
@@ -13,18 +16,20 @@ const tell = () => {
 
 export function markTourDone(): void {
   localStorage.setItem(key, 'true');
+  again = false;
   tell();
 }
 
+/** Closes the tour without ending it. A tour that was done before stays done. */
 export function putTourOff(): void {
-  sessionStorage.setItem(later, 'true');
+  putOff = true;
+  again = false;
   tell();
 }
 
 /** Shows the tour again, from its first step. */
 export function restartTour(): void {
-  localStorage.removeItem(key);
-  sessionStorage.removeItem(later);
+  again = true;
   tell();
 }
 
