@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { knownRoutes } from '../../app/knownRoutes.js';
 import { useProfile } from '../../app/useProfile.js';
-import { isThere, readableTopics } from './topics.js';
+import { guidePath, isThere, readableTopics } from './topics.js';
 
 /** The guides of the topics that are for this user. */
 export function GuideList() {
@@ -13,9 +13,7 @@ export function GuideList() {
     <ul className="guide-list">
       {readableTopics(groupNames).map((topic) => (
         <li key={topic.key}>
-          <Link to={`/help/${topic.key === 'glossary' ? 'glossary' : topic.key}`}>
-            {t(`topic.${topic.key}.title`)}
-          </Link>
+          <Link to={guidePath(topic)}>{t(`topic.${topic.key}.title`)}</Link>
           {!isThere(topic, knownRoutes()) && <Tag>{t('toCome')}</Tag>}
           <p>{t(`topic.${topic.key}.lead`)}</p>
         </li>

@@ -8,7 +8,7 @@ import { TabbedPage } from '../../ui/TabbedPage.js';
 import { Glossary } from './Glossary.js';
 import { GuideList } from './GuideList.js';
 import { GuidePage } from './GuidePage.js';
-import { readableTopics } from './topics.js';
+import { topicAt } from './topics.js';
 import { restartTour } from './tour/memory.js';
 import './help.css';
 
@@ -16,13 +16,8 @@ import './help.css';
 export function HelpPage() {
   const { activeKey = '' } = useParams();
   const { groupNames } = useProfile();
-  const topic = readableTopics(groupNames).find((t) => t.key === activeKey);
-  // The guide of the glossary is the glossary itself.
-  return topic && topic.key !== 'glossary' ? (
-    <GuidePage key={topic.key} topic={topic} />
-  ) : (
-    <Overview active={activeKey} />
-  );
+  const topic = topicAt(activeKey, groupNames);
+  return topic ? <GuidePage key={topic.key} topic={topic} /> : <Overview active={activeKey} />;
 }
 
 function Overview({ active }: { active: string }) {

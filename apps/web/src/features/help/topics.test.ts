@@ -2,7 +2,15 @@ import { groups } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
 import { menu } from '../../app/menu.js';
 import { routes } from '../../app/routes.js';
-import { isThere, readableTopics, screenOf, topics, tourSteps } from './topics.js';
+import {
+  guidePath,
+  isThere,
+  readableTopics,
+  screenOf,
+  topicAt,
+  topics,
+  tourSteps,
+} from './topics.js';
 
 type Texts = {
   topic: Record<string, { title: string; lead: string; steps: string[]; tips: string[] }>;
@@ -75,7 +83,7 @@ describe('the help page', () => {
         const topic = words[key];
         expect(topic?.lead.length, key).toBeGreaterThan(40);
         expect(topic?.steps.length, key).toBeGreaterThanOrEqual(2);
-        expect(topic?.tips.length, key).toBeGreaterThanOrEqual(1);
+        expect(topic?.tips.length, key).toBeGreaterThanOrEqual(3);
       }
   });
 
@@ -88,5 +96,12 @@ describe('the help page', () => {
     expect(pipeline && screenOf(pipeline, ['company:sales'], everything)).toBe(
       '/performance/pipeline',
     );
+  });
+
+  it('has a guide at an address of its own for every topic the user may read, and none for others', () => {
+    const keyOf = (topic: (typeof topics)[number]) => guidePath(topic).replace('/help/', '');
+    for (const topic of topics) expect(topicAt(keyOf(topic), groups)).toBe(topic);
+    expect(topicAt('glossary', groups)).toBeUndefined();
+    expect(topicAt('audience', ['partner:subscription'])).toBeUndefined();
   });
 });

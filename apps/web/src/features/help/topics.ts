@@ -74,3 +74,11 @@ export const readableTopics = (groups: readonly string[]) =>
     const place = placeOf(topic);
     return place === null || mayAccess(place.access, groups);
   });
+
+/** The last part of a guide's address. The glossary itself has its key: /help/glossary is a tab of the page. */
+const slugOf = ({ key }: Topic) => (key === 'glossary' ? 'glossary-guide' : key);
+export const guidePath = (topic: Topic) => `/help/${slugOf(topic)}`;
+
+/** The topic whose guide stands at /help/{activeKey}, for a user who may read it. */
+export const topicAt = (activeKey: string, groups: readonly string[]) =>
+  readableTopics(groups).find((topic) => slugOf(topic) === activeKey);
