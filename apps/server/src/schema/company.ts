@@ -109,11 +109,22 @@ export interface ChangeLedgerTable {
   company_id: number;
   id: Identity;
   run_type: string;
-  run_id: number;
+  /** Null: a person's single edit. */
+  run_id: number | null;
   table_name: string;
   row_id: number;
   action: 'create' | 'update' | 'delete';
   before: NullableJson<Record<string, unknown>>;
   after: NullableJson<Record<string, unknown>>;
   at: GeneratedTimestamp;
+  actor_id: number | null;
+}
+export interface UndoLeftTable {
+  company_id: number;
+  run_type: string;
+  run_id: number;
+  table_name: string;
+  row_id: number;
+  reason: 'edited' | 'in_use' | 'gone' | 'clash';
+  fields: Json<Record<string, unknown>>;
 }

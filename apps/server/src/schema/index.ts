@@ -18,6 +18,7 @@ export interface DB {
   job: company.JobTable;
   idempotency_key: company.IdempotencyKeyTable;
   change_ledger: company.ChangeLedgerTable;
+  undo_left: company.UndoLeftTable;
   profile: profiles.ProfileTable;
   profile_metric: profiles.ProfileMetricTable;
   company_analysis: profiles.CompanyAnalysisTable;

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import { type LedgerTable, systemFields } from './record.repo.js';
+
+export type UndoRun = { companyId: number; type: string; id: number };
+
+/** Tables that are part of a row and go with it: the database deletes them. All others that point at it keep it. */
+const partsOf: Record<LedgerTable, readonly string[]> = {
+  activity: [],
+  opportunity: ['opportunity_event'],
+  person: [],
+  product: [],
+  profile: ['profile_metric'],
+};
+
+const ofRun = (run: UndoRun) =>
+  sql`l.company_id = ${run.companyId} and l.run_type = ${run.type} and l.run_id = ${run.id}`;
+
+/** Ids of the ledger's lines of a run about one table, oldest first, after `after`. */
+export async function linesAfter(
+  tx: TenantTx,
+  run: UndoRun,
+  table: LedgerTable,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select l.id from change_ledger l
+    where ${ofRun(run)} and l.table_name = ${table} and l.id > ${after} order by l.id limit ${limit}`.execute(
+    tx,
+  );
+  return rows.map((row) => row.id);
+}
+
+export async function countLines(tx: TenantTx, run: UndoRun): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from change_ledger l
+    where ${ofRun(run)}`.execute(tx);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** Fields that updates among these lines changed. */
+async function fieldsOf(tx: TenantTx, run: UndoRun, lines: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ field: string }>`select distinct k as field
+    from change_ledger l cross join lateral jsonb_object_keys(l.before) k
+    where l.company_id = ${run.companyId} and l.id = any(${[...lines]}::bigint[]) and l.action = 'update'`.execute(
+    tx,
+  );
+  return rows.map((row) => row.field);
+}
+
+/**
+ * Gives the fields that updates changed what they held before, where they still hold what the run wrote.
+ * Fields that hold something else now are left, and noted. @returns ids of the rows that went back, in whole or part
+ */
+export async function revertUpdates(
+  tx: TenantTx,
+  run: UndoRun,
+  table: LedgerTable,
+  lines: readonly number[],
+): Promise<number[]> {
+  const fields = await fieldsOf(tx, run, lines);
+  if (fields.length === 0) return [];
+  const columns = sql.join(fields.map((f) => sql.ref(f)));
+  const { rows } = await sql<{ id: number }>`
+    with lines as materialized (
+      select l.row_id, l.before, l.after from change_ledger l
+      where l.company_id = ${run.companyId} and l.id = any(${[...lines]}::bigint[]) and l.action = 'update'
+    ), held as materialized (
+      select t.id, to_jsonb(t) as now from ${sql.table(table)} t
+      where t.company_id = ${run.companyId} and t.id in (select row_id from lines) order by t.id for update
+    ), judged as materialized (
+      select l.row_id, h.id,
+        (select jsonb_object_agg(key, value) from jsonb_each(l.before) where h.now -> key = l.after -> key) as back,
+        (select jsonb_object_agg(key, h.now -> key) from jsonb_each(l.before) where h.now -> key <> l.after -> key) as kept
+      from lines l left join held h on h.id = l.row_id
+    ), reverted as (
+      update ${sql.table(table)} t set (${columns}) = (select ${columns} from jsonb_populate_record(t, j.back)),
+        updated_at = now(), version = t.version + 1
+      from judged j where t.company_id = ${run.companyId} and t.id = j.id and j.back is not null
+    ), noted as (
+      insert into undo_left (company_id, run_type, run_id, table_name, row_id, reason, fields)
+      select ${run.companyId}, ${run.type}, ${run.id}, ${table}, row_id,
+        case when id is null then 'gone' else 'edited' end, coalesce(kept, '{}')
+      from judged where id is null or kept is not null
+    )
+    select id from judged where back is not null order by id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+type Pointer = { source: string; column: string };
+/** Columns of other tables that point at a table's rows. */
+async function pointersTo(tx: TenantTx, table: LedgerTable): Promise<Pointer[]> {
+  const { rows } = await sql<Pointer>`
+    select c.conrelid::regclass::text as source, a.attname as column
+    from pg_constraint c
+    join lateral unnest(c.conkey, c.confkey) k (own, target) on true
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
+    join pg_attribute f on f.attrelid = c.confrelid and f.attnum = k.target
+    where c.contype = 'f' and c.confrelid = ${table}::regclass and f.attname = 'id'`.execute(tx);
+  return rows.filter((row) => !partsOf[table].includes(row.source));
+}
+
+/** Deletes the rows that a run made, where they are as the run made them and nothing else hangs on them. */
+export async function deleteCreated(
+  tx: TenantTx,
+  run: UndoRun,
+  table: LedgerTable,
+  lines: readonly number[],
+): Promise<number[]> {
+  const pointers = await pointersTo(tx, table);
+  const used =
+    pointers.length === 0
+      ? sql`false`
+      : sql.join(
+          pointers.map(
+            (p) => sql`exists (select 1 from ${sql.table(p.source)} s
+              where s.company_id = ${run.companyId} and s.${sql.ref(p.column)} = t.id)`,
+          ),
+          sql` or `,
+        );
+  const { rows } = await sql<{ id: number }>`
+    with lines as materialized (
+      select l.row_id, l.after from change_ledger l
+      where l.company_id = ${run.companyId} and l.id = any(${[...lines]}::bigint[]) and l.action = 'create'
+    ), held as materialized (
+      select t.id, jsonb_strip_nulls(to_jsonb(t) - ${[...systemFields]}::text[]) as now, (${used}) as used
+      from ${sql.table(table)} t
+      where t.company_id = ${run.companyId} and t.id in (select row_id from lines) order by t.id for update
+    ), judged as materialized (
+      select l.row_id, h.id, h.used,
+        (select jsonb_object_agg(key, h.now -> key) from (
+          select key from jsonb_object_keys(h.now) key union select key from jsonb_object_keys(l.after) key
+        ) k where h.now -> key is distinct from l.after -> key) as kept
+      from lines l left join held h on h.id = l.row_id
+    ), gone as (
+      delete from ${sql.table(table)} t using judged j
+      where t.company_id = ${run.companyId} and t.id = j.id and not j.used and j.kept is null
+    ), noted as (
+      insert into undo_left (company_id, run_type, run_id, table_name, row_id, reason, fields)
+      select ${run.companyId}, ${run.type}, ${run.id}, ${table}, row_id,
+        case when id is null then 'gone' when kept is not null then 'edited' else 'in_use' end, coalesce(kept, '{}')
+      from judged where id is null or used or kept is not null
+    )
+    select id from judged where not used and kept is null order by id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Notes that a change cannot go back because another record has taken its place. */
+export const noteClash = (tx: TenantTx, run: UndoRun, table: LedgerTable, line: number) =>
+  sql`insert into undo_left (company_id, run_type, run_id, table_name, row_id, reason)
+    select company_id, run_type, run_id, table_name, row_id, 'clash' from change_ledger l
+    where l.company_id = ${run.companyId} and l.id = ${line} and l.table_name = ${table}`.execute(
+    tx,
+  );
+
+/** Rows that an undo left, a page of them. */
+export const leftRows = (tx: TenantTx, run: UndoRun, page: { page: number; page_size: number }) =>
+  tx
+    .selectFrom('undo_left')
+    .select(['table_name', 'row_id', 'reason', 'fields'])
+    .where('company_id', '=', run.companyId)
+    .where('run_type', '=', run.type)
+    .where('run_id', '=', run.id)
+    .orderBy('table_name')
+    .orderBy('row_id')
+    .limit(page.page_size)
+    .offset((page.page - 1) * page.page_size)
+    .execute();
+
+export async function countLeft(tx: TenantTx, run: UndoRun): Promise<number> {
+  const { count } = await tx
+    .selectFrom('undo_left')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', run.companyId)
+    .where('run_type', '=', run.type)
+    .where('run_id', '=', run.id)
+    .executeTakeFirstOrThrow();
+  return count;
+}

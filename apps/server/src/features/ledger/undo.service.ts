@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import { type LedgerTable, ledgerTables } from './record.repo.js';
+import {
+  countLeft,
+  countLines,
+  deleteCreated,
+  leftRows,
+  linesAfter,
+  noteClash,
+  revertUpdates,
+  type UndoRun,
+} from './undo.repo.js';
+
+/** How many changes went back; `left`: rows that were not undone, in whole or in part. */
+export type Undone = { reversed: number; deleted: number; left: number };
+
+export type UndoWatch = {
+  /** Aborts between two batches: the transaction is to be given up. */
+  signal?: AbortSignal;
+  /** How many of the run's changes have been looked at, of how many. */
+  progress?: (processed: number, total: number) => void | Promise<void>;
+  /** Called with rows that hold their former values again, to note it in a history of their own. */
+  reverted?: (table: LedgerTable, ids: readonly number[]) => Promise<void>;
+};
+
+const batchSize = 5000;
+
+/**
+ * Undoes a run: a field that still holds what the run wrote gets back what it held before; a row that the run made is
+ * deleted when it is as it was made and nothing hangs on it. Everything else was somebody's wish since: it stays and is
+ * listed ({@link listLeft}). All in the caller's transaction, which may hold many locks: call it from a job.
+ */
+export async function undoRun(tx: TenantTx, run: UndoRun, watch: UndoWatch = {}): Promise<Undone> {
+  const total = await countLines(tx, run);
+  const done: Undone = { reversed: 0, deleted: 0, left: 0 };
+  let processed = 0;
+  for (const table of ledgerTables) {
+    for (let after = 0; ; ) {
+      watch.signal?.throwIfAborted();
+      const lines = await linesAfter(tx, run, table, after, batchSize);
+      if (lines.length === 0) break;
+      after = lines.at(-1) ?? after;
+      const part = await undoLines(tx, run, table, lines);
+      done.reversed += part.reverted.length;
+      done.deleted += part.deleted.length;
+      if (part.reverted.length > 0) await watch.reverted?.(table, part.reverted);
+      processed += lines.length;
+      await watch.progress?.(processed, total);
+    }
+  }
+  done.left = await countLeft(tx, run);
+  return done;
+}
+
+type Part = { reverted: number[]; deleted: number[] };
+
+/** A value that another record has taken since, or a record gone that it pointed at. */
+const isClash = (error: unknown) =>
+  /^23(505|503|514)$/.test((error as { code?: string }).code ?? '');
+
+/** Undoes these lines; when one of them clashes with what is there now, halves them until it stands alone. */
+async function undoLines(
+  tx: TenantTx,
+  run: UndoRun,
+  table: LedgerTable,
+  lines: readonly number[],
+): Promise<Part> {
+  await sql`savepoint undo_lines`.execute(tx);
+  try {
+    const reverted = await revertUpdates(tx, run, table, lines);
+    const deleted = await deleteCreated(tx, run, table, lines);
+    await sql`release savepoint undo_lines`.execute(tx);
+    return { reverted, deleted };
+  } catch (error) {
+    if (!isClash(error)) throw error;
+    await sql`rollback to savepoint undo_lines`.execute(tx);
+    await sql`release savepoint undo_lines`.execute(tx);
+  }
+  const [only, ...more] = lines;
+  if (only !== undefined && more.length === 0) {
+    await noteClash(tx, run, table, only);
+    return { reverted: [], deleted: [] };
+  }
+  const half = Math.ceil(lines.length / 2);
+  const first = await undoLines(tx, run, table, lines.slice(0, half));
+  const second = await undoLines(tx, run, table, lines.slice(half));
+  return {
+    reverted: [...first.reverted, ...second.reverted],
+    deleted: [...first.deleted, ...second.deleted],
+  };
+}
+
+export type Left = Awaited<ReturnType<typeof leftRows>>[number];
+
+/** What the undo of a run had to leave, a page of it, with the exact count. */
+export async function listLeft(
+  tx: TenantTx,
+  run: UndoRun,
+  page: { page: number; page_size: number },
+): Promise<{ count: number; results: Left[] }> {
+  return { count: await countLeft(tx, run), results: await leftRows(tx, run, page) };
+}
