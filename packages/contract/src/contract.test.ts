@@ -38,6 +38,14 @@ describe('the column catalogue', () => {
     }
   });
 
+  it('explains every column in sentences, in two languages that differ', () => {
+    for (const { key, about } of catalogue) {
+      expect(about.en, key).toMatch(/^[A-Z].{20,}\.$/);
+      expect(about.nl, key).toMatch(/^[A-Z].{20,}\.$/);
+      expect(about.nl, key).not.toBe(about.en);
+    }
+  });
+
   it.each([
     ...['LEADVALUE', 'LEADSCORE', 'POTENTIAL_VALUE', 'PC_ADR_M2', 'CUA_NET_AMOUNT', 'CHURN'],
     ...['CROSS_SELL_MIN_PROPOSITION_COUNT', 'PREDICTED_CLV', 'PREDICTED_AVERAGE_TURNOVER'],

@@ -116,7 +116,7 @@ export const listColumnLabels = endpoint({
       field: z.string(),
       type: z.enum(columnTypes),
       label: Words,
-      about: Words.nullable(),
+      about: Words,
       group: z.enum(columnGroups),
       source: z.enum(['fed', 'crm', 'invoices', 'model']),
       unit: z.string().nullable(),

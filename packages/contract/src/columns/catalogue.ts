@@ -1,6 +1,7 @@
 import type { Column } from './column.js';
-import { invoiceColumns, modelColumns } from './computed.js';
 import { fedColumns } from './fed.js';
+import { invoiceColumns } from './invoices.js';
+import { modelColumns } from './models.js';
 
 /**
  * Every column of a profile, named once. The rule builder, the rule compiler, lists, imports, exports,

@@ -31,8 +31,8 @@ export type Column = {
   readonly key: string;
   readonly type: ColumnType;
   readonly label: Words;
-  /** One or two sentences for the glossary. */
-  readonly about?: Words;
+  /** What it means and how to use it, in a sentence or two: the glossary and every hint show it. */
+  readonly about: Words;
   readonly group: ColumnGroup;
   readonly source: ColumnSource;
   /** `share`: 0 to 1. */

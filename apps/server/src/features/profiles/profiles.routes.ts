@@ -53,7 +53,7 @@ export function profileRoutes(serve: Serve, platform: Platform): void {
       field: fieldOf(c),
       type: c.type,
       label: c.label,
-      about: c.about ?? null,
+      about: c.about,
       group: c.group,
       source: c.source,
       unit: c.unit ?? null,

@@ -10,9 +10,9 @@ type Option = { value: string; label: string; about: string; find: string };
 const optionOf = (column: Column, language: Language): Option => ({
   value: column.key,
   label: column.label[language],
-  about: column.about?.[language] ?? '',
+  about: column.about[language],
   // Found by its name in either language, by its key and by what it means.
-  find: [column.label.en, column.label.nl, column.key, column.about?.[language]]
+  find: [column.label.en, column.label.nl, column.key, column.about[language]]
     .join(' ')
     .toLowerCase(),
 });
@@ -34,7 +34,7 @@ export function FieldSelect({ value, handleOnChange, disabled, title }: FieldSel
     <Select<string, Option>
       className="rule-field"
       aria-label={title ?? ''}
-      title={known?.about?.[language] ?? known?.label[language] ?? ''}
+      title={known?.about[language] ?? ''}
       disabled={disabled ?? false}
       {...(known ? { value: known.key } : {})}
       placeholder={t('builder.chooseColumn')}
@@ -51,7 +51,7 @@ export function FieldSelect({ value, handleOnChange, disabled, title }: FieldSel
       optionRender={({ data }) => (
         <span className="rule-option">
           <span>{data.label}</span>
-          {data.about && <span className="rule-about">{data.about}</span>}
+          <span className="rule-about">{data.about}</span>
         </span>
       )}
       onChange={handleOnChange}

@@ -29,13 +29,9 @@ export function Overview({ row }: { row: ProfileRow }) {
               {columns.map((column) => (
                 <div key={column.key}>
                   <dt>
-                    {column.about ? (
-                      <Tooltip title={column.about[language]}>
-                        <span>{column.label[language]}</span>
-                      </Tooltip>
-                    ) : (
-                      column.label[language]
-                    )}
+                    <Tooltip title={column.about[language]}>
+                      <span>{column.label[language]}</span>
+                    </Tooltip>
                   </dt>
                   <dd>{cellOf(column, row, look)}</dd>
                 </div>

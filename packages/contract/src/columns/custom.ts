@@ -1,0 +1,18 @@
+import type { Column } from './column.js';
+
+const numbers = [1, 2, 3, 4, 5] as const;
+
+/** Columns that a company fills with something of its own. */
+export const customColumns = numbers.map(
+  (n): Column => ({
+    key: `CUSTOM_COLUMN_0${n}`,
+    type: 'category',
+    label: { en: `Custom column ${n}`, nl: `Eigen kolom ${n}` },
+    group: 'custom',
+    source: 'fed',
+    about: {
+      en: 'Text of your own, such as a delivery route or a price list, filled by imports. At most 500 characters.',
+      nl: 'Tekst naar eigen keuze, zoals een bezorgroute of een prijslijst, gevuld door imports. Hooguit 500 tekens.',
+    },
+  }),
+);
