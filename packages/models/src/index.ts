@@ -1,3 +1,22 @@
+export { addDays, addMonths, type Day, daysBetween } from './contracts/days.js';
+export {
+  type ContractState,
+  contractStates,
+  noticeDue,
+  noticeWindow,
+  type Standing,
+  standingOn,
+} from './contracts/state.js';
+export {
+  type Agreement,
+  checkAgreement,
+  lastDay,
+  type Term,
+  termAt,
+  termEndedBy,
+  termOn,
+  termsBetween,
+} from './contracts/terms.js';
 export { chiSquareCdf, chiSquareUpperTail } from './gamma.js';
 export { normalCdf, normalQuantile } from './normal.js';
 export { type Interval, newcombeDifference, wilsonInterval } from './proportions.js';
