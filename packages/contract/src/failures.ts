@@ -116,6 +116,7 @@ export type FailureCode = keyof typeof failures;
 export type FailureReply = {
   code: string;
   detail: string;
+  /** What exactly is wrong and what to do about it; empty when `detail` or `errors` says it all. */
   msg: string;
   errors?: Record<string, string[]>;
 };

@@ -54,7 +54,8 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const body: FailureReply = {
     code: refusal.code,
     detail: say,
-    msg: refusal.message,
+    // Said once: the web shows both, one under the other, and without a message lists what is wrong with each field.
+    msg: refusal.message === say ? '' : refusal.message,
     ...(refusal.more.errors ? { errors: refusal.more.errors } : {}),
   };
   reply.code(status).send(body);

@@ -5,6 +5,7 @@ import { onceMoreAfterDeadlock } from '../db/deadlock.js';
 import type { Database, TenantTx } from '../db/tenant.js';
 import type { Auth, Handler, RawAnswer } from './context.js';
 import { replayOrRun } from './idempotency.js';
+import { wordsOf } from './words.js';
 
 /** Who asks, in two steps: what the token says, and what the database says of it now. */
 export type Claim = {
@@ -25,7 +26,7 @@ const isZod = (shape: unknown): shape is z.ZodType => shape instanceof z.ZodType
 
 function parse(shape: z.ZodType | undefined, value: unknown): unknown {
   if (!shape) return undefined;
-  const result = shape.safeParse(value);
+  const result = shape.safeParse(value, { error: wordsOf });
   if (result.success) return result.data;
   const errors: Record<string, string[]> = {};
   for (const issue of result.error.issues) {

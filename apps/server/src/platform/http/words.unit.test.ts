@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { wordsOf } from './words.js';
+
+const saidOf = (shape: z.ZodType, value: unknown) =>
+  shape.safeParse(value, { error: wordsOf }).error?.issues.map((issue) => issue.message);
+
+describe('what is wrong with a field', () => {
+  it.each<[string, z.ZodType, unknown, string]>([
+    ['left out', z.string(), undefined, 'Please fill in this field.'],
+    ['null', z.string(), null, 'Please fill in this field.'],
+    ['only spaces', z.string().trim().min(1), '  ', 'Please fill in this field.'],
+    ['too short', z.string().min(12), 'short', 'Use at least 12 characters.'],
+    ['too long', z.string().max(1), 'long', 'Use at most 1 character.'],
+    ['of another length', z.string().length(6), '12345', 'Use 6 characters.'],
+    ['no text', z.string(), 4, 'Write a text.'],
+    ['no number', z.coerce.number(), 'four', 'Write a number.'],
+    ['no whole number', z.number().int(), 1.5, 'Write a whole number.'],
+    ['too small', z.number().min(1), 0, 'Write a number of at least 1.'],
+    ['too large', z.number().max(500), 501, 'Write a number of at most 500.'],
+    ['an empty list', z.array(z.string()).min(1), [], 'Give at least 1.'],
+    ['no list', z.array(z.string()), 'a', 'Write a list.'],
+    ['no address', z.email(), 'ada', 'Write an e-mail address, such as name@company.example.'],
+    ['no day', z.iso.date(), '2026-13-01', 'Write a day as YYYY-MM-DD.'],
+    ['none of the values', z.enum(['en', 'nl']), 'de', 'Use one of en, nl.'],
+    ['too much', z.strictObject({}), { role: 1 }, 'Leave out role.'],
+    [
+      'none of the forms',
+      z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]),
+      {},
+      'This has none of the forms that are accepted. See the description at /api/docs.',
+    ],
+  ])('that is %s is said so that one knows what to do', (_, shape, value, words) => {
+    expect(saidOf(shape, value)).toEqual([words]);
+  });
+
+  it('is said in the words of the field itself where it has some', () => {
+    expect(saidOf(z.string().regex(/^x$/, { error: 'Write an x.' }), 'y')).toEqual(['Write an x.']);
+  });
+});
