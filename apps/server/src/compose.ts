@@ -97,6 +97,7 @@ export async function compose(options: ComposeOptions): Promise<Kade> {
   const http = await openHttp({
     log,
     publicUrl: settings.publicUrl,
+    trustedProxies: settings.trustedProxies,
     endpoints,
     ready: async () => {
       await pool.query('select 1');

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { helpTopics, type Site } from '@kade/contract';
 import { z } from 'zod';
@@ -41,6 +42,20 @@ const videos = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** An address, or a network such as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const longest = { 4: 32, 6: 128 }[isIP(address)];
+  if (longest === undefined || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+}
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((all) => all.every(isNetwork), {
+    error: 'write addresses or networks, such as 10.0.0.5, 172.16.0.0/12',
+  });
+
 const Environment = z.object({
   PORT: z.coerce
     .number({ error: 'write a port number, such as 4900' })
@@ -50,6 +65,7 @@ const Environment = z.object({
     .default(4900),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url(['http:', 'https:'], 'https://kade.example.com').optional(),
+  TRUSTED_PROXIES: proxies.optional(),
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: url(
     ['postgres:', 'postgresql:'],
@@ -97,6 +113,8 @@ export type Settings = {
   host: string;
   /** Address that links in mails point to; without trailing slash. */
   publicUrl: string;
+  /** Addresses and networks of the proxies in front, beside this machine itself: they say where a request comes from. */
+  trustedProxies: readonly string[];
   dataDir: string;
   /** Owner's connection; undefined: the embedded server. */
   databaseUrl: string | undefined;
@@ -154,6 +172,7 @@ export function readSettings(
     port: s.PORT,
     host: s.HOST,
     publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
+    trustedProxies: s.TRUSTED_PROXIES ?? [],
     dataDir: resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
     smtpUrl: s.SMTP_URL,

@@ -22,6 +22,20 @@ describe('settings', () => {
     });
   });
 
+  it('take proxies as addresses and networks, and refuse what is neither', () => {
+    expect(readSettings({}).trustedProxies).toEqual([]);
+    const TRUSTED_PROXIES = '10.0.0.5, 172.16.0.0/12,fd00::/8';
+    expect(readSettings({ TRUSTED_PROXIES }).trustedProxies).toEqual([
+      '10.0.0.5',
+      '172.16.0.0/12',
+      'fd00::/8',
+    ]);
+    for (const wrong of ['proxy', '10.0.0.0/33', '10.0.0.5,', '10.0.0.0/8/8', 'true', '1'])
+      expect(mistakesOf({ TRUSTED_PROXIES: wrong })).toEqual([
+        expect.stringContaining('TRUSTED_PROXIES: write addresses or networks'),
+      ]);
+  });
+
   it('count an empty value as absent', () => {
     expect(readSettings({ DATABASE_URL: '', PORT: '' }).port).toBe(4900);
   });

@@ -19,6 +19,8 @@ export const uploadLimit = 500 * 1024 * 1024;
 export async function openHttp(options: {
   log: Log;
   publicUrl: string;
+  /** Proxies beside those on this machine whose word on where a request comes from is taken. */
+  trustedProxies?: readonly string[];
   endpoints: Record<string, Endpoint>;
   /** Resolves when the service can answer; throws when it cannot. */
   ready: () => Promise<void>;
@@ -33,7 +35,7 @@ export async function openHttp(options: {
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...(options.trustedProxies ?? [])],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 700 },
   });
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
@@ -56,6 +58,11 @@ export async function openHttp(options: {
       },
     },
     strictTransportSecurity: options.publicUrl.startsWith('https:'),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+    // Tokens and people's data: no browser and no proxy keeps a copy. What may be kept says so itself.
+    if (request.url.startsWith(apiBase)) reply.header('cache-control', 'no-store');
   });
   await app.register(multipart, {
     limits: { fileSize: uploadLimit, files: 1, fields: 10, fieldSize: 1024 * 1024 },
