@@ -17,25 +17,33 @@ export async function blockedUntil(
 }
 
 /**
- * Counts a failure. Beyond `free` failures the key is blocked for 1, 2, 4 … seconds, at most `longest`; after a quiet
- * day it starts anew. One statement, so that attempts at once all count. @returns until when it is blocked, if it is
+ * Counts a failure. Beyond `free` failures the key is blocked for 1, 2, 4 … seconds, at most `longest`; every `forgives`
+ * seconds one is forgiven, if that is a number, and after a quiet day it starts anew. One statement, so that attempts at
+ * once all count. @returns until when it is blocked, if it is
  */
 export async function countFailure(
   db: Kysely<DB>,
   key: Buffer,
-  { free, longest }: { free: number; longest: number },
+  limit: { free: number; longest: number; forgives: number | null },
   now: Date,
 ): Promise<string | null> {
+  const { free, longest, forgives } = limit;
+  const at = sql`${now}::timestamptz`;
+  const every = sql`${forgives}::integer`;
+  const forgiven = sql`coalesce(greatest(0, floor(extract(epoch from ${at} - t.last_at) / ${every})), 0)`;
+  const failures = sql`case when t.last_at < ${at} - interval '1 day' then 1
+    else greatest(0, t.failures - ${forgiven})::integer + 1 end`;
+  // What is left of the time until the next one is forgiven counts on: else one failure a minute would undo it.
+  const lastAt = sql`case when ${every} is null or t.failures <= ${forgiven} then greatest(t.last_at, ${at})
+    else t.last_at + make_interval(secs => ${forgiven} * ${every}) end`;
   const { rows } = await sql<{
     until: string | null;
-  }>`insert into throttle as t (key, failures, last_at) values (${key}, 1, ${now})
+  }>`insert into throttle as t (key, failures, last_at) values (${key}, 1, ${at})
     on conflict (key) do update set
-      failures = case when t.last_at < ${now}::timestamptz - interval '1 day' then 1 else t.failures + 1 end,
-      blocked_until = case
-        when t.last_at < ${now}::timestamptz - interval '1 day' or t.failures + 1 < ${free}::integer then null
-        else ${now}::timestamptz
-          + make_interval(secs => least(power(2, least(t.failures + 1 - ${free}::integer, 20)), ${longest}::integer)) end,
-      last_at = greatest(t.last_at, ${now})
+      failures = ${failures},
+      blocked_until = case when ${failures} < ${free}::integer then null
+        else ${at} + make_interval(secs => least(power(2, least(${failures} - ${free}::integer, 20)), ${longest}::integer)) end,
+      last_at = ${lastAt}
     returning blocked_until as until`.execute(db);
   return rows[0]?.until ?? null;
 }

@@ -43,6 +43,33 @@ it('allows an address more, because a whole office may sit behind it', async () 
   expect(await wait(key)).toBe(1);
 });
 
+it('forgives an address one failure every three minutes, so that an office that mistypes all day is not locked out', async () => {
+  const key = addressKey('10.0.0.2');
+  await fail(key, 30);
+  expect(await wait(key)).toBe(900);
+  // Two hours with a mistake every five minutes: more than a day's worth of quiet never comes.
+  for (let i = 0; i < 24; i++) {
+    now = new Date(now.getTime() + 300_000);
+    await fail(key, 1);
+  }
+  expect(await wait(key)).toBe(0);
+  // Guessing faster than that is not forgiven: half a minute apart, it soon waits again.
+  for (let i = 0; i < 40; i++) {
+    now = new Date(now.getTime() + 30_000);
+    await fail(key, 1);
+  }
+  expect(await wait(key)).toBe(900);
+});
+
+it('forgives an account nothing but with the right password or a quiet day', async () => {
+  const key = accountKey('slow@b.example');
+  for (let i = 0; i < 20; i++) {
+    now = new Date(now.getTime() + 3_600_000);
+    await fail(key, 1);
+  }
+  expect(await wait(key)).toBe(900);
+});
+
 it('counts attempts at once, every one', async () => {
   const key = accountKey('parallel@b.example');
   await Promise.all(Array.from({ length: 100 }, () => brake.fail([key])));

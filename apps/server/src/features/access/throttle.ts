@@ -11,10 +11,14 @@ import * as repo from './throttle.repo.js';
 export const accountKey = (email: string) => `account:${email.trim().toLowerCase()}`;
 export const addressKey = (address: string) => `address:${networkOf(address)}`;
 
-/** Failures before the first delay, and the longest delay in seconds. An address may serve a whole office. */
+/**
+ * Failures before the first delay, the longest delay in seconds, and the seconds after which an address is forgiven one.
+ * An address may serve a whole office, where somebody mistypes every hour: without that it would never again be quiet
+ * enough to start anew. A right password does not clear it, or an attacker with one account could go on for ever.
+ */
 const limits = {
-  account: { free: 5, longest: 15 * 60 },
-  address: { free: 20, longest: 15 * 60 },
+  account: { free: 5, longest: 15 * 60, forgives: null },
+  address: { free: 20, longest: 15 * 60, forgives: 3 * 60 },
 } as const;
 
 const day = 86_400_000;
