@@ -1,0 +1,110 @@
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { chromium } from '@playwright/test';
+import { buildStale } from './build.mjs';
+import { ensure } from './ensure.mjs';
+import { startProduct } from './guide-images/product.mjs';
+import { shots } from './guide-images/shots.mjs';
+import { tellStory } from './guide-images/story.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { command, root } from './lib/run.mjs';
+
+const folder = join(root, 'apps/web/src/features/help/images');
+const screen = { width: 1280, height: 800 };
+/** The guide shows the pictures 1200 wide, see Showing.tsx. */
+const scale = 1200 / screen.width;
+const largest = 80_000;
+
+/**
+ * Makes the pictures of the guides anew: starts the product on a demo company of its own, lets a campaign run in
+ * each language, and photographs the screens. `node scripts/guide-images.mjs audience` makes those of one topic.
+ */
+await command(async () => {
+  const wanted = process.argv.slice(2);
+  const chosen = shots.filter(({ name }) => wanted.length === 0 || wanted.includes(topicOf(name)));
+  if (chosen.length === 0) {
+    const topics = new Set(shots.map(({ name }) => topicOf(name)));
+    throw new Error(`No such topic: ${wanted.join(', ')}. There are: ${[...topics].join(', ')}.`);
+  }
+  await ensure();
+  await buildStale();
+  const product = await startProduct();
+  const browser = await chromium.launch({
+    executablePath: findChromium(process.env),
+    args: product.browserArgs,
+  });
+  try {
+    for (const language of ['en', 'nl']) {
+      const story = await tellStory(product, language);
+      if (wanted.length === 0) rmSync(join(folder, language), { recursive: true, force: true });
+      mkdirSync(join(folder, language), { recursive: true });
+      for (const shot of chosen) {
+        const file = join(folder, language, `${shot.name}.webp`);
+        writeFileSync(file, await takePicture(browser, product, shot, language, story));
+        const { size } = statSync(file);
+        console.log(`${relative(root, file)} ${(size / 1000).toFixed(0)} kB`);
+        if (size > largest) throw new Error(`${relative(root, file)} is larger than 80 kB.`);
+      }
+    }
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+});
+
+function topicOf(name) {
+  return name.slice(0, name.lastIndexOf('-'));
+}
+
+/** One screen as a returning user sees it, in daylight. */
+async function takePicture(browser, product, shot, language, story) {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: screen,
+    locale: language === 'nl' ? 'nl-NL' : 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  try {
+    const { access, refresh } = await product.signIn(shot.who);
+    await context.addInitScript(
+      (kept) => {
+        for (const [key, value] of Object.entries(kept)) {
+          if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+        }
+      },
+      keptBy(access, refresh, language),
+    );
+    const page = await context.newPage();
+    await page.goto(shot.path(story));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await shot.prepare?.(page, story);
+    await page.waitForLoadState('networkidle');
+    // Charts draw themselves in about a second.
+    await page.waitForTimeout(1500);
+    const session = await context.newCDPSession(page);
+    const { data } = await session.send('Page.captureScreenshot', {
+      format: 'webp',
+      quality: 82,
+      clip: { x: 0, y: 0, ...screen, scale },
+    });
+    return Buffer.from(data, 'base64');
+  } finally {
+    await context.close();
+  }
+}
+
+/** What the browser of a returning user holds. */
+function keptBy(access, refresh, language) {
+  return {
+    accessToken: access,
+    refreshToken: refresh,
+    i18nextLng: language,
+    theme: 'default',
+    consentPreferences: '{"necessary":true,"analytics":false}',
+    doneGuideTour: 'true',
+    version: '999.0.0',
+  };
+}

@@ -1,0 +1,84 @@
+const sales = 'sales@demo.example';
+const marketeer = 'marketeer@demo.example';
+const admin = 'admin@demo.example';
+
+const edit = (step) => (s) => `/campaign/edit/${s.draft}${step ? `?step=${step}` : ''}`;
+const report = (s) => `/performance/campaign-report/${s.sent}`;
+
+/** A customer with a history: the one who bought most. */
+const largest = '/crm/customer-profiles?ordering=-total_net_revenue';
+const openLargest = async (page, tab) => {
+  await page.locator('tbody tr[data-row-key]').first().click();
+  await page.waitForURL(/\/crm\/result-detail\/\d+/);
+  if (tab) await page.getByRole('tab').nth(tab).click();
+  await page.locator('main h1').waitFor();
+};
+
+/**
+ * The pictures: `{topic}-{number}` as in `topic.{topic}.pictures` of locales/{language}/help.json, whose texts say
+ * what each shows. `prepare` brings the screen into the state to be seen.
+ */
+export const shots = [
+  { name: 'welcome-1', who: admin, path: report },
+  { name: 'profileDetail-1', who: sales, path: () => largest, prepare: (p) => openLargest(p) },
+  {
+    name: 'profileDetail-2',
+    who: sales,
+    path: () => largest,
+    prepare: async (page) => {
+      await openLargest(page, 1);
+      await page.locator('tbody button').first().click();
+    },
+  },
+  { name: 'profileDetail-3', who: sales, path: () => largest, prepare: (p) => openLargest(p, 2) },
+  {
+    name: 'audience-1',
+    who: marketeer,
+    path: (s) => `/audience/new/${s.audience}/copy`,
+    prepare: async (page) => {
+      await page.locator('.live-reach').waitFor();
+      await page.locator('.rule-editor, [role=tablist]').first().scrollIntoViewIfNeeded();
+    },
+  },
+  { name: 'audience-2', who: marketeer, path: (s) => `/audience/detail/${s.audience}` },
+  { name: 'campaignOne-1', who: marketeer, path: edit(0) },
+  {
+    name: 'campaignOne-2',
+    who: marketeer,
+    path: edit(1),
+    prepare: (page) => page.frameLocator('iframe').first().getByRole('link').first().waitFor(),
+  },
+  {
+    name: 'campaignOne-3',
+    who: marketeer,
+    path: edit(2),
+    prepare: (page) => page.getByRole('slider').first().scrollIntoViewIfNeeded(),
+  },
+  { name: 'campaignTwo-1', who: marketeer, path: edit(3) },
+  { name: 'campaignTwo-2', who: admin, path: (s) => `/campaign/detail/${s.pending}` },
+  {
+    name: 'campaignTwo-3',
+    who: marketeer,
+    path: report,
+    prepare: (page) => page.mouse.wheel(0, 420),
+  },
+  {
+    name: 'glossary-1',
+    who: admin,
+    path: () => '/help/glossary',
+    prepare: (page, { words }) => page.getByRole('searchbox').first().fill(words.search),
+  },
+  { name: 'glossary-2', who: admin, path: () => '/help/guides' },
+  {
+    name: 'customerProfiles-1',
+    who: sales,
+    path: ({ words }) => `/crm/customer-profiles?segment=${words.segment}`,
+  },
+  {
+    name: 'customerProfiles-2',
+    who: sales,
+    path: () => '/crm/customer-profiles',
+    prepare: (page) =>
+      page.getByRole('button', { name: /^(setting )?(Columns|Kolommen)$/ }).click(),
+  },
+];

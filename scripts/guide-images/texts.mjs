@@ -1,0 +1,78 @@
+const sender = { name: 'Van der Meer', email: 'nieuws@vandermeerhoreca.example' };
+
+/**
+ * The people of the demo company write in the reader's language. Each language has provinces of its own, so that
+ * the orders of one campaign are no orders of the other.
+ */
+export const texts = {
+  en: {
+    link: 'https://vandermeerhoreca.example/terrace',
+    article: 'Terrace package',
+    audience: {
+      name: 'Places with a terrace, north',
+      description: 'Restaurants, cafés and lunchrooms that ordered in the past year.',
+      origin_query:
+        "SEGMENT in ('Restaurant','Café','Lunchroom') and LAST_ORDER_DATE > today - 365 days and (PROVINCE = 'Noord-Holland' or PROVINCE = 'Utrecht' or TOTAL_NET_REVENUE > 1000000)",
+    },
+    sent: 'Terrace season, early orders',
+    pending: 'Terrace season, last call',
+    draft: 'Terrace season, second round',
+    campaign: {
+      goal: 'More terrace packages before the season begins.',
+      subject: 'Is the terrace of {{ profile.name }} ready?',
+      preheader: 'Order this week and have it before the weekend.',
+      sender,
+      body: {
+        blocks: [
+          { type: 'heading', text: 'The first warm weekend is coming' },
+          {
+            type: 'text',
+            text: 'Dear {{ contact.first_name | default: "guest" }},\n\nWe put together what a terrace in {{ profile.city | default: "your city" }} sells on its first warm days. Order before Thursday and we deliver before the weekend.',
+          },
+          {
+            type: 'button',
+            text: 'See the terrace package',
+            url: 'https://vandermeerhoreca.example/terrace',
+          },
+        ],
+      },
+    },
+    search: 'order',
+    segment: 'Restaurant',
+  },
+  nl: {
+    link: 'https://vandermeerhoreca.example/terras',
+    article: 'Terraspakket',
+    audience: {
+      name: 'Zaken met een terras, zuid',
+      description: 'Restaurants, cafés en lunchrooms die het afgelopen jaar bestelden.',
+      origin_query:
+        "SEGMENT in ('Restaurant','Café','Lunchroom') and LAST_ORDER_DATE > today - 365 days and (PROVINCE = 'Zuid-Holland' or PROVINCE = 'Noord-Brabant' or TOTAL_NET_REVENUE > 1000000)",
+    },
+    sent: 'Terrasseizoen, vroege bestellers',
+    pending: 'Terrasseizoen, laatste kans',
+    draft: 'Terrasseizoen, tweede ronde',
+    campaign: {
+      goal: 'Meer terraspakketten voordat het seizoen begint.',
+      subject: 'Is het terras van {{ profile.name }} er klaar voor?',
+      preheader: 'Bestel deze week en heb het voor het weekend in huis.',
+      sender,
+      body: {
+        blocks: [
+          { type: 'heading', text: 'Het eerste warme weekend komt eraan' },
+          {
+            type: 'text',
+            text: 'Beste {{ contact.first_name | default: "relatie" }},\n\nWe stelden samen wat een terras in {{ profile.city | default: "je stad" }} op de eerste warme dagen verkoopt. Bestel voor donderdag en we leveren voor het weekend.',
+          },
+          {
+            type: 'button',
+            text: 'Bekijk het terraspakket',
+            url: 'https://vandermeerhoreca.example/terras',
+          },
+        ],
+      },
+    },
+    search: 'bestelling',
+    segment: 'Restaurant',
+  },
+};
