@@ -40,6 +40,7 @@ export function FieldSelect({ value, handleOnChange, disabled, title }: FieldSel
       placeholder={t('builder.chooseColumn')}
       options={options as unknown as Option[]}
       popupMatchSelectWidth={380}
+      classNames={{ popup: { root: 'rule-columns' } }}
       listHeight={400}
       showSearch={{
         filterOption: (typed, option) =>
@@ -51,7 +52,9 @@ export function FieldSelect({ value, handleOnChange, disabled, title }: FieldSel
       optionRender={({ data }) => (
         <span className="rule-option">
           <span>{data.label}</span>
-          <span className="rule-about">{data.about}</span>
+          <span className="rule-about" title={data.about}>
+            {data.about}
+          </span>
         </span>
       )}
       onChange={handleOnChange}
