@@ -1,0 +1,87 @@
+import {
+  createActivity,
+  deleteActivity,
+  getActivity,
+  getActivityFile,
+  getCalendarFeed,
+  listActivitiesOfProfile,
+  listCalendar,
+  listFollowUps,
+  patchActivity,
+  Refusal,
+  readCalendarFeed,
+  renewCalendarFeed,
+  revokeCalendarFeed,
+  updateActivity,
+} from '@kade/contract';
+import type { Platform } from '../../platform/feature.js';
+import type { Serve } from '../../platform/http/serve.js';
+import { present, profileExists } from './activities.repo.js';
+import { activitiesService } from './activities.service.js';
+import { feedService } from './calendar/feed.service.js';
+import { listCalendarRows, listFollowUpRows, listRowsOfProfile } from './lists.repo.js';
+import { addDays, frameOf } from './when.js';
+
+const mostDays = 62;
+const badPeriod = (why: string) => new Refusal('invalid', why, { errors: { to: [why] } });
+
+export function activityRoutes(serve: Serve, platform: Platform): void {
+  const activities = activitiesService(platform);
+  const { clock } = platform;
+
+  serve(listFollowUps, async ({ tx, auth, query }) => {
+    const frame = await frameOf(tx, auth.companyId, clock);
+    const { results, ...page } = await listFollowUpRows(tx, auth.companyId, frame, query);
+    const { today, timeZone } = frame;
+    return { ...page, results: results.map(present), today, time_zone: timeZone };
+  });
+
+  serve(listCalendar, async ({ tx, auth, query }) => {
+    const { from, to } = query;
+    if (to < from) throw badPeriod('The period ends before it begins.');
+    if (to >= addDays(from, mostDays)) throw badPeriod(`Ask for at most ${mostDays} days at once.`);
+    const frame = await frameOf(tx, auth.companyId, clock);
+    const days = await listCalendarRows(tx, auth.companyId, frame, query);
+    return {
+      days: days.map((d) => ({ ...d, results: d.results.map(present) })),
+      today: frame.today,
+      time_zone: frame.timeZone,
+    };
+  });
+
+  serve(listActivitiesOfProfile, async ({ tx, auth, params, query }) => {
+    const { companyId } = auth;
+    if (!(await profileExists(tx, companyId, params.id))) throw new Refusal('not_found');
+    const frame = await frameOf(tx, companyId, clock);
+    const page = await listRowsOfProfile(tx, companyId, frame, params.id, query);
+    return { ...page, results: page.results.map(present) };
+  });
+
+  serve(getActivity, ({ tx, auth, params }) => activities.shown(tx, auth.companyId, params.id));
+  serve(createActivity, ({ tx, auth, body }) => activities.create(tx, auth, body));
+  serve(updateActivity, ({ tx, auth, params, body }) =>
+    activities.replace(tx, auth, params.id, body),
+  );
+  serve(patchActivity, ({ tx, auth, params, body }) => activities.patch(tx, auth, params.id, body));
+  serve(deleteActivity, ({ tx, auth, params }) => activities.remove(tx, auth, params.id));
+
+  calendarRoutes(serve, platform, activities);
+}
+
+function calendarRoutes(
+  serve: Serve,
+  platform: Platform,
+  activities: ReturnType<typeof activitiesService>,
+): void {
+  const feeds = feedService(platform);
+  serve(getActivityFile, async ({ tx, auth, params }) => {
+    await activities.shown(tx, auth.companyId, params.id);
+    return feeds.one(tx, auth, params.id);
+  });
+  serve(getCalendarFeed, ({ tx, auth }) => feeds.get(tx, auth));
+  serve(renewCalendarFeed, ({ tx, auth }) => feeds.renew(tx, auth));
+  serve(revokeCalendarFeed, ({ tx, auth }) => feeds.revoke(tx, auth));
+  serve(readCalendarFeed, ({ params, request, inTenant }) =>
+    feeds.read(inTenant, params.token, request.headers['if-none-match']),
+  );
+}

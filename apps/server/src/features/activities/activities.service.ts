@@ -1,0 +1,119 @@
+import { type ActivityDraft, type ActivityPatch, Refusal } from '@kade/contract';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import type { Platform } from '../../platform/feature.js';
+import type { Auth } from '../../platform/http/context.js';
+import { audit } from '../audit/index.js';
+import * as repo from './activities.repo.js';
+import { createActivities } from './create.js';
+import { checkRefs, holdOwners } from './refs.js';
+import { checkDraft } from './rules.js';
+import { frameOf } from './when.js';
+
+/** A record as the draft that would make it. */
+const draftOf = (row: repo.ActivityRow): ActivityDraft => ({ ...row, done: row.done_at !== null });
+
+/** What a patch means beside its own words: a new day replaces the moment, an outcome says it is done. */
+function merged(row: repo.ActivityRow, { version: _, ...patch }: ActivityPatch): ActivityDraft {
+  const draft: ActivityDraft = { ...draftOf(row), ...definedOf(patch) };
+  if (patch.due_on && patch.due_at === undefined) draft.due_at = null;
+  if (patch.due_at && patch.due_on === undefined) draft.due_on = null;
+  if (draft.due_at === null && patch.minutes === undefined) draft.minutes = null;
+  if (patch.outcome && patch.done === undefined) draft.done = true;
+  if (patch.done === false) {
+    draft.outcome = patch.outcome ?? null;
+    draft.outcome_note = patch.outcome_note ?? null;
+  }
+  return draft;
+}
+
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+const definedOf = <T extends object>(patch: T): Partial<Defined<T>> =>
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<
+    Defined<T>
+  >;
+
+/** What sellers do and have to do. */
+export function activitiesService({ clock }: Platform) {
+  async function shown(tx: TenantTx, companyId: number, id: number) {
+    const row = await repo.loadShown(tx, companyId, await frameOf(tx, companyId, clock), id);
+    if (!row) throw new Refusal('not_found');
+    return repo.present(row);
+  }
+
+  /** Throws `not_found` and `version_conflict`. The record is held. */
+  async function toChange(tx: TenantTx, companyId: number, id: number, version: number) {
+    const row = await repo.lockActivity(tx, companyId, id);
+    if (!row) throw new Refusal('not_found');
+    if (row.version !== version) throw new Refusal('version_conflict');
+    return row;
+  }
+
+  async function write(tx: TenantTx, auth: Auth, row: repo.ActivityRow, draft: ActivityDraft) {
+    const { companyId } = auth;
+    const { done, owner_id, ...fields } = checkDraft(draft);
+    const refs = await checkRefs(tx, companyId, fields);
+    // Who owns it already may keep it, deactivated or not.
+    const changed = owner_id !== null && owner_id !== row.owner_id;
+    const owner = changed ? (await holdOwners(tx, companyId, [owner_id])).get(owner_id) : undefined;
+    const doneNow = done && row.done_at === null;
+    await tx
+      .updateTable('activity')
+      .set((eb) => ({
+        type: fields.type,
+        title: fields.title,
+        note: fields.note,
+        due_on: fields.due_on,
+        due_at: fields.due_at,
+        minutes: fields.minutes,
+        outcome: fields.outcome,
+        outcome_note: fields.outcome_note,
+        ...refs,
+        ...(owner ? { owner_id: owner.id, owner_name: owner.name } : {}),
+        ...(doneNow ? { done_at: clock.now(), done_by: auth.userId } : {}),
+        ...(done ? {} : { done_at: null, done_by: null }),
+        updated_at: sql<string>`now()`,
+        version: eb('version', '+', 1),
+      }))
+      .where('company_id', '=', companyId)
+      .where('id', '=', row.id)
+      .execute();
+    return shown(tx, companyId, row.id);
+  }
+
+  return {
+    shown,
+
+    create: async (tx: TenantTx, auth: Auth, draft: ActivityDraft) => {
+      const { companyId, userId } = auth;
+      const refs = await checkRefs(tx, companyId, draft);
+      const [id] = await createActivities(tx, { companyId, actorId: userId, now: clock.now() }, [
+        { ...draft, ...refs, owner_id: draft.owner_id ?? userId },
+      ]);
+      return shown(tx, companyId, id as number);
+    },
+
+    replace: async (
+      tx: TenantTx,
+      auth: Auth,
+      id: number,
+      { version, ...draft }: ActivityDraft & { version: number },
+    ) => {
+      const row = await toChange(tx, auth.companyId, id, version);
+      return write(tx, auth, row, { ...draft, owner_id: draft.owner_id ?? auth.userId });
+    },
+
+    patch: async (tx: TenantTx, auth: Auth, id: number, patch: ActivityPatch) => {
+      const row = await toChange(tx, auth.companyId, id, patch.version);
+      return write(tx, auth, row, merged(row, patch));
+    },
+
+    remove: async (tx: TenantTx, auth: Auth, id: number) => {
+      const gone = await repo.deleteActivityRow(tx, auth.companyId, id);
+      if (!gone) throw new Refusal('not_found');
+      const { id: _, ...detail } = gone;
+      await audit(tx, auth, 'activity.delete', { type: 'activity', id, detail });
+      return {};
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { ActivityType, Language } from '@kade/contract';
+
+/** What a calendar shows of an activity, in its owner's language. */
+export const calendarWords: Readonly<
+  Record<
+    Language,
+    {
+      types: Readonly<Record<ActivityType, string>>;
+      calendar: (brand: string, company: string) => string;
+      about: (most: string) => string;
+      contact: string;
+      phone: string;
+    }
+  >
+> = {
+  en: {
+    types: {
+      call: 'Call',
+      visit: 'Visit',
+      meeting: 'Meeting',
+      email: 'E-mail',
+      task: 'Task',
+      note: 'Note',
+    },
+    calendar: (brand, company) => `${brand}: ${company}`,
+    about: (most) =>
+      `What is planned for you, from 90 days back to two years ahead; the ${most} nearest.`,
+    contact: 'Contact',
+    phone: 'Phone',
+  },
+  nl: {
+    types: {
+      call: 'Telefoongesprek',
+      visit: 'Bezoek',
+      meeting: 'Afspraak',
+      email: 'E-mail',
+      task: 'Taak',
+      note: 'Notitie',
+    },
+    calendar: (brand, company) => `${brand}: ${company}`,
+    about: (most) =>
+      `Wat er voor u gepland staat, van 90 dagen terug tot twee jaar vooruit; de eerste ${most}.`,
+    contact: 'Contactpersoon',
+    phone: 'Telefoon',
+  },
+};

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ActivityDraft,
+  type ActivityOutcome,
+  type ActivityType,
+  Refusal,
+} from '@kade/contract';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import { holdOwners } from './refs.js';
+import { checkDraft } from './rules.js';
+
+/** An activity to be made; what is left out is empty. */
+export type NewActivity = {
+  readonly type: ActivityType;
+  readonly title: string;
+  /** Null: nobody yet. */
+  readonly owner_id: number | null;
+  readonly profile_id: number | null;
+} & Partial<Omit<ActivityDraft, 'type' | 'title' | 'owner_id' | 'profile_id'>>;
+
+/** Rows of one statement: few round trips, and memory that does not grow with the number. */
+const batchSize = 5000;
+
+/** Throws `not_found` when one of the profiles is not the company's. They stay until the end of the transaction. */
+async function holdProfiles(tx: TenantTx, companyId: number, ids: readonly number[]) {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const { rows } = await sql<{ id: number }>`
+    select id from profile where company_id = ${companyId} and id = any(${wanted}::bigint[])
+    order by id for key share`.execute(tx);
+  if (rows.length < wanted.length) throw new Refusal('not_found');
+}
+
+/**
+ * Makes many activities in few statements: for mass actions and campaigns.
+ * Owners and profiles are checked; contacts, opportunities and campaigns must come from the company's own rows.
+ * Throws `not_found` and `invalid`, and then makes none.
+ * @param actorId who makes them; null for the product itself
+ * @returns their ids, in the order of the rows
+ */
+export async function createActivities(
+  tx: TenantTx,
+  { companyId, actorId, now }: { companyId: number; actorId: number | null; now: Date },
+  rows: readonly NewActivity[],
+): Promise<number[]> {
+  const checked = rows.map((row) =>
+    checkDraft({
+      note: null,
+      due_on: null,
+      due_at: null,
+      minutes: null,
+      person_id: null,
+      opportunity_id: null,
+      campaign_id: null,
+      done: false,
+      outcome: null as ActivityOutcome | null,
+      outcome_note: null,
+      ...row,
+    }),
+  );
+  const some = (ids: (number | null)[]) => ids.filter((id) => id !== null);
+  const owners = await holdOwners(tx, companyId, some(rows.map((r) => r.owner_id)));
+  await holdProfiles(tx, companyId, some(rows.map((r) => r.profile_id)));
+  const ids: number[] = [];
+  for (let i = 0; i < checked.length; i += batchSize) {
+    const batch = checked.slice(i, i + batchSize).map((r) => ({ ...r, uid: randomUUID() }));
+    const col = <T>(of: (row: (typeof batch)[number]) => T) => batch.map(of);
+    const made = await sql<{ id: number; uid: string }>`
+      insert into activity (company_id, uid, type, title, note, due_on, due_at, minutes, owner_id, owner_name, profile_id,
+        person_id, opportunity_id, campaign_id, done_at, done_by, outcome, outcome_note, created_by)
+      select ${companyId}, t.* , ${actorId}::bigint
+      from unnest(${col((r) => r.uid)}::uuid[], ${col((r) => r.type)}::text[], ${col((r) => r.title)}::text[],
+        ${col((r) => r.note)}::text[], ${col((r) => r.due_on)}::date[], ${col((r) => r.due_at)}::timestamptz[],
+        ${col((r) => r.minutes)}::integer[], ${col((r) => r.owner_id)}::bigint[],
+        ${col((r) => owners.get(r.owner_id ?? 0)?.name ?? null)}::text[], ${col((r) => r.profile_id)}::bigint[],
+        ${col((r) => r.person_id)}::bigint[], ${col((r) => r.opportunity_id)}::bigint[],
+        ${col((r) => r.campaign_id)}::bigint[], ${col((r) => (r.done ? now.toISOString() : null))}::timestamptz[],
+        ${col((r) => (r.done ? actorId : null))}::bigint[], ${col((r) => r.outcome)}::text[],
+        ${col((r) => r.outcome_note)}::text[]) as t
+      returning id, uid`.execute(tx);
+    const byUid = new Map(made.rows.map((r) => [r.uid, Number(r.id)]));
+    for (const { uid } of batch) ids.push(byUid.get(uid) as number);
+  }
+  return ids;
+}
+
+/**
+ * Gives the open tasks of one user to another, as when a colleague leaves.
+ * @returns how many
+ */
+export async function handOverActivities(
+  tx: TenantTx,
+  companyId: number,
+  from: number,
+  to: { id: number; name: string },
+): Promise<number> {
+  const given = await tx
+    .updateTable('activity')
+    .set((eb) => ({
+      owner_id: to.id,
+      owner_name: to.name,
+      updated_at: sql<string>`now()`,
+      version: eb('version', '+', 1),
+    }))
+    .where('company_id', '=', companyId)
+    .where('owner_id', '=', from)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return Number(given.numUpdatedRows);
+}

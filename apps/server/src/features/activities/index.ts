@@ -1,0 +1,7 @@
+/** Activities: what sellers do and have to do, their calendars, and what becomes of leads. */
+import type { Feature } from '../../platform/feature.js';
+import { activityRoutes } from './activities.routes.js';
+
+export { createActivities, handOverActivities, type NewActivity } from './create.js';
+
+export const activitiesFeature: Feature = { routes: activityRoutes };
