@@ -19,25 +19,26 @@ export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 export const requestTwoFactor = endpoint({
   method: 'PUT',
   path: '/v1/auth/2fa/config/',
-  summary: 'Begin two-factor set-up: a link for the authenticator app, shown as a QR code',
+  summary:
+    'Begin two-factor set-up: a link for the authenticator app, shown as a QR code. Where it is on: the set-up of another app, which needs a fresh code',
   access: anyUser,
   alsoFor: ['enrolment'],
   reply: z.object({ link: z.string() }),
   secretReply: true,
-  fails: ['two_factor_on'],
+  fails: ['code_needed'],
 });
 
 export const enableTwoFactor = endpoint({
   method: 'POST',
   path: '/v1/auth/2fa/config/',
   summary:
-    'Finish two-factor set-up with the first code. Gives the recovery codes, once; other sessions end',
+    'Finish two-factor set-up with the first code; an app set up before stops working. Gives the recovery codes, once; other sessions end',
   access: anyUser,
   alsoFor: ['enrolment'],
   body: z.object({ digits: Digits }),
   reply: RecoveryCodes,
   secretReply: true,
-  fails: ['invalid', 'wrong_code', 'attempt_ended', 'two_factor_on', 'too_many'],
+  fails: ['invalid', 'wrong_code', 'attempt_ended', 'two_factor_on', 'code_needed', 'too_many'],
 });
 
 export const disableTwoFactor = endpoint({

@@ -40,6 +40,14 @@ export const lockUser = (tx: TenantTx, companyId: number, userId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** Forgets which codes were taken: they were those of another secret. */
+export const forgetSteps = (tx: TenantTx, companyId: number, userId: number) =>
+  tx
+    .deleteFrom('used_code')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .execute();
+
 /** Takes a step's code. False when it was taken before. */
 export async function takeStep(tx: TenantTx, companyId: number, userId: number, step: number) {
   await tx
@@ -88,7 +96,7 @@ export const keepPendingSecret = (
     .where('id', '=', userId)
     .execute();
 
-/** Turns two-factor on with the pending secret. */
+/** Turns two-factor on with the pending secret; one that was in use is gone. */
 export const enable = (tx: TenantTx, companyId: number, userId: number) =>
   tx
     .updateTable('app_user')

@@ -39,6 +39,14 @@ export function twoFactorService(platform: Platform) {
     return step !== null && repo.takeStep(tx, auth.companyId, auth.userId, step);
   }
 
+  /** True when the digits are a code of a secret that is not in use yet. */
+  async function firstCodeFits(tx: TenantTx, auth: Auth, sealed: Buffer | null, digits: string) {
+    const step = sealed && stepOf(unseal(sealKey, sealed), digits, clock.now());
+    if (step === null) return false;
+    await repo.forgetSteps(tx, auth.companyId, auth.userId);
+    return repo.takeStep(tx, auth.companyId, auth.userId, step);
+  }
+
   async function giveRecoveryCodes(tx: TenantTx, auth: Auth) {
     const codes = newRecoveryCodes();
     const hashes = codes.map((code) => recoveryCodeHash(codeKey, code));
@@ -54,10 +62,13 @@ export function twoFactorService(platform: Platform) {
       passkeys: await repo.listPasskeys(tx, auth.companyId, auth.userId),
     }),
 
-    /** Asked twice it gives the same link, so that a code scanned before a reload still works. */
+    /**
+     * Asked twice it gives the same link, so that a code scanned before a reload still works. Who has two-factor on sets
+     * up another app this way, after a lost phone with a recovery code: with a fresh code only.
+     */
     request: async (tx: TenantTx, auth: Auth) => {
       const user = await userOf(tx, auth);
-      if (user.two_factor_enabled) throw new Refusal('two_factor_on');
+      if (user.two_factor_enabled) needFreshCode(auth, clock);
       const pending = user.totp_pending ? unseal(sealKey, user.totp_pending) : newTotpSecret();
       if (!user.totp_pending)
         await repo.keepPendingSecret(tx, auth.companyId, auth.userId, seal(sealKey, pending));
@@ -66,12 +77,14 @@ export function twoFactorService(platform: Platform) {
 
     enable: async (tx: TenantTx, auth: Auth, digits: string) => {
       const user = await userOf(tx, auth);
-      if (user.two_factor_enabled) throw new Refusal('two_factor_on');
-      await give(tx, auth, () => codeFits(tx, auth, user.totp_pending, digits));
+      const replaced = user.two_factor_enabled;
+      if (replaced && !user.totp_pending) throw new Refusal('two_factor_on');
+      if (replaced) needFreshCode(auth, clock);
+      await give(tx, auth, () => firstCodeFits(tx, auth, user.totp_pending, digits));
       await repo.enable(tx, auth.companyId, auth.userId);
       await endSessionsOf(tx, auth.companyId, auth.userId, clock.now(), auth.session);
-      await audit(tx, auth, 'two_factor_enabled');
-      await tellSecondFactor(tx, auth.companyId, auth.userId, 'enabled');
+      await audit(tx, auth, replaced ? 'two_factor_replaced' : 'two_factor_enabled');
+      await tellSecondFactor(tx, auth.companyId, auth.userId, replaced ? 'replaced' : 'enabled');
       return giveRecoveryCodes(tx, auth);
     },
 

@@ -53,7 +53,7 @@ describe('enrolment', () => {
     for (const code of done.body.recovery_codes)
       expect(code).toMatch(/^[A-HJKMNP-Z2-9]{5}-[A-HJKMNP-Z2-9]{5}$/);
     expect((await kade.call(getProfile, {}, user)).body.user.two_factor_enabled).toBe(true);
-    expect((await kade.call(requestTwoFactor, {}, user)).status).toBe(409);
+    // Nothing else is being set up, so there is nothing to finish.
     expect(
       (await kade.call(enableTwoFactor, { body: { digits: codeOf(first) } }, user)).status,
     ).toBe(409);
@@ -98,6 +98,75 @@ describe('enrolment', () => {
     const kept = JSON.stringify(rows);
     for (const plain of [secret, ...codes, ...codes.map((c) => c.replace('-', ''))])
       expect(kept).not.toContain(plain);
+  });
+});
+
+describe('another authenticator app', () => {
+  it('takes the place of a lost one with a recovery code, and its codes with it', async () => {
+    const { company, user, link, codes } = await enrolled('required');
+    const elsewhere = (await signIn(user)).as;
+    later(300);
+    const { as } = await signIn(user);
+    const body = { recovery_code: codes[0] ?? '' };
+    expect((await kade.call(requestTwoFactor, {}, as)).status).toBe(403);
+    expect((await kade.call(verifyTwoFactor, { body }, as)).status).toBe(200);
+    const next = (await kade.call(requestTwoFactor, {}, as)).body.link;
+    expect(next).not.toBe(link);
+    // Until its first code is given, the old one counts.
+    const state = await kade.call(getTwoFactor, {}, as);
+    expect(state.body).toMatchObject({ enabled: true, recovery_codes_left: 9 });
+    const wrong = { digits: codeOf(link) };
+    expect((await kade.call(enableTwoFactor, { body: wrong }, as)).status).toBe(400);
+    const done = await kade.call(enableTwoFactor, { body: { digits: codeOf(next) } }, as);
+    expect(done.body.recovery_codes).toHaveLength(10);
+    expect((await kade.call(getProfile, {}, as)).status).toBe(200);
+    expect((await kade.call(getTwoFactor, {}, elsewhere)).status).toBe(401);
+
+    later(300);
+    const give = async (given: { digits: string } | { recovery_code: string }) =>
+      (await kade.call(verifyTwoFactor, { body: given }, (await signIn(user)).as)).status;
+    expect(await give({ digits: codeOf(link) })).toBe(400);
+    expect(await give({ recovery_code: codes[1] ?? '' })).toBe(400);
+    expect(await give({ digits: codeOf(next) })).toBe(200);
+    expect(await give({ recovery_code: done.body.recovery_codes[0] ?? '' })).toBe(200);
+    const told = await kade.db.inTenant(company, (tx) =>
+      tx
+        .selectFrom('audit_log')
+        .select('actor_id')
+        .where('action', '=', 'two_factor_replaced')
+        .execute(),
+    );
+    expect(told).toEqual([{ actor_id: user.id }]);
+  });
+
+  it('can be set up in the very half minute in which the old one gave its code', async () => {
+    const { user, link } = await enrolled();
+    later(300);
+    const { as } = await signIn(user);
+    expect((await kade.call(verifyTwoFactor, { body: { digits: codeOf(link) } }, as)).status).toBe(
+      200,
+    );
+    const next = (await kade.call(requestTwoFactor, {}, as)).body.link;
+    const body = { digits: codeOf(next) };
+    expect((await kade.call(enableTwoFactor, { body }, as)).status).toBe(200);
+    expect((await kade.call(verifyTwoFactor, { body }, as)).body).toMatchObject({
+      code: 'wrong_code',
+    });
+  });
+
+  it('needs a fresh code to begin and to finish: a screen left open is not enough', async () => {
+    const { as, refresh } = await signIn(await kade.aUser(await kade.aCompany(), []));
+    await kit.enrol(kade, as, now);
+    const { link } = (await kade.call(requestTwoFactor, {}, as)).body;
+    later(16 * 60);
+    const { access } = (await kade.call(refreshTokens, { body: { refresh } })).body;
+    const still = { ...as, token: access };
+    const asked = [
+      await kade.call(requestTwoFactor, {}, still),
+      await kade.call(enableTwoFactor, { body: { digits: codeOf(link) } }, still),
+    ];
+    for (const reply of asked)
+      expect([reply.status, reply.body]).toMatchObject([403, { code: 'code_needed' }]);
   });
 });
 

@@ -50,6 +50,7 @@ export function TwoFactor({ state }: { state: State }) {
             >
               <Button>{t('twoFactor.renew')}</Button>
             </Popconfirm>
+            <Button onClick={() => setOpen('setup')}>{t('twoFactor.replace')}</Button>
             {!required && (
               <Button danger onClick={() => setOpen('disable')}>
                 {t('twoFactor.disable')}
@@ -65,6 +66,7 @@ export function TwoFactor({ state }: { state: State }) {
       {enabled && required && <p className="security-note soft">{t('twoFactor.required')}</p>}
       {open === 'setup' && (
         <SetupDialog
+          replaces={enabled}
           onCancel={() => setOpen(null)}
           onEnabled={(recoveryCodes) => {
             setOpen(null);

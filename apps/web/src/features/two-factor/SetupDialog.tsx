@@ -12,18 +12,21 @@ import './two-factor.css';
 type Props = {
   /** The company requires it: the dialog cannot be closed, only left by signing out. */
   forced?: boolean;
+  /** Another app is in use: it works until the first code of this one. */
+  replaces?: boolean;
   onEnabled: (recoveryCodes: readonly string[]) => void;
   onCancel?: () => void;
 };
 
 /** Sets two-factor authentication up: a QR code to scan, the same as text, and the first code. */
-export function SetupDialog({ forced = false, onEnabled, onCancel }: Props) {
+export function SetupDialog({ forced = false, replaces = false, onEnabled, onCancel }: Props) {
   const { t } = useTranslation(['two-factor', 'common']);
   const setup = useSetup(onEnabled);
+  const lead = forced ? 'setup.forced' : replaces ? 'setup.replaces' : 'setup.lead';
   return (
     <Modal
       open
-      title={t('setup.title')}
+      title={t(replaces ? 'setup.replace' : 'setup.title')}
       width={560}
       data-blocking-dialog
       closable={!forced}
@@ -40,7 +43,7 @@ export function SetupDialog({ forced = false, onEnabled, onCancel }: Props) {
         ) : undefined
       }
     >
-      <p className="two-factor-lead">{t(forced ? 'setup.forced' : 'setup.lead')}</p>
+      <p className="two-factor-lead">{t(lead)}</p>
       {setup.failure ? (
         <FailedState failure={setup.failure} onRetry={setup.retry} />
       ) : (

@@ -140,6 +140,7 @@ export const existsLetter = write<{ name: string }>({
 /** What changed about the second factor, told to its owner. */
 export type SecondFactorChange =
   | 'enabled'
+  | 'replaced'
   | 'disabled'
   | 'reset'
   | 'passkey_added'
@@ -148,6 +149,8 @@ export type SecondFactorChange =
 const changes: Record<Language, Record<SecondFactorChange, string>> = {
   en: {
     enabled: 'Two-factor authentication was switched on for your account.',
+    replaced:
+      'Another authenticator app was set up for your account. The one before, and its recovery codes, no longer work.',
     disabled: 'Two-factor authentication was switched off for your account.',
     reset:
       'Your administrator removed the second factor from your account. You can set it up anew the next time you sign in.',
@@ -156,6 +159,8 @@ const changes: Record<Language, Record<SecondFactorChange, string>> = {
   },
   nl: {
     enabled: 'Tweestapsverificatie is ingeschakeld voor je account.',
+    replaced:
+      'Er is een andere authenticator-app voor je account ingesteld. De vorige werkt niet meer, en de oude herstelcodes ook niet.',
     disabled: 'Tweestapsverificatie is uitgeschakeld voor je account.',
     reset:
       'Je beheerder heeft de tweestapsverificatie van je account verwijderd. Bij de volgende keer inloggen kun je die opnieuw instellen.',
