@@ -97,10 +97,18 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tx
+    const opportunity = await tx
       .insertInto('opportunity')
-      .values({ ...base, title: marker, owner_id: user.id, owner_name: marker } as never)
-      .execute();
+      .values({
+        ...base,
+        title: marker,
+        owner_id: user.id,
+        owner_name: marker,
+        source: marker,
+        profile_id: profile.id,
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const passkey = await tx
       .insertInto('passkey')
       .values({
@@ -129,7 +137,48 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       .values({ ...base, name: marker, email: 'n@neighbour.example' })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const contract = await tx
+      .insertInto('contract')
+      .values({
+        ...base,
+        profile_id: profile.id,
+        number: marker,
+        title: marker,
+        start_date: '2024-01-01',
+        end_date: '2024-12-31',
+        renewal_months: null,
+        created_by: user.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const comment = await tx
+      .insertInto('profile_comment')
+      .values({ ...base, profile_id: profile.id, author_id: user.id, text: marker })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const notification = await tx
+      .insertInto('notification')
+      .values({ ...base, user_id: user.id, kind: 'mention', about: marker, path: `/${marker}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const attachment = await tx
+      .insertInto('attachment')
+      .values({
+        ...base,
+        contract_id: contract.id,
+        name: marker,
+        type: 'pdf',
+        bytes: 1,
+        file_key: marker,
+        uploaded_by: user.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
+      contracts: contract.id,
+      comments: comment.id,
+      notifications: notification.id,
+      attachments: attachment.id,
       users: user.id,
       senders: sender.id,
       passkeys: passkey.id,
@@ -140,6 +189,7 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       imports: run.id,
       audiences: audience.id,
       campaigns: campaign.id,
+      opportunities: opportunity.id,
     };
   });
   return {
@@ -147,6 +197,18 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
     companyId,
     ids,
     bodies: {
+      createContract: {
+        profile_id: ids.profiles,
+        number: 'x',
+        title: 'x',
+        start_date: '2024-01-01',
+        end_date: '2024-12-31',
+      },
+      updateContract: { title: 'x', version: 1 },
+      createComment: { profile_id: ids.profiles, text: 'x' },
+      updateProfile: { name: 'x', version: 1 },
+      createPerson: { last_name: 'x' },
+      updatePerson: { last_name: 'x', version: 1 },
       updateSender: { name: 'x', email: 'x@x.example', version: 1 },
       assignGroups: { groups: ['company:sales'] },
       dismissGroups: { groups: ['company:sales'] },
@@ -160,6 +222,10 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
         body: { blocks: [{ type: 'text', text: 'x' }] },
         sender: { name: 'x', email: 'x@x.example' },
       },
+      createOpportunity: { title: 'x', profile_id: ids.profiles },
+      updateOpportunity: { title: 'x', version: 1 },
+      moveOpportunity: { status: 'lead', version: 1 },
+      matchOwner: { owner_name: marker, owner_id: ids.users },
       createCampaign: {
         name: 'x',
         audience_id: ids.audiences,
@@ -177,6 +243,10 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
 }
 
 const features = [
+  'contracts',
+  'comments',
+  'notifications',
+  'attachments',
   'users',
   'senders',
   'passkeys',
@@ -187,13 +257,21 @@ const features = [
   'imports',
   'audiences',
   'campaigns',
+  'opportunities',
 ] as const;
 
 /** The neighbour's record that an endpoint with `{id}` would name. Fails for an endpoint nobody seeded. */
 export function neighbourParams(name: string, e: Endpoint, neighbour: Neighbour) {
   if (e.path.includes('{userId}')) return { userId: neighbour.ids.users };
   if (!e.path.includes('{id}')) return {};
+  if (e.path.includes('/counterparty/{id}/')) return { id: neighbour.ids.profiles };
   if (e.path.startsWith('/v1/approvals/')) return { id: neighbour.ids.audiences, type: 'audience' };
+  // The specification calls a profile a result, too.
+  if (e.path.includes('/acq/result/')) return { id: neighbour.ids.profiles };
+  // What hangs on a profile is asked for by the profile.
+  if (e.path.includes('/counterparty/')) return { id: neighbour.ids.profiles };
+  if (e.path.includes('/attachments/of/'))
+    return { id: neighbour.ids.contracts, holder: 'contract' };
   const feature = features.find((f) => e.path.includes(`/${f}/`));
   if (!feature) throw new Error(`${name} has no neighbour's record: seed one in neighbour.ts`);
   return { id: neighbour.ids[feature] };

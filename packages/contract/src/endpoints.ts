@@ -1,26 +1,37 @@
+import { activityEndpoints } from './activities.js';
 import { apiKeyEndpoints } from './api-keys.js';
 import { approvalEndpoints } from './approvals.js';
+import { attachmentEndpoints } from './attachments.js';
 import { audienceEndpoints } from './audiences.js';
 import { auditEndpoints } from './audit.js';
 import { authEndpoints } from './auth.js';
 import { campaignReportEndpoints } from './campaign-reports.js';
 import { campaignEndpoints } from './campaigns.js';
+import { commentEndpoints } from './comments.js';
 import { companyEndpoints } from './company.js';
+import { contractEndpoints } from './contracts.js';
 import { importEndpoints } from './imports.js';
 import { jobEndpoints } from './jobs.js';
+import { notificationEndpoints } from './notifications.js';
 import { opportunityEndpoints } from './opportunities.js';
 import { outboxEndpoints } from './outbox.js';
 import { partnerEndpoints } from './partners.js';
 import { passwordEndpoints } from './passwords.js';
+import { profileEditEndpoints } from './profile-edit.js';
+import { profileListEndpoints } from './profile-list.js';
 import { profileEndpoints } from './profiles.js';
+import { qualificationEndpoints } from './qualifications.js';
 import { siteEndpoints } from './site.js';
 import { twoFactorEndpoints } from './two-factor.js';
 import { userEndpoints } from './users.js';
 
 /** Every endpoint of the product. The server's routes, the API description and the refusal tests derive from it. */
 export const endpoints = {
+  ...activityEndpoints,
   ...authEndpoints,
   ...profileEndpoints,
+  ...profileListEndpoints,
+  ...profileEditEndpoints,
   ...importEndpoints,
   ...jobEndpoints,
   ...audienceEndpoints,
@@ -28,11 +39,16 @@ export const endpoints = {
   ...campaignEndpoints,
   ...campaignReportEndpoints,
   ...outboxEndpoints,
+  ...qualificationEndpoints,
   ...siteEndpoints,
   ...apiKeyEndpoints,
   ...auditEndpoints,
   ...companyEndpoints,
   ...opportunityEndpoints,
+  ...contractEndpoints,
+  ...commentEndpoints,
+  ...notificationEndpoints,
+  ...attachmentEndpoints,
   ...partnerEndpoints,
   ...passwordEndpoints,
   ...twoFactorEndpoints,

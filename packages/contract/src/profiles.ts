@@ -89,6 +89,7 @@ export const PersonRow = z.object({
   consent_at: z.string().nullable(),
   consent_source: z.string().nullable(),
   is_primary: z.boolean(),
+  version: z.number().int(),
   /** Whether a campaign may mail this person now. */
   reachable: z.boolean(),
 });

@@ -16,6 +16,14 @@ export type LedgerRun = {
   actorId: number | null;
 };
 
+/** The single change of a signed-in person. */
+export const ledgerEdit = (auth: { companyId: number; userId: number }): LedgerRun => ({
+  companyId: auth.companyId,
+  type: 'edit',
+  id: null,
+  actorId: auth.userId,
+});
+
 /** Bookkeeping of a row that is nobody's doing. */
 export const systemFields = ['company_id', 'id', 'created_at', 'updated_at', 'version'] as const;
 

@@ -68,6 +68,7 @@ export const listPersons = (tx: TenantTx, companyId: number, profileId: number) 
       'c.consent_at',
       'c.consent_source',
       'c.is_primary',
+      'c.version',
       sql<boolean>`(${personMayBeMailed} and ${profileMayBeMailed})`.as('reachable'),
     ])
     .where('c.company_id', '=', companyId)

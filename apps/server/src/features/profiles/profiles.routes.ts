@@ -15,6 +15,7 @@ import type { Serve } from '../../platform/http/serve.js';
 import { startJob } from '../jobs/index.js';
 import { ruleFrame } from './analysis.js';
 import { listInvoices, listPersons } from './details.repo.js';
+import { editRoutes } from './edit/edit.routes.js';
 import { listProfileRows, loadProfile } from './profiles.repo.js';
 import { rebuildTaskName } from './rebuild.jobs.js';
 import { compileRule } from './rule.js';
@@ -26,6 +27,7 @@ async function mustExist(tx: TenantTx, companyId: number, id: number) {
 }
 
 export function profileRoutes(serve: Serve, platform: Platform): void {
+  editRoutes(serve, platform);
   serve(listProfiles, async ({ tx, auth, query }) => {
     const { origin_query, page, page_size, ordering, ...filter } = query;
     const rule = origin_query

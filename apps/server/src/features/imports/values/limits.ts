@@ -1,35 +1,8 @@
-import type { ImportKind } from '@kade/contract';
+import { type ImportKind, profileTextLimits } from '@kade/contract';
 
 /** Longest text per field of the staged row, as the tables have it; a test holds this list against their checks. */
 export const textLimits: Readonly<Record<ImportKind, Readonly<Record<string, number>>>> = {
-  profiles: {
-    external_id: 100,
-    name: 300,
-    sales_owner: 200,
-    source: 200,
-    kvk_number: 20,
-    phone: 60,
-    email: 254,
-    website: 500,
-    segment: 200,
-    subsegment: 200,
-    sbi_code: 20,
-    juridical_form: 200,
-    credit_score: 60,
-    residence_function: 200,
-    employees_class: 60,
-    street: 200,
-    house_number: 30,
-    postcode: 20,
-    city: 200,
-    province: 100,
-    country: 100,
-    custom_column_01: 500,
-    custom_column_02: 500,
-    custom_column_03: 500,
-    custom_column_04: 500,
-    custom_column_05: 500,
-  },
+  profiles: profileTextLimits,
   persons: {
     external_id: 100,
     profile_external_id: 100,

@@ -1,0 +1,64 @@
+import {
+  type BodyOf,
+  partnerGroups,
+  Refusal,
+  type ReplyInputOf,
+  type updateProfile,
+} from '@kade/contract';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import type { Auth } from '../../../platform/http/context.js';
+import { changeRows, ledgerEdit } from '../../ledger/index.js';
+import { loadProfile } from '../profiles.repo.js';
+import { findOwner, lockProfile } from './edit.repo.js';
+
+type Change = BodyOf<typeof updateProfile>;
+
+const noOwner = (why: string) => new Refusal('invalid', why, { errors: { owner_id: [why] } });
+
+/** The owner's id and name as the profile keeps them. Throws `invalid` for somebody who cannot own a profile. */
+async function ownerFields(tx: TenantTx, companyId: number, ownerId: number | null) {
+  if (ownerId === null) return { owner_user_id: null, sales_owner: null };
+  const owner = await findOwner(tx, companyId, ownerId);
+  if (!owner) throw noOwner('This user does not exist. Choose a colleague.');
+  if (!owner.is_active)
+    throw noOwner(`${owner.name} is no longer active. Choose another colleague.`);
+  if (owner.groups.some((g) => (partnerGroups as readonly string[]).includes(g)))
+    throw noOwner('A partner cannot own profiles. Choose a colleague.');
+  return { owner_user_id: owner.id, sales_owner: owner.name };
+}
+
+/**
+ * Changes the fields of a profile that are named; each is noted in the ledger with what it held.
+ * Throws `not_found`, `version_conflict` when somebody saved since, `invalid` for an owner that cannot be.
+ */
+export async function editProfile(
+  tx: TenantTx,
+  auth: Auth,
+  id: number,
+  { version, owner_id, ...typed }: Change,
+): Promise<ReplyInputOf<typeof updateProfile>> {
+  const { companyId } = auth;
+  const held = await lockProfile(tx, companyId, id);
+  if (!held) throw new Refusal('not_found');
+  if (held.version !== version) throw new Refusal('version_conflict');
+  const values: Record<string, unknown> = {
+    ...typed,
+    ...(owner_id === undefined ? {} : await ownerFields(tx, companyId, owner_id)),
+    // A kind that a person sets is no longer decided by invoices.
+    ...(typed.kind === undefined ? {} : { kind_is_set: true }),
+  };
+  const fields = Object.keys(values);
+  if (fields.length > 0)
+    await changeRows(
+      tx,
+      ledgerEdit(auth),
+      'profile',
+      fields,
+      // The record type gives each value its column's type.
+      sql`select r.* from jsonb_populate_record(null::profile, ${JSON.stringify({ ...values, id })}::jsonb) r`,
+    );
+  const saved = await loadProfile(tx, companyId, id);
+  if (!saved) throw new Refusal('not_found');
+  return saved;
+}

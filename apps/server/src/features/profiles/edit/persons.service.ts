@@ -1,0 +1,72 @@
+import { type BodyOf, type createPerson, Refusal } from '@kade/contract';
+import type { Clock } from '../../../platform/clock.js';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import type { Auth } from '../../../platform/http/context.js';
+import { audit } from '../../audit/index.js';
+import { listPersons } from '../details.repo.js';
+import { lockProfile } from './edit.repo.js';
+import * as repo from './persons.repo.js';
+
+type Typed = BodyOf<typeof createPerson>;
+
+/** Consent without a moment is given, or withdrawn, now. */
+const withMoment = (typed: Typed, clock: Clock, before: boolean | null): Typed =>
+  typed.consent_at === null && typed.email_consent !== before && typed.email_consent !== null
+    ? { ...typed, consent_at: clock.now().toISOString() }
+    : typed;
+
+async function shown(tx: TenantTx, companyId: number, profileId: number, id: number) {
+  const person = (await listPersons(tx, companyId, profileId)).find((p) => p.id === id);
+  if (!person) throw new Refusal('not_found');
+  return person;
+}
+
+/** Adds a contact to a profile. Throws `not_found`. */
+export async function addPerson(
+  tx: TenantTx,
+  auth: Auth,
+  clock: Clock,
+  profileId: number,
+  typed: Typed,
+) {
+  const { companyId } = auth;
+  if (!(await lockProfile(tx, companyId, profileId))) throw new Refusal('not_found');
+  if (typed.is_primary) await repo.noPrimary(tx, companyId, profileId);
+  const id = await repo.addPerson(tx, companyId, profileId, withMoment(typed, clock, null));
+  return shown(tx, companyId, profileId, id);
+}
+
+/** Changes a contact. Throws `not_found`, `version_conflict`. */
+export async function editPerson(
+  tx: TenantTx,
+  auth: Auth,
+  clock: Clock,
+  id: number,
+  { version, ...typed }: Typed & { version: number },
+) {
+  const { companyId } = auth;
+  const profileId = await repo.profileOfPerson(tx, companyId, id);
+  if (profileId === undefined) throw new Refusal('not_found');
+  await lockProfile(tx, companyId, profileId);
+  const held = await repo.lockPerson(tx, companyId, id);
+  if (!held) throw new Refusal('not_found');
+  if (held.version !== version) throw new Refusal('version_conflict');
+  if (typed.is_primary && !held.is_primary) await repo.noPrimary(tx, companyId, profileId);
+  await repo.changePerson(tx, companyId, id, withMoment(typed, clock, held.email_consent));
+  return shown(tx, companyId, profileId, id);
+}
+
+/** Deletes a contact. What it chose stays: an opt-out belongs to the address. Throws `not_found`. */
+export async function removePerson(tx: TenantTx, auth: Auth, id: number): Promise<void> {
+  const held = await repo.lockPerson(tx, auth.companyId, id);
+  if (!held) throw new Refusal('not_found');
+  await repo.deletePerson(tx, auth.companyId, id);
+  await audit(tx, auth, 'person.delete', {
+    type: 'person',
+    id,
+    detail: {
+      name: [held.first_name, held.last_name].filter(Boolean).join(' '),
+      profile_id: held.profile_id,
+    },
+  });
+}
