@@ -1,11 +1,16 @@
 import { accessFeature } from './features/access/index.js';
 import { accountFeature } from './features/account/index.js';
+import { activitiesFeature } from './features/activities/index.js';
 import { type ApprovableKind, approvalsFeature } from './features/approvals/index.js';
+import { attachmentsFeature } from './features/attachments/index.js';
 import { audienceKind, audiencesFeature } from './features/audiences/index.js';
 import { campaignKind, campaignsFeature } from './features/campaigns/index.js';
+import { commentsFeature } from './features/comments/index.js';
+import { contractsFeature } from './features/contracts/index.js';
 import { importsFeature } from './features/imports/index.js';
 import { jobsFeature } from './features/jobs/index.js';
 import { noticesFeature } from './features/notices/index.js';
+import { notificationsFeature } from './features/notifications/index.js';
 import { opportunitiesFeature } from './features/opportunities/index.js';
 import { outboxFeature } from './features/outbox/index.js';
 import { partnersFeature } from './features/partners/index.js';
@@ -21,12 +26,17 @@ const approvables: readonly ApprovableKind[] = [audienceKind, campaignKind];
 export const features: readonly Feature[] = [
   accessFeature,
   accountFeature,
+  activitiesFeature,
   approvalsFeature(approvables),
+  attachmentsFeature,
   audiencesFeature,
   campaignsFeature,
+  commentsFeature,
+  contractsFeature,
   importsFeature,
   jobsFeature,
   noticesFeature,
+  notificationsFeature,
   opportunitiesFeature,
   outboxFeature,
   partnersFeature,

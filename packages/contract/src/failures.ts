@@ -73,6 +73,11 @@ export const failures = {
     report: false,
     say: 'There is a sender with this e-mail address already.',
   },
+  number_taken: {
+    status: 409,
+    report: false,
+    say: 'There is a contract with this number already.',
+  },
   two_factor_on: {
     status: 409,
     report: false,
@@ -105,6 +110,11 @@ export const failures = {
     say: 'This Idempotency-Key was used for another request.',
   },
   too_large: { status: 413, report: false, say: 'This is larger than we accept.' },
+  quota_full: {
+    status: 413,
+    report: false,
+    say: 'There is no room left for this file.',
+  },
   file_unreadable: { status: 422, report: false, say: 'This file cannot be read.' },
   too_many: { status: 429, report: false, say: 'Too many attempts. Please wait and try again.' },
   unavailable: { status: 503, report: true, say: 'The service is not available right now.' },

@@ -1,5 +1,7 @@
 import type * as account from './account.js';
+import type * as activities from './activities.js';
 import type * as company from './company.js';
+import type * as contracts from './contracts.js';
 import type * as imports from './imports.js';
 import type * as marketing from './marketing.js';
 import type * as opportunities from './opportunities.js';
@@ -50,6 +52,16 @@ export interface DB {
   sender_identity: account.SenderIdentityTable;
   api_key: account.ApiKeyTable;
   support_ticket: account.SupportTicketTable;
+  contract: contracts.ContractTable;
+  profile_comment: contracts.ProfileCommentTable;
+  comment_mention: contracts.CommentMentionTable;
+  notification: contracts.NotificationTable;
+  notification_setting: contracts.NotificationSettingTable;
+  attachment: contracts.AttachmentTable;
+  activity: activities.ActivityTable;
+  qualification: activities.QualificationTable;
+  calendar_feed: activities.CalendarFeedTable;
   opportunity: opportunities.OpportunityTable;
   opportunity_event: opportunities.OpportunityEventTable;
+  opportunity_product: opportunities.OpportunityProductTable;
 }

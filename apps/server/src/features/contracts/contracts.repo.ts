@@ -1,0 +1,112 @@
+import type { ContractStatus } from '@kade/contract';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import type { ContractTable } from '../../schema/contracts.js';
+
+const contractsOf = (tx: TenantTx, companyId: number) =>
+  tx
+    .selectFrom('contract as c')
+    .innerJoin('profile as p', (j) =>
+      j.onRef('p.company_id', '=', 'c.company_id').onRef('p.id', '=', 'c.profile_id'),
+    )
+    .leftJoin('app_user as u', (j) =>
+      j.onRef('u.company_id', '=', 'c.company_id').onRef('u.id', '=', 'c.owner_id'),
+    )
+    .where('c.company_id', '=', companyId)
+    .selectAll('c')
+    .select(['p.name as profile_name', 'u.name as owner_name'])
+    .select(
+      sql<number>`(select count(*) from attachment a
+        where a.company_id = c.company_id and a.contract_id = c.id)`.as('attachments'),
+    );
+
+export type StoredContract = Awaited<
+  ReturnType<ReturnType<typeof contractsOf>['executeTakeFirstOrThrow']>
+>;
+
+type Filter = {
+  page: number;
+  page_size: number;
+  ordering: string;
+  search?: string | undefined;
+  status: readonly ContractStatus[];
+};
+
+const like = (text: string) => `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+
+export async function listContracts(tx: TenantTx, companyId: number, filter: Filter) {
+  const { page, page_size, search, status } = filter;
+  const where = sql<boolean>`(${status.length === 0} or c.status = any(${[...status]}::text[]))
+    and (${!search} or c.number ilike ${like(search ?? '')} or c.title ilike ${like(search ?? '')}
+      or p.name ilike ${like(search ?? '')})`;
+  const { count } = await tx
+    .selectFrom('contract as c')
+    .innerJoin('profile as p', (j) =>
+      j.onRef('p.company_id', '=', 'c.company_id').onRef('p.id', '=', 'c.profile_id'),
+    )
+    .where('c.company_id', '=', companyId)
+    .where(where)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const falling = filter.ordering.startsWith('-');
+  const field = filter.ordering.replace(/^-/, '');
+  const rows = await contractsOf(tx, companyId)
+    .where(where)
+    .orderBy(sql.ref(`c.${field}`), (o) => (falling ? o.desc() : o.asc()).nullsLast())
+    .orderBy('c.id')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+  return { count, rows };
+}
+
+/** Those that run first, then the newest. */
+export const listOfProfile = (tx: TenantTx, companyId: number, profileId: number) =>
+  contractsOf(tx, companyId)
+    .where('c.profile_id', '=', profileId)
+    .orderBy(sql`array_position(array['active', 'draft', 'ended'], c.status)`)
+    .orderBy('c.start_date', 'desc')
+    .orderBy('c.id', 'desc')
+    .execute();
+
+export const loadContract = (tx: TenantTx, companyId: number, id: number) =>
+  contractsOf(tx, companyId).where('c.id', '=', id).executeTakeFirst();
+
+export const lockContract = (tx: TenantTx, companyId: number, id: number) =>
+  tx
+    .selectFrom('contract')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** @returns the contract's id */
+export const addContract = async (tx: TenantTx, row: Insertable<ContractTable>) =>
+  (await tx.insertInto('contract').values(row).returning('id').executeTakeFirstOrThrow()).id;
+
+export const updateContract = (
+  tx: TenantTx,
+  companyId: number,
+  id: number,
+  change: Updateable<ContractTable>,
+) =>
+  tx
+    .updateTable('contract')
+    .set(({ eb }) => ({ ...change, updated_at: sql`now()`, version: eb('version', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+
+export const removeContract = (tx: TenantTx, companyId: number, id: number) =>
+  tx.deleteFrom('contract').where('company_id', '=', companyId).where('id', '=', id).execute();
+
+/** A profile of the company, held until the end of the transaction. */
+export const holdProfile = (tx: TenantTx, companyId: number, id: number) =>
+  tx
+    .selectFrom('profile')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();

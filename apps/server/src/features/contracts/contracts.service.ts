@@ -1,0 +1,110 @@
+import type { ContractDraft, ContractPatch, ContractRow } from '@kade/contract';
+import { Refusal } from '@kade/contract';
+import type { z } from 'zod';
+import { type Clock, dayIn } from '../../platform/clock.js';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import type { Auth } from '../../platform/http/context.js';
+import { removeAttachmentsOf } from '../attachments/index.js';
+import { audit } from '../audit/index.js';
+import { findColleagues, loadCompany } from '../companies/index.js';
+import * as repo from './contracts.repo.js';
+import { settleStatus } from './contracts.rules.js';
+import { standingOf } from './standing.js';
+
+export async function todayOf(tx: TenantTx, companyId: number, clock: Clock): Promise<string> {
+  return dayIn((await loadCompany(tx, companyId)).time_zone, clock.now());
+}
+
+export function presentContract(
+  row: repo.StoredContract,
+  today: string,
+): z.input<typeof ContractRow> {
+  const {
+    company_id,
+    profile_id,
+    profile_name,
+    owner_id,
+    owner_name,
+    reminded_for,
+    created_by,
+    ...rest
+  } = row;
+  return {
+    ...rest,
+    profile: { id: profile_id, name: profile_name },
+    owner: owner_id !== null && owner_name !== null ? { id: owner_id, name: owner_name } : null,
+    standing: standingOf(row, today),
+  };
+}
+
+/** Throws `not_found` for a user of nobody's, `invalid` for one who would never see the reminder. */
+async function checkOwner(tx: TenantTx, companyId: number, id: number | null): Promise<void> {
+  if (id === null) return;
+  const user = (await findColleagues(tx, companyId, [id])).get(id);
+  if (!user) throw new Refusal('not_found');
+  if (user.is_active && !user.is_partner) return;
+  const why = `${user.name} cannot look after a contract. Choose an active colleague.`;
+  throw new Refusal('invalid', why, { errors: { owner_id: [why] } });
+}
+
+async function reload(tx: TenantTx, companyId: number, id: number, today: string) {
+  const row = await repo.loadContract(tx, companyId, id);
+  if (!row) throw new Refusal('not_found');
+  return presentContract(row, today);
+}
+
+/** Throws `not_found`. */
+export const get = async (tx: TenantTx, companyId: number, id: number, clock: Clock) =>
+  reload(tx, companyId, id, await todayOf(tx, companyId, clock));
+
+/** Throws `not_found`, `invalid`; a number that is taken is refused by the database. */
+export async function create(tx: TenantTx, auth: Auth, draft: ContractDraft, clock: Clock) {
+  const { companyId } = auth;
+  if (!(await repo.holdProfile(tx, companyId, draft.profile_id))) throw new Refusal('not_found');
+  await checkOwner(tx, companyId, draft.owner_id);
+  const today = await todayOf(tx, companyId, clock);
+  const id = await repo.addContract(tx, {
+    ...settleStatus(draft, today),
+    company_id: companyId,
+    created_by: auth.userId,
+    reminded_for: null,
+  });
+  return reload(tx, companyId, id, today);
+}
+
+/** Only the fields sent change. Throws `not_found`, `version_conflict`, `invalid`. */
+export async function update(
+  tx: TenantTx,
+  auth: Auth,
+  id: number,
+  { version, ...patch }: z.output<typeof ContractPatch>,
+  clock: Clock,
+) {
+  const { companyId } = auth;
+  const before = await repo.lockContract(tx, companyId, id);
+  if (!before) throw new Refusal('not_found');
+  if (before.version !== version) throw new Refusal('version_conflict');
+  // Who left the company may stay its owner until somebody chooses another.
+  if (patch.owner_id !== undefined && patch.owner_id !== before.owner_id)
+    await checkOwner(tx, companyId, patch.owner_id);
+  const given = Object.fromEntries(Object.entries(patch).filter(([, v]) => v !== undefined));
+  // Whoever switches renewal off need not say that its term goes with it.
+  if (patch.auto_renew === false && patch.renewal_months === undefined) given.renewal_months = null;
+  const today = await todayOf(tx, companyId, clock);
+  const { ended_on } = settleStatus({ ...before, ...given }, today);
+  await repo.updateContract(tx, companyId, id, { ...given, ended_on });
+  return reload(tx, companyId, id, today);
+}
+
+/** Removes a contract with its files. Throws `not_found`. */
+export async function remove(tx: TenantTx, auth: Auth, id: number): Promise<void> {
+  const before = await repo.lockContract(tx, auth.companyId, id);
+  if (!before) throw new Refusal('not_found');
+  await removeAttachmentsOf(tx, auth.companyId, { holder: 'contract', id });
+  await repo.removeContract(tx, auth.companyId, id);
+  await audit(tx, auth, 'contract.remove', {
+    type: 'contract',
+    id,
+    detail: { name: `${before.number} ${before.title}`, profile_id: before.profile_id },
+  });
+}

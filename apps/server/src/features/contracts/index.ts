@@ -1,0 +1,9 @@
+/** Contracts with a profile: their terms, the last day to cancel, and a reminder before it. The dates are worked out by @kade/models. */
+import type { Feature } from '../../platform/feature.js';
+import { contractRoutes } from './contracts.routes.js';
+import { reminderTask } from './reminders.jobs.js';
+
+export const contractsFeature: Feature = {
+  routes: contractRoutes,
+  tasks: (platform) => [reminderTask(platform)],
+};

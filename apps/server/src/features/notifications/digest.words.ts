@@ -1,0 +1,76 @@
+import { brand, type Language, type NotificationKind } from '@kade/contract';
+import { type Letter, letter } from '../../platform/mail/letter.js';
+import type { ShownNotification } from './notifications.repo.js';
+
+/** One line of the mail. `who`, `about`, `profile` and `day` are empty text where there is none. */
+type Line = (n: { who: string; about: string; profile: string; day: string }) => string;
+
+const at = (word: string, profile: string) => (profile ? ` ${word} ${profile}` : '');
+const quoted = (about: string) => (about ? `: “${about}”` : '');
+
+const lines: Record<Language, Record<NotificationKind, Line>> = {
+  en: {
+    mention: (n) => `${n.who} mentioned you${at('at', n.profile)}${quoted(n.about)}`,
+    contract_notice: (n) =>
+      `Contract ${n.about}${at('with', n.profile)}: the last day to cancel is ${n.day}.`,
+    assigned: (n) => `${n.who} made you the owner of ${n.about}${at('at', n.profile)}.`,
+    job_finished: (n) => `Finished: ${n.about}.`,
+  },
+  nl: {
+    mention: (n) => `${n.who} noemde je${at('bij', n.profile)}${quoted(n.about)}`,
+    contract_notice: (n) =>
+      `Contract ${n.about}${at('met', n.profile)}: de laatste dag om op te zeggen is ${n.day}.`,
+    assigned: (n) => `${n.who} heeft ${n.about}${at('bij', n.profile)} op jouw naam gezet.`,
+    job_finished: (n) => `Klaar: ${n.about}.`,
+  },
+};
+
+const frame = {
+  en: {
+    subject: (count: number) => (count === 1 ? '1 new notification' : `${count} new notifications`),
+    greeting: (name: string) => `Good morning ${name},`,
+    intro: 'This came in for you and is still unread:',
+    more: (count: number) => `… and ${count} more.`,
+    open: `Open ${brand}`,
+    note: 'You get this mail at most once a day. Switch it off under the bell at the top of the screen.',
+  },
+  nl: {
+    subject: (count: number) => (count === 1 ? '1 nieuwe melding' : `${count} nieuwe meldingen`),
+    greeting: (name: string) => `Goedemorgen ${name},`,
+    intro: 'Dit is voor je binnengekomen en nog niet gelezen:',
+    more: (count: number) => `… en nog ${count}.`,
+    open: `Open ${brand}`,
+    note: 'Je krijgt deze mail hooguit één keer per dag. Uitzetten kan onder de bel boven in het scherm.',
+  },
+} as const satisfies Record<Language, unknown>;
+
+/** A notification in words. */
+export const lineOf = (n: ShownNotification, language: Language): string =>
+  lines[language][n.kind]({
+    who: n.actor?.name ?? brand,
+    about: n.about?.replace(/\s+/g, ' ') ?? '',
+    profile: n.profile?.name ?? '',
+    day: n.due_on ?? '',
+  });
+
+/** The daily mail. `count` may be larger than the list, which has the newest. */
+export function writeDigest(
+  reader: { name: string; language: Language },
+  news: readonly ShownNotification[],
+  count: number,
+  url: string,
+): Letter {
+  const words = frame[reader.language];
+  return letter({
+    language: reader.language,
+    subject: `${brand} · ${words.subject(count)}`,
+    lines: [
+      words.greeting(reader.name),
+      words.intro,
+      ...news.map((n) => `• ${lineOf(n, reader.language)}`),
+      ...(count > news.length ? [words.more(count - news.length)] : []),
+    ],
+    action: { label: words.open, url },
+    note: words.note,
+  });
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { anyOf } from './access.js';
+import { endpoint } from './endpoint.js';
+import { Day, Id, IdParam, ListQuery, Moment, pageOf } from './shapes.js';
+
+/** What somebody can be told of. Each has its words in the web (`notifications:kind.*`) and in the daily mail. */
+export const notificationKinds = [
+  /** Somebody mentioned you in a comment. */
+  'mention',
+  /** The last day to cancel a contract comes near. */
+  'contract_notice',
+  /** Something was made yours: an opportunity, a task, profiles. */
+  'assigned',
+  /** A job of yours came to its end. */
+  'job_finished',
+] as const;
+export const NotificationKind = z.enum(notificationKinds);
+export type NotificationKind = z.infer<typeof NotificationKind>;
+
+const readers = anyOf('company:sales', 'company:marketeer', 'company:admin');
+const Named = z.object({ id: Id, name: z.string() });
+
+export const NotificationRow = z.object({
+  id: Id,
+  kind: NotificationKind,
+  actor: Named.nullable(),
+  profile: Named.nullable(),
+  /** Name of the thing it is about, or the start of what was said. */
+  about: z.string().nullable(),
+  due_on: Day.nullable(),
+  /** Screen of the web app that it leads to. */
+  path: z.string().nullable(),
+  created_at: Moment,
+  read_at: Moment.nullable(),
+});
+export type NotificationRow = z.infer<typeof NotificationRow>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/v1/notifications/',
+  summary: 'Your notifications, newest first',
+  access: readers,
+  query: ListQuery.pick({ page: true, page_size: true }).extend({
+    unread: z.stringbool().default(false),
+  }),
+  reply: pageOf(NotificationRow),
+});
+
+const Unread = z.object({ unread: z.number().int() });
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/v1/notifications/unread/',
+  summary: 'How many of your notifications are unread',
+  access: readers,
+  reply: Unread,
+});
+
+export const readNotification = endpoint({
+  method: 'PATCH',
+  path: '/v1/notifications/{id}/read/',
+  summary: 'Mark one of your notifications as read',
+  access: readers,
+  params: IdParam,
+  reply: Unread,
+  fails: ['not_found'],
+});
+
+export const readAllNotifications = endpoint({
+  method: 'PATCH',
+  path: '/v1/notifications/read/',
+  summary: 'Mark all your notifications as read',
+  access: readers,
+  reply: Unread,
+});
+
+/** `daily_mail`: unread notifications come by mail each morning. */
+export const NotificationSettings = z.object({ daily_mail: z.boolean() });
+
+export const getNotificationSettings = endpoint({
+  method: 'GET',
+  path: '/v1/notifications/settings/',
+  summary: 'How you are told of things',
+  access: readers,
+  reply: NotificationSettings,
+});
+
+export const updateNotificationSettings = endpoint({
+  method: 'PATCH',
+  path: '/v1/notifications/settings/',
+  summary: 'Switch the daily mail on or off for yourself',
+  access: readers,
+  body: NotificationSettings,
+  reply: NotificationSettings,
+  fails: ['invalid'],
+});
+
+export const notificationEndpoints = {
+  listNotifications,
+  countUnread,
+  readNotification,
+  readAllNotifications,
+  getNotificationSettings,
+  updateNotificationSettings,
+};
