@@ -9,6 +9,7 @@ import {
   removeSecondFactor,
   tellSecondFactor,
 } from '../access/index.js';
+import { handOverActivities } from '../activities/index.js';
 import { audit } from '../audit/index.js';
 import { assignOpportunities, countOpenOpportunities } from '../opportunities/index.js';
 import { lockCompany } from './company.repo.js';
@@ -46,7 +47,7 @@ export function usersService(platform: Platform) {
 
   return {
     /**
-     * Takes a user's access away at once. Open opportunities, and with them the profiles, go to somebody else first.
+     * Takes a user's access away at once. Open opportunities, and with them the profiles and open tasks, go to somebody else first.
      * Throws `owns_opportunities` with their number while nobody is named, `last_admin` and `wrong_state`.
      */
     deactivate: async (tx: TenantTx, auth: Auth, id: number, handOverTo: number | null) => {
@@ -67,6 +68,7 @@ export function usersService(platform: Platform) {
         );
       const heir = handOverTo === null ? null : await successor(tx, auth, id, handOverTo);
       const profiles = heir ? await repo.handOverProfiles(tx, companyId, id, heir) : 0;
+      const tasks = heir ? await handOverActivities(tx, companyId, id, heir) : 0;
       await repo.setActive(tx, companyId, id, false);
       if (heir && open > 0)
         await assignOpportunities(tx, auth, { from_owner_id: id, owner_id: heir.id });
@@ -80,6 +82,7 @@ export function usersService(platform: Platform) {
           handed_over_to: heir && { id: heir.id, name: heir.name },
           opportunities: open,
           profiles,
+          tasks,
         },
       });
       return userOf(tx, companyId, id);

@@ -1,7 +1,13 @@
 /** Activities: what sellers do and have to do, their calendars, and what becomes of leads. */
 import type { Feature } from '../../platform/feature.js';
 import { activityRoutes } from './activities.routes.js';
+import { qualificationRoutes } from './qualification/qualification.routes.js';
 
 export { createActivities, handOverActivities, type NewActivity } from './create.js';
 
-export const activitiesFeature: Feature = { routes: activityRoutes };
+export const activitiesFeature: Feature = {
+  routes: (serve, platform) => {
+    activityRoutes(serve, platform);
+    qualificationRoutes(serve, platform);
+  },
+};

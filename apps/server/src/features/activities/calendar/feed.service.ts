@@ -112,8 +112,7 @@ export function feedService({ clock, secret, settings }: Platform) {
         const reader =
           feed && claim.isOf(feed.nonce) && (await repo.loadReader(tx, companyId, userId));
         if (
-          !reader ||
-          !reader.is_active ||
+          !reader?.is_active ||
           !mayAccess(
             getCalendarFeed.access,
             effectiveGroups(reader.groups, reader.entitled_products),

@@ -1,0 +1,128 @@
+import { OpportunityDraft, type Qualification, type QualifyBody, Refusal } from '@kade/contract';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import type { Platform } from '../../../platform/feature.js';
+import type { Auth } from '../../../platform/http/context.js';
+import { audit } from '../../audit/index.js';
+import { createOpportunity } from '../../opportunities/index.js';
+import { profileExists } from '../activities.repo.js';
+import { holdOwners } from '../refs.js';
+import * as repo from './qualification.repo.js';
+
+const present = (row: repo.QualificationRow): Qualification => ({
+  id: row.id,
+  profile_id: row.profile_id,
+  outcome: row.outcome,
+  reason: row.reason,
+  note: row.note,
+  opportunity_id: row.opportunity_id,
+  decided_by: row.decided_by_name,
+  decided_at: row.decided_at,
+});
+
+type Lead = NonNullable<Awaited<ReturnType<typeof repo.lockLead>>>;
+type Yes = Extract<QualifyBody, { outcome: 'qualified' }>;
+
+/** What becomes of leads. Scores learn from it, so every decision is kept, with who made it. */
+export function qualificationService({ clock }: Platform) {
+  /** A lead that can be decided on, held. Throws `not_found`, and `wrong_state` with the reason. */
+  async function leadToDecide(tx: TenantTx, companyId: number, id: number): Promise<Lead> {
+    const lead = await repo.lockLead(tx, companyId, id);
+    if (!lead) throw new Refusal('not_found');
+    if (lead.kind !== 'lead')
+      throw new Refusal('wrong_state', `${lead.name} is a customer already.`);
+    if (lead.crm_status === 'do_not_contact')
+      throw new Refusal('wrong_state', `${lead.name} asked not to be contacted.`);
+    const [decided] = await repo.listStanding(tx, companyId, id);
+    if (decided)
+      throw new Refusal(
+        'wrong_state',
+        `${decided.decided_by_name ?? 'A colleague'} decided on ${lead.name} already: ${decided.outcome}.`,
+      );
+    if (await repo.hasOpenOpportunity(tx, companyId, id))
+      throw new Refusal('wrong_state', `${lead.name} has an open opportunity already.`);
+    return lead;
+  }
+
+  async function qualified(tx: TenantTx, auth: Auth, lead: Lead, body: Yes): Promise<number> {
+    const { companyId, userId } = auth;
+    const ownerId = body.owner_id ?? userId;
+    const owner = (await holdOwners(tx, companyId, [ownerId])).get(ownerId) ?? null;
+    const opportunity = await createOpportunity(
+      tx,
+      auth,
+      OpportunityDraft.parse({
+        title: body.title,
+        profile_id: lead.id,
+        status: 'qualified',
+        value: body.value,
+        expected_close: body.expected_close,
+        owner_id: ownerId,
+        source: lead.source,
+      }),
+    );
+    await repo.setStatus(
+      tx,
+      companyId,
+      lead.id,
+      'opportunity',
+      lead.owner_user_id === null ? owner : null,
+    );
+    return opportunity;
+  }
+
+  return {
+    /** Throws `not_found`, `invalid`, `wrong_state`. */
+    decide: async (tx: TenantTx, auth: Auth, body: QualifyBody) => {
+      const { companyId, userId, userName } = auth;
+      const lead = await leadToDecide(tx, companyId, body.profile_id);
+      const opportunity =
+        body.outcome === 'qualified' ? await qualified(tx, auth, lead, body) : null;
+      if (body.outcome === 'disqualified') await repo.setStatus(tx, companyId, lead.id, 'lost');
+      const row = await repo.addQualification(tx, {
+        company_id: companyId,
+        profile_id: lead.id,
+        outcome: body.outcome,
+        reason: body.outcome === 'disqualified' ? body.reason : null,
+        note: body.note,
+        opportunity_id: opportunity,
+        previous_status: lead.crm_status,
+        decided_by: userId,
+        decided_by_name: userName,
+        decided_at: clock.now(),
+      });
+      return present(row);
+    },
+
+    listOfProfile: async (tx: TenantTx, companyId: number, profileId: number) => {
+      if (!(await profileExists(tx, companyId, profileId))) throw new Refusal('not_found');
+      return (await repo.listStanding(tx, companyId, profileId)).map(present);
+    },
+
+    /** Takes a disqualification back; the status goes back too, unless somebody has changed it since. */
+    withdraw: async (tx: TenantTx, auth: Auth, id: number) => {
+      const { companyId } = auth;
+      const seen = await repo.findStanding(tx, companyId, id);
+      if (!seen) throw new Refusal('not_found');
+      const lead = await repo.lockLead(tx, companyId, seen.profile_id);
+      // Again, now that the lead is held: somebody may have been first.
+      const row = await repo.findStanding(tx, companyId, id);
+      if (!lead || !row) throw new Refusal('not_found');
+      if (row.outcome === 'qualified')
+        throw new Refusal('wrong_state', 'This lead is an opportunity now. End that one instead.');
+      await repo.withdraw(tx, companyId, id, clock.now());
+      if (lead.crm_status === 'lost')
+        await repo.setStatus(
+          tx,
+          companyId,
+          lead.id,
+          row.previous_status === 'prospect' ? 'prospect' : 'lead',
+        );
+      await audit(tx, auth, 'qualification.withdraw', {
+        type: 'profile',
+        id: lead.id,
+        detail: { name: lead.name, reason: row.reason, decided_by: row.decided_by_name },
+      });
+      return present(row);
+    },
+  };
+}

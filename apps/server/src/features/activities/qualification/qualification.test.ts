@@ -1,0 +1,201 @@
+import {
+  type CallInput,
+  getProfileResult,
+  listLeadsToQualify,
+  listOpportunitiesOfUser,
+  listQualificationsOfProfile,
+  qualifyLead,
+  withdrawQualification,
+} from '@kade/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestUser } from '../../../../test/kade.js';
+import { type ActivitiesKit, activitiesKit, codeOf } from '../activities.testkit.js';
+
+let kit: ActivitiesKit;
+let seller: TestUser;
+let company: number;
+let lead: number;
+beforeAll(async () => {
+  kit = await activitiesKit();
+});
+afterAll(() => kit.kade.close());
+beforeEach(async () => {
+  ({ seller, companyId: company, profile: lead } = await kit.aCompany('2026-03-18T09:00:00Z'));
+});
+
+type Query = CallInput<typeof listLeadsToQualify>['query'];
+const waiting = async (query: Query = {}) => {
+  const { body } = await kit.kade.call(listLeadsToQualify, { query: query ?? {} }, seller);
+  return { count: body.count, names: body.results.map((r) => r.name) };
+};
+type Body = CallInput<typeof qualifyLead>['body'];
+const decide = (body: Body, user = seller) => kit.kade.call(qualifyLead, { body }, user);
+const qualify = (profile_id = lead, more: object = {}, user = seller) =>
+  decide({ outcome: 'qualified', profile_id, title: 'Eerste bestelling', ...more }, user);
+const disqualify = (profile_id = lead, user = seller) =>
+  decide({ outcome: 'disqualified', profile_id, reason: 'no_fit', note: 'Te klein' }, user);
+const statusOf = async (id = lead) =>
+  (await kit.kade.call(getProfileResult, { params: { id } }, seller)).body.crm_status;
+
+describe('leads waiting to be qualified', () => {
+  it('are those without an outcome; customers, lost ones and those with an opportunity are not', async () => {
+    const at = (name: string, more: object) => kit.aProfile(company, { name, ...more });
+    await at('Prospect', { crm_status: 'prospect' });
+    await at('Klant', { kind: 'customer', crm_status: 'customer' });
+    await at('Verloren', { crm_status: 'lost' });
+    await at('Niet bellen', { crm_status: 'do_not_contact' });
+    const busy = await at('Bezig', {});
+    await kit.kade.db.inTenant(company, (tx) =>
+      tx
+        .insertInto('opportunity')
+        .values({ company_id: company, title: 'x', profile_id: busy } as never)
+        .execute(),
+    );
+    expect(await waiting({ ordering: 'name' })).toEqual({
+      count: 2,
+      names: ['Café Zeezicht', 'Prospect'],
+    });
+    await disqualify();
+    expect(await waiting()).toEqual({ count: 1, names: ['Prospect'] });
+  });
+
+  it('are searched, filtered, sorted and paged with an exact count', async () => {
+    for (let i = 0; i < 12; i++)
+      await kit.aProfile(company, {
+        name: `Zaak ${String(i).padStart(2, '0')}`,
+        city: i % 2 ? 'Hoorn' : 'Edam',
+        segment: i % 3 ? 'Hotel' : 'Café',
+        owner_user_id: i % 4 ? null : seller.id,
+      });
+    expect(await waiting({ search: 'hoorn', page_size: 4, page: 2, ordering: '-name' })).toEqual({
+      count: 6,
+      names: ['Zaak 03', 'Zaak 01'],
+    });
+    expect((await waiting({ segment: ['Café'] })).count).toBe(4);
+    expect((await waiting({ owner_id: [seller.id] })).count).toBe(3);
+    expect((await waiting({ profile_id: lead })).names).toEqual(['Café Zeezicht']);
+    const bad = { query: { ordering: 'company_id' as 'name' } };
+    expect((await kit.kade.call(listLeadsToQualify, bad, seller)).status).toBe(400);
+  });
+
+  it('tell what was done and is still to do', async () => {
+    await kit.plan(seller, { title: 'Bellen', profile_id: lead });
+    await kit.plan(seller, { type: 'call', title: 'Gebeld', profile_id: lead, done: true });
+    const { body } = await kit.kade.call(listLeadsToQualify, { query: {} }, seller);
+    expect(body.results[0]).toMatchObject({
+      open_tasks: 1,
+      last_activity_at: '2026-03-18T09:00:00.000Z',
+    });
+  });
+});
+
+describe('qualifying', () => {
+  it('makes an opportunity of the owner, and keeps who decided', async () => {
+    const reply = await qualify(lead, { value: '12500', expected_close: '2026-05-01' });
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({
+      profile_id: lead,
+      outcome: 'qualified',
+      reason: null,
+      decided_by: 'Sam',
+      decided_at: '2026-03-18T09:00:00.000Z',
+    });
+    const list = await kit.kade.call(
+      listOpportunitiesOfUser,
+      { params: { userId: seller.id } },
+      seller,
+    );
+    expect(list.body.results).toMatchObject([
+      {
+        id: reply.body.opportunity_id,
+        title: 'Eerste bestelling',
+        status: 'qualified',
+        value: '12500.00',
+        expected_close: '2026-05-01',
+        profile: { id: lead },
+      },
+    ]);
+    const row = await kit.kade.call(getProfileResult, { params: { id: lead } }, seller);
+    expect(row.body).toMatchObject({ crm_status: 'opportunity', sales_owner: 'Sam', version: 2 });
+    expect((await waiting()).count).toBe(0);
+  });
+
+  it('is done once, also when two colleagues decide at the same moment', async () => {
+    const colleague = await kit.kade.aUser(company, ['company:sales'], 'Cas');
+    const replies = await Promise.all([qualify(), disqualify(lead, colleague)]);
+    expect(replies.map((r) => r.status).sort()).toEqual([201, 409]);
+    const again = await qualify();
+    expect([again.status, codeOf(again)]).toEqual([409, 'wrong_state']);
+  });
+
+  it('is not for customers, nor for who asked not to be contacted', async () => {
+    const customer = await kit.aProfile(company, { kind: 'customer' });
+    const quiet = await kit.aProfile(company, { crm_status: 'do_not_contact' });
+    for (const id of [customer, quiet])
+      expect([(await qualify(id)).status, (await disqualify(id)).status]).toEqual([409, 409]);
+  });
+
+  it('of another company’s lead, or to another company’s user, does not exist', async () => {
+    const theirs = await kit.aCompany('2026-03-18T09:00:00Z');
+    expect((await qualify(theirs.profile)).status).toBe(404);
+    expect((await disqualify(theirs.profile)).status).toBe(404);
+    expect((await qualify(lead, { owner_id: theirs.seller.id })).status).toBe(404);
+    expect(await statusOf()).toBe('lead');
+    const decided = await disqualify(theirs.profile, theirs.seller);
+    const params = { id: decided.body.id };
+    expect((await kit.kade.call(withdrawQualification, { params }, seller)).status).toBe(404);
+    const ofTheirs = { params: { id: theirs.profile } };
+    expect((await kit.kade.call(listQualificationsOfProfile, ofTheirs, seller)).status).toBe(404);
+  });
+
+  it('asks for what it needs', async () => {
+    for (const body of [
+      { outcome: 'qualified', profile_id: lead },
+      { outcome: 'qualified', profile_id: lead, title: 'x', value: '-5' },
+      { outcome: 'disqualified', profile_id: lead },
+      { outcome: 'disqualified', profile_id: lead, reason: 'whatever' },
+    ])
+      expect((await decide(body as Body)).status).toBe(400);
+  });
+});
+
+describe('disqualifying', () => {
+  it('makes the profile lost with a reason, and can be taken back', async () => {
+    const { body } = await disqualify();
+    expect(body).toMatchObject({ outcome: 'disqualified', reason: 'no_fit', note: 'Te klein' });
+    expect(await statusOf()).toBe('lost');
+    const params = { id: body.id };
+    const back = await kit.kade.call(withdrawQualification, { params }, seller);
+    expect(back.status).toBe(200);
+    expect(await statusOf()).toBe('lead');
+    expect((await waiting()).count).toBe(1);
+    const list = await kit.kade.call(listQualificationsOfProfile, { params: { id: lead } }, seller);
+    expect(list.body).toEqual([]);
+    expect((await kit.kade.call(withdrawQualification, { params }, seller)).status).toBe(404);
+    // A decision taken back stays for the scores, marked.
+    const kept = await kit.kade.db.inTenant(company, (tx) =>
+      tx.selectFrom('qualification').select(['outcome', 'withdrawn_at']).execute(),
+    );
+    expect(kept).toEqual([{ outcome: 'disqualified', withdrawn_at: '2026-03-18T09:00:00.000Z' }]);
+  });
+
+  it('leaves a status that somebody set since, when it is taken back', async () => {
+    const { body } = await disqualify();
+    await kit.kade.db.inTenant(company, (tx) =>
+      tx
+        .updateTable('profile')
+        .set({ crm_status: 'do_not_contact' })
+        .where('company_id', '=', company)
+        .where('id', '=', lead)
+        .execute(),
+    );
+    await kit.kade.call(withdrawQualification, { params: { id: body.id } }, seller);
+    expect(await statusOf()).toBe('do_not_contact');
+  });
+
+  it('is all that can be taken back: what was qualified is an opportunity', async () => {
+    const { body } = await qualify();
+    const reply = await kit.kade.call(withdrawQualification, { params: { id: body.id } }, seller);
+    expect([reply.status, codeOf(reply)]).toEqual([409, 'wrong_state']);
+  });
+});
