@@ -21,7 +21,8 @@ export const optionalText = (max: number) =>
     .nullable()
     .default(null)
     .transform((v) => v || null);
-export const Email = z.email().max(254);
+/** Spaces around it come with copying, and are taken off. */
+export const Email = z.string().trim().max(254).check(z.email());
 
 /** Query of every list. `ordering`: a field name, `-` in front for descending. */
 export const ListQuery = z.object({

@@ -116,17 +116,23 @@ export const markRefreshTokenUsed = (tx: TenantTx, companyId: number, id: number
     .where('id', '=', id)
     .execute();
 
-/** Living sessions of a user, last seen first. */
+/** Living sessions of a user, last seen first. A sign-in that still lacks its second factor is none yet. */
 export const listSessions = (tx: TenantTx, companyId: number, userId: number, seenSince: Date) =>
   tx
-    .selectFrom('session')
-    .select(['id', 'address', 'user_agent', 'created_at', 'last_seen_at'])
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where('last_seen_at', '>', seenSince.toISOString())
-    .orderBy('last_seen_at', 'desc')
-    .orderBy('id')
+    .selectFrom('session as s')
+    .innerJoin('app_user as u', (j) =>
+      j.onRef('u.company_id', '=', 's.company_id').onRef('u.id', '=', 's.user_id'),
+    )
+    .select(['s.id', 's.address', 's.user_agent', 's.created_at', 's.last_seen_at'])
+    .where('s.company_id', '=', companyId)
+    .where('s.user_id', '=', userId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.last_seen_at', '>', seenSince.toISOString())
+    .where((eb) =>
+      eb.or([eb('u.two_factor_enabled', '=', false), eb('s.second_factor_at', 'is not', null)]),
+    )
+    .orderBy('s.last_seen_at', 'desc')
+    .orderBy('s.id')
     .execute();
 
 /** Ends one session of a user. @returns false when the user has no such living session */

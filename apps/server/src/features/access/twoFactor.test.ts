@@ -437,6 +437,17 @@ describe('sessions', () => {
       expect((await kade.call(getProfile, {}, session)).status).toBe(401);
   });
 
+  it('begin with the second factor: a password alone is nowhere signed in', async () => {
+    const { user, link } = await enrolled();
+    later(300);
+    const { as } = await signIn(user);
+    await signIn(user);
+    await kade.call(verifyTwoFactor, { body: { digits: codeOf(link) } }, as);
+    const list = (await kade.call(listSessions, {}, as)).body;
+    expect(list.map((s) => s.current).sort()).toEqual([false, true]);
+    expect((await kade.call(endAllSessions, {}, as)).status).toBe(200);
+  });
+
   it('of a colleague cannot be ended', async () => {
     const company = await kade.aCompany();
     const [one, two] = [await kade.aUser(company, []), await kade.aUser(company, [])];
