@@ -3,16 +3,16 @@ import { join, relative } from 'node:path';
 import { chromium } from '@playwright/test';
 import { buildStale } from './build.mjs';
 import { ensure } from './ensure.mjs';
-import { startProduct } from './guide-images/product.mjs';
+import { call, startProduct } from './guide-images/product.mjs';
 import { shots } from './guide-images/shots.mjs';
 import { tellStory } from './guide-images/story.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { command, root } from './lib/run.mjs';
 
 const folder = join(root, 'apps/web/src/features/help/images');
-const screen = { width: 1280, height: 800 };
-/** The guide shows the pictures 1200 wide, see Showing.tsx. */
-const scale = 1200 / screen.width;
+const ordinary = { width: 1280, height: 800 };
+/** The guide shows the pictures this wide, see Showing.tsx. */
+const width = 1200;
 const largest = 80_000;
 
 /**
@@ -58,6 +58,7 @@ function topicOf(name) {
 
 /** One screen as a returning user sees it, in daylight. */
 async function takePicture(browser, product, shot, language, story) {
+  const screen = shot.screen ?? ordinary;
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: screen,
@@ -68,6 +69,7 @@ async function takePicture(browser, product, shot, language, story) {
   });
   try {
     const { access, refresh } = await product.signIn(shot.who);
+    await call(product.local, 'PATCH', '/v1/users/me/', { language }, access);
     await context.addInitScript(
       (kept) => {
         for (const [key, value] of Object.entries(kept)) {
@@ -79,21 +81,27 @@ async function takePicture(browser, product, shot, language, story) {
     const page = await context.newPage();
     await page.goto(shot.path(story));
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await shot.prepare?.(page, story);
-    await page.waitForLoadState('networkidle');
-    // Charts draw themselves in about a second.
-    await page.waitForTimeout(1500);
+    await settled(page);
     const session = await context.newCDPSession(page);
+    const top = await page.evaluate(() => scrollY);
     const { data } = await session.send('Page.captureScreenshot', {
       format: 'webp',
       quality: 82,
-      clip: { x: 0, y: 0, ...screen, scale },
+      clip: { x: 0, y: top, ...screen, scale: width / screen.width },
     });
     return Buffer.from(data, 'base64');
   } finally {
     await context.close();
   }
+}
+
+/** Nothing loads any more, and charts have drawn themselves, which takes about a second. */
+async function settled(page) {
+  const busy = '.ant-spin-spinning, .ant-skeleton, [aria-busy=true]';
+  await page.waitForFunction((s) => document.querySelector(s) === null, busy);
+  await page.waitForTimeout(1500);
 }
 
 /** What the browser of a returning user holds. */

@@ -30,14 +30,26 @@ export const shots = [
       await page.locator('tbody button').first().click();
     },
   },
-  { name: 'profileDetail-3', who: sales, path: () => largest, prepare: (p) => openLargest(p, 2) },
+  {
+    name: 'profileDetail-3',
+    who: sales,
+    path: () => largest,
+    // The last columns say what the picture is about.
+    screen: { width: 1440, height: 900 },
+    prepare: async (page) => {
+      await openLargest(page, 2);
+      await page.getByRole('button', { name: /^(Collapse the menu|Menu inklappen)$/ }).click();
+    },
+  },
   {
     name: 'audience-1',
     who: marketeer,
     path: (s) => `/audience/new/${s.audience}/copy`,
+    screen: { width: 1440, height: 900 },
     prepare: async (page) => {
       await page.locator('.live-reach').waitFor();
-      await page.locator('.rule-editor, [role=tablist]').first().scrollIntoViewIfNeeded();
+      await page.mouse.move(500, 500);
+      await page.mouse.wheel(0, 260);
     },
   },
   { name: 'audience-2', who: marketeer, path: (s) => `/audience/detail/${s.audience}` },
@@ -60,7 +72,10 @@ export const shots = [
     name: 'campaignTwo-3',
     who: marketeer,
     path: report,
-    prepare: (page) => page.mouse.wheel(0, 420),
+    prepare: async (page) => {
+      await page.mouse.move(700, 500);
+      await page.mouse.wheel(0, 520);
+    },
   },
   {
     name: 'glossary-1',

@@ -6,13 +6,12 @@ const sender = { name: 'Van der Meer', email: 'nieuws@vandermeerhoreca.example' 
  */
 export const texts = {
   en: {
-    link: 'https://vandermeerhoreca.example/terrace',
     article: 'Terrace package',
     audience: {
       name: 'Places with a terrace, north',
-      description: 'Restaurants, cafés and lunchrooms that ordered in the past year.',
+      description: 'Restaurants, cafés and lunchrooms that bought lately or used to buy a lot.',
       origin_query:
-        "SEGMENT in ('Restaurant','Café','Lunchroom') and LAST_ORDER_DATE > today - 365 days and (PROVINCE = 'Noord-Holland' or PROVINCE = 'Utrecht' or TOTAL_NET_REVENUE > 1000000)",
+        "SEGMENT in ('Restaurant','Café','Lunchroom') and PROVINCE in ('Noord-Holland','Utrecht','Gelderland','Overijssel') and (LAST_ORDER_DATE > today - 365 days or TOTAL_NET_REVENUE > 5000)",
     },
     sent: 'Terrace season, early orders',
     pending: 'Terrace season, last call',
@@ -41,13 +40,12 @@ export const texts = {
     segment: 'Restaurant',
   },
   nl: {
-    link: 'https://vandermeerhoreca.example/terras',
     article: 'Terraspakket',
     audience: {
       name: 'Zaken met een terras, zuid',
-      description: 'Restaurants, cafés en lunchrooms die het afgelopen jaar bestelden.',
+      description: 'Restaurants, cafés en lunchrooms die kort geleden of vroeger veel kochten.',
       origin_query:
-        "SEGMENT in ('Restaurant','Café','Lunchroom') and LAST_ORDER_DATE > today - 365 days and (PROVINCE = 'Zuid-Holland' or PROVINCE = 'Noord-Brabant' or TOTAL_NET_REVENUE > 1000000)",
+        "SEGMENT in ('Restaurant','Café','Lunchroom') and PROVINCE in ('Zuid-Holland','Noord-Brabant','Limburg','Zeeland') and (LAST_ORDER_DATE > today - 365 days or TOTAL_NET_REVENUE > 5000)",
     },
     sent: 'Terrasseizoen, vroege bestellers',
     pending: 'Terrasseizoen, laatste kans',
