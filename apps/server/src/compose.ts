@@ -15,6 +15,7 @@ import { diskFiles } from './platform/files/disk.js';
 import { openHttp } from './platform/http/app.js';
 import { serveOn } from './platform/http/serve.js';
 import { prepareQueue, startWorker, type Worker } from './platform/jobs/queue.js';
+import { openLive } from './platform/live.js';
 import type { Log } from './platform/log.js';
 import { outboxMailer, smtpMailer } from './platform/mail/smtp.js';
 import { installationSecret, keyFor } from './platform/secret.js';
@@ -84,12 +85,14 @@ export async function compose(options: ComposeOptions): Promise<Kade> {
   const pool = openPool(urlAs(databaseUrl, roles.app), options.poolSize ?? 20);
   const db = databaseOver(pool, overPool(pool));
   const mailer = settings.smtpUrl ? smtpMailer(settings.smtpUrl) : outboxMailer(db, keepMail);
+  const live = openLive(pool, log);
   const platform: Platform = {
     settings,
     clock: options.clock ?? systemClock,
     log,
     db,
     files: diskFiles(join(settings.dataDir, 'files')),
+    live,
     mailer,
     resolveTxt: options.resolveTxt ?? resolveTxt,
     secret,
@@ -123,7 +126,9 @@ export async function compose(options: ComposeOptions): Promise<Kade> {
     http,
     worker,
     close: async () => {
-      // Close the door first, then finish what is under way, the database last.
+      // Who looks on is sent away, or the door would wait for them. Then close the door, then finish what is under
+      // way, the database last.
+      await live.close();
       await http.close();
       await worker?.stop();
       await mailer.close();

@@ -54,6 +54,7 @@ const params = {
   type: 'audience',
   column: 'CITY',
   token: 'x',
+  status: 'lead',
 };
 
 /** The endpoints that let a user with these groups in. */

@@ -209,6 +209,7 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       updateProfile: { name: 'x', version: 1 },
       createPerson: { last_name: 'x' },
       updatePerson: { last_name: 'x', version: 1 },
+      createQuickLink: { label: 'x', url: 'https://x.example', profile_id: ids.profiles },
       updateSender: { name: 'x', email: 'x@x.example', version: 1 },
       assignGroups: { groups: ['company:sales'] },
       dismissGroups: { groups: ['company:sales'] },
@@ -264,7 +265,6 @@ const features = [
 export function neighbourParams(name: string, e: Endpoint, neighbour: Neighbour) {
   if (e.path.includes('{userId}')) return { userId: neighbour.ids.users };
   if (!e.path.includes('{id}')) return {};
-  if (e.path.includes('/counterparty/{id}/')) return { id: neighbour.ids.profiles };
   if (e.path.startsWith('/v1/approvals/')) return { id: neighbour.ids.audiences, type: 'audience' };
   // The specification calls a profile a result, too.
   if (e.path.includes('/acq/result/')) return { id: neighbour.ids.profiles };

@@ -27,6 +27,7 @@ const anyParams = {
   type: 'audience',
   column: 'CITY',
   token: 'x',
+  status: 'lead',
 };
 
 const probe = (

@@ -1,7 +1,19 @@
 import { z } from 'zod';
-import { admin, anyOf } from './access.js';
-import { endpoint } from './endpoint.js';
-import { Day, Id, ListQuery, Moment, Money, pageOf } from './shapes.js';
+import { admin, anyOf, sales } from './access.js';
+import { endpoint, raw } from './endpoint.js';
+import {
+  Day,
+  Id,
+  IdParam,
+  ListQuery,
+  Moment,
+  Money,
+  many,
+  Nothing,
+  optionalText,
+  pageOf,
+  text,
+} from './shapes.js';
 
 /** In the order of the funnel; the last three are ends. */
 export const opportunityStatuses = [
@@ -18,6 +30,24 @@ export const opportunityStatuses = [
 export const OpportunityStatus = z.enum(opportunityStatuses);
 export type OpportunityStatus = z.infer<typeof OpportunityStatus>;
 export const endedStatuses: readonly OpportunityStatus[] = ['deal', 'lost', 'closed'];
+/** Who ends an opportunity like this says why. */
+export const statusesWithReason: readonly OpportunityStatus[] = ['lost', 'closed'];
+
+/** Percentage that usually becomes a deal, by status; an opportunity may have its own. */
+export const usualProbability: Readonly<Record<OpportunityStatus, number>> = {
+  lead: 5,
+  prospect: 10,
+  qualified: 20,
+  opportunity: 35,
+  proposal: 55,
+  negotiation: 75,
+  deal: 100,
+  lost: 0,
+  closed: 0,
+};
+
+/** Cards that ended longer ago than this many days are not on the board, unless its `hidden_date` says otherwise. */
+export const hiddenAfterDays = 30;
 
 export const OpportunityLine = z.object({
   id: Id,
@@ -27,6 +57,295 @@ export const OpportunityLine = z.object({
   value: Money.nullable(),
   expected_close: Day.nullable(),
   created_at: Moment,
+});
+
+const Named = z.object({ id: Id, name: z.string() });
+
+/** An opportunity as a card of the board and a row of the list. */
+export const Opportunity = OpportunityLine.extend({
+  /** `id` is null for an owner who is no user (yet). */
+  owner: z.object({ id: Id.nullable(), name: z.string() }).nullable(),
+  person: Named.nullable(),
+  /** Percentage. */
+  probability: z.number().nullable(),
+  source: z.string().nullable(),
+  campaign: Named.nullable(),
+  lost_reason: z.string().nullable(),
+  updated_at: Moment,
+  closed_at: Moment.nullable(),
+  /** Since when it has its status. */
+  status_since: Moment,
+  version: z.number().int(),
+});
+export type Opportunity = z.infer<typeof Opportunity>;
+
+export const OpportunityProduct = z.object({
+  product_id: Id,
+  sku: z.string(),
+  name: z.string(),
+  quantity: z.number(),
+  /** For one. */
+  price: Money.nullable(),
+});
+export type OpportunityProduct = z.infer<typeof OpportunityProduct>;
+
+export const opportunityEventTypes = [
+  'created',
+  'status',
+  'owner',
+  'value',
+  'probability',
+  'expected_close',
+] as const;
+
+export const OpportunityEvent = z.object({
+  id: Id,
+  type: z.enum(opportunityEventTypes),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** Null: nobody of the company, such as an import. */
+  actor: Named.nullable(),
+  at: Moment,
+});
+export type OpportunityEvent = z.infer<typeof OpportunityEvent>;
+
+/** A stay in a stage; `until` is null for the one it is in now. */
+export const OpportunityStage = z.object({
+  status: OpportunityStatus,
+  since: Moment,
+  until: Moment.nullable(),
+  seconds: z.number().int(),
+  actor: Named.nullable(),
+});
+export type OpportunityStage = z.infer<typeof OpportunityStage>;
+
+export const OpportunityDetail = Opportunity.extend({
+  external_id: z.string().nullable(),
+  created_by: Named.nullable(),
+  products: z.array(OpportunityProduct),
+  /** Newest first. */
+  events: z.array(OpportunityEvent),
+  /** In order of time. */
+  stages: z.array(OpportunityStage),
+});
+export type OpportunityDetail = z.infer<typeof OpportunityDetail>;
+
+/** Exact money that is not negative; `12` and `12.5` are taken as well. */
+const Amount = z
+  .string()
+  .trim()
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Write an amount such as 1250.00.')
+  .transform((v) => {
+    const [whole = '0', cents = ''] = v.split('.');
+    return `${BigInt(whole)}.${cents.padEnd(2, '0')}`;
+  });
+
+export const OpportunityDraft = z.object({
+  title: text(300),
+  profile_id: Id.nullable().default(null),
+  person_id: Id.nullable().default(null),
+  status: OpportunityStatus.default('lead'),
+  value: Amount.nullable().default(null),
+  /** Percentage; left out: what is usual for the status. */
+  probability: z.number().min(0).max(100).nullable().optional(),
+  expected_close: Day.nullable().default(null),
+  /** Left out: who makes it, and on a change whoever has it. */
+  owner_id: Id.nullable().optional(),
+  source: optionalText(200),
+  campaign_id: Id.nullable().default(null),
+  /** Needed for lost and closed. */
+  lost_reason: optionalText(1000),
+  /** Left out on a change: they stay. */
+  products: z
+    .array(
+      z.object({
+        product_id: Id,
+        quantity: z.number().positive().max(1_000_000).default(1),
+        price: Amount.nullable().default(null),
+      }),
+    )
+    .max(100)
+    .optional(),
+});
+export type OpportunityDraft = z.infer<typeof OpportunityDraft>;
+
+/** Which opportunities: the same on the board and in the list. */
+export const OpportunityFilter = z.object({
+  search: z.string().trim().max(200).optional(),
+  owner: many(Id),
+  /** Owners who are no users (yet), by name. */
+  owner_name: many(z.string().max(200)),
+  source: many(z.string().max(200)),
+  product: many(Id),
+  campaign: many(Id),
+  value_from: z.coerce.number().min(0).max(1e12).optional(),
+  value_to: z.coerce.number().min(0).max(1e12).optional(),
+  close_from: Day.optional(),
+  close_to: Day.optional(),
+  /** Cards that ended before this day are left out; 30 days ago when absent, on the board. */
+  hidden_date: Day.optional(),
+});
+export type OpportunityFilter = z.infer<typeof OpportunityFilter>;
+
+const Total = z.object({
+  count: z.number().int(),
+  value: Money,
+  /** Each value times its probability. */
+  weighted: Money,
+});
+
+export const listOpportunities = endpoint({
+  method: 'GET',
+  path: '/v3/crm/opportunities/',
+  summary: 'Opportunities: search, filter, sort, page',
+  access: sales,
+  query: ListQuery.extend({ ...OpportunityFilter.shape, status: many(OpportunityStatus) }),
+  reply: pageOf(Opportunity).extend({ value: Money, weighted: Money }),
+  fails: ['invalid'],
+});
+
+export const getFunnelTotals = endpoint({
+  method: 'GET',
+  path: '/v3/crm/opportunities/funnel/',
+  summary: 'Count and value of every column of the board, in its order',
+  access: sales,
+  query: OpportunityFilter,
+  reply: z.array(Total.extend({ status: OpportunityStatus })),
+  fails: ['invalid'],
+});
+export type FunnelTotal = z.infer<(typeof getFunnelTotals)['reply']>[number];
+
+export const listFunnel = endpoint({
+  method: 'GET',
+  path: '/v3/crm/opportunities/funnel/{status}/',
+  summary:
+    'The cards of a column of the board in their order, with exact count and value of all of them',
+  access: sales,
+  params: z.object({ status: OpportunityStatus }),
+  query: OpportunityFilter.extend({
+    page: ListQuery.shape.page,
+    page_size: z.coerce.number().int().min(1).max(500).default(50),
+  }),
+  reply: pageOf(Opportunity).extend({ value: Money, weighted: Money }),
+  fails: ['invalid'],
+});
+
+export const listOpportunityOptions = endpoint({
+  method: 'GET',
+  path: '/v3/crm/opportunities/options/',
+  summary: 'What opportunities can be filtered by: sources, and owners who are no users (yet)',
+  access: sales,
+  reply: z.object({
+    sources: z.array(z.string()),
+    owner_names: z.array(z.object({ name: z.string(), count: z.number().int() })),
+  }),
+});
+
+export const searchProducts = endpoint({
+  method: 'GET',
+  path: '/v3/crm/opportunities/products/',
+  summary: 'Products by name or number, the first 50, to put on an opportunity or to filter by',
+  access: sales,
+  query: z.object({ search: z.string().trim().max(200).optional(), id: many(Id) }),
+  reply: z.array(z.object({ id: Id, sku: z.string(), name: z.string(), price: Money.nullable() })),
+});
+
+export const createOpportunity = endpoint({
+  method: 'POST',
+  path: '/v3/crm/opportunities/',
+  summary: 'Add an opportunity; it comes on top of its column',
+  access: sales,
+  body: OpportunityDraft,
+  status: 201,
+  reply: OpportunityDetail,
+  fails: ['invalid', 'not_found'],
+});
+
+export const getOpportunity = endpoint({
+  method: 'GET',
+  path: '/v3/crm/opportunities/{id}/',
+  summary: 'One opportunity with products, history and the time in each stage',
+  access: sales,
+  params: IdParam,
+  reply: OpportunityDetail,
+  fails: ['not_found'],
+});
+
+export const updateOpportunity = endpoint({
+  method: 'PUT',
+  path: '/v3/crm/opportunities/{id}/',
+  summary: 'Change an opportunity',
+  access: sales,
+  params: IdParam,
+  body: OpportunityDraft.extend({ version: z.number().int() }),
+  reply: OpportunityDetail,
+  fails: ['invalid', 'not_found', 'version_conflict'],
+});
+
+export const removeOpportunity = endpoint({
+  method: 'DELETE',
+  path: '/v3/crm/opportunities/{id}/',
+  summary: 'Remove an opportunity and its history',
+  access: sales,
+  params: IdParam,
+  reply: Nothing,
+  fails: ['not_found'],
+});
+
+export const moveOpportunity = endpoint({
+  method: 'PATCH',
+  path: '/v3/crm/opportunities/{id}/move/',
+  summary:
+    'Put a card elsewhere on the board: right behind one card, else right before one, else on top of the column',
+  access: sales,
+  params: IdParam,
+  body: z.object({
+    status: OpportunityStatus,
+    /** The card it comes behind. */
+    after: Id.nullable().default(null),
+    /** The card it comes before, when there is none to come behind. */
+    before: Id.nullable().default(null),
+    /** Needed on the way to lost or closed. */
+    lost_reason: optionalText(1000),
+    version: z.number().int(),
+  }),
+  reply: Opportunity,
+  fails: ['invalid', 'not_found', 'version_conflict'],
+});
+
+export const listOpportunitiesOfProfile = endpoint({
+  method: 'GET',
+  path: '/v3/crm/opportunities/counterparty/{id}/',
+  summary: 'All opportunities of a profile, open ones first, newest first',
+  access: sales,
+  params: IdParam,
+  query: ListQuery.pick({ page: true, page_size: true }),
+  reply: pageOf(Opportunity),
+  fails: ['not_found'],
+});
+
+/** What the live stream says: `data` of an event named `opportunity`. */
+export const OpportunityNews = z.object({
+  /** Null: many at once. */
+  id: Id.nullable(),
+  /** The column it left; null for a new one, and for many. */
+  from: OpportunityStatus.nullable(),
+  /** The column it is in; null when it was removed, and for many. */
+  to: OpportunityStatus.nullable(),
+  version: z.number().int().nullable(),
+  /** Who did it. */
+  by: Id.nullable(),
+});
+export type OpportunityNews = z.infer<typeof OpportunityNews>;
+
+export const followOpportunities = endpoint({
+  method: 'GET',
+  path: '/v3/crm/opportunities/live/',
+  summary:
+    'Changes of opportunities as they happen, as server-sent events (send Accept: text/event-stream). The stream ends after some minutes: connect again',
+  access: sales,
+  reply: raw('text/event-stream'),
 });
 
 export const listOpportunitiesOfUser = endpoint({
@@ -54,4 +373,30 @@ export const assignOpportunities = endpoint({
   fails: ['not_found', 'invalid'],
 });
 
-export const opportunityEndpoints = { listOpportunitiesOfUser, assignOpportunities };
+export const matchOwner = endpoint({
+  method: 'PATCH',
+  path: '/v3/crm/opportunities/match-owner/',
+  summary: 'Give all opportunities whose owner is only a name to a user',
+  access: admin,
+  body: z.object({ owner_name: text(200), owner_id: Id }),
+  reply: z.object({ changed: z.number().int() }),
+  fails: ['not_found', 'invalid'],
+});
+
+export const opportunityEndpoints = {
+  listOpportunities,
+  getFunnelTotals,
+  listFunnel,
+  listOpportunityOptions,
+  searchProducts,
+  createOpportunity,
+  getOpportunity,
+  updateOpportunity,
+  removeOpportunity,
+  moveOpportunity,
+  listOpportunitiesOfProfile,
+  followOpportunities,
+  listOpportunitiesOfUser,
+  assignOpportunities,
+  matchOwner,
+};

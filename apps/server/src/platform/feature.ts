@@ -3,6 +3,7 @@ import type { Database } from './db/tenant.js';
 import type { Files } from './files/disk.js';
 import type { Serve } from './http/serve.js';
 import type { Task } from './jobs/queue.js';
+import type { Live } from './live.js';
 import type { Log } from './log.js';
 import type { Mailer } from './mail/mailer.js';
 import type { Settings } from './settings.js';
@@ -15,6 +16,8 @@ export type Platform = {
   readonly log: Log;
   readonly db: Database;
   readonly files: Files;
+  /** News for people who look on, whichever process they are connected to. */
+  readonly live: Live;
   readonly mailer: Mailer;
   readonly resolveTxt: ResolveTxt;
   /** The installation's secret; take a key for one purpose with `keyFor`. */

@@ -5,7 +5,9 @@ import type * as contracts from './contracts.js';
 import type * as imports from './imports.js';
 import type * as marketing from './marketing.js';
 import type * as opportunities from './opportunities.js';
+import type * as profileList from './profileList.js';
 import type * as profiles from './profiles.js';
+import type * as quickLinks from './quickLinks.js';
 import type * as signIn from './signIn.js';
 
 /** The tables as TypeScript sees them; a test holds this list against the migrated database. */
@@ -31,6 +33,8 @@ export interface DB {
   invoice: profiles.InvoiceTable;
   invoice_line: profiles.InvoiceLineTable;
   menu_item: profiles.MenuItemTable;
+  profile_tally: profileList.ProfileTallyTable;
+  saved_view: profileList.SavedViewTable;
   import_run: imports.ImportRunTable;
   import_reject: imports.ImportRejectTable;
   import_mapping: imports.ImportMappingTable;
@@ -61,6 +65,7 @@ export interface DB {
   activity: activities.ActivityTable;
   qualification: activities.QualificationTable;
   calendar_feed: activities.CalendarFeedTable;
+  quick_link: quickLinks.QuickLinkTable;
   opportunity: opportunities.OpportunityTable;
   opportunity_event: opportunities.OpportunityEventTable;
   opportunity_product: opportunities.OpportunityProductTable;

@@ -1,10 +1,11 @@
-import type { OpportunityStatus } from '@kade/contract';
+import type { OpportunityEvent, OpportunityStatus } from '@kade/contract';
 import type {
   Generated,
   GeneratedTimestamp,
   Identity,
   NullableNumeric,
   NullableTimestamp,
+  Numeric,
 } from './types.js';
 
 export interface OpportunityTable {
@@ -34,9 +35,17 @@ export interface OpportunityEventTable {
   company_id: number;
   id: Identity;
   opportunity_id: number;
-  type: 'created' | 'status' | 'owner';
+  type: OpportunityEvent['type'];
   from_value: string | null;
   to_value: string | null;
   actor_id: number | null;
+  reason: string | null;
   at: GeneratedTimestamp;
+}
+export interface OpportunityProductTable {
+  company_id: number;
+  opportunity_id: number;
+  product_id: number;
+  quantity: Numeric;
+  price: NullableNumeric;
 }

@@ -70,6 +70,24 @@ export const lockOpportunities = async (
       .execute()
   ).map((row) => row.id);
 
+/** Ids of those whose owner is only this name, locked. */
+export const lockOfName = async (
+  tx: TenantTx,
+  companyId: number,
+  name: string,
+): Promise<number[]> =>
+  (
+    await tx
+      .selectFrom('opportunity')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('owner_id', 'is', null)
+      .where('owner_name', '=', name)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  ).map((row) => row.id);
+
 /** Gives opportunities to another owner and notes each change. @returns how many changed hands */
 export async function setOwner(
   tx: TenantTx,

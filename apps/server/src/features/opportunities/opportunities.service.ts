@@ -2,6 +2,7 @@ import { type assignOpportunities, type BodyOf, partnerGroups, Refusal } from '@
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
 import { audit } from '../audit/index.js';
+import { announceMany } from './news.js';
 import * as repo from './opportunities.repo.js';
 
 /** Ids an audit line spells out; beyond that the events of the opportunities tell. */
@@ -10,7 +11,7 @@ const mostNamed = 200;
 const cannotOwn = (why: string) => new Refusal('invalid', why, { errors: { owner_id: [why] } });
 
 /** Throws `not_found` for a user of nobody's, `invalid` for one who could do nothing with opportunities. */
-async function ownerOf(tx: TenantTx, companyId: number, userId: number) {
+export async function ownerOf(tx: TenantTx, companyId: number, userId: number) {
   const owner = await repo.holdOwner(tx, companyId, userId);
   if (!owner) throw new Refusal('not_found');
   if (!owner.is_active) throw cannotOwn('Choose an active user to take the opportunities over.');
@@ -40,7 +41,7 @@ export async function assign(tx: TenantTx, auth: Auth, body: Body): Promise<{ ch
   const owner = await ownerOf(tx, companyId, body.owner_id);
   const { from, ids } = await lockNamed(tx, companyId, body);
   const changed = await repo.setOwner(tx, companyId, ids, owner, auth.userId);
-  if (changed > 0)
+  if (changed > 0) {
     await audit(tx, auth, 'opportunity.assign', {
       type: 'user',
       id: owner.id,
@@ -51,6 +52,8 @@ export async function assign(tx: TenantTx, auth: Auth, body: Body): Promise<{ ch
         ...(ids.length <= mostNamed ? { opportunities: ids } : {}),
       },
     });
+    await announceMany(tx, companyId, auth.userId);
+  }
   return { changed };
 }
 

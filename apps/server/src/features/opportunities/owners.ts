@@ -1,0 +1,28 @@
+import type { BodyOf, matchOwner } from '@kade/contract';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import type { Auth } from '../../platform/http/context.js';
+import { audit } from '../audit/index.js';
+import { announceMany } from './news.js';
+import { lockOfName, setOwner } from './opportunities.repo.js';
+import { ownerOf } from './opportunities.service.js';
+
+/** Gives every opportunity whose owner is only this name to a user. Throws `not_found`, `invalid`. */
+export async function match(
+  tx: TenantTx,
+  auth: Auth,
+  { owner_name, owner_id }: BodyOf<typeof matchOwner>,
+): Promise<{ changed: number }> {
+  const { companyId } = auth;
+  const owner = await ownerOf(tx, companyId, owner_id);
+  const ids = await lockOfName(tx, companyId, owner_name);
+  const changed = await setOwner(tx, companyId, ids, owner, auth.userId);
+  if (changed > 0) {
+    await audit(tx, auth, 'opportunity.match_owner', {
+      type: 'user',
+      id: owner.id,
+      detail: { changed, name: owner_name, to: { id: owner.id, name: owner.name } },
+    });
+    await announceMany(tx, companyId, auth.userId);
+  }
+  return { changed };
+}

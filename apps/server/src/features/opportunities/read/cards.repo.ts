@@ -1,0 +1,214 @@
+import type { listOpportunities, Opportunity, OpportunityStatus, QueryOf } from '@kade/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+
+const fromCards = (tx: TenantTx, companyId: number) =>
+  tx
+    .selectFrom('opportunity as o')
+    .leftJoin('profile as p', (j) =>
+      j.onRef('p.company_id', '=', 'o.company_id').onRef('p.id', '=', 'o.profile_id'),
+    )
+    .leftJoin('app_user as u', (j) =>
+      j.onRef('u.company_id', '=', 'o.company_id').onRef('u.id', '=', 'o.owner_id'),
+    )
+    .leftJoin('person as c', (j) =>
+      j.onRef('c.company_id', '=', 'o.company_id').onRef('c.id', '=', 'o.person_id'),
+    )
+    .leftJoin('campaign as k', (j) =>
+      j.onRef('k.company_id', '=', 'o.company_id').onRef('k.id', '=', 'o.campaign_id'),
+    )
+    .where('o.company_id', '=', companyId);
+
+export const cards = (tx: TenantTx, companyId: number) =>
+  fromCards(tx, companyId)
+    .select([
+      'o.id',
+      'o.external_id',
+      'o.title',
+      'o.status',
+      'o.value',
+      'o.probability',
+      'o.expected_close',
+      'o.profile_id',
+      'p.name as profile_name',
+      'o.owner_id',
+      'o.person_id',
+      'o.campaign_id',
+      'k.name as campaign_name',
+      'o.source',
+      'o.lost_reason',
+      'o.created_by',
+      'o.created_at',
+      'o.updated_at',
+      'o.closed_at',
+      'o.version',
+    ])
+    .select([
+      // A user's name is that of today; the stored one is for owners who are no users.
+      sql<string | null>`coalesce(u.name, o.owner_name)`.as('owner_name'),
+      sql<string>`concat_ws(' ', c.first_name, c.last_name)`.as('person_name'),
+      sql<string>`coalesce((select e.at from opportunity_event e
+        where e.company_id = o.company_id and e.opportunity_id = o.id and e.type in ('status', 'created')
+        order by e.id desc limit 1), o.created_at)`.as('status_since'),
+    ]);
+export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number];
+
+const named = (id: number | null, name: string | null) => (id ? { id, name: name ?? '' } : null);
+
+/** A row as a card of the contract. */
+export function cardOf(row: CardRow): Opportunity {
+  const { profile_id, profile_name, owner_id, owner_name, person_id, person_name } = row;
+  const { campaign_id, campaign_name, probability } = row;
+  return {
+    id: row.id,
+    title: row.title,
+    status: row.status,
+    value: row.value,
+    expected_close: row.expected_close,
+    source: row.source,
+    lost_reason: row.lost_reason,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    closed_at: row.closed_at,
+    status_since: row.status_since,
+    version: row.version,
+    probability: probability === null ? null : Number(probability),
+    profile: named(profile_id, profile_name),
+    owner: owner_id || owner_name ? { id: owner_id, name: owner_name ?? '' } : null,
+    person: named(person_id, person_name),
+    campaign: named(campaign_id, campaign_name),
+  };
+}
+
+export const findCard = (tx: TenantTx, companyId: number, id: number) =>
+  cards(tx, companyId).where('o.id', '=', id).executeTakeFirst();
+
+type Page = { page: number; page_size: number };
+
+/** A page of a column in the order of the board. */
+export const columnPage = (
+  tx: TenantTx,
+  companyId: number,
+  which: RawBuilder<boolean>,
+  { page, page_size }: Page,
+) =>
+  cards(tx, companyId)
+    .where(which)
+    .orderBy('o.rank')
+    .orderBy('o.id')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+
+/** What the list can be sorted by, and the column that answers. */
+const sortable: Readonly<Record<string, string>> = {
+  title: 'o.title',
+  profile: 'p.name',
+  status: 'o.status',
+  value: 'o.value',
+  probability: 'o.probability',
+  expected_close: 'o.expected_close',
+  owner: 'u.name',
+  source: 'o.source',
+  created_at: 'o.created_at',
+  updated_at: 'o.updated_at',
+  closed_at: 'o.closed_at',
+};
+
+const funnelOrder = sql`array_position(array['lead', 'prospect', 'qualified', 'opportunity', 'proposal',
+  'negotiation', 'deal', 'lost', 'closed'], o.status)`;
+
+/** A page of the list, newest first unless `ordering` says otherwise. */
+export function listPage(
+  tx: TenantTx,
+  companyId: number,
+  which: RawBuilder<boolean>,
+  {
+    page,
+    page_size,
+    ordering = '-created_at',
+  }: Pick<QueryOf<typeof listOpportunities>, 'page' | 'page_size' | 'ordering'>,
+) {
+  const field = ordering.replace(/^-/, '');
+  const column = sortable[field] ?? 'o.created_at';
+  const direction = sql.raw(ordering.startsWith('-') || !(field in sortable) ? 'desc' : 'asc');
+  const order = field === 'status' ? funnelOrder : sql.ref(column);
+  return cards(tx, companyId)
+    .where(which)
+    .orderBy(sql`${order} ${direction} nulls last`)
+    .orderBy(sql`o.id ${direction}`)
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+}
+
+/** A page of the opportunities of a profile: open ones first, newest first. */
+export const profilePage = (
+  tx: TenantTx,
+  companyId: number,
+  profileId: number,
+  { page, page_size }: Page,
+) =>
+  cards(tx, companyId)
+    .where('o.profile_id', '=', profileId)
+    .orderBy(sql`o.closed_at is not null`)
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+
+export type Total = { count: number; value: string; weighted: string };
+
+const sums = (tx: TenantTx, companyId: number, which: RawBuilder<boolean>) =>
+  tx
+    .selectFrom('opportunity as o')
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<string>`coalesce(sum(o.value), 0)::numeric(20,2)`.as('value'),
+      sql<string>`(coalesce(sum(o.value * o.probability), 0) / 100)::numeric(20,2)`.as('weighted'),
+    ])
+    .where('o.company_id', '=', companyId)
+    .where(which);
+
+/** Exact count and value of everything that passes. */
+export function totalOf(
+  tx: TenantTx,
+  companyId: number,
+  which: RawBuilder<boolean>,
+): Promise<Total> {
+  return sums(tx, companyId, which).executeTakeFirstOrThrow();
+}
+
+/**
+ * Count and value per column, in one query. Two halves, because each is answered by the index alone; a single 'open, or
+ * ended since' would read the cards themselves.
+ */
+export async function totalsByStatus(
+  tx: TenantTx,
+  companyId: number,
+  halves: readonly [RawBuilder<boolean>, RawBuilder<boolean>],
+): Promise<Map<OpportunityStatus, Total>> {
+  const half = (which: RawBuilder<boolean>) =>
+    sums(tx, companyId, which).select('o.status').groupBy('o.status');
+  const rows = await half(halves[0]).unionAll(half(halves[1])).execute();
+  return new Map(rows.map(({ status, ...total }) => [status, total]));
+}
+
+export const countOfProfile = async (tx: TenantTx, companyId: number, profileId: number) =>
+  (
+    await tx
+      .selectFrom('opportunity')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('company_id', '=', companyId)
+      .where('profile_id', '=', profileId)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+export const profileExists = async (tx: TenantTx, companyId: number, id: number) =>
+  (await tx
+    .selectFrom('profile')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined;

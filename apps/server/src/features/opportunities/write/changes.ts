@@ -1,0 +1,52 @@
+import {
+  endedStatuses,
+  type OpportunityStatus,
+  Refusal,
+  statusesWithReason,
+  usualProbability,
+} from '@kade/contract';
+import type { Fields, NewEvent, OpportunityRow } from './rows.repo.js';
+
+/** Throws `invalid` when an opportunity ends as lost or closed and nobody says why. */
+export function mustSayWhy(status: OpportunityStatus, reason: string | null): void {
+  if (!statusesWithReason.includes(status) || reason) return;
+  const why = `Say why it is ${status}: send lost_reason.`;
+  throw new Refusal('invalid', why, { errors: { lost_reason: [why] } });
+}
+
+/**
+ * The probability after a change of status. An end is certain; one that was usual for the old status becomes what is
+ * usual for the new one; one that somebody set stays.
+ */
+export function probabilityAfter(
+  from: OpportunityStatus,
+  to: OpportunityStatus,
+  probability: number | null,
+): number {
+  const own =
+    probability !== null && !endedStatuses.includes(from) && probability !== usualProbability[from];
+  return own && !endedStatuses.includes(to) ? probability : usualProbability[to];
+}
+
+const watched = ['value', 'probability', 'expected_close'] as const;
+const textOf = (field: (typeof watched)[number], value: string | number | null): string | null =>
+  value === null ? null : field === 'probability' ? String(Number(value)) : String(value);
+
+/** What a change means for the history: only what differs is told. */
+export function eventsOfChange(before: OpportunityRow, after: Fields): NewEvent[] {
+  const events: NewEvent[] = [];
+  if (before.status !== after.status)
+    events.push({
+      type: 'status',
+      from: before.status,
+      to: after.status,
+      reason: after.lost_reason,
+    });
+  if (before.owner_id !== after.owner_id || before.owner_name !== after.owner_name)
+    events.push({ type: 'owner', from: before.owner_name, to: after.owner_name });
+  for (const type of watched) {
+    const [from, to] = [textOf(type, before[type]), textOf(type, after[type])];
+    if (from !== to) events.push({ type, from, to });
+  }
+  return events;
+}

@@ -1,0 +1,156 @@
+import {
+  type BodyOf,
+  endedStatuses,
+  type OpportunityDraft,
+  Refusal,
+  statusesWithReason,
+  type updateOpportunity,
+  usualProbability,
+} from '@kade/contract';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import type { Auth } from '../../../platform/http/context.js';
+import { audit } from '../../audit/index.js';
+import { announce } from '../news.js';
+import { ownerOf } from '../opportunities.service.js';
+import { eventsOfChange, mustSayWhy, probabilityAfter } from './changes.js';
+import { holdColumn, placeIn } from './place.repo.js';
+import * as rows from './rows.repo.js';
+
+const wrong = (field: string, why: string) =>
+  new Refusal('invalid', why, { errors: { [field]: [why] } });
+
+/** Throws `not_found` for anything a body names that is not the company's, `invalid` for a contact of another profile. */
+async function mustKnow(tx: TenantTx, companyId: number, draft: OpportunityDraft): Promise<void> {
+  const products = (draft.products ?? []).map((p) => p.product_id);
+  if (new Set(products).size < products.length)
+    throw wrong('products', 'Name each product once; change its quantity instead.');
+  const known = await rows.knownIds(tx, companyId, {
+    profile: draft.profile_id,
+    campaign: draft.campaign_id,
+    products,
+  });
+  if (!known.profile || !known.campaign || !known.products) throw new Refusal('not_found');
+  if (draft.person_id === null) return;
+  const profile = await rows.profileOfPerson(tx, companyId, draft.person_id);
+  if (profile === undefined) throw new Refusal('not_found');
+  if (profile !== draft.profile_id)
+    throw wrong(
+      'person_id',
+      'This contact belongs to another profile. Choose one of this profile.',
+    );
+}
+
+type Owner = { owner_id: number | null; owner_name: string | null };
+
+/** Whose it becomes: `undefined` leaves it with `now`. Throws as {@link ownerOf} does. */
+async function newOwner(
+  tx: TenantTx,
+  companyId: number,
+  wanted: number | null | undefined,
+  now: Owner,
+): Promise<Owner> {
+  const asNow = { owner_id: now.owner_id, owner_name: now.owner_name };
+  if (wanted === undefined || wanted === now.owner_id) return asNow;
+  if (wanted === null) return { owner_id: null, owner_name: null };
+  const { id, name } = await ownerOf(tx, companyId, wanted);
+  return { owner_id: id, owner_name: name };
+}
+
+const fieldsOf = (draft: OpportunityDraft) => {
+  const { products: _products, owner_id: _owner, ...fields } = draft;
+  return {
+    ...fields,
+    lost_reason: statusesWithReason.includes(draft.status) ? draft.lost_reason : null,
+  };
+};
+
+/** Adds an opportunity on top of its column. @returns its id */
+export async function create(tx: TenantTx, auth: Auth, draft: OpportunityDraft): Promise<number> {
+  const { companyId } = auth;
+  mustSayWhy(draft.status, draft.lost_reason);
+  await mustKnow(tx, companyId, draft);
+  const me = { owner_id: auth.userId, owner_name: auth.userName };
+  const owner = await newOwner(tx, companyId, draft.owner_id, me);
+  await holdColumn(tx, companyId, draft.status);
+  const rank = await placeIn(tx, companyId, draft.status, 0, { after: null, before: null });
+  const usual = usualProbability[draft.status];
+  const id = await rows.addRow(tx, companyId, {
+    ...fieldsOf(draft),
+    ...owner,
+    probability: endedStatuses.includes(draft.status) ? usual : (draft.probability ?? usual),
+    rank,
+    created_by: auth.userId,
+  });
+  if (draft.products) await rows.setProducts(tx, companyId, id, draft.products);
+  const made = { type: 'created', from: null, to: draft.status } as const;
+  await rows.noteEvents(tx, companyId, id, auth.userId, [{ ...made, reason: draft.lost_reason }]);
+  await announce(tx, companyId, { id, from: null, to: draft.status, version: 1, by: auth.userId });
+  return id;
+}
+
+/** The percentage after an edit: what was typed counts, unless the status moved and the figure did not. */
+function editedProbability(before: rows.OpportunityRow, draft: OpportunityDraft): number | null {
+  const was = before.probability === null ? null : Number(before.probability);
+  const typed = draft.probability === undefined ? was : draft.probability;
+  if (endedStatuses.includes(draft.status)) return usualProbability[draft.status];
+  if (draft.status === before.status || typed !== was) return typed;
+  return probabilityAfter(before.status, draft.status, was);
+}
+
+/** Throws `not_found`, `version_conflict`, `invalid`. Another status puts it on top of its new column. */
+export async function update(
+  tx: TenantTx,
+  auth: Auth,
+  id: number,
+  { version, ...draft }: BodyOf<typeof updateOpportunity>,
+): Promise<void> {
+  const { companyId } = auth;
+  const seen = await rows.findRow(tx, companyId, id);
+  if (!seen) throw new Refusal('not_found');
+  if (draft.status !== seen.status) await holdColumn(tx, companyId, draft.status);
+  const before = await rows.lockRow(tx, companyId, id);
+  if (!before) throw new Refusal('not_found');
+  if (before.version !== version) throw new Refusal('version_conflict');
+  mustSayWhy(draft.status, draft.lost_reason);
+  await mustKnow(tx, companyId, draft);
+  const moved = draft.status !== before.status;
+  const fields: rows.Fields = {
+    ...fieldsOf(draft),
+    ...(await newOwner(tx, companyId, draft.owner_id, before)),
+    probability: editedProbability(before, draft),
+  };
+  await rows.changeRow(tx, companyId, id, {
+    ...fields,
+    ...(moved
+      ? {
+          rank: await placeIn(tx, companyId, draft.status, id, { after: null, before: null }),
+          // It ends now, even when it had ended another way before.
+          closed_at: null,
+        }
+      : {}),
+  });
+  if (draft.products) await rows.setProducts(tx, companyId, id, draft.products);
+  await rows.noteEvents(tx, companyId, id, auth.userId, eventsOfChange(before, fields));
+  await announce(tx, companyId, {
+    id,
+    from: before.status,
+    to: draft.status,
+    version: version + 1,
+    by: auth.userId,
+  });
+}
+
+/** Removes an opportunity and its history. Throws `not_found`. */
+export async function remove(tx: TenantTx, auth: Auth, id: number): Promise<void> {
+  const { companyId } = auth;
+  const row = await rows.lockRow(tx, companyId, id);
+  if (!row) throw new Refusal('not_found');
+  await rows.removeRow(tx, companyId, id);
+  const { title, status, value } = row;
+  await audit(tx, auth, 'opportunity.remove', {
+    type: 'opportunity',
+    id,
+    detail: { title, status, value },
+  });
+  await announce(tx, companyId, { id, from: status, to: null, version: null, by: auth.userId });
+}

@@ -1,0 +1,143 @@
+import type { OpportunityEvent, OpportunityStatus } from '@kade/contract';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+
+const rowOf = (tx: TenantTx, companyId: number, id: number) =>
+  tx.selectFrom('opportunity').selectAll().where('company_id', '=', companyId).where('id', '=', id);
+
+export const findRow = (tx: TenantTx, companyId: number, id: number) =>
+  rowOf(tx, companyId, id).executeTakeFirst();
+export const lockRow = (tx: TenantTx, companyId: number, id: number) =>
+  rowOf(tx, companyId, id).forUpdate().executeTakeFirst();
+export type OpportunityRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
+
+/** What a person can write of an opportunity. */
+export type Fields = {
+  title: string;
+  profile_id: number | null;
+  person_id: number | null;
+  status: OpportunityStatus;
+  value: string | null;
+  probability: number | null;
+  expected_close: string | null;
+  owner_id: number | null;
+  owner_name: string | null;
+  source: string | null;
+  campaign_id: number | null;
+  lost_reason: string | null;
+};
+
+export async function addRow(
+  tx: TenantTx,
+  companyId: number,
+  row: Fields & { rank: string; created_by: number },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('opportunity')
+    .values({ ...row, company_id: companyId, external_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const changeRow = (
+  tx: TenantTx,
+  companyId: number,
+  id: number,
+  change: Partial<Fields> & { rank?: string; closed_at?: string | null },
+) =>
+  tx
+    .updateTable('opportunity')
+    .set({ ...change, updated_at: sql`now()`, version: sql`version + 1` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+
+export const removeRow = (tx: TenantTx, companyId: number, id: number) =>
+  tx.deleteFrom('opportunity').where('company_id', '=', companyId).where('id', '=', id).execute();
+
+export type NewEvent = {
+  type: OpportunityEvent['type'];
+  from: string | null;
+  to: string | null;
+  reason?: string | null;
+};
+
+export async function noteEvents(
+  tx: TenantTx,
+  companyId: number,
+  id: number,
+  actorId: number,
+  events: readonly NewEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await tx
+    .insertInto('opportunity_event')
+    .values(
+      events.map(({ type, from, to, reason = null }) => ({
+        company_id: companyId,
+        opportunity_id: id,
+        type,
+        from_value: from,
+        to_value: to,
+        reason,
+        actor_id: actorId,
+      })),
+    )
+    .execute();
+}
+
+/** Puts these products on an opportunity instead of those it has. */
+export async function setProducts(
+  tx: TenantTx,
+  companyId: number,
+  id: number,
+  products: readonly { product_id: number; quantity: number; price: string | null }[],
+): Promise<void> {
+  await tx
+    .deleteFrom('opportunity_product')
+    .where('company_id', '=', companyId)
+    .where('opportunity_id', '=', id)
+    .execute();
+  if (products.length === 0) return;
+  await tx
+    .insertInto('opportunity_product')
+    .values(products.map((p) => ({ ...p, company_id: companyId, opportunity_id: id })))
+    .execute();
+}
+
+/** Which of the things that a body names are the company's. */
+export async function knownIds(
+  tx: TenantTx,
+  companyId: number,
+  {
+    profile,
+    campaign,
+    products,
+  }: { profile: number | null; campaign: number | null; products: readonly number[] },
+) {
+  const { rows } = await sql<{ profile: boolean; campaign: boolean; products: number }>`select
+    exists (select from profile where company_id = ${companyId} and id = ${profile}) as profile,
+    exists (select from campaign where company_id = ${companyId} and id = ${campaign}) as campaign,
+    (select count(*) from product
+      where company_id = ${companyId} and id = any(${[...products]}::bigint[])) as products`.execute(
+    tx,
+  );
+  const found = rows[0];
+  return {
+    profile: profile === null || found?.profile === true,
+    campaign: campaign === null || found?.campaign === true,
+    products: found?.products === new Set(products).size,
+  };
+}
+
+/** The profile that a contact belongs to; undefined for a contact of nobody's. */
+export const profileOfPerson = async (tx: TenantTx, companyId: number, personId: number) =>
+  (
+    await tx
+      .selectFrom('person')
+      .select('profile_id')
+      .where('company_id', '=', companyId)
+      .where('id', '=', personId)
+      .executeTakeFirst()
+  )?.profile_id;
