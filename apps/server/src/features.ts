@@ -9,12 +9,14 @@ import { commentsFeature } from './features/comments/index.js';
 import { contractsFeature } from './features/contracts/index.js';
 import { importsFeature } from './features/imports/index.js';
 import { jobsFeature } from './features/jobs/index.js';
+import { menusFeature } from './features/menus/index.js';
 import { noticesFeature } from './features/notices/index.js';
 import { notificationsFeature } from './features/notifications/index.js';
 import { opportunitiesFeature } from './features/opportunities/index.js';
 import { outboxFeature } from './features/outbox/index.js';
 import { partnersFeature } from './features/partners/index.js';
 import { profilesFeature } from './features/profiles/index.js';
+import { quickLinksFeature } from './features/quick-links/index.js';
 import { sendersFeature } from './features/senders/index.js';
 import { siteFeature } from './features/site/index.js';
 import type { Feature } from './platform/feature.js';
@@ -35,6 +37,8 @@ export const features: readonly Feature[] = [
   contractsFeature,
   importsFeature,
   jobsFeature,
+  menusFeature,
+  quickLinksFeature,
   noticesFeature,
   notificationsFeature,
   opportunitiesFeature,

@@ -109,6 +109,33 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       } as never)
       .returning('id')
       .executeTakeFirstOrThrow();
+    const activity = await tx
+      .insertInto('activity')
+      .values({
+        ...base,
+        type: 'call',
+        title: marker,
+        note: marker,
+        owner_id: user.id,
+        owner_name: marker,
+        profile_id: profile.id,
+        due_on: '2026-03-18',
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const qualification = await tx
+      .insertInto('qualification')
+      .values({
+        ...base,
+        profile_id: profile.id,
+        outcome: 'disqualified',
+        reason: 'other',
+        note: marker,
+        previous_status: 'lead',
+        decided_by_name: marker,
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const passkey = await tx
       .insertInto('passkey')
       .values({
@@ -181,6 +208,8 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       attachments: attachment.id,
       users: user.id,
       senders: sender.id,
+      activities: activity.id,
+      qualifications: qualification.id,
       passkeys: passkey.id,
       'api-keys': apiKey.id,
       profiles: profile.id,
@@ -197,6 +226,10 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
     companyId,
     ids,
     bodies: {
+      createActivity: { type: 'call', title: 'x', profile_id: ids.profiles },
+      updateActivity: { type: 'call', title: 'x', version: 1 },
+      patchActivity: { title: 'x', version: 1 },
+      qualifyLead: { outcome: 'disqualified', profile_id: ids.profiles, reason: 'other' },
       createContract: {
         profile_id: ids.profiles,
         number: 'x',
@@ -244,6 +277,8 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
 }
 
 const features = [
+  'activities',
+  'qualifications',
   'contracts',
   'comments',
   'notifications',

@@ -85,6 +85,7 @@ it('lists every public endpoint with the reason why it is public', () => {
       'getLogo',
       'getSite',
       'login',
+      'readCalendarFeed',
       'refreshTokens',
       'registerCompany',
       'requestPasswordReset',

@@ -12,6 +12,8 @@ import { companyEndpoints } from './company.js';
 import { contractEndpoints } from './contracts.js';
 import { importEndpoints } from './imports.js';
 import { jobEndpoints } from './jobs.js';
+import { lookupEndpoints } from './lookups.js';
+import { menuEndpoints } from './menus.js';
 import { notificationEndpoints } from './notifications.js';
 import { opportunityEndpoints } from './opportunities.js';
 import { outboxEndpoints } from './outbox.js';
@@ -21,6 +23,7 @@ import { profileEditEndpoints } from './profile-edit.js';
 import { profileListEndpoints } from './profile-list.js';
 import { profileEndpoints } from './profiles.js';
 import { qualificationEndpoints } from './qualifications.js';
+import { quickLinkEndpoints } from './quick-links.js';
 import { siteEndpoints } from './site.js';
 import { twoFactorEndpoints } from './two-factor.js';
 import { userEndpoints } from './users.js';
@@ -52,6 +55,9 @@ export const endpoints = {
   ...partnerEndpoints,
   ...passwordEndpoints,
   ...twoFactorEndpoints,
+  ...lookupEndpoints,
+  ...menuEndpoints,
+  ...quickLinkEndpoints,
   ...userEndpoints,
 };
 export type EndpointName = keyof typeof endpoints;

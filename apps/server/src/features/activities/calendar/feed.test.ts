@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../../../test/kade.js';
 import { type ActivitiesKit, activitiesKit, codeOf } from '../activities.testkit.js';
-import { readCalendar, valueOf } from './ics.testkit.js';
+import { readCalendar, textOf } from './ics.testkit.js';
 
 let kit: ActivitiesKit;
 beforeAll(async () => {
@@ -58,16 +58,16 @@ describe('the calendar feed', () => {
     ]);
     const { events, head } = readCalendar(first.text);
     expect(head.find((p) => p.name === 'X-WR-CALNAME')?.value).toMatch(/^Kade: Company/);
-    expect(events.map((e) => valueOf(e, 'SUMMARY'))).toEqual([
+    expect(events.map((e) => textOf(e, 'SUMMARY'))).toEqual([
       'Kennismaken · Café; Zee, strand',
       'Offerte',
     ]);
-    expect(valueOf(events[0], 'DTSTART')).toBe('20260319T130000Z');
-    expect(valueOf(events[0], 'DTEND')).toBe('20260319T134500Z');
-    expect(valueOf(events[0], 'LOCATION')).toBe('Kade 4, 1234 AB Hoorn');
-    expect(valueOf(events[0], 'DESCRIPTION')).toBe('Phone: 0229 1');
-    expect(valueOf(events[0], 'URL')).toMatch(new RegExp(`/crm/todos/follow-up/${profile}$`));
-    expect(valueOf(events[1], 'DTSTART')).toBe('20260320');
+    expect(textOf(events[0], 'DTSTART')).toBe('20260319T130000Z');
+    expect(textOf(events[0], 'DTEND')).toBe('20260319T134500Z');
+    expect(textOf(events[0], 'LOCATION')).toBe('Kade 4, 1234 AB Hoorn');
+    expect(textOf(events[0], 'DESCRIPTION')).toBe('Phone: 0229 1');
+    expect(textOf(events[0], 'URL')).toMatch(new RegExp(`/crm/todos/follow-up/${profile}$`));
+    expect(textOf(events[1], 'DTSTART')).toBe('20260320');
 
     await kit.kade.call(
       patchActivity,
@@ -77,9 +77,9 @@ describe('the calendar feed', () => {
     await kit.kade.call(deleteActivity, { params: { id: task.id } }, seller);
     const second = readCalendar((await fetched(path)).text).events;
     expect(second).toHaveLength(1);
-    expect(valueOf(second[0], 'UID')).toBe(valueOf(events[0], 'UID'));
-    expect(valueOf(second[0], 'SEQUENCE')).toBe('1');
-    expect(valueOf(second[0], 'DTSTART')).toBe('20260320T080000Z');
+    expect(textOf(second[0], 'UID')).toBe(textOf(events[0], 'UID'));
+    expect(textOf(second[0], 'SEQUENCE')).toBe('1');
+    expect(textOf(second[0], 'DTSTART')).toBe('20260320T080000Z');
   });
 
   it('is not sent again while nothing changed', async () => {
@@ -147,7 +147,7 @@ describe('one activity', () => {
     const file = (id: number) => kit.kade.call(getActivityFile, { params: { id } }, seller);
     const reply = await file(call.id);
     expect(reply.headers['content-disposition']).toContain(`activity-${call.id}.ics`);
-    expect(valueOf(readCalendar(reply.text).events[0], 'DTEND')).toBe('20260319T093000Z');
+    expect(textOf(readCalendar(reply.text).events[0], 'DTEND')).toBe('20260319T093000Z');
     const undated = await kit.plan(seller, { title: 'some day' });
     const refused = await file(undated.id);
     expect([refused.status, codeOf(refused)]).toEqual([409, 'wrong_state']);

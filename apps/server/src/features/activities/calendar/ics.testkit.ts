@@ -32,5 +32,5 @@ export function readCalendar(text: string): { head: Property[]; events: Property
   return { head, events };
 }
 
-export const valueOf = (event: readonly Property[] | undefined, name: string) =>
+export const textOf = (event: readonly Property[] | undefined, name: string) =>
   event?.find((p) => p.name === name)?.value;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CalendarEvent, calendarText, folded } from './ics.js';
-import { readCalendar, valueOf } from './ics.testkit.js';
+import { readCalendar, textOf } from './ics.testkit.js';
 
 const event: CalendarEvent = {
   uid: '5f0c1c1e-0d6d-4b7a-9a55-0f6d1f0f0a01',
@@ -22,19 +22,19 @@ const back = (over: Partial<CalendarEvent>) =>
 describe('a calendar file', () => {
   it('says moments in UTC, also over the change of the clock', () => {
     const read = back({});
-    expect(valueOf(read, 'DTSTART')).toBe('20260329T003000Z');
-    expect(valueOf(read, 'DTEND')).toBe('20260329T020000Z');
-    expect(valueOf(read, 'CREATED')).toBe('20260301T080000Z');
-    expect(valueOf(read, 'SEQUENCE')).toBe('3');
-    expect(valueOf(read, 'UID')).toBe(event.uid);
+    expect(textOf(read, 'DTSTART')).toBe('20260329T003000Z');
+    expect(textOf(read, 'DTEND')).toBe('20260329T020000Z');
+    expect(textOf(read, 'CREATED')).toBe('20260301T080000Z');
+    expect(textOf(read, 'SEQUENCE')).toBe('3');
+    expect(textOf(read, 'UID')).toBe(event.uid);
   });
 
   it('gives a whole day no time and nobody the look of being busy', () => {
     const read = back({ when: { day: '2026-02-28' } });
     const start = read?.find((p) => p.name === 'DTSTART');
     expect([start?.params, start?.value]).toEqual([';VALUE=DATE', '20260228']);
-    expect(valueOf(read, 'DTEND')).toBe('20260301');
-    expect(valueOf(read, 'TRANSP')).toBe('TRANSPARENT');
+    expect(textOf(read, 'DTEND')).toBe('20260301');
+    expect(textOf(read, 'TRANSP')).toBe('TRANSPARENT');
   });
 
   it('keeps every text as it was, whatever stands in it', () => {
@@ -46,8 +46,8 @@ describe('a calendar file', () => {
           // biome-ignore lint/suspicious/noControlCharactersInRegex: those are meant
           .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
         const read = back({ summary: text, location: `x${text}` });
-        expect(valueOf(read, 'SUMMARY')).toBe(kept);
-        expect(valueOf(read, 'LOCATION')).toBe(`x${kept}`);
+        expect(textOf(read, 'SUMMARY')).toBe(kept);
+        expect(textOf(read, 'LOCATION')).toBe(`x${kept}`);
       }),
     );
   });
@@ -57,7 +57,7 @@ describe('a calendar file', () => {
       calendarText([{ ...event, summary: 'x\r\nEND:VEVENT\r\nBEGIN:VALARM;\\,' }], null),
     );
     expect(read.events).toHaveLength(1);
-    expect(valueOf(read.events[0], 'SUMMARY')).toBe('x\nEND:VEVENT\nBEGIN:VALARM;\\,');
+    expect(textOf(read.events[0], 'SUMMARY')).toBe('x\nEND:VEVENT\nBEGIN:VALARM;\\,');
   });
 
   it('folds between characters, never inside one', () => {
