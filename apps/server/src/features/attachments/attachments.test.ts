@@ -1,0 +1,221 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  attachmentBytes,
+  attachmentQuota,
+  createContract,
+  downloadAttachment,
+  listAttachments,
+  removeAttachment,
+  removeContract,
+} from '@kade/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import yazl from 'yazl';
+import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { cleanName } from './attachments.service.js';
+
+let kade: TestKade;
+let seller: TestUser;
+let colleague: TestUser;
+let admin: TestUser;
+let profileId: number;
+
+beforeAll(async () => {
+  kade = await testKade({ worker: true });
+  const company = await kade.aCompany();
+  seller = await kade.aUser(company, ['company:sales'], 'Bas Hoekstra');
+  colleague = await kade.aUser(company, ['company:sales']);
+  admin = await kade.aUser(company, ['company:sales', 'company:admin']);
+  profileId = await aProfile(company);
+});
+afterAll(() => kade.close());
+
+const aProfile = (companyId: number) =>
+  kade.db.inTenant(companyId, async (tx) => {
+    const row = { company_id: companyId, name: 'P' } as never;
+    return (await tx.insertInto('profile').values(row).returning('id').executeTakeFirstOrThrow())
+      .id;
+  });
+
+type Row = { id: number; name: string; type: string; bytes: number };
+const pdf = Buffer.from('%PDF-1.7\n% a contract\n');
+const upload = async (
+  name: string,
+  content: Buffer | string,
+  on = `profile/${profileId}`,
+  user = seller,
+) => {
+  const { status, body, text } = await kade.upload(`/v3/crm/attachments/of/${on}/`, user, {
+    name,
+    content,
+  });
+  return { status, text, body: body as Row & { code: string; msg: string } };
+};
+const zip = (entries: Record<string, string>, compress = true): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const file = new yazl.ZipFile();
+    for (const [name, text] of Object.entries(entries))
+      file.addBuffer(Buffer.from(text), name, { compress: compress && name !== 'mimetype' });
+    file.end();
+    const chunks: Buffer[] = [];
+    file.outputStream.on('data', (c: Buffer) => chunks.push(c));
+    file.outputStream.on('end', () => resolve(Buffer.concat(chunks)));
+    file.outputStream.on('error', reject);
+  });
+const list = async (holder: 'profile' | 'contract' = 'profile', id = profileId) =>
+  (await kade.call(listAttachments, { params: { holder, id } }, seller)).body.results;
+/** Names of the files that really lie there. */
+const kept = () => {
+  const folder = join(
+    kade.kade.platform.settings.dataDir,
+    'files',
+    'attachments',
+    String(seller.companyId),
+  );
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+};
+
+describe('an attached file', () => {
+  it('comes back byte for byte, to be saved and never shown', async () => {
+    const { status, body } = await upload('Offerte (Één) 2026.pdf', pdf);
+    expect([status, body.type, body.bytes]).toEqual([201, 'pdf', pdf.length]);
+    const got = await kade.call(downloadAttachment, { params: { id: body.id } }, seller);
+    expect(got.text).toBe(pdf.toString());
+    expect(got.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.length),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition':
+        'attachment; filename="Offerte (__n) 2026.pdf"; filename*=UTF-8\'\'Offerte%20%28%C3%89%C3%A9n%29%202026.pdf',
+    });
+    expect((await list())[0]).toMatchObject({
+      name: 'Offerte (Één) 2026.pdf',
+      uploaded_by: { id: seller.id, name: 'Bas Hoekstra' },
+      can: { remove: true },
+    });
+  });
+
+  it.each([
+    ['a.docx', () => zip({ '[Content_Types].xml': 'x', 'word/document.xml': 'x' }), 'docx'],
+    ['a.XLSX', () => zip({ 'xl/workbook.xml': 'x' }), 'xlsx'],
+    [
+      'a.ods',
+      () => zip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'c.xml': 'x' }),
+      'ods',
+    ],
+    ['a.csv', async () => Buffer.from('naam;stad\nCafé;Århus\n', 'latin1'), 'text'],
+    ['a.jpeg', async () => Buffer.from('ffd8ffe000104a464946', 'hex'), 'jpg'],
+    ['a.webp', async () => Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1'), 'webp'],
+  ])('is known by its content: %s', async (name, content, type) => {
+    const { status, body } = await upload(name, await content());
+    expect([status, body.type]).toEqual([201, type]);
+  });
+
+  it.each([
+    ['a.exe', () => Buffer.from('MZ\0\0\0'), 'not accepted'],
+    ['a.pdf', () => Buffer.from('MZ\0\0\0'), 'not accepted'],
+    ['a.html', () => Buffer.from('<script>alert(1)</script>'), 'not accepted'],
+    ['a.svg', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not accepted'],
+    ['a.png', () => pdf, 'right name'],
+    ['pdf', () => pdf, 'right name'],
+    ['a.zip', () => zip({ 'a.txt': 'x' }), 'not accepted'],
+    ['a.xlsx', () => zip({ 'xl/workbook.xml': 'x', 'xl/vbaProject.bin': 'x' }), 'macros'],
+    ['a.docx', () => Buffer.from('504b030400000000', 'hex'), 'damaged'],
+    ['a.txt', () => Buffer.alloc(0), 'empty'],
+  ])('is refused, and not kept, when it is something else: %s', async (name, content, says) => {
+    const before = kept();
+    const { status, body } = await upload(name, await content());
+    expect([status, body.code]).toEqual([422, 'file_unreadable']);
+    expect(body.msg).toContain(says);
+    expect(kept()).toEqual(before);
+  });
+
+  it('has at most 20 MB, to the byte', async () => {
+    const before = kept();
+    const full = Buffer.alloc(attachmentBytes, 'a');
+    const over = await upload('big.txt', Buffer.concat([full, Buffer.from('a')]));
+    expect([over.status, over.body.code]).toEqual([413, 'too_large']);
+    expect(over.body.msg).toContain('at most 20 MB');
+    expect(kept()).toEqual(before);
+    const fits = await upload('big.txt', full);
+    expect([fits.status, fits.body.bytes]).toEqual([201, attachmentBytes]);
+  });
+
+  it('needs room in the company’s share, and the refusal says what to do', async () => {
+    const company = await kade.aCompany();
+    const user = await kade.aUser(company, ['company:sales']);
+    const id = await aProfile(company);
+    await kade.db.inTenant(company, (tx) =>
+      tx
+        .insertInto('attachment')
+        .values({
+          company_id: company,
+          profile_id: id,
+          name: 'x',
+          type: 'pdf',
+          bytes: attachmentQuota - pdf.length,
+          file_key: 'x',
+          uploaded_by: user.id,
+        })
+        .execute(),
+    );
+    expect((await upload('fits.pdf', pdf, `profile/${id}`, user)).status).toBe(201);
+    const { status, body } = await upload('over.pdf', pdf, `profile/${id}`, user);
+    expect([status, body.code]).toEqual([413, 'quota_full']);
+    expect(body.msg).toContain('10 GB');
+  });
+
+  it('is removed by who attached it, or by an administrator; the file goes too', async () => {
+    const remove = (user: TestUser, id: number) =>
+      kade.call(removeAttachment, { params: { id } }, user);
+    const before = kept().length;
+    const { id } = (await upload('a.pdf', pdf)).body;
+    expect((await remove(colleague, id)).status).toBe(403);
+    expect((await remove(admin, id)).status).toBe(200);
+    expect((await remove(admin, id)).status).toBe(404);
+    expect((await kade.call(downloadAttachment, { params: { id } }, seller)).status).toBe(404);
+    await kade.until(async () => kept().length === before);
+  });
+
+  it('of a contract goes with the contract', async () => {
+    const body = {
+      profile_id: profileId,
+      number: 'C-1',
+      title: 'Oil',
+      start_date: '2026-01-01',
+      end_date: '2026-12-31',
+    };
+    const contract = (await kade.call(createContract, { body }, seller)).body;
+    const before = kept().length;
+    await upload('a.pdf', pdf, `contract/${contract.id}`);
+    expect(await list('contract', contract.id)).toHaveLength(1);
+    expect(kept()).toHaveLength(before + 1);
+    await kade.call(removeContract, { params: { id: contract.id } }, seller);
+    await kade.until(async () => kept().length === before);
+  });
+
+  it('is not found by anybody of another company, nor put where they have nothing', async () => {
+    const other = await kade.aUser(await kade.aCompany(), ['company:sales']);
+    const { id } = (await upload('a.pdf', pdf)).body;
+    expect((await kade.call(downloadAttachment, { params: { id } }, other)).status).toBe(404);
+    expect((await kade.call(removeAttachment, { params: { id } }, other)).status).toBe(404);
+    expect((await upload('a.pdf', pdf, `profile/${profileId}`, other)).status).toBe(404);
+    expect((await upload('a.pdf', pdf, 'opportunity/999999')).status).toBe(404);
+    expect((await upload('a.pdf', pdf, 'company/1')).status).toBe(400);
+  });
+});
+
+it('a name is kept as people read it, without what misleads', () => {
+  expect(cleanName('C:\\Users\\bas\\Offerte  2026.pdf')).toBe('Offerte 2026.pdf');
+  expect(cleanName('../../etc/passwd')).toBe('passwd');
+  expect(cleanName('invoice\u202Efdp.exe')).toBe('invoicefdp.exe');
+  expect(cleanName('a\u0000b.pdf')).toBe('ab.pdf');
+  expect(cleanName('  ')).toBe('file');
+  expect(cleanName(`${'x'.repeat(300)}.docx`)).toMatch(/^x{250}\.docx$/);
+});

@@ -1,0 +1,119 @@
+import {
+  countUnread,
+  createComment,
+  listComments,
+  listNotifications,
+  removeComment,
+  updateMe,
+} from '@kade/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+
+let kade: TestKade;
+let bas: TestUser;
+let noor: TestUser;
+let admin: TestUser;
+let profileId: number;
+
+const aProfile = (companyId: number, name: string) =>
+  kade.db.inTenant(companyId, async (tx) => {
+    const row = { company_id: companyId, name } as never;
+    return (await tx.insertInto('profile').values(row).returning('id').executeTakeFirstOrThrow())
+      .id;
+  });
+
+beforeAll(async () => {
+  kade = await testKade();
+  const company = await kade.aCompany();
+  bas = await kade.aUser(company, ['company:sales'], 'Bas Hoekstra');
+  noor = await kade.aUser(company, ['company:sales'], 'Noor Bakker');
+  admin = await kade.aUser(company, ['company:sales', 'company:admin'], 'Marijke');
+  profileId = await aProfile(company, 'De Gouden Lepel');
+});
+afterAll(() => kade.close());
+
+const comment = (user: TestUser, text: string, profile_id = profileId) =>
+  kade.call(createComment, { body: { profile_id, text } }, user);
+const list = async (user = bas, query = {}) =>
+  (await kade.call(listComments, { params: { id: profileId }, query }, user)).body;
+const news = async (user: TestUser) => (await kade.call(listNotifications, {}, user)).body.results;
+
+describe('comments', () => {
+  it('are listed newest first, a page at a time, with who may remove them', async () => {
+    await comment(bas, 'First');
+    await comment(noor, 'Second');
+    const all = await list(bas);
+    expect(all.results.map((c) => c.text).slice(0, 2)).toEqual(['Second', 'First']);
+    expect(all.results.map((c) => c.can.remove).slice(0, 2)).toEqual([false, true]);
+    const page = await list(bas, { page: 2, page_size: 1 });
+    expect([page.count, page.results[0]?.text]).toEqual([all.count, 'First']);
+  });
+
+  it('tell each colleague mentioned once, with where it was said, and not the author', async () => {
+    const text = `@{${noor.id}} and @{${bas.id}}: call them back, @{${noor.id}}!`;
+    const { status, body } = await comment(bas, text);
+    expect([status, body.text]).toEqual([201, text]);
+    expect(body.mentions.map((m) => m.name).sort()).toEqual(['Bas Hoekstra', 'Noor Bakker']);
+    const [told, ...rest] = await news(noor);
+    expect(rest).toEqual([]);
+    expect(told).toMatchObject({
+      kind: 'mention',
+      actor: { id: bas.id, name: 'Bas Hoekstra' },
+      profile: { id: profileId, name: 'De Gouden Lepel' },
+      about: '@Noor Bakker and @Bas Hoekstra: call them back, @Noor Bakker!',
+      path: `/crm/result-detail/${profileId}/comments`,
+      read_at: null,
+    });
+    expect((await kade.call(countUnread, {}, noor)).body.unread).toBe(1);
+    expect(await news(bas)).toEqual([]);
+  });
+
+  it('name a colleague as they are called now', async () => {
+    const { body } = await comment(bas, `Thanks @{${noor.id}}`);
+    await kade.call(updateMe, { body: { name: 'Noor de Wit' } }, noor);
+    const shown = (await list()).results.find((c) => c.id === body.id);
+    expect(shown?.mentions).toEqual([{ id: noor.id, name: 'Noor de Wit' }]);
+  });
+
+  it('mention neither partners, nor who left, nor anybody of another company; nothing is kept then', async () => {
+    const { companyId } = bas;
+    const partner = await kade.aUser(companyId, ['partner:subscription'], 'Partner');
+    const gone = await kade.aUser(companyId, ['company:sales'], 'Gone');
+    await kade.db.inTenant(companyId, (tx) =>
+      tx.updateTable('app_user').set({ is_active: false }).where('id', '=', gone.id).execute(),
+    );
+    const stranger = await kade.aUser(await kade.aCompany(), ['company:sales']);
+    const before = (await list()).count;
+    for (const user of [partner, gone]) {
+      const { status, text } = await comment(bas, `Hello @{${user.id}}`);
+      expect([status, text.includes('cannot be mentioned')]).toEqual([400, true]);
+    }
+    expect((await comment(bas, `Hello @{${stranger.id}}`)).status).toBe(404);
+    expect((await list()).count).toBe(before);
+    expect(await news(stranger)).toEqual([]);
+  });
+
+  it('need words, and a profile of the company', async () => {
+    expect((await comment(bas, '   ')).status).toBe(400);
+    expect((await comment(bas, 'x'.repeat(10_001))).status).toBe(400);
+    const elsewhere = await kade.aCompany();
+    expect((await comment(bas, 'Hi', await aProfile(elsewhere, 'Far'))).status).toBe(404);
+    expect((await comment(bas, 'Hi', 999_999_999)).status).toBe(404);
+  });
+
+  it('are removed by their author, or by an administrator, which the audit log keeps', async () => {
+    const remove = (user: TestUser, id: number) =>
+      kade.call(removeComment, { params: { id } }, user);
+    const one = (await comment(bas, 'Mine')).body.id;
+    const two = (await comment(bas, 'Rude words')).body.id;
+    expect((await remove(noor, one)).status).toBe(403);
+    expect((await remove(bas, one)).status).toBe(200);
+    expect((await remove(bas, one)).status).toBe(404);
+    expect((await remove(admin, two)).status).toBe(200);
+    const lines = await kade.db.inTenant(bas.companyId, (tx) =>
+      tx.selectFrom('audit_log').selectAll().where('action', '=', 'comment.remove').execute(),
+    );
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.detail).toMatchObject({ author: 'Bas Hoekstra', text: 'Rude words' });
+  });
+});

@@ -1,0 +1,284 @@
+import {
+  countUnread,
+  createContract,
+  getContract,
+  listContracts,
+  listContractsOfProfile,
+  listNotifications,
+  previewContract,
+  removeContract,
+  updateContract,
+} from '@kade/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { remindOfContracts } from './reminders.jobs.js';
+
+let kade: TestKade;
+let now: Date;
+let company: number;
+let seller: TestUser;
+let profileId: number;
+
+beforeAll(async () => {
+  kade = await testKade({ clock: { now: () => now } });
+});
+afterAll(() => kade.close());
+beforeEach(async () => {
+  now = new Date('2026-03-10T08:00:00Z');
+  company = await kade.aCompany();
+  seller = await kade.aUser(company, ['company:sales'], 'Bas Hoekstra');
+  profileId = await aProfile(company);
+});
+
+const aProfile = (companyId: number, over = {}) =>
+  kade.db.inTenant(companyId, async (tx) => {
+    const row = { company_id: companyId, name: 'De Gouden Lepel', ...over } as never;
+    return (await tx.insertInto('profile').values(row).returning('id').executeTakeFirstOrThrow())
+      .id;
+  });
+
+const draft = (over = {}) => ({
+  profile_id: profileId,
+  number: 'C-1',
+  title: 'Frying oil',
+  status: 'active' as const,
+  start_date: '2025-04-01',
+  end_date: '2026-03-31',
+  notice_days: 30,
+  auto_renew: true,
+  renewal_months: 12,
+  value_per_year: '12500',
+  ...over,
+});
+const create = (over = {}) => kade.call(createContract, { body: draft(over) }, seller);
+const patch = (id: number, version: number, body: object) =>
+  kade.call(updateContract, { params: { id }, body: { version, ...body } }, seller);
+
+describe('a contract', () => {
+  it('is kept with its terms, and says how it stands today', async () => {
+    const { status, body } = await create({ owner_id: seller.id });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      profile: { id: profileId, name: 'De Gouden Lepel' },
+      value_per_year: '12500.00',
+      owner: { id: seller.id, name: 'Bas Hoekstra' },
+      attachments: 0,
+      version: 1,
+      // 10 March: too late for 31 March, so the year after is what can be cancelled.
+      standing: {
+        today: '2026-03-10',
+        state: 'in_notice',
+        ends_on: null,
+        notice_by: '2027-03-01',
+        notice_ends: '2027-03-31',
+      },
+    });
+    expect(body.standing.terms.map((t) => t.start)).toEqual([
+      '2025-04-01',
+      '2026-04-01',
+      '2027-04-01',
+      '2028-04-01',
+    ]);
+    const got = await kade.call(getContract, { params: { id: body.id } }, seller);
+    expect(got.body).toEqual(body);
+  });
+
+  it('changes only in the fields sent, and only on the version that was read', async () => {
+    const { id } = (await create()).body;
+    const changed = await patch(id, 1, { title: 'Oil and fat', value_per_year: null });
+    expect(changed.body).toMatchObject({
+      title: 'Oil and fat',
+      value_per_year: null,
+      notice_days: 30,
+      version: 2,
+    });
+    const stale = await patch(id, 1, { title: 'Mine' });
+    expect([stale.status, (stale.body as unknown as { code: string }).code]).toEqual([
+      409,
+      'version_conflict',
+    ]);
+    const both = await Promise.all([patch(id, 2, { title: 'A' }), patch(id, 2, { title: 'B' })]);
+    expect(both.map((r) => r.status).sort()).toEqual([200, 409]);
+  });
+
+  it('has a number of its own in the company, whatever its letters', async () => {
+    await create();
+    const { id } = (await create({ number: 'C-2' })).body;
+    expect((await create({ number: 'c-1' })).status).toBe(409);
+    const taken = await patch(id, 1, { number: 'C-1' });
+    expect([taken.status, (taken.body as unknown as { code: string }).code]).toEqual([
+      409,
+      'number_taken',
+    ]);
+  });
+
+  it.each([
+    [{ end_date: '2025-03-31' }, 'end_date'],
+    [{ renewal_months: null }, 'renewal_months'],
+    [{ auto_renew: false }, 'auto_renew'],
+    [{ notice_days: -1 }, 'notice_days'],
+    [{ start_date: '2025-02-30' }, 'start_date'],
+    [{ value_per_year: '12,50' }, 'value_per_year'],
+    [{ number: '  ' }, 'number'],
+    [{ ended_on: '2024-01-01' }, 'ended_on'],
+    [{ auto_renew: false, renewal_months: null, end_date: '2026-03-09' }, 'status'],
+  ])('is refused when it contradicts itself: %j', async (over, field) => {
+    const { status, body } = await create(over);
+    expect(status).toBe(400);
+    expect(Object.keys((body as unknown as { errors: object }).errors)).toContain(field);
+  });
+
+  it('ends today when somebody ends it, and renewal can be switched off alone', async () => {
+    const { id } = (await create()).body;
+    expect((await patch(id, 1, { auto_renew: false })).body.renewal_months).toBeNull();
+    const ended = await patch(id, 2, { status: 'ended' });
+    expect(ended.body).toMatchObject({ status: 'ended', ended_on: '2026-03-10' });
+    expect(ended.body.standing.state).toBe('cancelled');
+    const again = await patch(id, 3, { status: 'active', ended_on: null });
+    expect(again.body.standing.state).toBe('in_notice');
+  });
+
+  it('of another company, and one on its profile or with its users, is not found', async () => {
+    const other = await kade.aUser(await kade.aCompany(), ['company:sales']);
+    const theirs = await aProfile(other.companyId);
+    const { id } = (await create()).body;
+    const params = { id };
+    expect((await kade.call(getContract, { params }, other)).status).toBe(404);
+    expect((await kade.call(removeContract, { params }, other)).status).toBe(404);
+    const body = { version: 1, title: 'x' };
+    expect((await kade.call(updateContract, { params, body }, other)).status).toBe(404);
+    expect((await create({ number: 'C-9', profile_id: theirs })).status).toBe(404);
+    expect((await create({ number: 'C-9', owner_id: other.id })).status).toBe(404);
+    const of = await kade.call(listContractsOfProfile, { params: { id: theirs } }, seller);
+    expect(of.status).toBe(404);
+  });
+
+  it('is looked after by active colleagues only', async () => {
+    const partner = await kade.aUser(company, ['partner:subscription'], 'Partner');
+    expect((await create({ owner_id: partner.id })).status).toBe(400);
+  });
+
+  it('is gone when removed, which the audit log keeps', async () => {
+    const { id } = (await create()).body;
+    expect((await kade.call(removeContract, { params: { id } }, seller)).status).toBe(200);
+    expect((await kade.call(getContract, { params: { id } }, seller)).status).toBe(404);
+    const line = await kade.db.inTenant(company, (tx) =>
+      tx.selectFrom('audit_log').selectAll().where('action', '=', 'contract.remove').execute(),
+    );
+    expect(line[0]?.detail).toMatchObject({ name: 'C-1 Frying oil' });
+  });
+});
+
+describe('lists of contracts', () => {
+  it('narrow by status and words, sort on any of their columns, and count all pages', async () => {
+    await create({ number: 'B', value_per_year: '100', end_date: '2027-01-01' });
+    await create({ number: 'A', value_per_year: null, status: 'draft', title: '100% olive' });
+    await create({ number: 'C', value_per_year: '900', end_date: '2026-12-31' });
+    const list = async (query: object) => {
+      const { body } = await kade.call(listContracts, { query }, seller);
+      return [body.count, body.results.map((c) => c.number).join('')];
+    };
+    expect(await list({ ordering: 'number' })).toEqual([3, 'ABC']);
+    expect(await list({ ordering: '-value_per_year' })).toEqual([3, 'CBA']);
+    expect(await list({ status: ['active', 'ended'], ordering: '-number' })).toEqual([2, 'CB']);
+    expect(await list({ search: '0% OL' })).toEqual([1, 'A']);
+    expect(await list({ search: 'lepel', page_size: 2, page: 2, ordering: 'number' })).toEqual([
+      3,
+      'C',
+    ]);
+    const of = await kade.call(listContractsOfProfile, { params: { id: profileId } }, seller);
+    expect(of.body.results.map((c) => c.status)).toEqual(['active', 'active', 'draft']);
+  });
+
+  it('tell what terms mean before they are saved', async () => {
+    const { profile_id, number, title, status, value_per_year, ...terms } = draft();
+    const { body } = await kade.call(previewContract, { body: terms }, seller);
+    expect([body.state, body.notice_by]).toEqual(['in_notice', '2027-03-01']);
+    const wrong = await kade.call(
+      previewContract,
+      { body: { ...terms, end_date: '2020-01-01' } },
+      seller,
+    );
+    expect(wrong.status).toBe(400);
+  });
+});
+
+describe('the nightly look at contracts', () => {
+  const look = () => remindOfContracts(kade.kade.platform, company);
+  const tasks = () =>
+    kade.db.inTenant(company, (tx) =>
+      tx.selectFrom('activity').selectAll().orderBy('id').execute(),
+    );
+
+  it('makes one task and one notification before each last day to cancel, however often it runs', async () => {
+    await create({ owner_id: seller.id, end_date: '2026-04-30', notice_days: 30 });
+    // The last day is 31 March: 21 days from now, within the 30.
+    expect(await look()).toBe(1);
+    expect(await look()).toBe(0);
+    const told = await kade.call(listNotifications, {}, seller);
+    expect(told.body.results).toMatchObject([
+      {
+        kind: 'contract_notice',
+        actor: null,
+        about: 'C-1 (Frying oil)',
+        due_on: '2026-03-31',
+        path: `/crm/result-detail/${profileId}/contracts`,
+      },
+    ]);
+    expect(await tasks()).toMatchObject([
+      { type: 'task', owner_id: seller.id, profile_id: profileId, due_on: '2026-03-31' },
+    ]);
+    // The renewal ends 30 April 2027; its last day comes near a year later.
+    now = new Date('2027-03-02T02:00:00Z');
+    expect(await look()).toBe(1);
+    expect((await tasks()).map((t) => t.due_on)).toEqual(['2026-03-31', '2027-03-31']);
+  });
+
+  it('keeps still about drafts, cancelled ones and days further away than asked', async () => {
+    const near = { end_date: '2026-04-30', notice_days: 30 };
+    await create({ number: '1', ...near, status: 'draft' });
+    await create({ number: '2', ...near, cancelled_on: '2026-03-01' });
+    await create({ number: '3', ...near, remind_days: 20 });
+    expect(await look()).toBe(0);
+    now = new Date('2026-03-11T08:00:00Z');
+    expect(await look()).toBe(1);
+  });
+
+  it('turns to the sales owner of the profile when the contract’s own has left, then to administrators', async () => {
+    const admin = await kade.aUser(company, ['company:admin']);
+    const owner = await kade.aUser(company, ['company:sales']);
+    const profile_id = await aProfile(company, { owner_user_id: owner.id });
+    const leave = (id: number) =>
+      kade.db.inTenant(company, (tx) =>
+        tx.updateTable('app_user').set({ is_active: false }).where('id', '=', id).execute(),
+      );
+    const unread = async (user: TestUser) => (await kade.call(countUnread, {}, user)).body.unread;
+    await create({ profile_id, owner_id: seller.id, end_date: '2026-04-30' });
+    await leave(seller.id);
+    expect(await look()).toBe(1);
+    expect([await unread(owner), await unread(admin)]).toEqual([1, 0]);
+    await leave(owner.id);
+    now = new Date('2027-03-30T08:00:00Z');
+    expect(await look()).toBe(1);
+    const told = await kade.db.inTenant(company, (tx) =>
+      tx.selectFrom('notification').select('user_id').orderBy('id').execute(),
+    );
+    expect(told.map((n) => n.user_id)).toEqual([owner.id, admin.id]);
+  });
+
+  it('ends what has passed its last day', async () => {
+    const once = { auto_renew: false, renewal_months: null };
+    const { id } = (await create({ ...once, end_date: '2026-03-10', remind_days: 0 })).body;
+    await look();
+    const status = async () =>
+      (
+        await kade.db.inTenant(company, (tx) =>
+          tx.selectFrom('contract').select('status').where('id', '=', id).executeTakeFirst(),
+        )
+      )?.status;
+    expect(await status()).toBe('active');
+    now = new Date('2026-03-11T02:20:00Z');
+    await look();
+    expect(await status()).toBe('ended');
+  });
+});

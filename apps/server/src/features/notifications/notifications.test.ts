@@ -1,0 +1,168 @@
+import {
+  countUnread,
+  getNotificationSettings,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  updateNotificationSettings,
+} from '@kade/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { hourIn, mailDigests } from './digest.jobs.js';
+import { type NewNotification, notify } from './notifications.repo.js';
+
+let kade: TestKade;
+let owner: pg.Client;
+let now = new Date('2026-03-10T08:00:00Z');
+let company: number;
+let reader: TestUser;
+let actor: TestUser;
+
+beforeAll(async () => {
+  kade = await testKade({ clock: { now: () => now } });
+  owner = new pg.Client({ connectionString: kade.databaseUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await kade.close();
+});
+beforeEach(async () => {
+  now = new Date('2026-03-10T08:00:00Z');
+  company = await kade.aCompany();
+  reader = await kade.aUser(company, ['company:sales'], 'Noor Bakker');
+  actor = await kade.aUser(company, ['company:sales'], 'Bas Hoekstra');
+});
+
+const tell = (...news: Partial<NewNotification>[]) =>
+  kade.db.inTenant(company, (tx) =>
+    notify(
+      tx,
+      company,
+      news.map((n) => ({ user_id: reader.id, kind: 'mention', actor_id: actor.id, ...n })),
+    ),
+  );
+const list = async (query = {}) => (await kade.call(listNotifications, { query }, reader)).body;
+const unread = async () => (await kade.call(countUnread, {}, reader)).body.unread;
+
+describe('notifications', () => {
+  it('come newest first, can be narrowed to unread ones, and are marked as read one by one or all', async () => {
+    await tell({ about: 'one' }, { about: 'two' }, { about: 'three' });
+    const { count, results } = await list();
+    expect([count, results.map((n) => n.about)]).toEqual([3, ['three', 'two', 'one']]);
+    const id = results[1]?.id ?? 0;
+    const read = await kade.call(readNotification, { params: { id } }, reader);
+    expect(read.body).toEqual({ unread: 2 });
+    // Once more is no mistake, and does not move the moment.
+    const at = (await list()).results[1]?.read_at;
+    now = new Date('2026-03-10T08:05:00Z');
+    expect((await kade.call(readNotification, { params: { id } }, reader)).status).toBe(200);
+    expect((await list()).results[1]?.read_at).toBe(at);
+    expect((await list({ unread: 'true' })).results.map((n) => n.about)).toEqual(['three', 'one']);
+    expect((await kade.call(readAllNotifications, {}, reader)).body).toEqual({ unread: 0 });
+    expect(await unread()).toBe(0);
+  });
+
+  it('are nobody else’s to read', async () => {
+    await tell({ about: 'mine' });
+    const id = (await list()).results[0]?.id ?? 0;
+    expect((await kade.call(readNotification, { params: { id } }, actor)).status).toBe(404);
+    expect((await kade.call(listNotifications, {}, actor)).body.count).toBe(0);
+    expect(await unread()).toBe(1);
+  });
+
+  it('tell the same thing once, and nothing to who did it or who left', async () => {
+    const gone = await kade.aUser(company, ['company:sales']);
+    await kade.db.inTenant(company, (tx) =>
+      tx.updateTable('app_user').set({ is_active: false }).where('id', '=', gone.id).execute(),
+    );
+    const news = [{ once: 'x' }, { once: 'x' }, { user_id: actor.id }, { user_id: gone.id }];
+    expect(await tell(...news)).toBe(1);
+    expect(await tell(...news)).toBe(0);
+    expect(await tell({ once: 'y' })).toBe(1);
+    expect(await unread()).toBe(2);
+  });
+
+  it('come by the thousand in one statement', async () => {
+    const many = Array.from({ length: 5000 }, (_, i) => ({ about: `n${i}`, once: `n${i}` }));
+    expect(await tell(...many)).toBe(5000);
+    expect(await unread()).toBe(5000);
+  });
+});
+
+describe('the daily mail', () => {
+  type Mail = { to: { address: string }; letter: { subject: string; text: string } };
+  const mails = async () => {
+    const { rows } = await owner.query<{ payload: Mail }>(
+      `select payload from graphile_worker._private_jobs
+       where payload ->> 'company_id' = $1 and payload -> 'letter' is not null order by id`,
+      [String(company)],
+    );
+    return rows.map((r) => r.payload);
+  };
+  const digest = () => mailDigests(kade.kade.platform, company);
+
+  it('goes out once a day, in the morning of the company, with what is unread', async () => {
+    await tell({ about: 'Call them', path: '/x' }, { about: 'Seen' });
+    const seen = (await list()).results[0]?.id ?? 0;
+    await kade.call(readNotification, { params: { id: seen } }, reader);
+    // 05:30 in Amsterdam is no hour for mail.
+    now = new Date('2026-03-11T04:30:00Z');
+    expect(await digest()).toBe(0);
+    now = new Date('2026-03-11T06:05:00Z');
+    expect(await Promise.all([digest(), digest()])).toContain(1);
+    expect(await digest()).toBe(0);
+    const [mail, ...rest] = await mails();
+    expect(rest).toEqual([]);
+    expect(mail?.to.address).toBe(reader.email);
+    expect(mail?.letter.subject).toContain('1 new notification');
+    expect(mail?.letter.text).toContain('Bas Hoekstra mentioned you: “Call them”');
+    expect(mail?.letter.text).not.toContain('Seen');
+    // What comes later that day waits for the next morning; what was mailed is not mailed again.
+    await tell({ about: 'Later' });
+    expect(await digest()).toBe(0);
+    now = new Date('2026-03-12T06:05:00Z');
+    expect(await digest()).toBe(1);
+    const second = (await mails())[1]?.letter.text ?? '';
+    expect([second.includes('Later'), second.includes('Call them')]).toEqual([true, false]);
+    now = new Date('2026-03-13T06:05:00Z');
+    expect(await digest()).toBe(0);
+  });
+
+  it('is in the language of its reader, and says how much more there is', async () => {
+    await kade.db.inTenant(company, (tx) =>
+      tx.updateTable('app_user').set({ language: 'nl' }).where('id', '=', reader.id).execute(),
+    );
+    await tell(...Array.from({ length: 30 }, (_, i) => ({ about: `bericht ${i}` })), {
+      kind: 'contract_notice',
+      actor_id: null,
+      about: 'C-1 (Olie)',
+      due_on: '2026-12-01',
+    });
+    expect(await digest()).toBe(1);
+    const [mail] = await mails();
+    expect(mail?.letter.subject).toContain('31 nieuwe meldingen');
+    expect(mail?.letter.text).toContain(
+      'Contract C-1 (Olie): de laatste dag om op te zeggen is 2026-12-01.',
+    );
+    expect(mail?.letter.text).toContain('… en nog 6.');
+  });
+
+  it('can be switched off by its reader, and on again', async () => {
+    await tell({ about: 'x' });
+    expect((await kade.call(getNotificationSettings, {}, reader)).body.daily_mail).toBe(true);
+    const set = (daily_mail: boolean) =>
+      kade.call(updateNotificationSettings, { body: { daily_mail } }, reader);
+    expect((await set(false)).body).toEqual({ daily_mail: false });
+    expect(await digest()).toBe(0);
+    await set(true);
+    expect(await digest()).toBe(1);
+  });
+
+  it('follows the clock of the company’s time zone, summer time included', () => {
+    expect(hourIn('Europe/Amsterdam', new Date('2026-03-28T06:00:00Z'))).toBe(7);
+    expect(hourIn('Europe/Amsterdam', new Date('2026-03-29T06:00:00Z'))).toBe(8);
+    expect(hourIn('America/New_York', new Date('2026-03-10T04:30:00Z'))).toBe(0);
+  });
+});
