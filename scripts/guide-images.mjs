@@ -88,7 +88,7 @@ async function takePicture(browser, product, shot, language, story) {
     const top = await page.evaluate(() => scrollY);
     const { data } = await session.send('Page.captureScreenshot', {
       format: 'webp',
-      quality: 82,
+      quality: 75,
       clip: { x: 0, y: top, ...screen, scale: width / screen.width },
     });
     return Buffer.from(data, 'base64');

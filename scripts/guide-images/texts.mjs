@@ -36,7 +36,7 @@ export const texts = {
         ],
       },
     },
-    search: 'order',
+    search: 'revenue',
     segment: 'Restaurant',
   },
   nl: {
@@ -70,7 +70,7 @@ export const texts = {
         ],
       },
     },
-    search: 'bestelling',
+    search: 'omzet',
     segment: 'Restaurant',
   },
 };
