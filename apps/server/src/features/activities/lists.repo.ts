@@ -42,6 +42,8 @@ export async function listFollowUpRows(
   const rows = await open
     .select('a.id')
     .where(sql<boolean>`${groupOf(frame)} = any(${wanted})`)
+    // Group after group: a moment that passed today stands before the whole day it is part of.
+    .orderBy(sql`array_position(${[...followUpGroups]}::text[], ${groupOf(frame)})`)
     .orderBy(sql`${dueKey(frame)} asc nulls last`)
     .orderBy('a.id')
     .limit(filter.page_size)

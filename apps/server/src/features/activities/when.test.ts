@@ -56,9 +56,18 @@ describe('open tasks', () => {
     const { seller } = await kit.aCompany('2026-03-18T09:50:00Z');
     await kit.plan(seller, { title: 'visit', due_at: '2026-03-18T09:00:00Z', minutes: 60 });
     await kit.plan(seller, { title: 'call', due_at: '2026-03-18T09:00:00Z' });
-    expect((await grouped(seller)).groups).toEqual({ overdue: ['call'], today: ['visit'] });
+    await kit.plan(seller, { title: 'all day', due_on: '2026-03-18' });
+    expect((await grouped(seller)).groups).toEqual({
+      overdue: ['call'],
+      today: ['all day', 'visit'],
+    });
+    const list = await kit.kade.call(listFollowUps, { query: {} }, seller);
+    expect(list.body.results.map((r) => r.title)).toEqual(['call', 'all day', 'visit']);
     kit.at('2026-03-18T10:01:00Z');
-    expect((await grouped(seller)).groups).toEqual({ overdue: ['visit', 'call'] });
+    expect((await grouped(seller)).groups).toEqual({
+      overdue: ['visit', 'call'],
+      today: ['all day'],
+    });
   });
 
   it('know a day of 23 hours and one of 25', async () => {

@@ -1,0 +1,73 @@
+import type { Activity, ActivityType, CallInput, createActivity } from '@kade/contract';
+import { momentAt, wallOf } from './zoned.js';
+
+/** The form's fields: day and time apart, in the company's time. */
+export type Values = {
+  type: ActivityType;
+  title: string;
+  note: string;
+  day: string | null;
+  time: string | null;
+  minutes: number | null;
+  owner_id: number | null;
+  profile_id: number | null;
+  person_id: number | null;
+  opportunity_id: number | null;
+};
+
+/** What a new activity starts with. */
+export type Start = Partial<Values> & {
+  /** Name of the profile, where it is known already. */
+  profileName?: string;
+};
+
+export const emptyValues = (ownerId: number): Values => ({
+  type: 'call',
+  title: '',
+  note: '',
+  day: null,
+  time: null,
+  minutes: null,
+  owner_id: ownerId,
+  profile_id: null,
+  person_id: null,
+  opportunity_id: null,
+});
+
+export function valuesOf(activity: Activity, zone: string): Values {
+  const wall = activity.due_at ? wallOf(zone, activity.due_at) : null;
+  return {
+    type: activity.type,
+    title: activity.title,
+    note: activity.note ?? '',
+    day: activity.due_on ?? wall?.day ?? null,
+    time: wall?.time ?? null,
+    minutes: activity.minutes,
+    owner_id: activity.owner?.id ?? null,
+    profile_id: activity.profile?.id ?? null,
+    person_id: activity.person?.id ?? null,
+    opportunity_id: activity.opportunity?.id ?? null,
+  };
+}
+
+type Body = CallInput<typeof createActivity>['body'];
+
+/** What is sent; a note has no date, and only what begins at a time has a duration. */
+export function bodyOf(values: Values, zone: string): Body {
+  const { day, time, minutes, title, note, ...same } = values;
+  const dated = values.type !== 'note' && day !== null;
+  return {
+    ...same,
+    title: title.trim(),
+    note: note.trim() || null,
+    due_on: dated && time === null ? day : null,
+    due_at: dated && time !== null ? momentAt(zone, { day, time }) : null,
+    minutes: dated && time !== null ? minutes : null,
+  };
+}
+
+/** When an activity falls on another day: a day stays a day, a moment keeps its time. */
+export const moved = (activity: Activity, day: string, zone: string) =>
+  activity.due_at
+    ? { due_at: momentAt(zone, { day, time: wallOf(zone, activity.due_at).time }) }
+    : { due_on: day };

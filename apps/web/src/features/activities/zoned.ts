@@ -1,0 +1,52 @@
+/**
+ * Days and times as the company's clock shows them. A seller abroad plans in the company's time, as the lists and the
+ * calendar have it; the browser's own zone plays no part.
+ */
+export type Wall = { day: string; time: string };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  // Swedish writes `2026-03-18 09:30`.
+  const made = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  formats.set(zone, made);
+  return made;
+}
+
+/** `YYYY-MM-DD` and `HH:mm` of a moment in a zone. */
+export function wallOf(zone: string, moment: string): Wall {
+  const [day = '', time = ''] = formatOf(zone).format(new Date(moment)).split(' ');
+  return { day, time };
+}
+
+/**
+ * The moment (ISO 8601, UTC) when the clock of a zone shows this. A time the clock skips in spring becomes the one an
+ * hour later; of one that comes twice in autumn the first is meant.
+ */
+export function momentAt(zone: string, { day, time }: Wall): string {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const shownAt = (at: number) => {
+    const wall = wallOf(zone, new Date(at).toISOString());
+    return Date.parse(`${wall.day}T${wall.time}:00Z`) - at;
+  };
+  // The offset before and after any change of the clock near it.
+  const [early, late] = [shownAt(asUtc - 86_400_000), shownAt(asUtc + 86_400_000)];
+  const fits = [asUtc - early, asUtc - late].filter((at) => at + shownAt(at) === asUtc);
+  const at = fits.length > 0 ? Math.min(...fits) : asUtc - early;
+  return new Date(at).toISOString();
+}
+
+/** `YYYY-MM-DD`, some days later. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string => {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  return addDays(day, 1 - weekday);
+};
