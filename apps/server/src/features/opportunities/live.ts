@@ -15,6 +15,8 @@ const headers = {
   'cache-control': 'no-cache, no-transform',
   // A buffering proxy would hold news back.
   'x-accel-buffering': 'no',
+  // Kept open after the stream, it would hold up a process that stops.
+  connection: 'close',
 };
 
 /**
