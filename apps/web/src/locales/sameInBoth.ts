@@ -24,6 +24,7 @@ export const sameInBoth: readonly string[] = [
   '{{size}} kB',
   '{{size}} MB',
   'Mail',
+  'Passkey',
   'Mails',
   'Start',
   '{{mails}} mail',

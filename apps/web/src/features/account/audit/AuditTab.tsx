@@ -59,7 +59,9 @@ export function AuditTab() {
   };
   return (
     <>
-      <Verify />
+      <Verify>
+        <Button onClick={() => void download()}>{t('audit.export')}</Button>
+      </Verify>
       <DataTable
         list="audit"
         control={control}
@@ -108,7 +110,6 @@ export function AuditTab() {
               }))}
               onChange={(object_type) => set({ object_type })}
             />
-            <Button onClick={() => void download()}>{t('audit.export')}</Button>
           </>
         }
         empty={<EmptyState hint={t('audit.empty')} />}

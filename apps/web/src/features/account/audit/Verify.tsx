@@ -1,21 +1,25 @@
 import { verifyAudit } from '@kade/contract';
 import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../app/queries.js';
 import { useFormat } from '../../../ui/useFormat.js';
 import { CopyText } from '../CopyText.js';
 
-/** Works the chain of hashes out anew when asked, and tells what came of it. */
-export function Verify() {
+/** Works the chain of hashes out anew when asked, and tells what came of it. `children`: what else can be done. */
+export function Verify({ children }: { children: ReactNode }) {
   const { t } = useTranslation('account');
   const { whole } = useFormat();
   const chain = useCall(verifyAudit, {}, { enabled: false });
   const found = chain.data;
   return (
-    <div className="audit-verify">
-      <Button loading={chain.isFetching} onClick={() => void chain.refetch()}>
-        {t('audit.verify')}
-      </Button>
+    <>
+      <div className="audit-deeds">
+        <Button loading={chain.isFetching} onClick={() => void chain.refetch()}>
+          {t('audit.verify')}
+        </Button>
+        {children}
+      </div>
       {found && (
         <Alert
           type={found.intact ? 'success' : 'error'}
@@ -34,6 +38,6 @@ export function Verify() {
           }
         />
       )}
-    </div>
+    </>
   );
 }

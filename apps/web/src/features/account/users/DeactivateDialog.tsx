@@ -62,7 +62,7 @@ export function DeactivateDialog({ user, onDone, onClose }: Props) {
                   <li key={o.id}>
                     <span>
                       {o.title}
-                      {o.profile && <small> {o.profile.name}</small>}
+                      {o.profile && <small>{o.profile.name}</small>}
                     </span>
                     <Money value={o.value} />
                   </li>

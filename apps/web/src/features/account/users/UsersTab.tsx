@@ -93,7 +93,9 @@ function useUserColumns(onOpen: (user: AccountUser) => void): DataColumn<Account
             <Avatar size={28} style={{ background: colourOf(user.name), color: '#fff' }}>
               {initialsOf(user.name)}
             </Avatar>
-            <span>{user.name}</span>
+            <span className="user-name-shown" title={user.name}>
+              {user.name}
+            </span>
             {user.invited && <Tag color="gold">{t('users.waiting')}</Tag>}
             {!user.is_active && <Tag>{t('users.inactive')}</Tag>}
           </button>

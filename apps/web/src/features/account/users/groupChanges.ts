@@ -16,7 +16,7 @@ export const groupKinds = [
 ] as const;
 
 /** Key of a group's texts: colons and slashes are read as levels by the texts. */
-export const groupText = (group: Group): string => `group.${group.replace(/[:/]/g, '_')}`;
+export const groupText = (group: string): string => `group.${group.replace(/[:/]/g, '_')}`;
 
 /** A colour that a person keeps, from the name alone: one of eight hues that white letters can be read on. */
 export function colourOf(name: string): string {
