@@ -73,6 +73,9 @@ export function Look({ children }: { children: ReactNode }) {
           wireframe: false,
         },
         components: {
+          // An empty box has nothing but its border to be seen by.
+          Checkbox: { colorBorder: p['ink-faint'] },
+          Radio: { colorBorder: p['ink-faint'] },
           Alert: {
             withDescriptionPadding: '12px 16px',
             withDescriptionIconSize: 18,

@@ -76,9 +76,9 @@ function Shell() {
           aria-label={t('menu.label')}
           rootClassName="shell-drawer"
         >
-          <div className="shell-brand">
+          <Link to="/" className="shell-brand" onClick={() => setDrawer(false)}>
             <Logo />
-          </div>
+          </Link>
           <SideMenu collapsed={false} onLeave={() => setDrawer(false)} />
         </Drawer>
       ) : (

@@ -37,10 +37,8 @@ export function SideMenu({ collapsed, onLeave }: Props) {
     .flatMap((parent) => parent.children)
     .find((entry) => matchPath(entry.path, pathname))?.key;
   const [selected, setSelected] = useState(() => recallMenu().selected);
-  const [open, setOpen] = useState(() => {
-    const remembered = recallMenu().open;
-    return remembered.length > 0 ? remembered : parents.map((p) => p.key);
-  });
+  // Whoever closed every group finds them closed.
+  const [open, setOpen] = useState(() => recallMenu().open ?? parents.map((p) => p.key));
 
   // Pages without an entry of their own, such as a profile's detail, keep the entry they were opened from.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { collapsedBelow } from '../useWidth.js';
 
-/** What the side menu remembers between visits. */
-type MenuMemory = { collapsed: boolean; open: string[]; selected: string[] };
+/** What the side menu remembers between visits. `open` is null until a group was opened or closed. */
+type MenuMemory = { collapsed: boolean; open: string[] | null; selected: string[] };
 
 const key = 'menu';
 
@@ -21,7 +21,7 @@ export function recallMenu(): MenuMemory {
   const { collapsed, open, selected } = stored();
   return {
     collapsed: typeof collapsed === 'boolean' ? collapsed : innerWidth < collapsedBelow,
-    open: texts(open),
+    open: Array.isArray(open) ? texts(open) : null,
     selected: texts(selected),
   };
 }
