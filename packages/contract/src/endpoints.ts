@@ -26,6 +26,7 @@ import { qualificationEndpoints } from './qualifications.js';
 import { quickLinkEndpoints } from './quick-links.js';
 import { siteEndpoints } from './site.js';
 import { twoFactorEndpoints } from './two-factor.js';
+import { uploadEndpoints } from './uploads.js';
 import { userEndpoints } from './users.js';
 
 /** Every endpoint of the product. The server's routes, the API description and the refusal tests derive from it. */
@@ -58,6 +59,7 @@ export const endpoints = {
   ...lookupEndpoints,
   ...menuEndpoints,
   ...quickLinkEndpoints,
+  ...uploadEndpoints,
   ...userEndpoints,
 };
 export type EndpointName = keyof typeof endpoints;

@@ -45,4 +45,5 @@ export * from './shapes.js';
 export * from './site.js';
 export * from './text-limits.js';
 export * from './two-factor.js';
+export * from './uploads.js';
 export * from './users.js';

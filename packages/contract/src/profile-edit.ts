@@ -44,9 +44,20 @@ function typedShape(column: Column): z.ZodType {
 }
 
 type Typed = string | number | boolean | null;
-const ProfileChanges = z
-  .strictObject(Object.fromEntries(editableColumns.map((c) => [fieldOf(c), typedShape(c)])))
-  .partial() as unknown as z.ZodObject<Record<string, z.ZodOptional<z.ZodType<Typed>>>>;
+/** Fields of {@link editableColumns}, each by its column's type; those that are left out stay as they are. */
+export type ProfileEdit = {
+  /** As it was read: a change of somebody else in between is a conflict. */
+  version: number;
+  /** The sales owner: a user of the company, or nobody. */
+  owner_id?: number | null | undefined;
+} & { [field: string]: Typed | undefined };
+
+/** A field that is not one of these is refused: a typing mistake must not look like a change that was made. */
+const ProfileEdit = z.strictObject({
+  ...Object.fromEntries(editableColumns.map((c) => [fieldOf(c), typedShape(c).optional()])),
+  version: z.number().int(),
+  owner_id: Id.nullable().optional(),
+}) as unknown as z.ZodType<ProfileEdit, ProfileEdit>;
 
 export const updateProfile = endpoint({
   method: 'PUT',
@@ -54,12 +65,7 @@ export const updateProfile = endpoint({
   summary: 'Change fields of a profile; those that are left out stay as they are',
   access: sales,
   params: IdParam,
-  body: ProfileChanges.extend({
-    /** As it was read: a change of somebody else in between is a conflict. */
-    version: z.number().int(),
-    /** The sales owner: a user of the company, or nobody. */
-    owner_id: Id.nullable().optional(),
-  }),
+  body: ProfileEdit,
   reply: ProfileRow.extend({ version: z.number().int() }),
   fails: ['not_found', 'invalid', 'version_conflict'],
 });

@@ -38,6 +38,7 @@ export interface DB {
   import_run: imports.ImportRunTable;
   import_reject: imports.ImportRejectTable;
   import_mapping: imports.ImportMappingTable;
+  import_dry_row: imports.ImportDryRowTable;
   audience: marketing.AudienceTable;
   audience_member: marketing.AudienceMemberTable;
   campaign: marketing.CampaignTable;

@@ -7,7 +7,7 @@ export type UndoRun = { companyId: number; type: string; id: number };
 /** Tables that are part of a row and go with it: the database deletes them. All others that point at it keep it. */
 const partsOf: Record<LedgerTable, readonly string[]> = {
   activity: [],
-  opportunity: ['opportunity_event'],
+  opportunity: ['opportunity_event', 'opportunity_product'],
   person: [],
   product: [],
   profile: ['profile_metric'],

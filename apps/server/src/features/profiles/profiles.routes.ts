@@ -5,7 +5,6 @@ import {
   listColumnLabels,
   listProfileInvoices,
   listProfilePersons,
-  listProfiles,
   Refusal,
   rebuildColumns,
 } from '@kade/contract';
@@ -13,12 +12,12 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { startJob } from '../jobs/index.js';
-import { ruleFrame } from './analysis.js';
 import { listInvoices, listPersons } from './details.repo.js';
 import { editRoutes } from './edit/edit.routes.js';
-import { listProfileRows, loadProfile } from './profiles.repo.js';
+import { listRoutes } from './list/list.routes.js';
+import { lookupRoutes } from './lookup/lookup.routes.js';
+import { loadProfile } from './profiles.repo.js';
 import { rebuildTaskName } from './rebuild.jobs.js';
-import { compileRule } from './rule.js';
 
 async function mustExist(tx: TenantTx, companyId: number, id: number) {
   const profile = await loadProfile(tx, companyId, id);
@@ -28,14 +27,8 @@ async function mustExist(tx: TenantTx, companyId: number, id: number) {
 
 export function profileRoutes(serve: Serve, platform: Platform): void {
   editRoutes(serve, platform);
-  serve(listProfiles, async ({ tx, auth, query }) => {
-    const { origin_query, page, page_size, ordering, ...filter } = query;
-    const rule = origin_query
-      ? compileRule(origin_query, await ruleFrame(tx, auth.companyId, platform.clock)).where
-      : undefined;
-    return listProfileRows(tx, auth.companyId, { page, page_size, ordering }, { ...filter, rule });
-  });
-
+  listRoutes(serve, platform);
+  lookupRoutes(serve);
   serve(getProfileResult, ({ tx, auth, params }) => mustExist(tx, auth.companyId, params.id));
 
   serve(listProfileInvoices, async ({ tx, auth, params, query }) => {

@@ -1,0 +1,32 @@
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import { profileMatches } from '../profiles.repo.js';
+
+const most = 20;
+
+/** Profiles to choose from while typing, by name. */
+export function lookup(tx: TenantTx, companyId: number, search: string) {
+  const all = tx
+    .selectFrom('profile as p')
+    .select(['p.id', 'p.name', 'p.city', 'p.kind', 'p.external_id'])
+    .where('p.company_id', '=', companyId);
+  return (search ? all.where(profileMatches(search)) : all)
+    .orderBy('p.name')
+    .orderBy('p.id')
+    .limit(most)
+    .execute();
+}
+
+/** The latest import that ended well; null when there is none. */
+export async function lastUpload(tx: TenantTx, companyId: number) {
+  const run = await tx
+    .selectFrom('import_run')
+    .select(['kind', 'file_name', 'processed', 'finished_at'])
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'finished')
+    .orderBy('finished_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!run?.finished_at) return null;
+  const { kind, file_name, processed, finished_at } = run;
+  return { kind, file_name, rows: processed, finished_at };
+}

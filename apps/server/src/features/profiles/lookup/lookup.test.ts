@@ -1,0 +1,72 @@
+import { getDrivers, getLastUpload, lookupCompanies } from '@kade/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
+
+let kade: TestKade;
+let seller: TestUser;
+let profile: number;
+beforeAll(async () => {
+  kade = await testKade();
+  const company = await kade.aCompany();
+  seller = await kade.aUser(company, ['company:sales']);
+  profile = await kade.db.inTenant(company, async (tx) => {
+    const names = ['Zee', ...Array.from({ length: 25 }, (_, i) => `Café ${i}`)];
+    const made = await tx
+      .insertInto('profile')
+      .values(names.map((name) => ({ company_id: company, name, city: 'Urk' })) as never)
+      .returning('id')
+      .execute();
+    return made[0]?.id ?? 0;
+  });
+});
+afterAll(() => kade.close());
+
+describe('looking a company up', () => {
+  it('gives the best twenty while typing, by name', async () => {
+    const { body } = await kade.call(lookupCompanies, { query: { search: 'caf' } }, seller);
+    expect(body).toHaveLength(20);
+    expect(body[0]).toMatchObject({ name: 'Café 0', city: 'Urk', kind: 'lead' });
+    expect((await kade.call(lookupCompanies, { query: { search: 'zee' } }, seller)).body).toEqual([
+      { id: profile, name: 'Zee', city: 'Urk', kind: 'lead', external_id: null },
+    ]);
+  });
+
+  it('says that a profile is not scored yet, instead of a made-up score', async () => {
+    const { body } = await kade.call(getDrivers, { query: { result_id: profile } }, seller);
+    expect(body).toEqual({ score: null, drivers: [] });
+    const stranger = await kade.aUser(await kade.aCompany(), ['company:sales']);
+    const reply = await kade.call(getDrivers, { query: { result_id: profile } }, stranger);
+    expect(reply.status).toBe(404);
+  });
+
+  it('tells when data last came in, and null when none ever did', async () => {
+    expect((await kade.call(getLastUpload, {}, seller)).body).toBeNull();
+    await kade.db.inTenant(seller.companyId, (tx) =>
+      tx
+        .insertInto('import_run')
+        .values(
+          [
+            ['old.csv', '2026-01-01T00:00:00Z', 'finished'],
+            ['new.csv', '2026-02-01T00:00:00Z', 'finished'],
+            ['bad.csv', '2026-03-01T00:00:00Z', 'failed'],
+          ].map(([file_name, finished_at, status]) => ({
+            company_id: seller.companyId,
+            kind: 'profiles',
+            file_key: 'k',
+            file_name,
+            mapping: '{}',
+            options: '{}',
+            processed: 7,
+            status,
+            finished_at,
+          })) as never,
+        )
+        .execute(),
+    );
+    expect((await kade.call(getLastUpload, {}, seller)).body).toMatchObject({
+      kind: 'profiles',
+      file_name: 'new.csv',
+      rows: 7,
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { createQuickLink, listQuickLinks, removeQuickLink, updateQuickLink } from '@kade/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+
+let kade: TestKade;
+let company: number;
+let seller: TestUser;
+let admin: TestUser;
+let profile: number;
+beforeAll(async () => {
+  kade = await testKade();
+});
+afterAll(() => kade.close());
+beforeEach(async () => {
+  company = await kade.aCompany();
+  seller = await kade.aUser(company, ['company:sales']);
+  admin = await kade.aUser(company, ['company:sales', 'company:admin']);
+  profile = await kade.db.inTenant(company, async (tx) => {
+    const made = await tx
+      .insertInto('profile')
+      .values({ company_id: company, name: 'Café & Zee', city: "'s-Hertogenbosch" } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return made.id;
+  });
+});
+
+const maps = { label: 'Map', url: 'https://maps.example/?q={name}, {city}' };
+const add = (body: Record<string, unknown>, user = seller) =>
+  kade.call(createQuickLink, { body: body as never }, user);
+const list = (user = seller) => kade.call(listQuickLinks, { params: { id: profile } }, user);
+
+describe('quick links', () => {
+  it("lead to the profile's own place: values are encoded, so that none leads elsewhere", async () => {
+    await add({ ...maps, profile_id: profile });
+    expect((await list()).body).toMatchObject([
+      {
+        label: 'Map',
+        url: maps.url,
+        href: "https://maps.example/?q=Caf%C3%A9%20%26%20Zee, 's-Hertogenbosch",
+        profile_id: profile,
+      },
+    ]);
+  });
+
+  it('of the company are shown at every profile, and are an administrator’s', async () => {
+    expect((await add(maps)).status).toBe(403);
+    const { id } = (await add(maps, admin)).body;
+    expect((await list()).body).toHaveLength(1);
+    const change = { id, label: 'Kaart', url: maps.url };
+    expect((await kade.call(updateQuickLink, { body: change }, seller)).status).toBe(403);
+    expect((await kade.call(updateQuickLink, { body: change }, admin)).status).toBe(200);
+    expect((await list()).body[0]?.label).toBe('Kaart');
+    expect((await kade.call(removeQuickLink, { query: { id } }, seller)).status).toBe(403);
+    expect((await kade.call(removeQuickLink, { query: { id } }, admin)).status).toBe(200);
+    expect((await list()).body).toEqual([]);
+  });
+
+  it.each([
+    ['javascript:alert(1)'],
+    ['https://{website}/x'],
+    ['maps.example'],
+    ['https://maps.example/?q={nme}'],
+    ['   '],
+  ])('refuse the address %s', async (url) => {
+    expect((await add({ label: 'x', url, profile_id: profile })).status).toBe(400);
+  });
+
+  it('name the field that does not exist', async () => {
+    const reply = await add({ label: 'x', url: 'https://a.example/{nme}', profile_id: profile });
+    expect(reply.text).toContain('There is no field {nme}.');
+  });
+
+  it('of another company are not there', async () => {
+    const { id } = (await add({ ...maps, profile_id: profile })).body;
+    const stranger = await kade.aUser(await kade.aCompany(), ['company:sales', 'company:admin']);
+    expect((await list(stranger)).status).toBe(404);
+    expect((await add({ ...maps, profile_id: profile }, stranger)).status).toBe(404);
+    const change = { id, label: 'x', url: maps.url };
+    expect((await kade.call(updateQuickLink, { body: change }, stranger)).status).toBe(404);
+    expect((await kade.call(removeQuickLink, { query: { id } }, stranger)).status).toBe(404);
+  });
+});
