@@ -176,8 +176,8 @@ test('the glossary is searched, narrowed by subject and linked to line by line',
   await signedIn(page, marketeer);
   await page.goto('/help/glossary');
   const entries = page.locator('.glossary > div');
+  await expect(entries.nth(80)).toBeAttached();
   const all = await entries.count();
-  expect(all).toBeGreaterThan(80);
   await page.getByRole('searchbox').fill('conversion control');
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText('95 % interval');

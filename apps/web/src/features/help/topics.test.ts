@@ -2,6 +2,7 @@ import { groups } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
 import { menu } from '../../app/menu.js';
 import { routes } from '../../app/routes.js';
+import { picturesOf } from './pictures.js';
 import {
   guidePath,
   isThere,
@@ -13,7 +14,10 @@ import {
 } from './topics.js';
 
 type Texts = {
-  topic: Record<string, { title: string; lead: string; steps: string[]; tips: string[] }>;
+  topic: Record<
+    string,
+    { title: string; lead: string; steps: string[]; tips: string[]; pictures?: string[] }
+  >;
 };
 const texts = import.meta.glob<Texts>('../../locales/*/help.json', {
   eager: true,
@@ -103,5 +107,18 @@ describe('the help page', () => {
     for (const topic of topics) expect(topicAt(keyOf(topic), groups)).toBe(topic);
     expect(topicAt('glossary', groups)).toBeUndefined();
     expect(topicAt('audience', ['partner:subscription'])).toBeUndefined();
+  });
+
+  it('says in words what each of its pictures shows, and has the picture to each text', () => {
+    const files = import.meta.glob('./images/*/*.webp', { query: '?url' });
+    const told = (['en', 'nl'] as const).flatMap((language) =>
+      topics.flatMap(({ key }) => {
+        const words = textsIn(language)[key]?.pictures ?? [];
+        expect(picturesOf(key, language, words).map((p) => p.alt)).toEqual(words);
+        return words.map((_, at) => `./images/${language}/${key}-${at + 1}.webp`);
+      }),
+    );
+    expect(Object.keys(files).sort()).toEqual(told.sort());
+    expect(told.length).toBeGreaterThan(20);
   });
 });
