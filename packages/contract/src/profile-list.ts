@@ -35,6 +35,8 @@ export const exportProfiles = endpoint({
     columns: z.array(Field).min(1).max(catalogue.length),
     ordering: z.string().max(60).optional(),
   }),
+  // A file is not kept to be repeated for an Idempotency-Key.
+  secretReply: true,
   reply: raw('application/octet-stream'),
   fails: ['invalid', 'rule_invalid', 'code_needed'],
 });

@@ -1,15 +1,21 @@
 /** Profiles: the businesses a company knows, their computed columns, and who of them may be mailed. */
 import type { Feature } from '../../platform/feature.js';
+import { indexTask } from './list/index.jobs.js';
 import { profileRoutes } from './profiles.routes.js';
 import { nightlyRebuildTask, rebuildTask } from './rebuild.jobs.js';
 
 export { analysisDate, ruleFrame } from './analysis.js';
 export { orderingOf } from './columns.js';
+export {
+  countSelection,
+  idsOfSelection,
+  selectionWhere,
+} from './list/selection.repo.js';
 export { loadProfileRows, profileMatches } from './profiles.repo.js';
 export { personMayBeMailed, profileIsReachable, profileMayBeMailed } from './reach.js';
 export { rebuildInvoiceColumns } from './rebuild.repo.js';
 export { type CompiledRule, compileRule, readRule } from './rule.js';
 export const profilesFeature: Feature = {
   routes: profileRoutes,
-  tasks: (platform) => [rebuildTask(platform), nightlyRebuildTask(platform)],
+  tasks: (platform) => [rebuildTask(platform), nightlyRebuildTask(platform), indexTask(platform)],
 };

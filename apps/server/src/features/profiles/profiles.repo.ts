@@ -1,7 +1,6 @@
-import type { ListQuery } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { orderingOf, readAllColumns } from './columns.js';
+import { readAllColumns } from './columns.js';
 
 /** `profile as p` with its computed columns `as m`, of one company. */
 export const profilesOf = (tx: TenantTx, companyId: number) =>
@@ -18,16 +17,6 @@ export type ProfileRecord = { id: number; external_id: string | null; name: stri
   unknown
 >;
 
-export type ProfileFilter = {
-  search?: string | undefined;
-  kind?: string[];
-  crm_status?: string[];
-  segment?: string[];
-  province?: string[];
-  /** A compiled rule over the aliases `p` and `m`. */
-  rule?: RawBuilder<boolean> | undefined;
-};
-
 const likeLiteral = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** `profile as p`: one of the texts people look for it by has this piece in it. */
@@ -36,43 +25,6 @@ export function profileMatches(search: string): RawBuilder<boolean> {
   const fields = ['p.name', 'p.city', 'p.external_id', 'p.kvk_number', 'p.email'];
   const tests = fields.map((field) => sql`${sql.ref(field)} ilike ${pattern}`);
   return sql<boolean>`(${sql.join(tests, sql` or `)})`;
-}
-
-function filtered(tx: TenantTx, companyId: number, filter: ProfileFilter) {
-  let query = profilesOf(tx, companyId);
-  if (filter.search) query = query.where(profileMatches(filter.search));
-  for (const field of ['kind', 'crm_status', 'segment', 'province'] as const) {
-    const values = filter[field];
-    if (values?.length)
-      query = query.where(sql<boolean>`${sql.ref(`p.${field}`)} = any(${values})`);
-  }
-  return filter.rule ? query.where(filter.rule) : query;
-}
-
-/** A page of profiles with every column, and the exact count over all pages. */
-export async function listProfileRows(
-  tx: TenantTx,
-  companyId: number,
-  page: Pick<ListQuery, 'page' | 'page_size' | 'ordering'>,
-  filter: ProfileFilter,
-) {
-  const base = filtered(tx, companyId, filter);
-  const { count } = await base
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const order = orderingOf(page.ordering) ?? { ref: 'p.name', direction: 'asc' as const };
-  const results = await base
-    .select(['p.id', ...readAllColumns])
-    // Empty values last in both directions; ties by id, so that pages never overlap.
-    .orderBy(sql`${sql.ref(order.ref)} ${sql.raw(order.direction)} nulls last`)
-    .orderBy('p.id')
-    .limit(page.page_size)
-    .offset((page.page - 1) * page.page_size)
-    .execute();
-  return {
-    count,
-    results: results as ProfileRecord[],
-  };
 }
 
 export const loadProfile = async (tx: TenantTx, companyId: number, id: number) =>

@@ -1,0 +1,99 @@
+import type { ProfileFilters } from '@kade/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.js';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import { ruleFrame } from '../analysis.js';
+import { orderingOf } from '../columns.js';
+import { compileRule } from '../rule.js';
+import { readySearch, type Search, searchHits } from './search.repo.js';
+
+/** What narrows the list, ready for SQL over `profile as p` and, where `usesMetrics`, `profile_metric as m`. */
+export type Narrowing = {
+  where: RawBuilder<boolean> | null;
+  usesMetrics: boolean;
+  search: Search | null;
+  /** The same narrowing has the same key, while the company's analysis date and time zone stay. */
+  key: string;
+};
+
+const plainFilters = ['kind', 'crm_status', 'segment', 'province'] as const;
+
+/** The filters of the list, each of which may be left out. */
+export type Filters = { [K in keyof ProfileFilters]?: ProfileFilters[K] | undefined };
+
+/** Reads the filters. Throws `rule_invalid` naming the place. */
+export async function narrowingOf(
+  tx: TenantTx,
+  companyId: number,
+  filters: Filters,
+  clock: Clock,
+): Promise<Narrowing> {
+  const tests: RawBuilder<boolean>[] = [];
+  let usesMetrics = false;
+  let frame: unknown = null;
+  if (filters.origin_query?.trim()) {
+    const read = await ruleFrame(tx, companyId, clock);
+    const rule = compileRule(filters.origin_query, read);
+    tests.push(rule.where);
+    usesMetrics = rule.usesMetrics;
+    frame = read;
+  }
+  for (const field of plainFilters) {
+    const values = filters[field];
+    if (values?.length) tests.push(sql<boolean>`${sql.ref(`p.${field}`)} = any(${values})`);
+  }
+  const text = filters.search?.trim() ?? '';
+  return {
+    where: tests.length > 0 ? sql<boolean>`(${sql.join(tests, sql` and `)})` : null,
+    usesMetrics,
+    search: text ? await readySearch(tx, text) : null,
+    key: JSON.stringify([
+      companyId,
+      text.toLowerCase(),
+      filters.origin_query?.trim() ?? '',
+      ...plainFilters.map((f) => [...(filters[f] ?? [])].sort()),
+      frame,
+    ]),
+  };
+}
+
+/** From and where of the profiles found; `h.cost` can be read where there is a search. */
+export function foundBy(
+  companyId: number,
+  narrowing: Narrowing,
+  alsoMetrics = false,
+): RawBuilder<unknown> {
+  const { where, search } = narrowing;
+  const from = search
+    ? sql`from (${searchHits(search, companyId)}) h
+        join profile p on p.company_id = ${companyId} and p.id = h.profile_id`
+    : sql`from profile p`;
+  const metrics =
+    narrowing.usesMetrics || alsoMetrics
+      ? sql`left join profile_metric m on m.company_id = p.company_id and m.profile_id = p.id`
+      : sql``;
+  return sql`${from} ${metrics} where p.company_id = ${companyId} ${where ? sql`and ${where}` : sql``}`;
+}
+
+export type Order = { by: RawBuilder<unknown>; usesMetrics: boolean };
+
+/**
+ * The order of the list: by a column, empty values last in both directions; by fit where there is a search and no
+ * column; else by name. Ties by id, so that pages never overlap.
+ */
+export function orderOf(ordering: string | undefined, bySearch: boolean): Order {
+  const column = orderingOf(ordering);
+  if (!column)
+    return {
+      by: bySearch ? sql`h.cost, p.name, p.id` : sql`p.name, p.id`,
+      usesMetrics: false,
+    };
+  const direction = sql.raw(column.direction);
+  // Names are never empty, and without 'nulls last' the index on names serves both directions.
+  if (column.ref === 'p.name')
+    return { by: sql`p.name ${direction}, p.id ${direction}`, usesMetrics: false };
+  return {
+    by: sql`${sql.ref(column.ref)} ${direction} nulls last, p.id`,
+    usesMetrics: column.ref.startsWith('m.'),
+  };
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Platform } from '../../../platform/feature.js';
+import { task } from '../../../platform/jobs/queue.js';
+import { indexStep } from './search.repo.js';
+
+/**
+ * Every minute: what large imports changed goes into the search index, some thousand profiles to a transaction, so that
+ * nobody's search waits long. Small changes do not come here: the next search indexes them before it answers.
+ */
+export const indexTask = (platform: Platform) =>
+  task({
+    name: 'index_profiles',
+    cron: '* * * * *',
+    payload: z.object({}),
+    run: async (_, { signal }) => {
+      const { rows } = await sql<{ company_id: number }>`
+        select company_id from search.companies_waiting()`.execute(platform.db.directory);
+      for (const { company_id } of rows) {
+        let left = 1;
+        while (left > 0) {
+          signal.throwIfAborted();
+          left = await platform.db.inTenant(company_id, indexStep);
+        }
+      }
+    },
+  });

@@ -1,0 +1,83 @@
+import {
+  countSelection,
+  createView,
+  deleteView,
+  exportProfiles,
+  listProfiles,
+  listViews,
+  type Selection,
+  updateView,
+  type ViewState,
+} from '@kade/contract';
+import type { Platform } from '../../../platform/feature.js';
+import type { Serve } from '../../../platform/http/serve.js';
+import { exportsFreely, needFreshCode } from '../../access/index.js';
+import { audit } from '../../audit/index.js';
+import { readRule } from '../rule.js';
+import { exportFile } from './export.js';
+import * as list from './list.repo.js';
+import * as selections from './selection.repo.js';
+import * as views from './views.repo.js';
+
+/** Throws `rule_invalid`: a view that cannot be shown is not saved. */
+function checkedState(state: ViewState): ViewState {
+  if (state.origin_query) readRule(state.origin_query);
+  return state;
+}
+
+/** For the audit log: how the rows were chosen, not each of them. */
+function inShort(selection: Selection) {
+  if ('ids' in selection) return { ids: selection.ids.length };
+  return { ...selection, except: selection.except.length, also: selection.also.length };
+}
+
+export function listRoutes(serve: Serve, { clock }: Platform): void {
+  serve(listProfiles, ({ tx, auth, query }) => {
+    const { page, page_size, ordering, ...filters } = query;
+    return list.listProfiles(tx, auth.companyId, filters, { page, page_size, ordering }, clock);
+  });
+
+  serve(countSelection, async ({ tx, auth, body }) => ({
+    count: await selections.countSelection(tx, auth.companyId, body.selection, clock),
+  }));
+
+  serve(exportProfiles, async ({ tx, auth, body, inTenant }) => {
+    const { format, selection, columns, ordering } = body;
+    const ids = await selections.idsOfSelection(tx, auth.companyId, selection, clock, ordering);
+    if (ids.length > exportsFreely) needFreshCode(auth, clock);
+    await audit(tx, auth, 'profiles.export', {
+      type: 'profile',
+      id: null,
+      detail: {
+        rows: ids.length,
+        format,
+        columns,
+        selection: inShort(selection),
+      },
+    });
+    return exportFile({
+      format,
+      ids,
+      columns,
+      language: auth.language,
+      day: clock.now().toISOString().slice(0, 10),
+      companyId: auth.companyId,
+      inTransaction: (work) => inTenant(auth.companyId, work),
+    });
+  });
+
+  serve(listViews, async ({ tx, auth }) => {
+    const results = await views.listViews(tx, auth);
+    return { count: results.length, results };
+  });
+  serve(createView, ({ tx, auth, body }) =>
+    views.createView(tx, auth, { ...body, state: checkedState(body.state) }),
+  );
+  serve(updateView, ({ tx, auth, params, body }) =>
+    views.updateView(tx, auth, params.id, { ...body, state: checkedState(body.state) }),
+  );
+  serve(deleteView, async ({ tx, auth, params }) => {
+    await views.deleteView(tx, auth, params.id);
+    return {};
+  });
+}

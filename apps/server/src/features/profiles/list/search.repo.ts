@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+
+/**
+ * A search made ready: the index holds every change, or `waiting` says that a large import is still being indexed, and
+ * those profiles are read the plain way.
+ */
+export type Search = { text: string; waiting: boolean };
+
+/** Brings the index up to date; see `search.refresh` in migration 0009. */
+export async function readySearch(tx: TenantTx, text: string): Promise<Search> {
+  const { rows } = await sql<{ waiting: number }>`select search.refresh() as waiting`.execute(tx);
+  return { text, waiting: (rows[0]?.waiting ?? 0) > 0 };
+}
+
+const likeLiteral = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Every profile found, as `profile_id` and `cost`: the lower, the better it fits. */
+export function searchHits({ text, waiting }: Search, companyId: number): RawBuilder<unknown> {
+  if (!waiting) return sql`select profile_id, cost from search.hits(${text})`;
+  const words = text.split(/\s+/).filter(Boolean).map(likeLiteral);
+  return sql`select h.profile_id, h.cost from search.hits(${text}) h
+      where h.profile_id not in (select profile_id from search.waiting())
+    union all
+    select w.profile_id, 1 from search.waiting() w
+    join profile p on p.company_id = ${companyId} and p.id = w.profile_id
+    where concat_ws(' ', p.name, p.city, p.kvk_number, p.external_id, p.email,
+      (select string_agg(concat_ws(' ', c.first_name, c.last_name, c.email), ' ') from person c
+        where c.company_id = ${companyId} and c.profile_id = p.id)) ilike all (${words}::text[])`;
+}
+
+/** A page of a search alone, in the order of fit, and how many it finds. Only while nothing is waiting. */
+export async function searchPage(
+  tx: TenantTx,
+  text: string,
+  skip: number,
+  take: number,
+): Promise<{ count: number; ids: number[] }> {
+  // Ids come as text and become numbers: an array of bigint would come as texts.
+  const { rows } = await sql<{ total: number; ids: string[] }>`
+    select total, ids::text[] as ids from search.page(${text}, ${skip}, ${take})`.execute(tx);
+  return { count: rows[0]?.total ?? 0, ids: (rows[0]?.ids ?? []).map(Number) };
+}
+
+/** One step of the indexing job, for the transaction's company. @returns profiles still to do */
+export async function indexStep(tx: TenantTx): Promise<number> {
+  const { rows } = await sql<{ left: number }>`select search.step() as left`.execute(tx);
+  return rows[0]?.left ?? 0;
+}

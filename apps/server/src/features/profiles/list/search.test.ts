@@ -1,0 +1,203 @@
+import { listProfiles } from '@kade/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
+import { addProfiles } from './list.testkit.js';
+import { indexStep } from './search.repo.js';
+
+let kade: TestKade;
+let user: TestUser;
+let company: number;
+let ids: Record<string, number>;
+
+const profiles = [
+  {
+    name: 'Restaurant De Gouden Leeuw',
+    city: "'s-Hertogenbosch",
+    kvk_number: '12345678',
+    email: 'info@goudenleeuw.example',
+    external_id: 'KL-0042',
+    contacts: [{ first_name: 'José', last_name: 'Jansen-de Vries', email: 'jose@jdv.example' }],
+  },
+  {
+    name: 'Bakkerij Jansen',
+    city: 'Utrecht',
+    kvk_number: '87654321',
+    email: 'bestel@bakkerijjansen.example',
+    contacts: [{ first_name: 'Wout', last_name: 'van den Berg', email: 'wout.berg@mail.example' }],
+  },
+  { name: 'Café Zuidoost', city: 'Groningen', kvk_number: '24681357', email: 'hallo@zuid.example' },
+  { name: "O'Brien’s Irish Pub", city: 'Den Haag', kvk_number: '55555555' },
+  { name: 'Hotel Zoë & Zn.', city: 'Maastricht', email: 'zoe.hotel@logies.example' },
+  { name: 'Zorgcentrum Schiedamseweg', city: 'Rotterdam', kvk_number: '10101010' },
+  {
+    name: 'Slagerij Ten Brinke',
+    city: 'Zwolle',
+    contacts: [{ first_name: 'Björn', last_name: 'Müller' }],
+  },
+  { name: 'IJssalon Venezia', city: 'IJmuiden', kvk_number: '33334444' },
+];
+
+beforeAll(async () => {
+  kade = await testKade();
+  company = await kade.aCompany();
+  user = await kade.aUser(company, ['company:sales']);
+  ids = await addProfiles(kade, company, profiles);
+});
+afterAll(() => kade.close());
+
+const find = async (search: string, as = user) => {
+  const { status, body } = await kade.call(listProfiles, { query: { search } }, as);
+  expect(status).toBe(200);
+  expect(body.results).toHaveLength(body.count);
+  return body.results.map((row) => row.name);
+};
+
+const lion = 'Restaurant De Gouden Leeuw';
+const baker = 'Bakkerij Jansen';
+const corpus: [why: string, search: string, finds: string][] = [
+  ['by its name', 'Gouden Leeuw', lion],
+  ['by words in another order', 'leeuw restaurant', lion],
+  ['by the beginning of a word', 'gou', lion],
+  ['by one letter, as one starts to type', 'z', 'Zorgcentrum Schiedamseweg'],
+  ['with a letter left out', 'goden leew', lion],
+  ['with a letter too many', 'restaurrant gouden', lion],
+  ['with two letters swapped', 'bakkeirj', baker],
+  ['with a wrong letter', 'zorgcantrum', 'Zorgcentrum Schiedamseweg'],
+  ['with two slips in a long word', 'schidamsewg', 'Zorgcentrum Schiedamseweg'],
+  ['with a slip in a word that is still being typed', 'bakke jansn', baker],
+  ['without its accent', 'cafe zuidoost', 'Café Zuidoost'],
+  ['with an accent that is not there', 'bákkerij', baker],
+  ['by a name with an umlaut written plainly', 'muller', 'Slagerij Ten Brinke'],
+  ['by its town', 'groningen', 'Café Zuidoost'],
+  ['by its town with a slip', 'gronnigen', 'Café Zuidoost'],
+  ['by a town with an apostrophe, written as people type it', 'hertogenbosch', lion],
+  ['by a town with its apostrophe', "'s-hertogenbosch", lion],
+  ['by its KvK number', '12345678', lion],
+  ['by the beginning of its KvK number', '123456', lion],
+  ['with a wrong digit in the KvK number', '12345778', lion],
+  ['with two digits of the KvK number swapped', '24681537', 'Café Zuidoost'],
+  ['by its own number', 'kl-0042', lion],
+  ['by the contact', 'wout van den berg', baker],
+  ['by one half of a double name', 'de vries', lion],
+  ['by a double name in one word', 'jansende', lion],
+  ['by the contact with a slip', 'bjron', 'Slagerij Ten Brinke'],
+  ['by its e-mail address', 'bestel@bakkerijjansen.example', baker],
+  ['by a part of its e-mail address', 'goudenleeuw', lion],
+  ['by the e-mail address of its contact', 'wout.berg', baker],
+  ['by a name without its apostrophe', 'obrien', "O'Brien’s Irish Pub"],
+  ['by a name with its apostrophe', "o'brien's", "O'Brien’s Irish Pub"],
+  ['whatever signs stand around', '  «Hotel» & Zoë!? ', 'Hotel Zoë & Zn.'],
+  ['by the Dutch ij in capitals', 'IJMUIDEN', 'IJssalon Venezia'],
+];
+
+describe('a search finds a profile', () => {
+  it.each(corpus)('%s', async (_, search, finds) => {
+    expect(await find(search)).toContain(finds);
+  });
+});
+
+describe('a search', () => {
+  it('puts what is spelt so first, then what begins so, then what is nearly so', async () => {
+    const other = await kade.aCompany();
+    const reader = await kade.aUser(other, ['company:sales']);
+    await addProfiles(kade, other, [
+      { name: 'Aad Bakers' },
+      { name: 'Zus Baker' },
+      { name: 'Kees Bakel' },
+    ]);
+    expect(await find('baker', reader)).toEqual(['Zus Baker', 'Aad Bakers']);
+    expect(await find('bakem', reader)).toEqual(['Aad Bakers', 'Kees Bakel', 'Zus Baker']);
+  });
+
+  it('finds nothing rather than something else', async () => {
+    for (const search of [
+      'xylofoonwinkel',
+      '99999999',
+      'jansen groningen',
+      '%',
+      '_',
+      "';--",
+      '^jan',
+    ])
+      expect(await find(search), search).toEqual(search === '^jan' ? [baker, lion] : []);
+  });
+
+  it('sees what was just written, and no longer what was', async () => {
+    const edited = await kade.aCompany();
+    const reader = await kade.aUser(edited, ['company:sales']);
+    const made = await addProfiles(kade, edited, [
+      { name: 'Oude Naam', contacts: [{ last_name: 'Vos' }] },
+    ]);
+    const id = made['Oude Naam'] ?? 0;
+    expect(await find('oude', reader)).toEqual(['Oude Naam']);
+    await kade.db.inTenant(edited, (tx) =>
+      tx.updateTable('profile').set({ name: 'Nieuwe Zaak' }).where('id', '=', id).execute(),
+    );
+    expect(await find('oude', reader)).toEqual([]);
+    expect(await find('nieuwe', reader)).toEqual(['Nieuwe Zaak']);
+    await kade.db.inTenant(edited, (tx) =>
+      tx.updateTable('person').set({ last_name: 'Wolf' }).where('profile_id', '=', id).execute(),
+    );
+    expect(await find('vos', reader)).toEqual([]);
+    expect(await find('wolf', reader)).toEqual(['Nieuwe Zaak']);
+    await kade.db.inTenant(edited, (tx) => tx.deleteFrom('profile').where('id', '=', id).execute());
+    expect(await find('nieuwe', reader)).toEqual([]);
+  });
+
+  it('finds profiles of a large import before they are indexed, and after', async () => {
+    const big = await kade.aCompany();
+    const reader = await kade.aUser(big, ['company:sales']);
+    await kade.db.inTenant(big, (tx) =>
+      sql`insert into profile (company_id, name, city)
+        select ${big}, 'Kiosk ' || i, case when i % 1000 = 7 then 'Vaals' else 'Goes' end
+        from generate_series(1, 6000) i`.execute(tx),
+    );
+    const before = await find('kiosk vaals', reader);
+    expect(before).toHaveLength(6);
+    let left = 1;
+    while (left > 0) left = await kade.db.inTenant(big, indexStep);
+    expect((await find('kiosk vaals', reader)).sort()).toEqual(before.sort());
+    expect(await find('kiosk vals', reader)).toHaveLength(6);
+    const { body } = await kade.call(listProfiles, { query: { search: 'kiosk', page: 3 } }, reader);
+    expect(body.count).toBe(6000);
+    const names = body.results.map((r) => r.name);
+    expect(names).toHaveLength(25);
+    expect(names).toEqual([...names].sort());
+  });
+});
+
+describe('the search index', () => {
+  it('never matches the words of another company, nor tells that it has them', async () => {
+    const [ours, theirs] = [await kade.aCompany(), await kade.aCompany()];
+    const reader = await kade.aUser(ours, ['company:sales']);
+    await addProfiles(kade, theirs, [
+      { name: 'Geheimzinnig Kasteel', city: 'Verweggistan', kvk_number: '77778888' },
+    ]);
+    await addProfiles(kade, ours, [{ name: 'Gewoon Huis' }]);
+    expect(await find('kasteel', await kade.aUser(theirs, ['company:sales']))).toHaveLength(1);
+    for (const search of ['kasteel', 'kastel', 'gehei', '77778888', 'verweggistan'])
+      expect(await find(search, reader), search).toEqual([]);
+  });
+
+  it('is closed to the server but for the functions that answer for one company', async () => {
+    for (const table of ['word', 'profile', 'pending'])
+      await expect(
+        kade.db.inTenant(company, (tx) => sql`select * from search.${sql.raw(table)}`.execute(tx)),
+        table,
+      ).rejects.toThrow(/permission denied/);
+    for (const call of [
+      `search.drain(${company}, 1)`,
+      `search.plan(${company}, 'x')`,
+      `search.meant(${company}, 'x', true)`,
+    ])
+      await expect(
+        kade.db.inTenant(company, (tx) => sql`select ${sql.raw(call)}`.execute(tx)),
+        call,
+      ).rejects.toThrow(/permission denied/);
+    await expect(kade.db.pool.query(`select * from search.hits('leeuw')`)).rejects.toThrow(
+      /app.company_id|bigint/,
+    );
+    expect(Object.keys(ids)).toHaveLength(profiles.length);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Selection } from '@kade/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.js';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import { foundBy, narrowingOf, orderOf } from './find.repo.js';
+
+/**
+ * A selection as a condition over `profile as p`: its own rows and no others, whatever ids the sender named.
+ * Valid in the transaction it was made in. Throws `rule_invalid`.
+ */
+export async function selectionWhere(
+  tx: TenantTx,
+  companyId: number,
+  selection: Selection,
+  clock: Clock,
+): Promise<RawBuilder<boolean>> {
+  if ('ids' in selection) return sql<boolean>`p.id = any(${selection.ids}::bigint[])`;
+  const { except, also, all: _, ...filters } = selection;
+  const narrowing = await narrowingOf(tx, companyId, filters, clock);
+  const found =
+    narrowing.where || narrowing.search
+      ? sql<boolean>`p.id in (select p.id ${foundBy(companyId, narrowing)})`
+      : sql<boolean>`true`;
+  const kept = except.length > 0 ? sql`and p.id <> all(${except}::bigint[])` : sql``;
+  const more = also.length > 0 ? sql`or p.id = any(${also}::bigint[])` : sql``;
+  return sql<boolean>`((${found} ${kept}) ${more})`;
+}
+
+/** How many profiles a selection holds now. */
+export async function countSelection(
+  tx: TenantTx,
+  companyId: number,
+  selection: Selection,
+  clock: Clock,
+): Promise<number> {
+  const where = await selectionWhere(tx, companyId, selection, clock);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from profile p where p.company_id = ${companyId} and ${where}`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Ids of a selection, in the order of a column (by name when none is given). Eight megabytes for a million. */
+export async function idsOfSelection(
+  tx: TenantTx,
+  companyId: number,
+  selection: Selection,
+  clock: Clock,
+  ordering?: string,
+): Promise<number[]> {
+  const where = await selectionWhere(tx, companyId, selection, clock);
+  const order = orderOf(ordering, false);
+  const metrics = order.usesMetrics
+    ? sql`left join profile_metric m on m.company_id = p.company_id and m.profile_id = p.id`
+    : sql``;
+  const { rows } = await sql<{ id: number }>`
+    select p.id from profile p ${metrics}
+    where p.company_id = ${companyId} and ${where} order by ${order.by}`.execute(tx);
+  return rows.map((r) => r.id);
+}

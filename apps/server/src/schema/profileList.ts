@@ -1,0 +1,22 @@
+import type { ViewState } from '@kade/contract';
+import type { ColumnType } from 'kysely';
+import type { Generated, GeneratedTimestamp, Identity, Json } from './types.js';
+
+export interface ProfileTallyTable {
+  company_id: number;
+  id: Identity;
+  profiles: number;
+  changes: Generated<number>;
+}
+
+export interface SavedViewTable {
+  company_id: number;
+  id: Identity;
+  created_by: ColumnType<number, number, never>;
+  name: string;
+  is_shared: Generated<boolean>;
+  state: Json<ViewState>;
+  version: Generated<number>;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
