@@ -213,6 +213,7 @@ for (const [language, theme] of [
   test(`tour, notice and help are sound in ${language}, ${theme}, on a desk and on a phone`, async ({
     page,
   }) => {
+    test.setTimeout(120_000);
     await prefer(page, language, theme);
     await newcomer(page, marketeer);
     await page.goto('/campaign/overview');
