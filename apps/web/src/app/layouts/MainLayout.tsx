@@ -21,6 +21,10 @@ const PendingBadge = lazy(() =>
   import('../../features/approvals/index.js').then((m) => ({ default: m.PendingBadge })),
 );
 
+const NotificationBell = lazy(() =>
+  import('../../features/notifications/index.js').then((m) => ({ default: m.Bell })),
+);
+
 const Guidance = lazy(() =>
   import('../../features/help/index.js').then((m) => ({ default: m.Guidance })),
 );
@@ -116,6 +120,9 @@ function Shell() {
           <CompanyMark />
           <Suspense fallback={null}>
             <PendingBadge />
+          </Suspense>
+          <Suspense fallback={null}>
+            <NotificationBell />
           </Suspense>
           <UserMenu />
         </header>

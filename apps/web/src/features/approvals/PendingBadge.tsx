@@ -1,4 +1,4 @@
-import { BellOutlined } from '@ant-design/icons';
+import { AuditOutlined } from '@ant-design/icons';
 import { Badge, Button, Popover } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,7 +62,7 @@ function Bell() {
       <Badge count={count} size="small" offset={[-6, 6]} overflowCount={99}>
         <Button
           type="text"
-          icon={<BellOutlined />}
+          icon={<AuditOutlined />}
           aria-label={t('pending.title', { count })}
           aria-haspopup="dialog"
           aria-expanded={open}

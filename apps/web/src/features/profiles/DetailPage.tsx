@@ -1,5 +1,6 @@
 import {
   getProfileResult,
+  listComments,
   listProfileInvoices,
   listProfilePersons,
   type ProfileRow,
@@ -13,6 +14,9 @@ import { Loaded } from '../../ui/Loaded.js';
 import { Page } from '../../ui/Page.js';
 import { StatusTag } from '../../ui/StatusTag.js';
 import { TabbedPage } from '../../ui/TabbedPage.js';
+import { AttachmentsOf } from '../attachments/index.js';
+import { CommentsOfProfile } from '../comments/index.js';
+import { ContractsOfProfile } from '../contracts/index.js';
 import { Contacts } from './Contacts.js';
 import { Invoices } from './Invoices.js';
 import { keyFigures } from './keyFigures.js';
@@ -58,6 +62,25 @@ function Detail({ row, list }: Props) {
       : []),
     ...(may(listProfilePersons.access)
       ? [{ key: 'contacts', label: t('tab.contacts'), content: <Contacts profileId={row.id} /> }]
+      : []),
+    ...(may(listComments.access)
+      ? [
+          {
+            key: 'contracts',
+            label: t('tab.contracts'),
+            content: <ContractsOfProfile profileId={row.id} />,
+          },
+          {
+            key: 'comments',
+            label: t('tab.comments'),
+            content: <CommentsOfProfile profileId={row.id} />,
+          },
+          {
+            key: 'files',
+            label: t('tab.files'),
+            content: <AttachmentsOf holder="profile" id={row.id} />,
+          },
+        ]
       : []),
   ];
   const place = [

@@ -1,0 +1,1 @@
+export { AttachmentsOf } from './AttachmentsOf.js';

@@ -1,0 +1,55 @@
+import { createComment, listComments, listUsers, partnerGroups } from '@kade/contract';
+import { Button, Flex, Mentions } from 'antd';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall, useSend } from '../../app/queries.js';
+import { labelsOf, toReferences } from './mentions.js';
+
+const longest = 10_000;
+
+/** Where a comment is written. `@` offers colleagues: arrow keys and Enter choose, Ctrl+Enter posts. */
+export function CommentBox({ profileId }: { profileId: number }) {
+  const { t } = useTranslation('comments');
+  const [text, setText] = useState('');
+  const users = useCall(listUsers, {}, { staleTime: 300_000, silent: true });
+  const labels = useMemo(() => {
+    const partners: readonly string[] = partnerGroups;
+    const known = users.data?.results ?? [];
+    return labelsOf(known.filter((u) => !u.groups.some((g) => partners.includes(g))));
+  }, [users.data]);
+  // A comment that could not be posted stays in the box.
+  const post = useSend(createComment, {
+    invalidates: [listComments],
+    onSuccess: () => setText(''),
+  });
+  const ready = text.trim() !== '' && !post.isPending;
+  const send = () => {
+    if (ready) post.mutate({ body: { profile_id: profileId, text: toReferences(text, labels) } });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <div className="comment-box">
+      <Mentions
+        aria-label={t('label')}
+        placeholder={t('placeholder')}
+        value={text}
+        onChange={setText}
+        onKeyDown={onKeyDown}
+        autoSize={{ minRows: 3, maxRows: 12 }}
+        maxLength={longest}
+        options={[...labels.keys()].map((label) => ({ value: label, label }))}
+        notFoundContent={t('noColleague')}
+      />
+      <Flex justify="space-between" align="center" gap={12} wrap>
+        <span className="soft">{t('hint')}</span>
+        <Button type="primary" disabled={!ready} loading={post.isPending} onClick={send}>
+          {t('post')}
+        </Button>
+      </Flex>
+    </div>
+  );
+}

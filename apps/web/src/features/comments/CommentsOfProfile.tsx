@@ -1,0 +1,113 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { type CommentRow, listComments, removeComment } from '@kade/contract';
+import { Avatar, Button, Popconfirm } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { initialsOf } from '../../app/layouts/initials.js';
+import { useCall, useSend } from '../../app/queries.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { Moment } from '../../ui/Values.js';
+import { CommentBox } from './CommentBox.js';
+import { piecesOf } from './mentions.js';
+import './comments.css';
+
+const step = 25;
+/** What one page of a list can hold. */
+const mostShown = 500;
+
+/** What colleagues say of a profile, newest first; asked for anew each half minute. */
+export function CommentsOfProfile({ profileId }: { profileId: number }) {
+  const { t } = useTranslation('comments');
+  const [shown, setShown] = useState(step);
+  const comments = useCall(
+    listComments,
+    { params: { id: profileId }, query: { page_size: shown } },
+    { pollEvery: 30_000, keepPrevious: true },
+  );
+  return (
+    <section className="comments">
+      <CommentBox profileId={profileId} />
+      <Loaded query={comments}>
+        {({ count, results }) =>
+          count === 0 ? (
+            <EmptyState hint={t('empty')} />
+          ) : (
+            <>
+              <p className="soft">{t('count', { count })}</p>
+              <ol className="comment-list">
+                {results.map((comment) => (
+                  <OneComment key={comment.id} comment={comment} />
+                ))}
+              </ol>
+              {results.length < Math.min(count, mostShown) && (
+                <Button
+                  loading={comments.isFetching}
+                  onClick={() => setShown(Math.min(mostShown, shown + step))}
+                >
+                  {t('older')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function OneComment({ comment }: { comment: CommentRow }) {
+  const { t } = useTranslation(['comments', 'common']);
+  const { author } = comment;
+  const remove = useSend(removeComment, { invalidates: [listComments] });
+  return (
+    <li className="comment">
+      <Avatar size={32} className="comment-avatar" aria-hidden>
+        {initialsOf(author.name)}
+      </Avatar>
+      <article className="comment-body">
+        <header className="comment-head">
+          <strong>{author.name}</strong>
+          <span className="soft">
+            <Moment value={comment.created_at} />
+          </span>
+          {comment.can.remove && (
+            <Popconfirm
+              title={t('removeTitle')}
+              okText={t('common:action.remove')}
+              cancelText={t('common:action.cancel')}
+              onConfirm={() => remove.mutate({ params: { id: comment.id } })}
+            >
+              <Button
+                type="text"
+                size="small"
+                className="comment-remove"
+                icon={<DeleteOutlined />}
+                aria-label={t('removeNamed', { name: author.name })}
+              />
+            </Popconfirm>
+          )}
+        </header>
+        <p className="comment-text">
+          <CommentText comment={comment} />
+        </p>
+      </article>
+    </li>
+  );
+}
+
+/** The words, with those mentioned by the names they have now. */
+function CommentText({ comment }: { comment: CommentRow }) {
+  const names = new Map(comment.mentions.map((m) => [m.id, m.name]));
+  return piecesOf(comment.text).map((piece, place) =>
+    'text' in piece ? (
+      piece.text
+    ) : (
+      // A text never changes, so neither do the places of its pieces.
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <span key={place} className="mention">
+        @{names.get(piece.mention) ?? '…'}
+      </span>
+    ),
+  );
+}

@@ -1,0 +1,1 @@
+export { CommentsOfProfile } from './CommentsOfProfile.js';

@@ -1,0 +1,129 @@
+import { contractStatuses, listUsers, partnerGroups } from '@kade/contract';
+import { DatePicker, Form, Input, InputNumber, Select, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../app/queries.js';
+import { required, textUpTo } from '../../ui/rules.js';
+import type { ContractValues } from './draft.js';
+
+const format = 'YYYY-MM-DD';
+
+/** The fields of a contract; those about its end only when there is one to end. */
+export function ContractFields({ known, owner }: { known: boolean; owner: Owner | null }) {
+  const { t } = useTranslation('contracts');
+  const label = (field: keyof ContractValues) => ({ name: field, label: t(`field.${field}`) });
+  const numbers = { className: 'contract-number', precision: 0 } as const;
+  return (
+    <>
+      <div className="contract-fields">
+        <Form.Item {...label('number')} rules={[required, textUpTo(100)]}>
+          <Input maxLength={100} />
+        </Form.Item>
+        <Form.Item {...label('status')}>
+          <Select options={contractStatuses.map((s) => ({ value: s, label: t(`status.${s}`) }))} />
+        </Form.Item>
+      </div>
+      <Form.Item {...label('title')} rules={[required, textUpTo(300)]}>
+        <Input maxLength={300} />
+      </Form.Item>
+      <div className="contract-fields">
+        <Form.Item {...label('start_date')} rules={[{ required: true }]}>
+          <DatePicker format={format} allowClear={false} />
+        </Form.Item>
+        <Form.Item
+          {...label('end_date')}
+          extra={t('help.end_date')}
+          dependencies={['start_date']}
+          rules={[
+            { required: true },
+            ({ getFieldValue }) => ({
+              validator: (_, end: ContractValues['end_date']) => {
+                const start = getFieldValue('start_date') as ContractValues['start_date'];
+                return start && end?.isBefore(start, 'day')
+                  ? Promise.reject(new Error(t('endBeforeStart')))
+                  : Promise.resolve();
+              },
+            }),
+          ]}
+        >
+          <DatePicker format={format} allowClear={false} />
+        </Form.Item>
+        <Form.Item {...label('notice_days')} rules={[{ required: true }]}>
+          <InputNumber {...numbers} min={0} max={3650} />
+        </Form.Item>
+        <Form.Item {...label('value_per_year')}>
+          <InputNumber<string>
+            className="contract-number"
+            stringMode
+            min="0"
+            max="999999999999"
+            precision={2}
+            prefix="€"
+          />
+        </Form.Item>
+        <Form.Item {...label('auto_renew')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+        <Form.Item noStyle shouldUpdate={(a, b) => a.auto_renew !== b.auto_renew}>
+          {({ getFieldValue }) =>
+            getFieldValue('auto_renew') && (
+              <Form.Item {...label('renewal_months')} rules={[{ required: true }]}>
+                <InputNumber {...numbers} min={1} max={600} />
+              </Form.Item>
+            )
+          }
+        </Form.Item>
+      </div>
+      <div className="contract-fields">
+        <Form.Item {...label('owner_id')} extra={t('help.owner_id')}>
+          <OwnerSelect owner={owner} />
+        </Form.Item>
+        <Form.Item
+          {...label('remind_days')}
+          extra={t('help.remind_days')}
+          rules={[{ required: true }]}
+        >
+          <InputNumber {...numbers} min={0} max={365} />
+        </Form.Item>
+        {known && (
+          <>
+            <Form.Item {...label('cancelled_on')} extra={t('help.cancelled_on')}>
+              <DatePicker format={format} />
+            </Form.Item>
+            <Form.Item {...label('ended_on')} extra={t('help.ended_on')}>
+              <DatePicker format={format} />
+            </Form.Item>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+type Owner = { id: number; name: string };
+type SelectProps = {
+  /** The present one, who may have left since. */
+  owner: Owner | null;
+  id?: string;
+  value?: number | null;
+  onChange?: (id: number | null) => void;
+};
+
+function OwnerSelect({ owner, id, value, onChange }: SelectProps) {
+  const users = useCall(listUsers, {}, { staleTime: 300_000 });
+  const partners: readonly string[] = partnerGroups;
+  const colleagues = (users.data?.results ?? []).filter(
+    (u) => !u.groups.some((g) => partners.includes(g)),
+  );
+  const others = owner && !colleagues.some((u) => u.id === owner.id) ? [owner] : [];
+  return (
+    <Select<number>
+      {...(id ? { id } : {})}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={users.isLoading}
+      value={value ?? null}
+      onChange={(next: number | undefined) => onChange?.(next ?? null)}
+      options={[...others, ...colleagues].map((u) => ({ value: u.id, label: u.name }))}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { ContractRow } from '@kade/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../ui/Values.js';
+import { stateOf } from './StateTag.js';
+
+/** The terms of a contract in words, and the day that matters next. */
+export function Facts({ contract: c }: { contract: ContractRow }) {
+  const { t } = useTranslation('contracts');
+  const { notice_by, notice_ends, ends_on } = c.standing;
+  const lives = stateOf(c) !== 'ended';
+  const facts: [string, ReactNode][] = [
+    ['term', t('fact.termOf', { from: c.start_date, to: c.end_date })],
+    ['notice', t('fact.noticeDays', { count: c.notice_days })],
+    [
+      'renewal',
+      c.renewal_months === null
+        ? t('fact.renewsNot')
+        : t('fact.renews', { count: c.renewal_months }),
+    ],
+    ['value', <Money key="value" value={c.value_per_year} />],
+  ];
+  if (lives && notice_by)
+    facts.push(
+      c.auto_renew
+        ? [
+            'noticeBy',
+            <strong key="by">{t('fact.noticeByFor', { day: notice_by, end: notice_ends })}</strong>,
+          ]
+        : ['agreeBy', <strong key="by">{notice_by}</strong>],
+    );
+  if (ends_on) facts.push(['endsOn', ends_on]);
+  if (c.owner) facts.push(['owner', c.owner.name]);
+  return (
+    <dl className="contract-facts">
+      {facts.map(([key, value]) => (
+        <div key={key}>
+          <dt>{t(`fact.${key}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

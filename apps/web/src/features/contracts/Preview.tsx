@@ -1,0 +1,36 @@
+import { type ContractTerms, previewContract } from '@kade/contract';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../app/queries.js';
+import { Timeline } from './Timeline.js';
+
+/** Milliseconds without typing before the server is asked. */
+const pause = 300;
+
+/** What the terms in the form mean in days, worked out by the server while they are typed. */
+export function Preview({ terms, number }: { terms: ContractTerms; number: string }) {
+  const { t } = useTranslation('contracts');
+  const key = JSON.stringify(terms);
+  const [asked, setAsked] = useState(key);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(key), pause);
+    return () => clearTimeout(timer);
+  }, [key]);
+  const preview = useCall(
+    previewContract,
+    { body: JSON.parse(asked) as ContractTerms },
+    { keepPrevious: true, silent: true },
+  );
+  const standing = preview.data;
+  if (!standing) return null;
+  const { notice_by: day, notice_ends: end, ends_on } = standing;
+  return (
+    <section className="contract-preview" aria-live="polite">
+      <h3>{t('preview.title')}</h3>
+      <p>{t('preview.state', { state: t(`state.${standing.state}`) })}</p>
+      {day && <p>{t(terms.auto_renew ? 'preview.noticeBy' : 'preview.agreeBy', { day, end })}</p>}
+      <p>{ends_on ? t('preview.endsOn', { day: ends_on }) : t('preview.open')}</p>
+      <Timeline number={number} standing={standing} />
+    </section>
+  );
+}

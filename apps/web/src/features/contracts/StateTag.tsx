@@ -1,0 +1,22 @@
+import type { ContractRow } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+
+export type ShownState = ContractRow['standing']['state'] | 'draft';
+
+const tones: Record<ShownState, string> = {
+  draft: 'neutral',
+  not_begun: 'special',
+  running: 'good',
+  in_notice: 'waiting',
+  cancelled: 'bad',
+  ended: 'neutral',
+};
+
+/** What a contract is today: a draft is nothing but that, an ended one has ended; the days tell of the others. */
+export const stateOf = ({ status, standing }: ContractRow): ShownState =>
+  status === 'active' ? standing.state : status;
+
+export function StateTag({ state }: { state: ShownState }) {
+  const { t } = useTranslation('contracts');
+  return <span className={`status status-${tones[state]}`}>{t(`state.${state}`)}</span>;
+}

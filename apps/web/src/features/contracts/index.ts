@@ -1,0 +1,1 @@
+export { ContractsOfProfile } from './ContractsOfProfile.js';

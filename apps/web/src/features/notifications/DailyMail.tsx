@@ -1,0 +1,30 @@
+import { getNotificationSettings, updateNotificationSettings } from '@kade/contract';
+import { Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../app/notify.js';
+import { useCall, useSend } from '../../app/queries.js';
+
+const switchId = 'notifications-daily-mail';
+
+/** The own switch of the daily mail. */
+export function DailyMail() {
+  const { t } = useTranslation('notifications');
+  const settings = useCall(getNotificationSettings);
+  const save = useSend(updateNotificationSettings, {
+    invalidates: [getNotificationSettings],
+    onSuccess: () => notify({ kind: 'success', title: t('saved') }),
+  });
+  return (
+    <div className="notifications-mail">
+      <Switch
+        id={switchId}
+        size="small"
+        checked={settings.data?.daily_mail ?? true}
+        disabled={!settings.data}
+        loading={save.isPending}
+        onChange={(daily_mail) => save.mutate({ body: { daily_mail } })}
+      />{' '}
+      <label htmlFor={switchId}>{t('dailyMail')}</label>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  CheckCircleOutlined,
+  FileProtectOutlined,
+  MessageOutlined,
+  UserSwitchOutlined,
+} from '@ant-design/icons';
+import {
+  countUnread,
+  listNotifications,
+  type NotificationKind,
+  type NotificationRow,
+  readNotification,
+} from '@kade/contract';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSend } from '../../app/queries.js';
+import { Moment } from '../../ui/Values.js';
+
+const icons: Record<NotificationKind, ComponentType> = {
+  mention: MessageOutlined,
+  contract_notice: FileProtectOutlined,
+  assigned: UserSwitchOutlined,
+  job_finished: CheckCircleOutlined,
+};
+/** Kinds whose line does not have `about` in it: it stands below as a quotation. */
+const quoted: readonly NotificationKind[] = ['mention'];
+
+type Props = { notification: NotificationRow; onLeave: () => void };
+
+/** A line that leads to what it is about; going there reads it. */
+export function OneNotification({ notification: n, onLeave }: Props) {
+  const { t } = useTranslation('notifications');
+  const navigate = useNavigate();
+  const read = useSend(readNotification, {
+    silent: true,
+    invalidates: [countUnread, listNotifications],
+  });
+  const Icon = icons[n.kind];
+  const words = t(`kind.${n.kind}`, {
+    who: n.actor?.name ?? t('product'),
+    about: n.about ?? '',
+    day: n.due_on ?? '',
+  });
+  const follow = () => {
+    if (n.read_at === null) read.mutate({ params: { id: n.id } });
+    if (n.path === null) return;
+    onLeave();
+    void navigate(n.path);
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        className={`notification ${n.read_at === null ? 'notification-unread' : ''}`}
+        onClick={follow}
+      >
+        <span className="notification-icon" aria-hidden>
+          <Icon />
+        </span>
+        <span className="notification-words">
+          <span className="notification-line">
+            {n.read_at === null && <span className="visually-hidden">{t('unread')}: </span>}
+            {words}
+          </span>
+          {n.about && quoted.includes(n.kind) && (
+            <span className="notification-about">{n.about}</span>
+          )}
+          <span className="soft">
+            {n.profile && <>{n.profile.name} · </>}
+            <Moment value={n.created_at} />
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
