@@ -36,7 +36,7 @@ export const menu: readonly MenuParent[] = [
         allowed: ['partner:subscription'],
       }),
       entry('salesFunnel', '/crm/funnel', sales),
-      entry('tasks', '/crm/todos/:activeKey/:resultId?', sales, '/crm/todos/overview'),
+      entry('tasks', '/crm/todos/:activeKey/:resultId?', sales, '/crm/todos/follow-up'),
       entry(
         'massActions',
         '/crm/mass-action/:activeKey',

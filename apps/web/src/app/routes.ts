@@ -81,6 +81,13 @@ export const routes: readonly AppRoute[] = [
     page: () => import('../features/profiles/DetailPage.js').then((m) => m.DetailPage),
   },
   {
+    path: '/crm/todos/:activeKey/:resultId?',
+    title: 'menu.tasks',
+    access: menuAccess('tasks'),
+    texts: 'activities',
+    page: () => import('../features/activities/TodosPage.js').then((m) => m.TodosPage),
+  },
+  {
     path: '/audience/:activeKey/:audienceId?/:copy?',
     title: 'menu.audiences',
     access: reviewed('audiences'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, momentAt, mondayOf, wallOf } from './zoned.js';
+import { addDays, isDay, momentAt, mondayOf, wallOf } from './zoned.js';
 
 const amsterdam = 'Europe/Amsterdam';
 
@@ -37,4 +37,9 @@ it('comes back to the same minute all through a year', () => {
 it('counts days and weeks without a clock', () => {
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
   expect([mondayOf('2026-03-22'), mondayOf('2026-03-23')]).toEqual(['2026-03-16', '2026-03-23']);
+});
+
+it('takes no other text for a day', () => {
+  expect(['2026-02-28', '2028-02-29'].every(isDay)).toBe(true);
+  expect(['2026-02-29', '2026-13-01', '1066-10-14', 'x', ''].some(isDay)).toBe(false);
 });

@@ -50,3 +50,9 @@ export const mondayOf = (day: string): string => {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
   return addDays(day, 1 - weekday);
 };
+
+/** Whether a text is a day of the calendar that activities can fall on. */
+export const isDay = (text: string): boolean =>
+  /^(199\d|20\d\d|21[0-8]\d)-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+  addDays(text, 0) === text;

@@ -1,0 +1,101 @@
+import { activityTypes, listActivitiesOfProfile } from '@kade/contract';
+import { Button, Pagination } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { i18n } from '../../app/language.js';
+import { useCall } from '../../app/queries.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { FilterSelect } from '../../ui/FilterSelect.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { SkeletonRows } from '../../ui/SkeletonRows.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { ActivityDrawer } from './form/ActivityDrawer.js';
+import { TaskList } from './TaskList.js';
+import './activities.css';
+
+const pageSize = 25;
+
+/** The texts of this feature, for the pages of others that show a part of it. */
+function useTexts(): boolean {
+  const [ready, setReady] = useState(() => i18n.hasLoadedNamespace('activities'));
+  useEffect(() => {
+    if (!ready) void i18n.loadNamespaces('activities').then(() => setReady(true));
+  }, [ready]);
+  return ready;
+}
+
+/** What was done with a profile and what is to be done: the tab of its page. */
+export function ActivitiesOfProfile({ profileId }: { profileId: number }) {
+  return useTexts() ? <Activities profileId={profileId} /> : <SkeletonRows columns={4} />;
+}
+
+function Activities({ profileId }: { profileId: number }) {
+  const { t } = useTranslation(['activities', 'common']);
+  const { whole } = useFormat();
+  const [page, setPage] = useState(1);
+  const [types, setTypes] = useState<(typeof activityTypes)[number][]>([]);
+  const [isNew, setIsNew] = useState(false);
+  const list = useCall(
+    listActivitiesOfProfile,
+    {
+      params: { id: profileId },
+      query: { page, page_size: pageSize, ...(types.length > 0 ? { type: types } : {}) },
+    },
+    { keepPrevious: true },
+  );
+  const add = (
+    <Button type="primary" onClick={() => setIsNew(true)}>
+      {t('page.new')}
+    </Button>
+  );
+  return (
+    <div className="activities-of-profile">
+      <div className="data-toolbar">
+        <div className="data-filters">
+          <FilterSelect
+            label={t('filter.type')}
+            value={types}
+            options={activityTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+            onChange={(values) => {
+              setTypes(activityTypes.filter((type) => values.includes(type)));
+              setPage(1);
+            }}
+          />
+        </div>
+        {add}
+      </div>
+      <Loaded query={list}>
+        {({ results, count }) => (
+          <>
+            <TaskList
+              items={results}
+              withProfile={false}
+              headingOf={({ done }) => ({
+                key: String(done),
+                heading: <h2 className="group-heading">{t(done ? 'list.done' : 'list.open')}</h2>,
+              })}
+            />
+            {results.length === 0 && (
+              <EmptyState title={t('list.empty')} hint={t('list.emptyHint')} />
+            )}
+            <Pagination
+              className="task-pages"
+              current={page}
+              pageSize={pageSize}
+              total={count}
+              showSizeChanger={false}
+              hideOnSinglePage
+              showTotal={(total, [from, to]) =>
+                t('common:table.range', { from: whole(from), to: whole(to), total: whole(total) })
+              }
+              onChange={setPage}
+            />
+          </>
+        )}
+      </Loaded>
+      {isNew && (
+        <ActivityDrawer start={{ profile_id: profileId }} onClose={() => setIsNew(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { CheckOutlined, UndoOutlined } from '@ant-design/icons';
+import { type Activity, type ActivityOutcome, outcomesOf } from '@kade/contract';
+import { Button, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  activity: Activity;
+  disabled: boolean;
+  onDone: (outcome: ActivityOutcome) => void;
+  onUndo: () => void;
+};
+
+/** Done in two clicks: this button, then what came of it. On what is done it takes that back. */
+export function OutcomeButton({ activity, disabled, onDone, onUndo }: Props) {
+  const { t } = useTranslation('activities');
+  const { title, type, done } = activity;
+  if (type === 'note') return <span className="activity-done-gap" />;
+  if (done)
+    return (
+      <Button
+        className="activity-check is-done"
+        shape="circle"
+        size="small"
+        disabled={disabled}
+        icon={<UndoOutlined />}
+        aria-label={t('outcome.undo', { title })}
+        title={t('outcome.undoShort')}
+        onClick={onUndo}
+      />
+    );
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      disabled={disabled}
+      menu={{
+        items: outcomesOf[type].map((key) => ({
+          key,
+          label: t(
+            key === 'not_reached' && type === 'email' ? 'outcome.no_reply' : `outcome.${key}`,
+          ),
+        })),
+        onClick: ({ key, domEvent }) => {
+          domEvent.stopPropagation();
+          onDone(key as ActivityOutcome);
+        },
+      }}
+    >
+      <Button
+        className="activity-check"
+        shape="circle"
+        size="small"
+        icon={<CheckOutlined />}
+        aria-label={t('outcome.done', { title })}
+        title={t('outcome.doneShort')}
+      />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,114 @@
+import { type Activity, getActivityFile } from '@kade/contract';
+import { Modal } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../app/api.js';
+import { showFailure } from '../../app/showFailure.js';
+import { useProfile } from '../../app/useProfile.js';
+import { moved, type Start } from './draft.js';
+import { ActivityDrawer } from './form/ActivityDrawer.js';
+import { JustDone } from './JustDone.js';
+import { type RowAction, TaskRow } from './TaskRow.js';
+import { useChange } from './useChange.js';
+import { addDays, mondayOf, wallOf } from './zoned.js';
+
+type Props = {
+  items: readonly Activity[];
+  withProfile?: boolean;
+  /** Puts a heading before the first row of each group. */
+  headingOf?: (activity: Activity) => { key: string; heading: ReactNode };
+};
+
+/** After a call that nobody answered one calls again; after all else comes a task. */
+const nextOf = ({ type, profile, person, opportunity, outcome, title }: Activity): Start => ({
+  type: outcome === 'not_reached' || outcome === 'no_show' ? type : 'task',
+  title: outcome === 'not_reached' || outcome === 'no_show' ? title : '',
+  profile_id: profile?.id ?? null,
+  ...(profile ? { profileName: profile.name } : {}),
+  person_id: person?.id ?? null,
+  opportunity_id: opportunity?.id ?? null,
+});
+
+async function download(id: number): Promise<void> {
+  const response = await call(getActivityFile, { params: { id } });
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `activity-${id}.ics`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Activities as rows that can be done, moved, edited and removed where they stand. */
+export function TaskList({ items, withProfile = true, headingOf }: Props) {
+  const { t } = useTranslation(['activities', 'common']);
+  const [modal, holder] = Modal.useModal();
+  const zone = useProfile().company.time_zone;
+  const { change, remove, isPending } = useChange();
+  const [justDone, setJustDone] = useState<Activity | null>(null);
+  const [open, setOpen] = useState<{ activity?: Activity; start?: Start } | null>(null);
+
+  const act = (activity: Activity, action: RowAction) => {
+    const today = wallOf(zone, new Date().toISOString()).day;
+    if (action === 'edit') setOpen({ activity });
+    else if (action === 'tomorrow') change(activity, moved(activity, addDays(today, 1), zone));
+    else if (action === 'nextWeek')
+      change(activity, moved(activity, addDays(mondayOf(today), 7), zone));
+    else if (action === 'file') void download(activity.id).catch(showFailure);
+    else
+      modal.confirm({
+        title: t('delete.title', { title: activity.title }),
+        content: t('delete.text'),
+        okText: t('common:action.remove'),
+        okButtonProps: { danger: true },
+        cancelText: t('common:action.cancel'),
+        onOk: () => remove(activity),
+      });
+  };
+  const undo = (activity: Activity) => {
+    setJustDone(null);
+    change(activity, { done: false });
+  };
+
+  let group = '';
+  return (
+    <div className="tasks">
+      {justDone && (
+        <JustDone
+          key={justDone.id}
+          activity={justDone}
+          saving={isPending}
+          onNote={(outcome_note) => change(justDone, { outcome_note }, setJustDone)}
+          onNext={() => setOpen({ start: nextOf(justDone) })}
+          onUndo={() => undo(justDone)}
+          onClose={() => setJustDone(null)}
+        />
+      )}
+      <ul className="task-list">
+        {items.map((activity) => {
+          const head = headingOf?.(activity);
+          const begins = head && head.key !== group;
+          if (head) group = head.key;
+          return [
+            begins && (
+              <li key={`group-${head.key}`} className="task-group">
+                {head.heading}
+              </li>
+            ),
+            <TaskRow
+              key={activity.id}
+              activity={activity}
+              withProfile={withProfile}
+              busy={isPending}
+              onDone={(outcome) => change(activity, { done: true, outcome }, setJustDone)}
+              onUndo={() => undo(activity)}
+              onAction={(action) => act(activity, action)}
+            />,
+          ];
+        })}
+      </ul>
+      {holder}
+      {open && <ActivityDrawer {...open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

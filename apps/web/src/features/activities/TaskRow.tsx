@@ -1,0 +1,75 @@
+import { EllipsisOutlined } from '@ant-design/icons';
+import type { Activity, ActivityOutcome } from '@kade/contract';
+import { Button, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Due } from './Due.js';
+import { OutcomeButton } from './OutcomeButton.js';
+import { profilePath } from './paths.js';
+import { TypeIcon } from './TypeIcon.js';
+
+export const rowActions = ['edit', 'tomorrow', 'nextWeek', 'file', 'delete'] as const;
+export type RowAction = (typeof rowActions)[number];
+
+type Props = {
+  activity: Activity;
+  /** False where every row is of the same profile. */
+  withProfile: boolean;
+  busy: boolean;
+  onDone: (outcome: ActivityOutcome) => void;
+  onUndo: () => void;
+  onAction: (action: RowAction) => void;
+};
+
+const fits = (activity: Activity) => (action: RowAction) => {
+  if (action === 'file') return activity.due_on !== null || activity.due_at !== null;
+  return action === 'tomorrow' || action === 'nextWeek' ? !activity.done : true;
+};
+
+/** One activity in a list: what, with whom, when, and all that can be done about it. */
+export function TaskRow({ activity, withProfile, busy, onDone, onUndo, onAction }: Props) {
+  const { t } = useTranslation('activities');
+  const { title, profile, person, opportunity, owner, outcome, outcome_note, note, done } =
+    activity;
+  const phone = person?.phone ?? profile?.phone;
+  return (
+    <li className={done ? 'task is-done' : 'task'}>
+      <OutcomeButton activity={activity} disabled={busy} onDone={onDone} onUndo={onUndo} />
+      <TypeIcon type={activity.type} />
+      <div className="task-what">
+        <button type="button" className="task-title" onClick={() => onAction('edit')}>
+          {title}
+        </button>
+        <p className="task-about">
+          {withProfile && profile && <Link to={profilePath(profile.id)}>{profile.name}</Link>}
+          {withProfile && profile?.city && <span>{profile.city}</span>}
+          {person && <span>{person.name}</span>}
+          {phone && !done && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+          {opportunity && <span>{opportunity.title}</span>}
+          {outcome && <span className="task-outcome">{t(`outcome.${outcome}`)}</span>}
+        </p>
+        {(outcome_note || (activity.type === 'note' && note)) && (
+          <p className="task-note">{outcome_note ?? note}</p>
+        )}
+      </div>
+      <div className="task-when">
+        <Due activity={activity} />
+        <span className="soft">{owner?.name ?? t('owner.nobody')}</span>
+      </div>
+      <Dropdown
+        trigger={['click']}
+        autoFocus
+        menu={{
+          items: rowActions.filter(fits(activity)).map((key) => ({
+            key,
+            label: t(`action.${key}`),
+            danger: key === 'delete',
+          })),
+          onClick: ({ key }) => onAction(key as RowAction),
+        }}
+      >
+        <Button type="text" icon={<EllipsisOutlined />} aria-label={t('action.more', { title })} />
+      </Dropdown>
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { type Activity, listCalendar } from '@kade/contract';
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../app/queries.js';
+import { useProfile } from '../../../app/useProfile.js';
+import { FilterSelect } from '../../../ui/FilterSelect.js';
+import { Loaded } from '../../../ui/Loaded.js';
+import { useListState } from '../../../ui/useListState.js';
+import { moved } from '../draft.js';
+import { OwnerFilter } from '../follow-up/OwnerFilter.js';
+import { useNarrowed } from '../follow-up/useNarrowed.js';
+import { ActivityDrawer } from '../form/ActivityDrawer.js';
+import { useChange } from '../useChange.js';
+import { isDay, wallOf } from '../zoned.js';
+import { CalendarGrid } from './CalendarGrid.js';
+import { DayPanel } from './DayPanel.js';
+import { daysOf, turned, type View } from './period.js';
+
+type Props = { profileId: number | null };
+
+/** What is planned and was done, by month or week; the chosen day in full below it. */
+export function CalendarTab({ profileId }: Props) {
+  const { t, i18n } = useTranslation('activities');
+  const zone = useProfile().company.time_zone;
+  const control = useListState('todo-calendar', {
+    filters: ['owner_id', 'type', 'view', 'day'],
+    remember: false,
+  });
+  const narrowed = useNarrowed(control, profileId);
+  const [open, setOpen] = useState<Activity | 'new' | null>(null);
+  const { change } = useChange();
+  const today = wallOf(zone, new Date().toISOString()).day;
+  const asked = control.filters.day?.[0] ?? '';
+  const day = isDay(asked) ? asked : today;
+  const view: View = control.filters.view?.[0] === 'week' ? 'week' : 'month';
+  const show = (filters: { day?: string; view?: string }) =>
+    control.set({
+      filters: {
+        ...control.filters,
+        ...(filters.day ? { day: filters.day === today ? [] : [filters.day] } : {}),
+        ...(filters.view ? { view: filters.view === 'week' ? ['week'] : [] } : {}),
+      },
+    });
+  const days = daysOf(view, day);
+  const entries = useCall(
+    listCalendar,
+    {
+      query: {
+        ...narrowed.query,
+        from: days[0] ?? day,
+        to: days.at(-1) ?? day,
+        per_day: view === 'week' ? 12 : 3,
+      },
+    },
+    { keepPrevious: true },
+  );
+  const title = new Intl.DateTimeFormat(i18n.resolvedLanguage, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+
+  return (
+    <div className="calendar">
+      <div className="calendar-bar">
+        <div className="calendar-turn">
+          <Button
+            icon={<LeftOutlined />}
+            aria-label={t(`calendar.back_${view}`)}
+            onClick={() => show({ day: turned(view, day, -1) })}
+          />
+          <Button
+            icon={<RightOutlined />}
+            aria-label={t(`calendar.on_${view}`)}
+            onClick={() => show({ day: turned(view, day, 1) })}
+          />
+          <Button onClick={() => show({ day: today })}>{t('near.today')}</Button>
+          <h2 aria-live="polite">{title}</h2>
+        </div>
+        <div className="data-filters calendar-filters">
+          <OwnerFilter value={narrowed.owner} onChange={(v) => narrowed.set('owner_id', [v])} />
+          <FilterSelect
+            label={t('filter.type')}
+            value={narrowed.types}
+            options={narrowed.typeOptions}
+            onChange={(values) => narrowed.set('type', values)}
+          />
+          <Segmented<View>
+            value={view}
+            aria-label={t('calendar.view')}
+            options={(['month', 'week'] as const).map((value) => ({
+              value,
+              label: t(`calendar.${value}`),
+            }))}
+            onChange={(next) => show({ view: next })}
+          />
+        </div>
+      </div>
+      <Loaded query={entries}>
+        {(data) => (
+          <CalendarGrid
+            view={view}
+            day={day}
+            today={data.today}
+            days={data.days}
+            onDay={(d) => show({ day: d })}
+            onOpen={setOpen}
+            onMove={(activity, to) => change(activity, moved(activity, to, zone))}
+          />
+        )}
+      </Loaded>
+      <p className="soft calendar-zone">{t('calendar.zone', { zone })}</p>
+      <DayPanel day={day} filter={narrowed.query} onNew={() => setOpen('new')} />
+      {open && (
+        <ActivityDrawer
+          {...(open === 'new'
+            ? { start: { day, ...(profileId === null ? {} : { profile_id: profileId }) } }
+            : { activity: open })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}

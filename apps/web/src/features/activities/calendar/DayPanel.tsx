@@ -1,0 +1,49 @@
+import { listCalendar, type QueryOf } from '@kade/contract';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../app/queries.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { Loaded } from '../../../ui/Loaded.js';
+import { Panel } from '../../../ui/Page.js';
+import { dayWords } from '../Due.js';
+import { TaskList } from '../TaskList.js';
+
+const most = 200;
+type Props = {
+  day: string;
+  filter: Partial<Pick<QueryOf<typeof listCalendar>, 'owner_id' | 'type' | 'profile_id'>>;
+  onNew: () => void;
+};
+
+/** All that falls on one day. */
+export function DayPanel({ day, filter, onNew }: Props) {
+  const { t, i18n } = useTranslation('activities');
+  const entries = useCall(
+    listCalendar,
+    { query: { ...filter, from: day, to: day, per_day: most } },
+    { keepPrevious: true },
+  );
+  return (
+    <Panel
+      title={dayWords(day, i18n.resolvedLanguage ?? 'en', true)}
+      extra={<Button onClick={onNew}>{t('page.new')}</Button>}
+    >
+      <Loaded query={entries}>
+        {({ days }) => {
+          const entry = days.find((d) => d.day === day);
+          if (!entry) return <EmptyState title={t('calendar.nothing')} />;
+          return (
+            <>
+              <TaskList items={entry.results} />
+              {entry.count > entry.results.length && (
+                <p className="soft">
+                  {t('calendar.more', { count: entry.count - entry.results.length })}
+                </p>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </Panel>
+  );
+}

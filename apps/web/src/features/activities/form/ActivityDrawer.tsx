@@ -1,0 +1,132 @@
+import { type Activity, activityTypes } from '@kade/contract';
+import { Alert, Button, Drawer, Form, Input, Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { translateText } from '../../../app/showFailure.js';
+import { useProfile } from '../../../app/useProfile.js';
+import { Conflict } from '../../../ui/Conflict.js';
+import { required, textUpTo } from '../../../ui/rules.js';
+import { emptyValues, type Start, type Values, valuesOf } from '../draft.js';
+import { profilePath } from '../paths.js';
+import { TypeIcon } from '../TypeIcon.js';
+import { OpportunitySelect, OwnerSelect, PersonSelect, ProfileSelect } from './selects.js';
+import { useSave } from './useSave.js';
+import { WhenFields } from './WhenFields.js';
+
+type Props = {
+  /** The one to change; a new one when left out. */
+  activity?: Activity;
+  /** What a new one starts with. */
+  start?: Start;
+  onClose: () => void;
+};
+
+/** Plans an activity, or changes one. */
+export function ActivityDrawer({ activity, start, onClose }: Props) {
+  const { t } = useTranslation(['activities', 'common']);
+  const { user, company } = useProfile();
+  const [form] = Form.useForm<Values>();
+  const { save, failure, isPending, saveMine, loadTheirs } = useSave(activity, onClose);
+  const { profileName, ...begin } = start ?? {};
+  const initial = activity
+    ? valuesOf(activity, company.time_zone)
+    : { ...emptyValues(user.id), ...begin };
+  const type = Form.useWatch('type', form) ?? initial.type;
+  const profileId = Form.useWatch('profile_id', form) ?? null;
+  const values = () => ({ ...initial, ...(form.getFieldsValue(true) as Values) });
+  const name = activity?.profile?.name ?? profileName;
+
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size={520}
+      title={t(activity ? 'form.edit' : 'form.new')}
+      footer={
+        <Button type="primary" htmlType="submit" form="activity" loading={isPending}>
+          {t('common:action.save')}
+        </Button>
+      }
+    >
+      {failure?.code === 'version_conflict' ? (
+        <Conflict
+          saving={isPending}
+          onMine={() => void saveMine(values())}
+          onTheirs={() =>
+            void loadTheirs().then(
+              (theirs) => theirs && form.setFieldsValue(valuesOf(theirs, company.time_zone)),
+            )
+          }
+        />
+      ) : (
+        failure && (
+          <Alert
+            type="error"
+            showIcon
+            title={translateText(failure.detail ?? '')}
+            description={Object.values(failure.errors ?? {})
+              .flat()
+              .join(' ')}
+          />
+        )
+      )}
+      <Form<Values>
+        form={form}
+        id="activity"
+        name="activity"
+        layout="vertical"
+        initialValues={initial}
+        onFinish={() => save(values())}
+      >
+        <Form.Item name="type" label={t('form.type')}>
+          <Segmented
+            block
+            className="type-choice"
+            options={activityTypes.map((value) => ({
+              value,
+              label: (
+                <span className="type-option">
+                  <TypeIcon type={value} />
+                  <span aria-hidden>{t(`type.${value}`)}</span>
+                </span>
+              ),
+            }))}
+          />
+        </Form.Item>
+        <Form.Item name="title" label={t('form.title')} rules={[required, textUpTo(300)]}>
+          <Input maxLength={300} placeholder={t(`placeholder.${type}`)} autoFocus />
+        </Form.Item>
+        {type !== 'note' && <WhenFields form={form} />}
+        <Form.Item
+          name="profile_id"
+          label={t('form.profile')}
+          extra={
+            profileId && (
+              <Link to={profilePath(profileId, 'overview')}>{t('form.openProfile')}</Link>
+            )
+          }
+        >
+          <ProfileSelect
+            {...(name && (activity?.profile?.id ?? begin.profile_id) === profileId ? { name } : {})}
+          />
+        </Form.Item>
+        {profileId && (
+          <div className="two-fields">
+            <Form.Item name="person_id" label={t('form.person')}>
+              <PersonSelect profileId={profileId} />
+            </Form.Item>
+            <Form.Item name="opportunity_id" label={t('form.opportunity')}>
+              <OpportunitySelect profileId={profileId} />
+            </Form.Item>
+          </div>
+        )}
+        <Form.Item name="owner_id" label={t('form.owner')}>
+          <OwnerSelect />
+        </Form.Item>
+        <Form.Item name="note" label={t('form.note')} rules={[textUpTo(10_000)]}>
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={10_000} />
+        </Form.Item>
+      </Form>
+    </Drawer>
+  );
+}

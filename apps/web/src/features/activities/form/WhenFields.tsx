@@ -1,0 +1,63 @@
+import { Button, DatePicker, Form, type FormInstance, Select, TimePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { useProfile } from '../../../app/useProfile.js';
+import type { Values } from '../draft.js';
+import { addDays, mondayOf, wallOf } from '../zoned.js';
+
+const durations = [15, 30, 45, 60, 90, 120, 180, 240] as const;
+
+const asPicker = (format: string) => ({
+  getValueProps: (value: string | null) => ({ value: value ? dayjs(value, format) : null }),
+  normalize: (value: Dayjs | null) => value?.format(format) ?? null,
+});
+
+/** Day, and if it matters the time with how long it takes; near days in one click. */
+export function WhenFields({ form }: { form: FormInstance<Values> }) {
+  const { t } = useTranslation('activities');
+  const zone = useProfile().company.time_zone;
+  const day = Form.useWatch('day', form);
+  const time = Form.useWatch('time', form);
+  const minutes = Form.useWatch('minutes', form);
+  const today = wallOf(zone, new Date().toISOString()).day;
+  const near = {
+    today,
+    tomorrow: addDays(today, 1),
+    nextWeek: addDays(mondayOf(today), 7),
+  };
+  const lengths = new Set<number>([...durations, ...(minutes ? [minutes] : [])]);
+  return (
+    <>
+      <div className="when-fields">
+        <Form.Item name="day" label={t('form.day')} {...asPicker('YYYY-MM-DD')}>
+          <DatePicker format="YYYY-MM-DD" />
+        </Form.Item>
+        <Form.Item name="time" label={t('form.time')} {...asPicker('HH:mm')}>
+          <TimePicker format="HH:mm" minuteStep={5} needConfirm={false} disabled={!day} />
+        </Form.Item>
+        <Form.Item name="minutes" label={t('form.minutes')}>
+          <Select<number>
+            allowClear
+            disabled={!day || !time}
+            options={[...lengths]
+              .sort((a, b) => a - b)
+              .map((value) => ({ value, label: t('form.duration', { count: value }) }))}
+          />
+        </Form.Item>
+      </div>
+      <div className="near-days">
+        {Object.entries(near).map(([name, value]) => (
+          <Button
+            key={name}
+            size="small"
+            type={day === value ? 'primary' : 'default'}
+            aria-pressed={day === value}
+            onClick={() => form.setFieldsValue({ day: value })}
+          >
+            {t(`near.${name}`)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Qualification, withdrawQualification } from '@kade/contract';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../app/notify.js';
+import { useSend } from '../../../app/queries.js';
+import { useFormat } from '../../../ui/useFormat.js';
+import { changedByDecision } from './useDecide.js';
+
+/** What was decided, by whom; a disqualification can be taken back. */
+export function Decided({ decision }: { decision: Qualification }) {
+  const { t } = useTranslation('activities');
+  const { moment } = useFormat();
+  const withdraw = useSend(withdrawQualification, {
+    invalidates: changedByDecision,
+    onSuccess: () => notify({ kind: 'success', title: t('qualify.waitsAgain') }),
+  });
+  const isQualified = decision.outcome === 'qualified';
+  return (
+    <div role="status">
+      <Alert
+        type={isQualified ? 'success' : 'info'}
+        showIcon
+        title={t(isQualified ? 'qualify.isQualified' : 'qualify.isDisqualified')}
+        description={
+          <>
+            {decision.reason && <p>{t(`reason.${decision.reason}`)}</p>}
+            {decision.note && <p>{decision.note}</p>}
+            <p className="soft">
+              {decision.decided_by} · {moment(decision.decided_at)}
+            </p>
+            {!isQualified && (
+              <Button
+                size="small"
+                loading={withdraw.isPending}
+                onClick={() => withdraw.mutate({ params: { id: decision.id } })}
+              >
+                {t('qualify.withdraw')}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}

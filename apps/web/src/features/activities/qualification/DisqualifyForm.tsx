@@ -1,0 +1,43 @@
+import { type DisqualifyReason, disqualifyReasons } from '@kade/contract';
+import { Button, Form, Input, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { textUpTo } from '../../../ui/rules.js';
+import { useDecide } from './useDecide.js';
+
+type Values = { reason: DisqualifyReason; note: string };
+
+/** There is nothing to sell, and why: lead scores learn from it. */
+export function DisqualifyForm({ profileId }: { profileId: number }) {
+  const { t } = useTranslation('activities');
+  const decide = useDecide();
+  return (
+    <Form<Values>
+      name="disqualify"
+      layout="vertical"
+      initialValues={{ note: '' }}
+      onFinish={({ reason, note }) =>
+        decide.mutate({
+          body: {
+            outcome: 'disqualified',
+            profile_id: profileId,
+            reason,
+            note: note.trim() || null,
+          },
+        })
+      }
+    >
+      <Form.Item name="reason" label={t('qualify.reason')} rules={[{ required: true }]}>
+        <Radio.Group
+          className="reasons"
+          options={disqualifyReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item name="note" label={t('qualify.note')} rules={[textUpTo(2000)]}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} />
+      </Form.Item>
+      <Button type="primary" danger htmlType="submit" loading={decide.isPending}>
+        {t('qualify.reject')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { type CallInput, leadOrderings, listLeadsToQualify } from '@kade/contract';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useCall } from '../../../app/queries.js';
+import { DataTable } from '../../../ui/DataTable.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { SearchBox } from '../../../ui/SearchBox.js';
+import { useListState } from '../../../ui/useListState.js';
+import { everyone, OwnerFilter } from '../follow-up/OwnerFilter.js';
+import { todosPath } from '../paths.js';
+import { QualifyDrawer } from './QualifyDrawer.js';
+import { useLeadColumns } from './useColumns.js';
+
+type Ordering = NonNullable<NonNullable<CallInput<typeof listLeadsToQualify>['query']>['ordering']>;
+const isOrdering = (text: string): text is Ordering =>
+  leadOrderings.some((field) => text === field || text === `-${field}`);
+
+/** Leads that wait for somebody to say what they are. `profileId`: the one whose drawer is open. */
+export function QualificationTab({ profileId }: { profileId: number | null }) {
+  const { t } = useTranslation('activities');
+  const navigate = useNavigate();
+  const control = useListState('to-qualify', { filters: ['owner_id'], ordering: '-created_at' });
+  const owner = control.filters.owner_id?.[0] ?? everyone;
+  const leads = useCall(
+    listLeadsToQualify,
+    {
+      query: {
+        page: control.page,
+        page_size: control.pageSize,
+        ...(isOrdering(control.ordering) ? { ordering: control.ordering } : {}),
+        ...(control.search ? { search: control.search } : {}),
+        ...(/^\d{1,15}$/.test(owner) ? { owner_id: [Number(owner)] } : {}),
+      },
+    },
+    { keepPrevious: true },
+  );
+  const open = useCallback(
+    (lead: { id: number }) =>
+      void navigate(`${todosPath('qualification', lead.id)}${location.search}`),
+    [navigate],
+  );
+  const columns = useLeadColumns(open);
+  return (
+    <>
+      <DataTable
+        list="to-qualify"
+        control={control}
+        columns={columns}
+        page={leads.data}
+        query={leads}
+        rowKey={(lead) => lead.id}
+        toolbar={
+          <>
+            <SearchBox value={control.search} onSearch={(search) => control.set({ search })} />
+            <OwnerFilter
+              value={owner}
+              onChange={(v) => control.set({ filters: { owner_id: v === everyone ? [] : [v] } })}
+            />
+          </>
+        }
+        empty={<EmptyState title={t('lead.empty')} hint={t('lead.emptyHint')} />}
+      />
+      {profileId !== null && (
+        <QualifyDrawer
+          key={profileId}
+          profileId={profileId}
+          onClose={() => void navigate(`${todosPath('qualification')}${location.search}`)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ProfileRow } from '@kade/contract';
+import { Button, DatePicker, Form, Input, InputNumber } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { useProfile } from '../../../app/useProfile.js';
+import { required, textUpTo } from '../../../ui/rules.js';
+import { OwnerSelect } from '../form/selects.js';
+import { useDecide } from './useDecide.js';
+
+type Values = {
+  title: string;
+  value: string | null;
+  expected_close: string | null;
+  owner_id: number;
+  note: string;
+};
+
+/** There is something to sell: the opportunity that the lead becomes. */
+export function QualifyForm({ row }: { row: ProfileRow }) {
+  const { t } = useTranslation('activities');
+  const { user, company } = useProfile();
+  const decide = useDecide();
+  return (
+    <Form<Values>
+      name="qualify"
+      layout="vertical"
+      initialValues={{
+        title: t('qualify.firstTitle', { name: row.name }),
+        value: null,
+        expected_close: null,
+        owner_id: user.id,
+        note: '',
+      }}
+      onFinish={({ value, title, note, ...same }) =>
+        decide.mutate({
+          body: {
+            ...same,
+            outcome: 'qualified',
+            profile_id: row.id,
+            title: title.trim(),
+            value: value === null ? null : Number(value).toFixed(2),
+            note: note.trim() || null,
+          },
+        })
+      }
+    >
+      <Form.Item name="title" label={t('qualify.opportunity')} rules={[required, textUpTo(300)]}>
+        <Input maxLength={300} />
+      </Form.Item>
+      <div className="two-fields">
+        <Form.Item name="value" label={t('qualify.value')}>
+          <InputNumber<string>
+            stringMode
+            min="0"
+            max="999999999999"
+            precision={2}
+            suffix={company.currency}
+            className="wide-select"
+          />
+        </Form.Item>
+        <Form.Item
+          name="expected_close"
+          label={t('qualify.close')}
+          getValueProps={(v: string | null) => ({ value: v ? dayjs(v) : null })}
+          normalize={(v: Dayjs | null) => v?.format('YYYY-MM-DD') ?? null}
+        >
+          <DatePicker format="YYYY-MM-DD" />
+        </Form.Item>
+      </div>
+      <Form.Item name="owner_id" label={t('form.owner')}>
+        <OwnerSelect />
+      </Form.Item>
+      <Form.Item name="note" label={t('qualify.note')} rules={[textUpTo(2000)]}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={decide.isPending}>
+        {t('qualify.submit')}
+      </Button>
+    </Form>
+  );
+}

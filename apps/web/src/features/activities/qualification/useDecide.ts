@@ -1,0 +1,20 @@
+import {
+  getProfileResult,
+  listLeadsToQualify,
+  listOpportunitiesOfProfile,
+  listProfiles,
+  listQualificationsOfProfile,
+  qualifyLead,
+} from '@kade/contract';
+import { useSend } from '../../../app/queries.js';
+
+/** What a decision, or taking it back, changes on other screens. */
+export const changedByDecision = [
+  listLeadsToQualify,
+  listQualificationsOfProfile,
+  getProfileResult,
+  listProfiles,
+  listOpportunitiesOfProfile,
+];
+
+export const useDecide = () => useSend(qualifyLead, { invalidates: changedByDecision });
