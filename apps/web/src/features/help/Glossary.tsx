@@ -29,6 +29,11 @@ export function Glossary() {
   const shown = narrow(entries, search, chosen);
 
   useEffect(() => {
+    // A link to an entry that the search hides would lead nowhere.
+    if (target && !document.getElementById(target)) {
+      setSearch('');
+      setChosen([]);
+    }
     // After the scroll to the top that comes with each change of page.
     const frame = requestAnimationFrame(() =>
       document.getElementById(target)?.scrollIntoView({ block: 'start' }),
