@@ -29,4 +29,5 @@ export const sameInBoth: readonly string[] = [
   'Start',
   '{{mails}} mail',
   '{{mails}} mails',
+  'Product',
 ];

@@ -1,0 +1,42 @@
+import type { OpportunityEvent } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { none } from '../../ui/format.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { Moment } from '../../ui/Values.js';
+
+/** Who did what and when, newest first. */
+export function History({ events }: { events: readonly OpportunityEvent[] }) {
+  const { t } = useTranslation(['opportunities', 'common']);
+  const { money, day } = useFormat();
+  const shown = (type: OpportunityEvent['type'], value: string | null): string => {
+    if (value === null) return none;
+    switch (type) {
+      case 'created':
+      case 'status':
+        return t(`common:status.${value}`, { defaultValue: value });
+      case 'value':
+        return money(value);
+      case 'probability':
+        return `${value} %`;
+      case 'expected_close':
+        return day(value);
+      case 'owner':
+        return value;
+    }
+  };
+  return (
+    <ol className="history">
+      {events.map((e) => (
+        <li key={e.id}>
+          <p>
+            {t(`event.${e.type}`, { from: shown(e.type, e.from), to: shown(e.type, e.to) })}
+            {e.reason && <q>{e.reason}</q>}
+          </p>
+          <p className="soft">
+            <Moment value={e.at} /> · {e.actor?.name ?? t('event.nobody')}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,99 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { listOpportunitiesOfProfile, type Opportunity } from '@kade/contract';
+import { Button, Pagination } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../app/queries.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { StatusTag } from '../../ui/StatusTag.js';
+import { Day, Money } from '../../ui/Values.js';
+import { OpportunityDrawer } from './OpportunityDrawer.js';
+import { OpportunityForm } from './OpportunityForm.js';
+import './opportunities.css';
+
+type Props = {
+  profileId: number;
+  /** Shown in the form of a new one. */
+  profileName?: string;
+};
+
+const pageSize = 25;
+
+/** The opportunities of a profile, open ones first; each opens, and a new one can be added. */
+export function OpportunitiesOfProfile({ profileId, profileName }: Props) {
+  const { t } = useTranslation(['opportunities', 'common']);
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<number | null>(null);
+  const [adding, setAdding] = useState(false);
+  const found = useCall(
+    listOpportunitiesOfProfile,
+    { params: { id: profileId }, query: { page, page_size: pageSize } },
+    { keepPrevious: true },
+  );
+  const add = (
+    <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+      {t('form.add')}
+    </Button>
+  );
+  return (
+    <div className="of-profile">
+      <Loaded query={found}>
+        {({ count, results }) =>
+          count === 0 ? (
+            <EmptyState hint={t('noneOfProfile')} action={add} />
+          ) : (
+            <>
+              <div className="of-profile-head">{add}</div>
+              <ul className="opportunity-list">
+                {results.map((o) => (
+                  <Row key={o.id} opportunity={o} onOpen={() => setOpen(o.id)} />
+                ))}
+              </ul>
+              <Pagination
+                size="small"
+                hideOnSinglePage
+                current={page}
+                pageSize={pageSize}
+                total={count}
+                showSizeChanger={false}
+                onChange={setPage}
+              />
+            </>
+          )
+        }
+      </Loaded>
+      {open !== null && <OpportunityDrawer id={open} onClose={() => setOpen(null)} />}
+      {adding && (
+        <OpportunityForm
+          start={{ profile_id: profileId, ...(profileName ? { profileName } : {}) }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Row({ opportunity: o, onOpen }: { opportunity: Opportunity; onOpen: () => void }) {
+  const { t } = useTranslation('opportunities');
+  return (
+    <li>
+      <button type="button" className="plain-button" onClick={onOpen}>
+        {o.title}
+      </button>
+      <StatusTag status={o.status} />
+      <span className="opportunity-value">
+        <Money value={o.value} />
+      </span>
+      <span className="soft">
+        {[o.owner?.name, o.lost_reason].filter(Boolean).join(' · ')}
+        {o.expected_close && !o.closed_at && (
+          <>
+            {' · '}
+            {t('closes')} <Day value={o.expected_close} />
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

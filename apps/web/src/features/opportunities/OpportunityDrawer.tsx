@@ -1,0 +1,167 @@
+import {
+  getOpportunity,
+  moveOpportunity,
+  type OpportunityDetail,
+  type OpportunityStatus,
+  opportunityStatuses,
+  removeOpportunity,
+} from '@kade/contract';
+import { Button, Drawer, Popconfirm, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../app/notify.js';
+import { useCall, useSend } from '../../app/queries.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { StatusTag } from '../../ui/StatusTag.js';
+import { Money, Num } from '../../ui/Values.js';
+import { Facts } from './Facts.js';
+import { History } from './History.js';
+import { OpportunityForm } from './OpportunityForm.js';
+import { ReasonDialog } from './ReasonDialog.js';
+import { needsReason, stale } from './rules.js';
+import { Stages } from './Stages.js';
+import '../../ui/plainTable.css';
+import './opportunities.css';
+
+type Props = {
+  id: number;
+  onClose: () => void;
+  /** Opens the quick view of a profile; its name is a link to its page when left out. */
+  onProfile?: (id: number) => void;
+};
+
+/** Everything about one opportunity: facts, products, the time in each stage and what happened. */
+export function OpportunityDrawer({ id, onClose, onProfile }: Props) {
+  const { t } = useTranslation(['opportunities', 'common']);
+  const found = useCall(getOpportunity, { params: { id } }, { silent: true });
+  const [editing, setEditing] = useState(false);
+  const opportunity = found.data;
+  const remove = useSend(removeOpportunity, {
+    invalidates: stale.filter((e) => e !== getOpportunity),
+    onSuccess: () => {
+      notify({ kind: 'success', title: t('removed'), description: opportunity?.title ?? '' });
+      onClose();
+    },
+  });
+
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size={620}
+      title={opportunity?.title ?? t('title')}
+      extra={opportunity && <StatusTag status={opportunity.status} />}
+      footer={
+        opportunity && (
+          <div className="drawer-deeds">
+            <Popconfirm
+              title={t('remove.title')}
+              description={t('remove.text')}
+              okText={t('common:action.remove')}
+              okButtonProps={{ danger: true }}
+              cancelText={t('common:action.cancel')}
+              onConfirm={() => remove.mutate({ params: { id } })}
+            >
+              <Button danger loading={remove.isPending}>
+                {t('common:action.remove')}
+              </Button>
+            </Popconfirm>
+            <Button type="primary" onClick={() => setEditing(true)}>
+              {t('common:action.edit')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <Loaded query={found}>
+        {(o) => (
+          <div className="opportunity">
+            <MoveTo opportunity={o} />
+            <Facts opportunity={o} onProfile={onProfile} />
+            {o.products.length > 0 && <Products products={o.products} />}
+            <section>
+              <h3>{t('section.stages')}</h3>
+              <Stages stages={o.stages} />
+            </section>
+            <section>
+              <h3>{t('section.history')}</h3>
+              <History events={o.events} />
+            </section>
+          </div>
+        )}
+      </Loaded>
+      {editing && opportunity && (
+        <OpportunityForm opportunity={opportunity} onClose={() => setEditing(false)} />
+      )}
+    </Drawer>
+  );
+}
+
+/** Another status in one choice; lost and closed ask why. */
+function MoveTo({ opportunity: o }: { opportunity: OpportunityDetail }) {
+  const { t } = useTranslation(['opportunities', 'common']);
+  const [asked, setAsked] = useState<OpportunityStatus | null>(null);
+  const move = useSend(moveOpportunity, { invalidates: stale, onSuccess: () => setAsked(null) });
+  const go = (status: OpportunityStatus, lost_reason: string | null = null) =>
+    move.mutate({ params: { id: o.id }, body: { status, lost_reason, version: o.version } });
+  return (
+    <div className="move-to">
+      <label htmlFor={`move-${o.id}`}>{t('moveTo')}</label>
+      <Select<OpportunityStatus>
+        id={`move-${o.id}`}
+        value={o.status}
+        loading={move.isPending}
+        disabled={move.isPending}
+        options={opportunityStatuses.map((value) => ({
+          value,
+          label: t(`common:status.${value}`),
+        }))}
+        onChange={(to) => (needsReason(o.status, to) ? setAsked(to) : go(to))}
+      />
+      {asked && (
+        <ReasonDialog
+          status={asked}
+          title={o.title}
+          saving={move.isPending}
+          onGive={(reason) => go(asked, reason)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Products({ products }: { products: OpportunityDetail['products'] }) {
+  const { t } = useTranslation('opportunities');
+  return (
+    <section>
+      <h3>{t('field.products')}</h3>
+      <div className="plain-table">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('column.product')}</th>
+              <th scope="col">{t('column.quantity')}</th>
+              <th scope="col">{t('column.price')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((p) => (
+              <tr key={p.product_id}>
+                <td>
+                  {p.name} <span className="soft">{p.sku}</span>
+                </td>
+                <td>
+                  <Num value={p.quantity} />
+                </td>
+                <td>
+                  <Money value={p.price} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

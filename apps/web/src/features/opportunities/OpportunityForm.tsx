@@ -1,0 +1,193 @@
+import {
+  endedStatuses,
+  type OpportunityDetail,
+  type OpportunityStatus,
+  opportunityStatuses,
+  statusesWithReason,
+} from '@kade/contract';
+import { Button, DatePicker, Drawer, Form, Input, InputNumber, Select } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../app/notify.js';
+import { useProfile } from '../../app/useProfile.js';
+import { Conflict } from '../../ui/Conflict.js';
+import { required, textUpTo } from '../../ui/rules.js';
+import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
+import { probabilityFor, type Start, startOf, type Values, valuesOf } from './draft.js';
+import { ProductLines } from './ProductLines.js';
+import {
+  CampaignPicker,
+  OwnerPicker,
+  PersonPicker,
+  ProfilePicker,
+  SourceField,
+} from './pickers.js';
+import { useSaveOpportunity } from './useSaveOpportunity.js';
+import './opportunities.css';
+
+type Props = {
+  /** The one to change; a new one without. */
+  opportunity?: OpportunityDetail;
+  /** What a new one starts with. */
+  start?: Start & { profileName?: string };
+  onSaved?: (opportunity: OpportunityDetail) => void;
+  onClose: () => void;
+};
+
+const asDay = {
+  getValueProps: (value: string | null) => ({ value: value ? dayjs(value, 'YYYY-MM-DD') : null }),
+  normalize: (value: Dayjs | null) => value?.format('YYYY-MM-DD') ?? null,
+};
+
+/** Adds an opportunity, or changes one, in a drawer. */
+export function OpportunityForm({ opportunity, start, onSaved, onClose }: Props) {
+  const { t } = useTranslation(['opportunities', 'common']);
+  const { user } = useProfile();
+  const [form] = Form.useForm<Values>();
+  const [dirty, setDirty] = useState(false);
+  const [status, setStatus] = useState<OpportunityStatus>(
+    opportunity?.status ?? start?.status ?? 'lead',
+  );
+  const profileId = Form.useWatch('profile_id', form) ?? opportunity?.profile?.id ?? null;
+  const guard = useLeaveGuard(dirty);
+  const { save, loadTheirs, saving, conflict } = useSaveOpportunity(opportunity);
+  const { profileName, ...first } = start ?? {};
+  const initial = opportunity ? valuesOf(opportunity) : startOf(user.id, first);
+  const known =
+    opportunity?.profile ??
+    (first.profile_id && profileName ? { id: first.profile_id, name: profileName } : null);
+  const nameless = opportunity?.owner?.id === null ? opportunity.owner.name : undefined;
+
+  const submit = async (values: Values, over = false) => {
+    const done = await save({ ...initial, ...values }, over);
+    if ('errors' in done) {
+      form.setFields(
+        Object.entries(done.errors).map(([name, errors]) => ({
+          name: name as keyof Values,
+          errors: [...errors],
+        })),
+      );
+    } else if ('kept' in done) {
+      guard.release();
+      setDirty(false);
+      notify({ kind: 'success', title: t('saved'), description: done.kept.title });
+      onSaved?.(done.kept);
+      onClose();
+    }
+  };
+
+  const changed = (change: Partial<Values>) => {
+    setDirty(true);
+    if (change.status) {
+      const probability = form.getFieldValue('probability') as number | null;
+      form.setFieldValue('probability', probabilityFor(status, change.status, probability));
+      setStatus(change.status);
+    }
+    // A contact belongs to its profile.
+    if ('profile_id' in change) form.setFieldValue('person_id', null);
+  };
+
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size={620}
+      title={t(opportunity ? 'form.edit' : 'form.add')}
+      maskClosable={!dirty}
+      footer={
+        <div className="drawer-deeds">
+          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button type="primary" htmlType="submit" form="opportunity" loading={saving}>
+            {t('common:action.save')}
+          </Button>
+        </div>
+      }
+    >
+      {guard.dialog}
+      {conflict && (
+        <Conflict
+          saving={saving}
+          onMine={() => void submit(form.getFieldsValue(true) as Values, true)}
+          onTheirs={() =>
+            void loadTheirs().then((theirs) => {
+              if (!theirs) return;
+              form.setFieldsValue(valuesOf(theirs));
+              setStatus(theirs.status);
+              setDirty(false);
+            })
+          }
+        />
+      )}
+      <Form<Values>
+        id="opportunity"
+        name="opportunity"
+        form={form}
+        layout="vertical"
+        initialValues={initial}
+        onValuesChange={changed}
+        onFinish={(values) => void submit(values)}
+      >
+        <Form.Item name="title" label={t('field.title')} rules={[required, textUpTo(300)]}>
+          <Input maxLength={300} autoFocus={!opportunity} />
+        </Form.Item>
+        <div className="two-fields">
+          <Form.Item name="profile_id" label={t('field.profile')}>
+            <ProfilePicker known={known} />
+          </Form.Item>
+          <Form.Item name="person_id" label={t('field.person')}>
+            <PersonPicker profileId={profileId} known={opportunity?.person} />
+          </Form.Item>
+          <Form.Item name="status" label={t('field.status')}>
+            <Select<OpportunityStatus>
+              options={opportunityStatuses.map((value) => ({
+                value,
+                label: t(`common:status.${value}`),
+              }))}
+            />
+          </Form.Item>
+          <Form.Item name="probability" label={t('field.probability')}>
+            <InputNumber<number>
+              min={0}
+              max={100}
+              suffix="%"
+              disabled={endedStatuses.includes(status)}
+            />
+          </Form.Item>
+          <Form.Item name="value" label={t('field.value')}>
+            <InputNumber<string> stringMode min="0" max="999999999999" precision={2} prefix="€" />
+          </Form.Item>
+          <Form.Item name="expected_close" label={t('field.expectedClose')} {...asDay}>
+            <DatePicker format="YYYY-MM-DD" />
+          </Form.Item>
+        </div>
+        {statusesWithReason.includes(status) && (
+          <Form.Item
+            name="lost_reason"
+            label={t('field.lostReason')}
+            rules={[required, textUpTo(1000)]}
+          >
+            <Input.TextArea rows={2} maxLength={1000} />
+          </Form.Item>
+        )}
+        <div className="two-fields">
+          <Form.Item name="owner_id" label={t('field.owner')}>
+            <OwnerPicker
+              known={
+                opportunity?.owner?.id ? { ...opportunity.owner, id: opportunity.owner.id } : null
+              }
+              {...(nameless ? { nameless } : {})}
+            />
+          </Form.Item>
+          <Form.Item name="source" label={t('field.source')}>
+            <SourceField />
+          </Form.Item>
+          <Form.Item name="campaign_id" label={t('field.campaign')}>
+            <CampaignPicker known={opportunity?.campaign} />
+          </Form.Item>
+        </div>
+        <ProductLines opportunity={opportunity} />
+      </Form>
+    </Drawer>
+  );
+}

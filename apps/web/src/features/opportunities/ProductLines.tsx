@@ -1,0 +1,82 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import type { OpportunityDetail } from '@kade/contract';
+import { Button, Form, InputNumber } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/useFormat.js';
+import { totalOfLines, type Values } from './draft.js';
+import { ProductPicker } from './pickers.js';
+
+/** The products of an opportunity; what they come to can become its value. */
+export function ProductLines({ opportunity }: { opportunity: OpportunityDetail | undefined }) {
+  const { t } = useTranslation('opportunities');
+  const { money } = useFormat();
+  const form = Form.useFormInstance<Values>();
+  const total = totalOfLines(Form.useWatch('products', form) ?? []);
+  const value = Form.useWatch('value', form);
+  const nameOf = (id: number | null) => {
+    const known = opportunity?.products.find((p) => p.product_id === id);
+    return known ? { id: known.product_id, name: known.name } : null;
+  };
+  return (
+    <Form.List name="products">
+      {(fields, { add, remove }) => (
+        <fieldset className="product-lines">
+          <legend>{t('field.products')}</legend>
+          {fields.map(({ key, name }) => (
+            <div key={key} className="product-line">
+              <Form.Item
+                name={[name, 'product_id']}
+                rules={[{ required: true }]}
+                className="product-name"
+              >
+                <ProductPicker
+                  label={t('line.product', { number: name + 1 })}
+                  known={nameOf(
+                    form.getFieldValue(['products', name, 'product_id']) as number | null,
+                  )}
+                  onPrice={(price) => form.setFieldValue(['products', name, 'price'], price)}
+                />
+              </Form.Item>
+              <Form.Item name={[name, 'quantity']}>
+                <InputNumber<number>
+                  min={0.001}
+                  max={1_000_000}
+                  aria-label={t('line.quantity', { number: name + 1 })}
+                />
+              </Form.Item>
+              <Form.Item name={[name, 'price']}>
+                <InputNumber<string>
+                  stringMode
+                  min="0"
+                  precision={2}
+                  prefix="€"
+                  aria-label={t('line.price', { number: name + 1 })}
+                />
+              </Form.Item>
+              <Button
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={t('line.remove', { number: name + 1 })}
+                onClick={() => remove(name)}
+              />
+            </div>
+          ))}
+          <div className="product-deeds">
+            <Button
+              size="small"
+              icon={<PlusOutlined />}
+              onClick={() => add({ product_id: null, quantity: 1, price: null })}
+            >
+              {t('line.add')}
+            </Button>
+            {total !== null && Number(total) !== Number(value ?? Number.NaN) && (
+              <Button size="small" type="link" onClick={() => form.setFieldValue('value', total)}>
+                {t('line.useTotal', { total: money(total) })}
+              </Button>
+            )}
+          </div>
+        </fieldset>
+      )}
+    </Form.List>
+  );
+}

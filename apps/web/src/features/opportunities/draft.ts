@@ -1,0 +1,107 @@
+import type { createOpportunity, OpportunityDetail, OpportunityStatus } from '@kade/contract';
+import { type BodyOf, endedStatuses, usualProbability } from '@kade/contract';
+
+/** A line of the product table while it is edited. */
+export type ProductValue = {
+  product_id: number | null;
+  quantity: number | null;
+  price: string | null;
+};
+
+/** What the form holds. */
+export type Values = {
+  title: string;
+  profile_id: number | null;
+  person_id: number | null;
+  status: OpportunityStatus;
+  value: string | null;
+  probability: number | null;
+  expected_close: string | null;
+  owner_id: number | null;
+  source: string | null;
+  campaign_id: number | null;
+  lost_reason: string | null;
+  products: ProductValue[];
+};
+
+/** What a new one may start with. */
+export type Start = Partial<Pick<Values, 'title' | 'profile_id' | 'status' | 'campaign_id'>>;
+
+export const startOf = (userId: number, start: Start = {}): Values => ({
+  title: '',
+  profile_id: null,
+  person_id: null,
+  status: 'lead',
+  value: null,
+  expected_close: null,
+  owner_id: userId,
+  source: null,
+  campaign_id: null,
+  lost_reason: null,
+  products: [],
+  ...start,
+  probability: usualProbability[start.status ?? 'lead'],
+});
+
+export const valuesOf = (o: OpportunityDetail): Values => ({
+  title: o.title,
+  profile_id: o.profile?.id ?? null,
+  person_id: o.person?.id ?? null,
+  status: o.status,
+  value: o.value,
+  probability: o.probability,
+  expected_close: o.expected_close,
+  owner_id: o.owner?.id ?? null,
+  source: o.source,
+  campaign_id: o.campaign?.id ?? null,
+  lost_reason: o.lost_reason,
+  products: o.products.map(({ product_id, quantity, price }) => ({ product_id, quantity, price })),
+});
+
+/** An amount as the server takes it: a decimal point and at most two digits; null when there is none. */
+export function amountOf(value: string | number | null | undefined): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  const [whole = '0', cents = ''] = String(value).split('.');
+  return cents ? `${whole || '0'}.${cents.slice(0, 2)}` : whole;
+}
+
+type Body = BodyOf<typeof createOpportunity>;
+
+/**
+ * The body of a save. An owner who is only a name is left alone: unchosen, it must not be sent as 'nobody'.
+ * @param nameless the opportunity has an owner who is no user
+ */
+export function bodyOf(values: Values, nameless = false): Body {
+  const { owner_id, products, ...rest } = values;
+  return {
+    ...rest,
+    title: values.title.trim(),
+    value: amountOf(values.value),
+    ...(nameless && owner_id === null ? {} : { owner_id }),
+    products: products.flatMap(({ product_id, quantity, price }) =>
+      product_id ? [{ product_id, quantity: quantity ?? 1, price: amountOf(price) }] : [],
+    ),
+  };
+}
+
+/** What the lines come to, in euros with two digits; null when none has a price. Counted in cents. */
+export function totalOfLines(products: readonly ProductValue[]): string | null {
+  const priced = products.filter((p) => p.product_id && p.price);
+  if (priced.length === 0) return null;
+  const cents = priced.reduce(
+    (sum, p) => sum + Math.round(Math.round(Number(p.price) * 100) * (p.quantity ?? 1)),
+    0,
+  );
+  return (cents / 100).toFixed(2);
+}
+
+/** The percentage that goes with a status, unless somebody has set an own one. */
+export function probabilityFor(
+  from: OpportunityStatus,
+  to: OpportunityStatus,
+  probability: number | null,
+): number {
+  const own =
+    probability !== null && probability !== usualProbability[from] && !endedStatuses.includes(from);
+  return own && !endedStatuses.includes(to) ? probability : usualProbability[to];
+}

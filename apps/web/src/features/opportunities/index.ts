@@ -1,0 +1,6 @@
+/** What other features show of opportunities. */
+export { OpportunitiesOfProfile } from './OpportunitiesOfProfile.js';
+export { OpportunityDrawer } from './OpportunityDrawer.js';
+export { OpportunityForm } from './OpportunityForm.js';
+export { ReasonDialog } from './ReasonDialog.js';
+export { needsReason, stale } from './rules.js';

@@ -1,0 +1,23 @@
+import {
+  type Endpoint,
+  getFunnelTotals,
+  getOpportunity,
+  listFunnel,
+  listOpportunities,
+  listOpportunitiesOfProfile,
+  type OpportunityStatus,
+  statusesWithReason,
+} from '@kade/contract';
+
+/** What is out of date once an opportunity changed. */
+export const stale: readonly Endpoint[] = [
+  listOpportunities,
+  listFunnel,
+  getFunnelTotals,
+  getOpportunity,
+  listOpportunitiesOfProfile,
+];
+
+/** Whether somebody has to say why on the way from one column to another. */
+export const needsReason = (from: OpportunityStatus | null, to: OpportunityStatus): boolean =>
+  from !== to && statusesWithReason.includes(to);
