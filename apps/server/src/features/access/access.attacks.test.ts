@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testSecret } from '../../../test/globalSetup.js';
 import { type TestKade, type TestUser, testKade, testPassword } from '../../../test/kade.js';
 import { keyFor } from '../../platform/secret.js';
-import { enrol, signIn, wrongCode } from './access.testkit.js';
+import { codeOf, enrol, signIn, wrongCode } from './access.testkit.js';
 import { accessTokens } from './tokens.js';
 
 let kade: TestKade;
@@ -57,6 +57,19 @@ describe('a stolen refresh token', () => {
     expect(await actions(user)).toContain('refresh_token_reused');
     // The sign-in on another device is none of the thief's.
     expect(await profileWith(user.token)).toBe(200);
+  });
+
+  it('from before a code was given is noticed as well: the code brings new ones', async () => {
+    const user = await aUser();
+    const half = await signIn(kade, user);
+    const { link } = await enrol(kade, half.as, now);
+    later(300);
+    const body = { digits: codeOf(link, now) };
+    const fresh = (await kade.call(verifyTwoFactor, { body }, half.as)).body;
+    expect(await profileWith(fresh.access)).toBe(200);
+    expect((await kade.call(refreshTokens, { body: { refresh: half.refresh } })).status).toBe(401);
+    expect(await profileWith(fresh.access)).toBe(401);
+    expect(await actions(user)).toContain('refresh_token_reused');
   });
 
   it('used by twenty at once gives one pair, and that one ends too', async () => {

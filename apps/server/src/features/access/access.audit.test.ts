@@ -35,7 +35,7 @@ it('everything about getting in and out is in the audit log, in order, with who 
   await kade.call(login, { body: wrong }, undefined, from);
   const half = await signIn(kade, user);
   await give(wrongCode(link, now), half.as);
-  await give(codeOf(link, now), half.as);
+  const whole = (await give(codeOf(link, now), half.as)).body;
   const second = await signIn(kade, user);
   const body = { recovery_code: codes[0] ?? '' };
   await kade.call(verifyTwoFactor, { body }, second.as, from);
@@ -43,7 +43,7 @@ it('everything about getting in and out is in the audit log, in order, with who 
   await kade.call(logout, {}, second.as);
   const ended = (await kade.call(listSessions, {}, half.as)).body.find((s) => !s.current);
   await kade.call(endSession, { params: { sessionId: ended?.id ?? '' } }, half.as);
-  const stolen = { refresh: half.refresh };
+  const stolen = { refresh: whole.refresh };
   await kade.call(refreshTokens, { body: stolen });
   await kade.call(refreshTokens, { body: stolen }, undefined, from);
   const third = await signIn(kade, user);

@@ -32,7 +32,6 @@ export function accessService(platform: Platform) {
         }
         const unfinished = row.two_factor_enabled && !row.second_factor_at;
         if (unfinished && isOverdue(row.began_at, now)) return null;
-        await sessionRepo.markRefreshTokenUsed(tx, companyId, row.id, now);
         return sessions.givePair(tx, companyId, row.user_id, row.family);
       });
       if (!pair) throw new Refusal('session_ended');

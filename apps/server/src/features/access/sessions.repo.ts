@@ -108,12 +108,14 @@ export const lockRefreshToken = (tx: TenantTx, companyId: number, hash: Buffer) 
     .forUpdate('t')
     .executeTakeFirst();
 
-export const markRefreshTokenUsed = (tx: TenantTx, companyId: number, id: number, at: Date) =>
+/** Marks what is left unused of a session's refresh tokens as used. */
+export const spendRefreshTokens = (tx: TenantTx, companyId: number, session: string, at: Date) =>
   tx
     .updateTable('refresh_token')
     .set({ used_at: at })
     .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where('family', '=', session)
+    .where('used_at', 'is', null)
     .execute();
 
 /** Living sessions of a user, last seen first. A sign-in that still lacks its second factor is none yet. */

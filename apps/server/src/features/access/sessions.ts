@@ -25,9 +25,13 @@ export const isOverdue = (beganAt: string, now: Date): boolean =>
 export function sessionsOf({ clock, secret }: Platform) {
   const tokens = accessTokens(secret);
 
-  /** A new pair within a session. Only the hash of the refresh token is kept. */
+  /**
+   * A new pair within a session; the refresh token before it counts as used, also when a code brought the new one. Else
+   * a stolen one would go on beside it, and never be told from its owner's. Only the hash of the token is kept.
+   */
   async function givePair(tx: TenantTx, companyId: number, userId: number, session: string) {
     const now = clock.now();
+    await repo.spendRefreshTokens(tx, companyId, session, now);
     const refresh = newSecret(companyId);
     await repo.addRefreshToken(tx, {
       company_id: companyId,
