@@ -79,6 +79,8 @@ function wireOf(endpoint: Endpoint, body: unknown, token: string | null): Wire {
   const headers: Record<string, string> = {
     'Accept-Language': document.documentElement.lang || 'en',
   };
+  // A file, or a stream that is only opened for who asks for one.
+  if ('raw' in endpoint.reply) headers.Accept = endpoint.reply.raw;
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body instanceof FormData) return { method: endpoint.method, headers, body };
   if (body === undefined) return { method: endpoint.method, headers };
