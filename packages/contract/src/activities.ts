@@ -257,6 +257,7 @@ export const CalendarFeed = z.object({
   /** When a calendar program last asked, to about an hour. */
   last_read_at: Moment.nullable(),
 });
+export type CalendarFeed = z.infer<typeof CalendarFeed>;
 
 export const getCalendarFeed = endpoint({
   method: 'GET',

@@ -12,6 +12,10 @@ export const streams = {
   invoices: 5,
   menu: 6,
   opportunities: 7,
+  activities: 8,
+  qualifications: 9,
+  contracts: 20,
+  comments: 21,
 } as const;
 
 /** The bones of a business, on which profile, contacts, invoices and menu are built. */

@@ -1,5 +1,13 @@
+import {
+  activitiesOf,
+  type DemoActivity,
+  type DemoQualification,
+  qualificationsOf,
+} from './activities.js';
 import { type Business, business, indexOf } from './business.js';
+import { commentsOf, type DemoComment } from './comments.js';
 import { type DemoCompany, type DemoUser, demoCompanyData, demoUsers } from './company.js';
+import { contractsOf, type DemoContract } from './contracts.js';
 import { dayNumber } from './days.js';
 import { domainsOf } from './domains.js';
 import { mostProfiles } from './firm.js';
@@ -11,8 +19,11 @@ import { categoryPaths, type DemoProduct, propositions, stockProducts } from './
 import { type DemoProfile, profileOf } from './profile.js';
 import { type Trade, tradeOf } from './trade.js';
 
+export type { DemoActivity, DemoQualification } from './activities.js';
+export type { DemoComment } from './comments.js';
 export type { DemoCompany, DemoUser } from './company.js';
 export { demoPassword } from './company.js';
+export type { DemoContract } from './contracts.js';
 export type { DemoInvoice, DemoInvoiceLine } from './invoices.js';
 export type { DemoMenuItem } from './menu.js';
 export type { DemoOpportunity, DemoOpportunityEvent } from './opportunities.js';
@@ -48,6 +59,13 @@ export type Demo = {
   menu(profile: DemoProfile): readonly DemoMenuItem[];
   /** None for most profiles, at most one. */
   opportunities(profile: DemoProfile): readonly DemoOpportunity[];
+  activities(profile: DemoProfile): readonly DemoActivity[];
+  /** None for most profiles, at most one. */
+  qualifications(profile: DemoProfile): readonly DemoQualification[];
+  /** At most one; a tenth of the customers have one. */
+  contracts(profile: DemoProfile): readonly DemoContract[];
+  /** What colleagues wrote, oldest first; nothing for most. */
+  comments(profile: DemoProfile): readonly DemoComment[];
 };
 
 function checkSize(profiles: number): void {
@@ -77,6 +95,10 @@ export function demoCompany({ seed = 1, profiles: size = 5000, today }: DemoOpti
   const profile = (index: number): DemoProfile => {
     const b = bones(index);
     return profileOf(seed, b, trade(b), last, domain(index));
+  };
+  const opportunities = (profile: DemoProfile) => {
+    const b = bones(indexOf(profile.external_id));
+    return opportunitiesOf(seed, b, profile, trade(b), last);
   };
   return {
     company: demoCompanyData,
@@ -110,9 +132,27 @@ export function demoCompany({ seed = 1, profiles: size = 5000, today }: DemoOpti
       if (course) yield* invoicesOf(seed, b, course, last, stock);
     },
     menu: ({ external_id }) => menuOf(seed, bones(indexOf(external_id))),
-    opportunities(profile) {
+    contracts(profile) {
       const b = bones(indexOf(profile.external_id));
-      return opportunitiesOf(seed, b, profile, trade(b), last);
+      return contractsOf(seed, b, profile, trade(b), last);
     },
+    comments: (profile) => commentsOf(seed, bones(indexOf(profile.external_id)), profile, last),
+    opportunities,
+    activities: (profile) =>
+      activitiesOf(
+        seed,
+        bones(indexOf(profile.external_id)),
+        profile,
+        opportunities(profile),
+        last,
+      ),
+    qualifications: (profile) =>
+      qualificationsOf(
+        seed,
+        bones(indexOf(profile.external_id)),
+        profile,
+        opportunities(profile),
+        last,
+      ),
   };
 }

@@ -2,6 +2,8 @@ import { fedColumns, fieldOf } from '@kade/contract';
 import type { Demo, DemoInvoice, DemoProfile } from '@kade/demo';
 import type { Client } from '../../platform/db/connect.js';
 import { type CopyValue, copyRows } from '../../platform/db/copy.js';
+import { loadActivities } from './activities.repo.js';
+import { loadContractsAndComments } from './contracts.repo.js';
 import { loadOpportunities } from './opportunities.repo.js';
 
 const fields = fedColumns.map(fieldOf).filter((f) => f !== 'created_at' && f !== 'updated_at');
@@ -95,6 +97,8 @@ export async function loadBatch(
   await loadContacts(client, companyId, demo, ids, batch, profileIds);
   await loadInvoices(client, companyId, demo, ids, batch, profileIds);
   await loadOpportunities(client, companyId, demo, ids.owners, batch, profileIds);
+  await loadActivities(client, companyId, demo, ids.owners, batch, profileIds);
+  await loadContractsAndComments(client, companyId, demo, ids.owners, batch, profileIds);
 }
 
 async function loadContacts(
@@ -206,6 +210,8 @@ async function loadInvoices(
 
 /** Tables that a new founding empties, those that refer to others first. */
 const emptied = [
+  'qualification',
+  'activity',
   'campaign_event',
   'campaign_recipient',
   'campaign_link',
@@ -214,6 +220,11 @@ const emptied = [
   'audience',
   'suppression',
   'outbox_mail',
+  'attachment',
+  'contract',
+  'notification',
+  'comment_mention',
+  'profile_comment',
   'opportunity_event',
   'opportunity',
   'import_reject',
