@@ -1,4 +1,10 @@
-import { endedStatuses, listOpportunitiesOfUser, login, opportunityStatuses } from '@kade/contract';
+import {
+  endedStatuses,
+  listOpportunitiesOfUser,
+  login,
+  mentionsIn,
+  opportunityStatuses,
+} from '@kade/contract';
 import { demoPassword } from '@kade/demo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, testKade } from '../../../test/kade.js';
@@ -80,5 +86,26 @@ describe('the opportunities of the demo company', () => {
     await foundDemo(kade.kade.platform, () => {}, { profiles: 1500, replace: true });
     const plain = (rows: typeof before) => rows.map(({ id, ...row }) => row);
     expect(plain(await opportunities())).toEqual(plain(before));
+  });
+});
+
+describe('the contracts and comments of the demo company', () => {
+  it('hang on its profiles, name colleagues by their ids, and told them once', async () => {
+    const { contracts, comments, mentions, notifications } = await kade.db.inTenant(
+      companyId,
+      async (tx) => ({
+        contracts: await tx.selectFrom('contract').selectAll().execute(),
+        comments: await tx.selectFrom('profile_comment').selectAll().execute(),
+        mentions: await tx.selectFrom('comment_mention').selectAll().execute(),
+        notifications: await tx.selectFrom('notification').selectAll().execute(),
+      }),
+    );
+    expect(contracts.length).toBeGreaterThan(30);
+    expect(comments.length).toBeGreaterThan(30);
+    const named = comments.flatMap((c) => mentionsIn(c.text).map((id) => `${c.id} ${id}`));
+    expect(mentions.map((m) => `${m.comment_id} ${m.user_id}`).sort()).toEqual(named.sort());
+    expect(named.length).toBeGreaterThan(10);
+    expect(notifications.map((n) => `${n.once?.slice(8)} ${n.user_id}`).sort()).toEqual(named);
+    for (const n of notifications) expect(n.about).not.toContain('@{');
   });
 });
