@@ -19,6 +19,8 @@ import { profilesFeature } from './features/profiles/index.js';
 import { quickLinksFeature } from './features/quick-links/index.js';
 import { sendersFeature } from './features/senders/index.js';
 import { siteFeature } from './features/site/index.js';
+import { uploadsFeature } from './features/uploads/index.js';
+import { timelineFeature } from './features/timeline/index.js';
 import type { Feature } from './platform/feature.js';
 
 /** Each kind of object that needs approval; the feature that owns it exports how it takes part. */
@@ -47,4 +49,6 @@ export const features: readonly Feature[] = [
   profilesFeature,
   sendersFeature,
   siteFeature,
+  uploadsFeature,
+  timelineFeature,
 ];

@@ -302,7 +302,8 @@ export function neighbourParams(name: string, e: Endpoint, neighbour: Neighbour)
   if (!e.path.includes('{id}')) return {};
   if (e.path.startsWith('/v1/approvals/')) return { id: neighbour.ids.audiences, type: 'audience' };
   // The specification calls a profile a result, too.
-  if (e.path.includes('/acq/result/')) return { id: neighbour.ids.profiles };
+  if (e.path.includes('/acq/result/') || e.path.includes('/profiles/result/'))
+    return { id: neighbour.ids.profiles };
   // What hangs on a profile is asked for by the profile.
   if (e.path.includes('/counterparty/')) return { id: neighbour.ids.profiles };
   if (e.path.includes('/attachments/of/'))

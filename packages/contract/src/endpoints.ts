@@ -25,6 +25,7 @@ import { profileEndpoints } from './profiles.js';
 import { qualificationEndpoints } from './qualifications.js';
 import { quickLinkEndpoints } from './quick-links.js';
 import { siteEndpoints } from './site.js';
+import { timelineEndpoints } from './timeline.js';
 import { twoFactorEndpoints } from './two-factor.js';
 import { uploadEndpoints } from './uploads.js';
 import { userEndpoints } from './users.js';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...menuEndpoints,
   ...quickLinkEndpoints,
   ...uploadEndpoints,
+  ...timelineEndpoints,
   ...userEndpoints,
 };
 export type EndpointName = keyof typeof endpoints;

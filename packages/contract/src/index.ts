@@ -44,6 +44,7 @@ export * from './selection.js';
 export * from './shapes.js';
 export * from './site.js';
 export * from './text-limits.js';
+export * from './timeline.js';
 export * from './two-factor.js';
 export * from './uploads.js';
 export * from './users.js';

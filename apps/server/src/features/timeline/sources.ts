@@ -1,0 +1,106 @@
+import type { TimelineKind } from '@kade/contract';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Whose events: the company, the profile, and the zone in which a day of an invoice begins. */
+export type Subject = { companyId: number; profileId: number; timeZone: string };
+
+/**
+ * One part of the product as a source of events: a select of `at, id, kind, actor_id, object_id, title, type,
+ * from_value, to_value, text, amount, before, after` in this order.
+ */
+type Source = (subject: Subject) => RawBuilder<unknown>;
+
+const created: Source = ({ companyId, profileId }) => sql`
+  select p.created_at as at, 'created-' || p.id as id, 'created' as kind, l.actor_id, null::bigint as object_id,
+    null::text as title, l.run_type as type, null::text as from_value, null::text as to_value, p.source as text,
+    null::numeric as amount, null::jsonb as before, null::jsonb as after
+  from profile p
+  left join lateral (
+    select c.run_type, c.actor_id from change_ledger c
+    where c.company_id = p.company_id and c.table_name = 'profile' and c.row_id = p.id and c.action = 'create'
+    order by c.id limit 1
+  ) l on true
+  where p.company_id = ${companyId} and p.id = ${profileId}`;
+
+const changes: Source = ({ companyId, profileId }) => sql`
+  select at, 'change-' || id, case run_type when 'upload' then 'import' else run_type end, actor_id, null::bigint,
+    null, action, null, null, null, null::numeric, before, after
+  from change_ledger
+  where company_id = ${companyId} and table_name = 'profile' and row_id = ${profileId} and action = 'update'`;
+
+const opportunities: Source = ({ companyId, profileId }) => sql`
+  select e.at, 'opportunity-' || e.id, 'opportunity', e.actor_id, o.id, o.title, e.type, e.from_value, e.to_value,
+    e.reason, case when e.type = 'created' then o.value end, null::jsonb, null::jsonb
+  from opportunity o
+  join opportunity_event e on e.company_id = o.company_id and e.opportunity_id = o.id
+  where o.company_id = ${companyId} and o.profile_id = ${profileId}`;
+
+/** When it was done; what is still to be done, when it was planned. */
+const activities: Source = ({ companyId, profileId }) => sql`
+  select coalesce(done_at, created_at), 'activity-' || id, 'activity',
+    case when done_at is null then created_by else coalesce(done_by, owner_id) end, id, title, type,
+    case when done_at is null then 'planned' else 'done' end, outcome, coalesce(outcome_note, note), null::numeric,
+    null::jsonb, null::jsonb
+  from activity
+  where company_id = ${companyId} and profile_id = ${profileId}`;
+
+const qualifications: Source = ({ companyId, profileId }) => sql`
+  select decided_at, 'qualification-' || id, 'qualification', decided_by, opportunity_id, null, outcome, null,
+    reason, note, null::numeric, null::jsonb, null::jsonb
+  from qualification
+  where company_id = ${companyId} and profile_id = ${profileId}`;
+
+/** Mentions are given their names where the page is put together. */
+const comments: Source = ({ companyId, profileId }) => sql`
+  select created_at, 'comment-' || id, 'comment', author_id, id, null, null, null, null, text, null::numeric,
+    null::jsonb, null::jsonb
+  from profile_comment
+  where company_id = ${companyId} and profile_id = ${profileId}`;
+
+const contracts: Source = ({ companyId, profileId }) => sql`
+  select created_at, 'contract-' || id, 'contract', created_by, id, title, status, start_date::text, end_date::text,
+    number, value_per_year, null::jsonb, null::jsonb
+  from contract
+  where company_id = ${companyId} and profile_id = ${profileId}`;
+
+const attachments: Source = ({ companyId, profileId }) => sql`
+  select a.created_at, 'attachment-' || a.id, 'attachment', a.uploaded_by, a.id, a.name, a.type, null, null, null,
+    null::numeric, null::jsonb, null::jsonb
+  from attachment a
+  where a.company_id = ${companyId} and a.profile_id = ${profileId}`;
+
+const invoices: Source = ({ companyId, profileId, timeZone }) => sql`
+  select invoiced_on::timestamp at time zone ${timeZone}, 'invoice-' || id, 'invoice', null::bigint, id,
+    invoice_number, case when net < 0 then 'credit' else 'invoice' end, null, null, null, net, null::jsonb, null::jsonb
+  from invoice
+  where company_id = ${companyId} and profile_id = ${profileId}`;
+
+const mails: Source = ({ companyId, profileId }) => sql`
+  select r.sent_at, 'mail-' || r.id, 'campaign', null::bigint, c.id, c.name, 'sent', null, r.email, null,
+    null::numeric, null::jsonb, null::jsonb
+  from campaign_recipient r
+  join campaign c on c.company_id = r.company_id and c.id = r.campaign_id
+  where r.company_id = ${companyId} and r.profile_id = ${profileId} and r.sent_at is not null`;
+
+const responses: Source = ({ companyId, profileId }) => sql`
+  select e.at, 'response-' || e.id, 'campaign', null::bigint, c.id, c.name, e.type, null, r.email, null,
+    null::numeric, null::jsonb, null::jsonb
+  from campaign_recipient r
+  join campaign_event e on e.company_id = r.company_id and e.campaign_id = r.campaign_id and e.recipient_id = r.id
+  join campaign c on c.company_id = r.company_id and c.id = r.campaign_id
+  where r.company_id = ${companyId} and r.profile_id = ${profileId} and not e.is_scanner`;
+
+/** Every source, with the kinds its events can have. */
+export const sources: readonly { kinds: readonly TimelineKind[]; events: Source }[] = [
+  { kinds: ['created'], events: created },
+  { kinds: ['edit', 'import', 'mass_action', 'merge'], events: changes },
+  { kinds: ['opportunity'], events: opportunities },
+  { kinds: ['activity'], events: activities },
+  { kinds: ['qualification'], events: qualifications },
+  { kinds: ['comment'], events: comments },
+  { kinds: ['contract'], events: contracts },
+  { kinds: ['attachment'], events: attachments },
+  { kinds: ['invoice'], events: invoices },
+  { kinds: ['campaign'], events: mails },
+  { kinds: ['campaign'], events: responses },
+];

@@ -1,0 +1,179 @@
+import { createPerson, getTimeline, type TimelineKind, updateProfile } from '@kade/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+
+let kade: TestKade;
+let seller: TestUser;
+let profile: number;
+
+beforeAll(async () => {
+  kade = await testKade();
+  const company = await kade.aCompany();
+  seller = await kade.aUser(company, ['company:sales'], 'Sam');
+  profile = await kade.db.inTenant(company, async (tx) => {
+    const insert = async (table: string, row: Record<string, unknown>) => {
+      const made = await tx
+        .insertInto(table as 'profile')
+        .values({ company_id: company, ...row } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return made.id;
+    };
+    const id = await insert('profile', {
+      name: 'Café Zee',
+      source: 'fair',
+      created_at: '2026-01-01T08:00:00Z',
+    });
+    const opportunity = await insert('opportunity', {
+      title: 'Frituurolie',
+      profile_id: id,
+      value: 500,
+    });
+    await insert('opportunity_event', {
+      opportunity_id: opportunity,
+      type: 'created',
+      to_value: 'lead',
+      actor_id: seller.id,
+      at: '2026-01-02T08:00:00Z',
+    });
+    await insert('opportunity_event', {
+      opportunity_id: opportunity,
+      type: 'status',
+      from_value: 'lead',
+      to_value: 'lost',
+      reason: 'Too dear',
+      actor_id: seller.id,
+      at: '2026-01-03T08:00:00Z',
+    });
+    await insert('activity', {
+      type: 'call',
+      title: 'Call back',
+      profile_id: id,
+      owner_id: seller.id,
+      done_at: '2026-01-04T08:00:00Z',
+      done_by: seller.id,
+      outcome: 'interested',
+    });
+    await insert('profile_comment', {
+      profile_id: id,
+      author_id: seller.id,
+      text: `Ask @{${seller.id}} first`,
+      created_at: '2026-01-05T08:00:00Z',
+    });
+    await insert('invoice', {
+      invoice_number: 'F1',
+      profile_id: id,
+      invoiced_on: '2026-01-06',
+      gross: 12,
+      net: 12,
+    });
+    return id;
+  });
+});
+afterAll(() => kade.close());
+
+const read = (
+  query: { kind?: TimelineKind[]; after?: string; page_size?: number } = {},
+  user = seller,
+) => kade.call(getTimeline, { params: { id: profile }, query }, user);
+
+describe('the timeline of a profile', () => {
+  it('has what all parts of the product know of it, newest first, in words', async () => {
+    const { body } = await read();
+    expect(body.results.map((e) => [e.kind, e.at.slice(0, 10), e.title ?? e.text])).toEqual([
+      ['invoice', '2026-01-05', 'F1'],
+      ['comment', '2026-01-05', 'Ask @Sam first'],
+      ['activity', '2026-01-04', 'Call back'],
+      ['opportunity', '2026-01-03', 'Frituurolie'],
+      ['opportunity', '2026-01-02', 'Frituurolie'],
+      ['created', '2026-01-01', 'fair'],
+    ]);
+    expect(body.results[3]).toMatchObject({
+      actor: 'Sam',
+      type: 'status',
+      from: 'lead',
+      to: 'lost',
+      text: 'Too dear',
+    });
+    expect(body.next).toBeNull();
+  });
+
+  it('goes on where a page ended, without losing or repeating an event', async () => {
+    const whole = (await read()).body.results.map((e) => e.id);
+    const paged: string[] = [];
+    for (let after: string | undefined; ; ) {
+      const { body } = await read({ page_size: 2, ...(after ? { after } : {}) });
+      paged.push(...body.results.map((e) => e.id));
+      if (!body.next) break;
+      after = body.next;
+    }
+    expect(paged).toEqual(whole);
+    expect((await read({ after: 'nonsense' })).status).toBe(400);
+  });
+
+  it('shows what an edit changed, and can be narrowed to some kinds', async () => {
+    await kade.call(
+      updateProfile,
+      {
+        params: { id: profile },
+        body: { version: 1, name: 'Café Zeezicht', city: 'Urk', owner_id: seller.id },
+      },
+      seller,
+    );
+    const { body } = await read({ kind: ['edit', 'comment'] });
+    expect(body.results.map((e) => e.kind)).toEqual(['edit', 'comment']);
+    expect(body.results[0]).toMatchObject({ actor: 'Sam' });
+    expect(body.results[0]?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'name', before: 'Café Zee', after: 'Café Zeezicht' },
+        { field: 'city', before: null, after: 'Urk' },
+        { field: 'sales_owner', before: null, after: 'Sam' },
+      ]),
+    );
+    expect(body.results[0]?.changes).toHaveLength(3);
+  });
+
+  it('tells of campaigns that reached it, but for what mail scanners did', async () => {
+    const person = await kade.call(
+      createPerson,
+      { params: { id: profile }, body: { email: 'a@zee.example' } },
+      seller,
+    );
+    await kade.db.inTenant(seller.companyId, async (tx) => {
+      const company = seller.companyId;
+      const audience = await sql<{
+        id: number;
+      }>`insert into audience (company_id, name, created_by) values (${company}, 'a', ${seller.id}) returning id`.execute(
+        tx,
+      );
+      const campaign = await sql<{
+        id: number;
+      }>`insert into campaign (company_id, name, audience_id, subject, body, sender_name, sender_email, created_by)
+        values (${company}, 'Spring', ${audience.rows[0]?.id}, 's', '{"blocks":[]}', 'S', 's@s.example', ${seller.id}) returning id`.execute(
+        tx,
+      );
+      const id = campaign.rows[0]?.id;
+      const recipient = await sql<{
+        id: number;
+      }>`insert into campaign_recipient (company_id, campaign_id, profile_id, person_id, arm, email, state, sent_at)
+        values (${company}, ${id}, ${profile}, ${person.body.id}, 'treated', 'a@zee.example', 'sent', '2026-02-01') returning id`.execute(
+        tx,
+      );
+      await sql`insert into campaign_event (company_id, campaign_id, recipient_id, type, is_scanner, at) values
+        (${company}, ${id}, ${recipient.rows[0]?.id}, 'opened', true, '2026-02-02'), (${company}, ${id}, ${recipient.rows[0]?.id}, 'clicked', false, '2026-02-03')`.execute(
+        tx,
+      );
+    });
+    const { body } = await read({ kind: ['campaign'] });
+    expect(body.results.map((e) => [e.title, e.type, e.to])).toEqual([
+      ['Spring', 'clicked', 'a@zee.example'],
+      ['Spring', 'sent', 'a@zee.example'],
+    ]);
+  });
+
+  it('of another company is not there', async () => {
+    const stranger = await kade.aUser(await kade.aCompany(), ['company:sales']);
+    expect((await read({}, stranger)).status).toBe(404);
+  });
+});
