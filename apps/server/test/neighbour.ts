@@ -65,6 +65,22 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const upload = await tx
+      .insertInto('import_run')
+      .values({
+        ...base,
+        kind: 'leads',
+        status: 'finished',
+        file_key: marker,
+        file_name: marker,
+        mapping: '{}',
+        options: '{}',
+        total: 1,
+        error: marker,
+        created_by: user.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const audience = await tx
       .insertInto('audience')
       .values({
@@ -134,6 +150,17 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
         previous_status: 'lead',
         decided_by_name: marker,
       } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const view = await tx
+      .insertInto('saved_view')
+      .values({
+        ...base,
+        created_by: user.id,
+        name: marker,
+        is_shared: true,
+        state: JSON.stringify({ search: marker }),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const passkey = await tx
@@ -207,6 +234,7 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       notifications: notification.id,
       attachments: attachment.id,
       users: user.id,
+      views: view.id,
       senders: sender.id,
       activities: activity.id,
       qualifications: qualification.id,
@@ -216,6 +244,7 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       jobs: job.id,
       outbox: mail.id,
       imports: run.id,
+      leads: upload.id,
       audiences: audience.id,
       campaigns: campaign.id,
       opportunities: opportunity.id,
@@ -226,6 +255,7 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
     companyId,
     ids,
     bodies: {
+      updateView: { name: 'x', state: {}, version: 1 },
       createActivity: { type: 'call', title: 'x', profile_id: ids.profiles },
       updateActivity: { type: 'call', title: 'x', version: 1 },
       patchActivity: { title: 'x', version: 1 },
@@ -277,6 +307,7 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
 }
 
 const features = [
+  'views',
   'activities',
   'qualifications',
   'contracts',
@@ -291,6 +322,7 @@ const features = [
   'jobs',
   'outbox',
   'imports',
+  'leads',
   'audiences',
   'campaigns',
   'opportunities',

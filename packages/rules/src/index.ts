@@ -20,6 +20,7 @@ export { type Family, familyOf, operators } from './operators.js';
 export { parse } from './parse.js';
 export { print } from './print.js';
 export { sentence } from './sentence.js';
+export { conditionSentence } from './sentence-condition.js';
 export {
   type Condition,
   columnsIn,

@@ -14,7 +14,7 @@ export async function* csvPieces(
 ): AsyncGenerator<string> {
   const separator = style.decimalComma ? ';' : ',';
   const line = (cells: readonly Cell[]) =>
-    `${cells.map((cell) => quoted(textOf(cell, style))).join(separator)}\r\n`;
+    `${cells.map((cell) => quoted(textOf(cell, style), separator)).join(separator)}\r\n`;
   yield `\uFEFF${line(header)}`;
   for await (const batch of rows) yield batch.map(line).join('');
 }
@@ -29,5 +29,7 @@ function textOf(cell: Cell, { decimalComma, yes, no }: CsvStyle): string {
   return typeof cell === 'string' ? neutral(cell) : cell.day;
 }
 
-const quoted = (text: string): string =>
-  /[",;\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+const quoted = (text: string, separator: string): string =>
+  text.includes(separator) || /["\r\n]/.test(text) || text !== text.trim()
+    ? `"${text.replaceAll('"', '""')}"`
+    : text;

@@ -1,0 +1,175 @@
+import { exportProfiles } from '@kade/contract';
+import Papa from 'papaparse';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
+import { addProfiles } from './list.testkit.js';
+
+let kade: TestKade;
+let owner: pg.Client;
+let company: number;
+let user: TestUser;
+
+beforeAll(async () => {
+  kade = await testKade();
+  owner = new pg.Client({ connectionString: kade.databaseUrl });
+  await owner.connect();
+  company = await kade.aCompany();
+  user = await kade.aUser(company, ['company:sales']);
+  await addProfiles(kade, await kade.aCompany(), [{ name: 'Of a neighbour' }]);
+  await addProfiles(kade, company, [
+    {
+      name: '=HYPERLINK("http://evil.example";"x")',
+      city: '@SUM(1)',
+      kvk_number: '01234567',
+      employees_total: 12.5,
+      dat_of_foundation: '2020-02-29',
+      ind_economically_active: true,
+    },
+    { name: 'Café "Ü"; & <Zn>', city: '+31', employees_total: -3 },
+    { name: 'Plain', city: 'Ede', ind_economically_active: false },
+  ]);
+});
+afterAll(async () => {
+  await owner.end();
+  await kade.close();
+});
+
+const columns = [
+  'name',
+  'employees_total',
+  'dat_of_foundation',
+  'city',
+  'ind_economically_active',
+  'kvk_number',
+];
+const all = { all: true as const };
+const download = async (format: 'csv' | 'xlsx', over: object = {}, as = user) => {
+  const reply = await kade.kade.http.inject({
+    method: 'POST',
+    url: `/api${exportProfiles.path}`,
+    headers: { authorization: `Bearer ${as.token}` },
+    payload: { format, selection: all, columns, ...over },
+  });
+  return { status: reply.statusCode, bytes: reply.rawPayload, headers: reply.headers };
+};
+const csvRows = (bytes: Buffer) =>
+  Papa.parse<string[]>(bytes.toString().replace('\uFEFF', ''), { skipEmptyLines: true }).data;
+
+it('writes CSV in the shown columns and order, with cells that no spreadsheet runs', async () => {
+  const { bytes, headers } = await download('csv', { ordering: '-employees_total' });
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="profiles-.*\.csv"$/);
+  const [header, ...rows] = csvRows(bytes);
+  expect(header?.[0]).toBe('Name');
+  expect(rows).toEqual([
+    [
+      '\'=HYPERLINK("http://evil.example";"x")',
+      '12.5',
+      '2020-02-29',
+      "'@SUM(1)",
+      'Yes',
+      '01234567',
+    ],
+    ['Café "Ü"; & <Zn>', '-3', '', "'+31", '', ''],
+    ['Plain', '', '', 'Ede', 'No', ''],
+  ]);
+});
+
+it('writes CSV with semicolons and decimal commas for who works in Dutch', async () => {
+  await owner.query(`update app_user set language = 'nl' where id = $1`, [user.id]);
+  const { bytes, headers } = await download('csv', { columns: ['name', 'employees_total'] });
+  await owner.query(`update app_user set language = 'en' where id = $1`, [user.id]);
+  expect(headers['content-disposition']).toContain('profielen-');
+  expect(bytes.toString()).toContain('"\'=HYPERLINK(""http://evil.example"";""x"")";12,5\r\n');
+});
+
+it('exports every row of more than a thousand, in both formats, and tells the audit log', async () => {
+  const big = await kade.aCompany();
+  const seller = await kade.aUser(big, ['company:sales']);
+  await kade.db.inTenant(big, (tx) =>
+    tx
+      .insertInto('profile')
+      .values(
+        Array.from({ length: 4321 }, (_, i) => ({
+          company_id: big,
+          name: `Zaak ${i}`,
+          employees_total: i,
+        })) as never,
+      )
+      .execute(),
+  );
+  const { rows } = await owner.query(
+    'select name from profile where company_id = $1 order by name, id',
+    [big],
+  );
+  const names = rows.map((r) => r.name);
+  const csv = await download('csv', { columns: ['name'] }, seller);
+  expect(
+    csvRows(csv.bytes)
+      .slice(1)
+      .map(([name]) => name),
+  ).toEqual(names);
+  const { sheet } = await unpack((await download('xlsx', { columns: ['name'] }, seller)).bytes);
+  expect([...sheet.matchAll(/<t xml:space="preserve">(.*?)<\/t>/g)].map((m) => m[1])).toEqual([
+    'Name',
+    ...names,
+  ]);
+  const log = await owner.query(
+    `select detail from audit_log where company_id = $1 and action = 'profiles.export' order by id`,
+    [big],
+  );
+  expect(log.rows.map((r) => [r.detail.format, r.detail.rows])).toEqual([
+    ['csv', 4321],
+    ['xlsx', 4321],
+  ]);
+});
+
+it('writes numbers as numbers and days as days in XLSX, and texts never as formulas', async () => {
+  const { bytes } = await download('xlsx', { ordering: '-employees_total' });
+  const { sheet, files } = await unpack(bytes);
+  expect(files).toEqual(expect.arrayContaining(['[Content_Types].xml', 'xl/workbook.xml']));
+  expect(sheet).toContain('<c r="B2"><v>12.5</v></c><c r="C2" s="1"><v>43890</v></c>');
+  expect(sheet).toContain('<c r="E2" t="b"><v>1</v></c>');
+  expect(sheet).toContain('<t xml:space="preserve">01234567</t>');
+  expect(sheet).toContain('Café "Ü"; &amp; &lt;Zn&gt;');
+  expect(sheet).toContain("'=HYPERLINK");
+  expect(sheet).not.toContain('<f>');
+});
+
+it('asks for a fresh code before more than a thousand rows leave', async () => {
+  const big = await kade.aCompany();
+  const seller = await kade.aUser(big, ['company:sales']);
+  await owner.query(
+    `insert into profile (company_id, name) select $1, 'P' || i from generate_series(1, 1001) i`,
+    [big],
+  );
+  const lastCode = (minutes: number) =>
+    owner.query(
+      `with u as (update app_user set two_factor_enabled = true where id = $1)
+       update session set second_factor_at = now() - $2 * interval '1 minute' where user_id = $1`,
+      [seller.id, minutes],
+    );
+  await lastCode(20);
+  const refused = await download('csv', {}, seller);
+  expect([refused.status, JSON.parse(refused.bytes.toString()).code]).toEqual([403, 'code_needed']);
+  const few = { selection: { all: true, origin_query: "NAME like 'P10%'" } };
+  expect((await download('csv', few, seller)).status).toBe(200);
+  await lastCode(5);
+  expect((await download('csv', {}, seller)).status).toBe(200);
+});
+
+/** Names of the parts of a workbook, and the text of its first sheet. */
+async function unpack(bytes: Buffer) {
+  const { fromBufferPromise } = await import('yauzl');
+  const zip = await fromBufferPromise(bytes);
+  const files: string[] = [];
+  let sheet = '';
+  for await (const entry of zip.eachEntry()) {
+    files.push(entry.fileName);
+    if (entry.fileName !== 'xl/worksheets/sheet1.xml') continue;
+    const parts: Buffer[] = [];
+    for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part as Buffer);
+    sheet = Buffer.concat(parts).toString();
+  }
+  return { files, sheet };
+}

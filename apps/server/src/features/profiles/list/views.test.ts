@@ -1,0 +1,70 @@
+import { createView, deleteView, listViews, updateView } from '@kade/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
+
+let kade: TestKade;
+let anna: TestUser;
+let bob: TestUser;
+let admin: TestUser;
+beforeAll(async () => {
+  kade = await testKade();
+  const company = await kade.aCompany();
+  anna = await kade.aUser(company, ['company:sales'], 'Anna');
+  bob = await kade.aUser(company, ['company:sales'], 'Bob');
+  admin = await kade.aUser(company, ['company:admin', 'company:sales'], 'Ada');
+});
+afterAll(() => kade.close());
+
+const state = {
+  search: 'pizza',
+  origin_query: "CITY = 'Urk'",
+  ordering: '-name',
+  columns: [
+    { field: 'name', width: 240 },
+    { field: 'city', width: null },
+  ],
+};
+const save = async (name: string, is_shared: boolean, user = anna) =>
+  (await kade.call(createView, { body: { name, is_shared, state } }, user)).body;
+const names = async (user: TestUser) =>
+  (await kade.call(listViews, {}, user)).body.results.map((v) => v.name);
+
+it('keeps a view as it was saved, for its maker, and for all when it is shared', async () => {
+  const mine = await save('Mine', false);
+  const shared = await save('Ours', true);
+  expect(mine.state).toEqual(state);
+  expect(await names(anna)).toEqual(['Mine', 'Ours']);
+  expect(await names(bob)).toEqual(['Ours']);
+  const seen = (await kade.call(listViews, {}, bob)).body.results[0];
+  expect(seen).toMatchObject({ id: shared.id, can_edit: false, owner: { name: 'Anna' } });
+});
+
+it('is changed by its maker, and by an administrator when it is shared; by nobody else', async () => {
+  const own = await save('Own', false);
+  const shared = await save('Shared', true);
+  const body = { name: 'Renamed', is_shared: true, state, version: 1 };
+  const change = (id: number, user: TestUser, over = {}) =>
+    kade.call(updateView, { params: { id }, body: { ...body, ...over } }, user);
+  expect((await change(own.id, bob)).status).toBe(404);
+  expect((await change(own.id, admin)).status).toBe(404);
+  expect((await change(shared.id, bob)).status).toBe(403);
+  expect((await kade.call(deleteView, { params: { id: shared.id } }, bob)).status).toBe(403);
+  expect((await change(shared.id, admin)).body).toMatchObject({ name: 'Renamed', version: 2 });
+  const stale = await change(shared.id, anna, { name: 'Late' });
+  expect([stale.status, (stale.body as unknown as { code: string }).code]).toEqual([
+    409,
+    'version_conflict',
+  ]);
+  expect((await kade.call(deleteView, { params: { id: own.id } }, anna)).status).toBe(200);
+  expect((await kade.call(deleteView, { params: { id: own.id } }, anna)).status).toBe(404);
+});
+
+it('has a name of its own per maker, and a rule that can be read', async () => {
+  await save('Twice', false);
+  const again = await kade.call(createView, { body: { name: 'Twice', state } }, anna);
+  expect(again.status).toBe(409);
+  expect((await kade.call(createView, { body: { name: 'Twice', state } }, bob)).status).toBe(201);
+  const broken = { ...state, origin_query: 'TOWN = 1' };
+  const reply = await kade.call(createView, { body: { name: 'Broken', state: broken } }, anna);
+  expect(reply.status).toBe(400);
+});
