@@ -28,6 +28,7 @@ const anyParams = {
   column: 'CITY',
   token: 'x',
   status: 'lead',
+  table: 'universe',
 };
 
 const probe = (

@@ -3,11 +3,23 @@ import { admin } from './access.js';
 import { catalogue } from './columns/catalogue.js';
 import { fieldOf, type Words } from './columns/column.js';
 import { endpoint, multipart, raw } from './endpoint.js';
+import { OpportunityStatus, opportunityStatuses } from './opportunities.js';
 import { Id, IdParam, ListQuery, Moment, pageOf } from './shapes.js';
 
-export const importKinds = ['profiles', 'persons', 'products', 'invoices', 'menus'] as const;
+export const importKinds = [
+  'profiles',
+  'persons',
+  'products',
+  'invoices',
+  'menus',
+  'opportunities',
+] as const;
 export const ImportKind = z.enum(importKinds);
 export type ImportKind = z.infer<typeof ImportKind>;
+
+/** Everything the importer brings in: the data imports, and the leads that sellers upload. */
+export const runKinds = [...importKinds, 'leads'] as const;
+export type RunKind = (typeof runKinds)[number];
 
 export type ImportFieldType = 'text' | 'number' | 'money' | 'date' | 'boolean' | 'id' | 'discount';
 /** One field of an import: what a column of the file can be matched to. */
@@ -47,9 +59,15 @@ const profileFields: ImportField[] = catalogue
     ...(c.options ? { options: c.options } : {}),
   }));
 
+/** The same for leads, the name first. What tells a lead from another is chosen with the upload, so none is required. */
+const leadFields: ImportField[] = profileFields
+  .map(({ required: _, ...field }) => field)
+  .sort((a, b) => Number(b.name === 'name') - Number(a.name === 'name'));
+
 /** What each kind of import understands. Fields, their words and types, said once. */
-export const importFields: Record<ImportKind, readonly ImportField[]> = {
+export const importFields: Record<RunKind, readonly ImportField[]> = {
   profiles: profileFields,
+  leads: leadFields,
   persons: [
     f('external_id', 'id', 'External ID', 'Extern nummer', required),
     f('profile_external_id', 'id', 'Profile external ID', 'Extern nummer relatie', required),
@@ -89,6 +107,18 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
     f('price', 'money', 'Price', 'Prijs'),
     f('proposition', 'text', 'Proposition', 'Propositie'),
   ],
+  opportunities: [
+    f('external_id', 'id', 'External ID', 'Extern nummer', required),
+    f('title', 'text', 'Title', 'Titel'),
+    f('profile_external_id', 'id', 'Profile external ID', 'Extern nummer relatie'),
+    f('owner', 'text', 'Owner', 'Eigenaar'),
+    f('product', 'text', 'Product', 'Product'),
+    f('status', 'text', 'Status', 'Status', { options: opportunityStatuses }),
+    f('value', 'money', 'Value', 'Waarde'),
+    f('created_at', 'date', 'Created on', 'Aangemaakt op'),
+    f('closed_at', 'date', 'Closed on', 'Gesloten op'),
+    f('expected_close', 'date', 'Expected close', 'Verwachte sluiting'),
+  ],
 };
 
 /** Our field -> header of the file's column. */
@@ -99,6 +129,10 @@ export const ImportOptions = z.object({
   on_duplicate: z.enum(['update', 'skip']).default('update'),
   /** Make unknown profiles and products instead of rejecting the row. */
   create_missing: z.boolean().default(false),
+  /** Sheet of a workbook; null: its first visible one. */
+  sheet: z.string().max(100).nullable().default(null),
+  /** Opportunities: what the file's own words for a status mean. Words that are not here have their usual meaning. */
+  statuses: z.record(z.string().max(200), OpportunityStatus).default({}),
 });
 export type ImportOptions = z.infer<typeof ImportOptions>;
 
@@ -161,6 +195,16 @@ export const ImportPreview = z.object({
   /** How many rows were looked at. */
   rows_read: z.number().int(),
   rows: z.array(z.array(z.string())),
+  /** Visible sheets of a workbook, the one looked at among them; none for a text file. */
+  sheets: z.array(z.string()),
+  /** Opportunities: the words for a status in the rows looked at, most frequent first; null where nothing is known. */
+  statuses: z.array(
+    z.object({
+      word: z.string(),
+      count: z.number().int(),
+      status: OpportunityStatus.nullable(),
+    }),
+  ),
   errors: z.array(z.object({ line: z.number().int(), reason: z.string() })),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;

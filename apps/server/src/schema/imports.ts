@@ -1,26 +1,49 @@
-import type { ImportKind, ImportMapping, ImportOptions } from '@kade/contract';
+import type {
+  ImportMapping,
+  ImportOptions,
+  RunKind,
+  UploadAction,
+  UploadOptions,
+} from '@kade/contract';
 import type { Generated, GeneratedTimestamp, Identity, Json, NullableTimestamp } from './types.js';
 
 export interface ImportRunTable {
   company_id: number;
   id: Identity;
-  kind: ImportKind;
+  kind: RunKind;
   status: Generated<'queued' | 'running' | 'finished' | 'failed' | 'aborted' | 'rolled_back'>;
   file_key: string;
   file_name: string;
   mapping: Json<ImportMapping>;
-  options: Json<ImportOptions>;
+  options: Json<Partial<ImportOptions & UploadOptions>>;
   total: number | null;
   processed: Generated<number>;
   created: Generated<number>;
   updated: Generated<number>;
   skipped: Generated<number>;
+  unchanged: Generated<number>;
   rejected: Generated<number>;
   error: string | null;
   created_by: number | null;
   created_at: GeneratedTimestamp;
   started_at: NullableTimestamp;
   finished_at: NullableTimestamp;
+  undo_status: 'queued' | 'running' | 'failed' | 'done' | null;
+  undo_total: number | null;
+  undo_processed: Generated<number>;
+  undo_reversed: Generated<number>;
+  undo_deleted: Generated<number>;
+  undo_left: Generated<number>;
+}
+export interface ImportDryRowTable {
+  company_id: number;
+  import_id: number;
+  action: Exclude<UploadAction, 'reject'>;
+  line: number;
+  profile_id: number | null;
+  name: string | null;
+  reason: string | null;
+  fields: Json<Record<string, { from: unknown; to: unknown }>>;
 }
 export interface ImportRejectTable {
   company_id: number;
@@ -30,7 +53,7 @@ export interface ImportRejectTable {
 }
 export interface ImportMappingTable {
   company_id: number;
-  kind: ImportKind;
+  kind: RunKind;
   mapping: Json<ImportMapping>;
   updated_at: GeneratedTimestamp;
 }

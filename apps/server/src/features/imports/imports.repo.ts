@@ -1,6 +1,13 @@
-import type { ImportKind, ImportMapping, ImportOptions, ListQuery } from '@kade/contract';
+import {
+  type ImportKind,
+  type ImportMapping,
+  importKinds,
+  type ListQuery,
+  type RunKind,
+} from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import type { RunOptions } from './options.js';
 
 const shown = [
   'id',
@@ -20,11 +27,11 @@ const shown = [
 ] as const;
 
 export type NewRun = {
-  kind: ImportKind;
+  kind: RunKind;
   fileKey: string;
   fileName: string;
   mapping: ImportMapping;
-  options: ImportOptions;
+  options: RunOptions;
   createdBy: number | null;
 };
 
@@ -48,18 +55,42 @@ export const addRun = (tx: TenantTx, companyId: number, run: NewRun) =>
 const runOf = (tx: TenantTx, companyId: number, id: number) =>
   tx.selectFrom('import_run').where('company_id', '=', companyId).where('id', '=', id);
 
-export const loadRun = (tx: TenantTx, companyId: number, id: number) =>
-  runOf(tx, companyId, id).select(shown).executeTakeFirst();
+/** The query took data imports only. */
+const feedRun = <R extends { kind: RunKind }>(run: R) => run as R & { kind: ImportKind };
+
+/** A data import; an upload of leads is none. */
+export async function loadRun(tx: TenantTx, companyId: number, id: number) {
+  const run = await runOf(tx, companyId, id)
+    .select(shown)
+    .where('kind', 'in', importKinds)
+    .executeTakeFirst();
+  return run && feedRun(run);
+}
 
 /** The run with what its work needs. */
 export const loadRunWork = (tx: TenantTx, companyId: number, id: number) =>
   runOf(tx, companyId, id)
-    .select(['id', 'kind', 'status', 'file_key', 'file_name', 'mapping', 'options', 'rejected'])
+    .select([
+      'id',
+      'kind',
+      'status',
+      'file_key',
+      'file_name',
+      'mapping',
+      'options',
+      'rejected',
+      'created_by',
+    ])
     .executeTakeFirst();
 
-/** A page of runs, newest first. */
+export type RunWork = NonNullable<Awaited<ReturnType<typeof loadRunWork>>>;
+
+/** A page of data imports, newest first. */
 export async function listRuns(tx: TenantTx, companyId: number, page: ListQuery) {
-  let base = tx.selectFrom('import_run').where('company_id', '=', companyId);
+  let base = tx
+    .selectFrom('import_run')
+    .where('company_id', '=', companyId)
+    .where('kind', 'in', importKinds);
   if (page.search)
     base = base.where('file_name', 'ilike', `%${page.search.replace(/[\\%_]/g, '\\$&')}%`);
   const { count } = await base
@@ -71,7 +102,7 @@ export async function listRuns(tx: TenantTx, companyId: number, page: ListQuery)
     .limit(page.page_size)
     .offset((page.page - 1) * page.page_size)
     .execute();
-  return { count, results };
+  return { count, results: results.map(feedRun) };
 }
 
 export type RunChange = Partial<{
@@ -81,6 +112,7 @@ export type RunChange = Partial<{
   created: number;
   updated: number;
   skipped: number;
+  unchanged: number;
   rejected: number;
   error: string | null;
   started_at: Date;
@@ -113,7 +145,7 @@ export const waitForTurn = (tx: TenantTx, companyId: number) =>
 export const loadMapping = async (
   tx: TenantTx,
   companyId: number,
-  kind: ImportKind,
+  kind: RunKind,
 ): Promise<ImportMapping | undefined> =>
   (
     await tx
@@ -128,7 +160,7 @@ export const loadMapping = async (
 export const saveMapping = (
   tx: TenantTx,
   companyId: number,
-  kind: ImportKind,
+  kind: RunKind,
   mapping: ImportMapping,
 ) =>
   tx

@@ -1,19 +1,14 @@
-import {
-  type ImportKind,
-  type ImportMapping,
-  type ImportOptions,
-  type ImportPreview,
-  Refusal,
-} from '@kade/contract';
+import { type ImportMapping, Refusal, type RunKind } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import { enqueue } from '../../platform/jobs/queue.js';
 import { type Actor, audit } from '../audit/index.js';
 import { addRun, loadMapping, saveMapping } from './imports.repo.js';
-import { checkMapping, fits, guessMapping } from './mapping.js';
+import { checkLeads, checkMapping, fits, guessMapping } from './mapping.js';
+import { type RunOptions, runOptions } from './options.js';
 import { FileFault } from './read/fault.js';
 import { runImportTaskName } from './run.jobs.js';
-import { columnValues, convertSample, readSample, type Sample } from './sample.js';
+import { columnValues, readSample, type Sample } from './sample.js';
 
 /** A file that is at fault answers 422 with its sentence. */
 export async function asRefusal<T>(work: () => Promise<T>): Promise<T> {
@@ -26,10 +21,10 @@ export async function asRefusal<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The mapping to use when none is given: the one saved for the company where it fits, the rest a guess. */
-async function offeredMapping(
+export async function offeredMapping(
   tx: TenantTx,
   companyId: number,
-  kind: ImportKind,
+  kind: RunKind,
   sample: Sample,
 ): Promise<ImportMapping> {
   const saved = await loadMapping(tx, companyId, kind);
@@ -43,15 +38,25 @@ async function offeredMapping(
   return { ...Object.fromEntries(more), ...saved };
 }
 
-const trimmed = (mapping: ImportMapping): ImportMapping =>
+export const trimmed = (mapping: ImportMapping): ImportMapping =>
   Object.fromEntries(Object.entries(mapping).map(([field, column]) => [field, column.trim()]));
 
+/** Puts a run on the queue; those of one company wait for each other. */
+export const queueRun = (tx: TenantTx, companyId: number, importId: number) =>
+  enqueue(
+    tx,
+    runImportTaskName,
+    { company_id: companyId, import_id: importId },
+    { queue: importQueue(companyId) },
+  );
+export const importQueue = (companyId: number) => `imports:${companyId}`;
+
 export type ImportRequest = {
-  kind: ImportKind;
+  kind: RunKind;
   fileKey: string;
   fileName: string;
   mapping: ImportMapping | undefined;
-  options: ImportOptions;
+  options: Partial<RunOptions>;
 };
 
 /**
@@ -66,15 +71,19 @@ export async function startRun(
   queue = true,
 ) {
   const { db, files } = platform;
-  const { kind, fileKey, fileName, options } = request;
+  const { kind, fileKey, fileName } = request;
+  const options = runOptions(request.options);
   const { companyId } = actor;
   try {
-    const sample = await asRefusal(() => readSample(files.path(fileKey)));
+    const sample = await asRefusal(() => readSample(files.path(fileKey), options));
     return await db.inTenant(companyId, async (tx) => {
       const mapping = request.mapping
         ? trimmed(request.mapping)
         : await offeredMapping(tx, companyId, kind, sample);
-      await asRefusal(async () => checkMapping(kind, mapping, sample.header));
+      await asRefusal(async () => {
+        checkMapping(kind, mapping, sample.header);
+        if (kind === 'leads') checkLeads(mapping, options.duplicate_key);
+      });
       const run = await addRun(tx, companyId, {
         kind,
         fileKey,
@@ -84,65 +93,18 @@ export async function startRun(
         createdBy: actor.userId,
       });
       await saveMapping(tx, companyId, kind, mapping);
-      await audit(tx, actor, 'import.start', {
-        type: 'import',
-        id: run.id,
-        detail: { kind, file_name: fileName, ...options },
-      });
-      if (queue)
-        await enqueue(
-          tx,
-          runImportTaskName,
-          { company_id: companyId, import_id: run.id },
-          { queue: `imports:${companyId}` },
-        );
+      // A dry run writes nothing that an admin would ask about.
+      if (!options.dry_run)
+        await audit(tx, actor, kind === 'leads' ? 'lead_upload.start' : 'import.start', {
+          type: 'import',
+          id: run.id,
+          detail: { kind, file_name: fileName, ...request.options },
+        });
+      if (queue) await queueRun(tx, companyId, run.id);
       return run;
     });
   } catch (error) {
     await files.remove(fileKey);
     throw error;
   }
-}
-
-const previewRows = 20;
-const previewErrors = 50;
-
-/** What the first rows of a file look like, how its columns would be matched, and what is wrong in those rows. */
-export async function previewFile(
-  platform: Platform,
-  companyId: number,
-  request: { kind: ImportKind; fileKey: string; mapping: ImportMapping | undefined; torn: boolean },
-): Promise<ImportPreview> {
-  const { kind } = request;
-  const path = platform.files.path(request.fileKey);
-  return asRefusal(async () => {
-    // The web sends the start of a large file, so the last row may be torn even where nothing was cut here.
-    const sample = await readSample(path, { torn: request.torn }).catch((error) => {
-      if (request.torn || !(error instanceof FileFault)) throw error;
-      return readSample(path, { torn: true });
-    });
-    const mapping = request.mapping
-      ? trimmed(request.mapping)
-      : await platform.db.inTenant(companyId, (tx) => offeredMapping(tx, companyId, kind, sample));
-    const usable = Object.fromEntries(
-      Object.entries(mapping).filter(([, column]) => sample.header.includes(column)),
-    );
-    const values = columnValues(sample);
-    const { converted } = convertSample(kind, usable, sample);
-    return {
-      columns: sample.header.map((header, at) => ({
-        header,
-        fill_rate: (values[at]?.length ?? 0) / sample.rows.length,
-        samples: [...new Set(values[at])].slice(0, 5).map((v) => v.slice(0, 200)),
-      })),
-      mapping,
-      encoding: sample.encoding,
-      delimiter: sample.delimiter,
-      rows_read: sample.rows.length,
-      rows: sample.rows.slice(0, previewRows).map((r) => r.cells.map((c) => c.slice(0, 500))),
-      errors: converted
-        .flatMap(({ line, reason }) => (reason === null ? [] : [{ line, reason }]))
-        .slice(0, previewErrors),
-    };
-  });
 }

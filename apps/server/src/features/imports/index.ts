@@ -1,10 +1,18 @@
-/** Imports: files of profiles, persons, products, invoices and menus become records, row by row or not at all. */
+/** Imports: files of profiles, persons, products, invoices, menus, opportunities and leads become records, row by row or not at all. */
 import type { Feature } from '../../platform/feature.js';
 import { importRoutes } from './imports.routes.js';
 import { runImportTask } from './run.jobs.js';
 
 export { importCommand } from './imports.cli.js';
+export { waitForTurn as waitForImports } from './imports.repo.js';
+export { importQueue, queueRun, startRun } from './imports.service.js';
 export { importFileNow } from './now.js';
+export { bringInLead } from './one.js';
+export { type RunOptions, runOptions } from './options.js';
+export { previewUpload } from './preview.js';
+export { rejectedFile } from './rejected.js';
+export { executeImport } from './run.jobs.js';
+export { receive } from './upload.js';
 export const importsFeature: Feature = {
   routes: importRoutes,
   tasks: (platform) => [runImportTask(platform)],

@@ -1,9 +1,10 @@
 import {
+  type DuplicateKey,
   type ImportField,
-  type ImportKind,
   type ImportMapping,
   importFields,
   Refusal,
+  type RunKind,
 } from '@kade/contract';
 import { otherNames, plainName } from './names.js';
 import { FileFault } from './read/fault.js';
@@ -35,7 +36,7 @@ function valuesFit(field: ImportField, values: readonly string[]): boolean {
  * @param samples values of each column, empty ones left out
  */
 export function guessMapping(
-  kind: ImportKind,
+  kind: RunKind,
   header: readonly string[],
   samples: readonly (readonly string[])[],
 ): ImportMapping {
@@ -69,7 +70,7 @@ export function guessMapping(
  * lacks and every field that is needed but not matched; {@link FileFault} for a column the file has twice.
  */
 export function checkMapping(
-  kind: ImportKind,
+  kind: RunKind,
   mapping: ImportMapping,
   header: readonly string[],
 ): void {
@@ -95,8 +96,22 @@ export function checkMapping(
       problems.push(
         `No column is matched to ${field.name} (${field.label.en}), which is needed: name it in mapping.`,
       );
-  if (problems.length > 0)
-    throw new Refusal('invalid', problems.join(' ').slice(0, 1000), {
-      errors: { mapping: problems.map((p) => p.slice(0, 300)) },
-    });
+  if (problems.length > 0) throw misfit(problems);
+}
+
+const misfit = (problems: readonly string[]) =>
+  new Refusal('invalid', problems.join(' ').slice(0, 1000), {
+    errors: { mapping: problems.map((p) => p.slice(0, 300)) },
+  });
+
+/** Throws `invalid` when leads would come in without a name, or could not be told from those that are known. */
+export function checkLeads(mapping: ImportMapping, key: DuplicateKey): void {
+  const problems: string[] = [];
+  if (mapping.name === undefined && mapping.external_id === undefined)
+    problems.push('No column is matched to name, which a new lead needs: name it in mapping.');
+  if (key !== 'none' && mapping[key] === undefined)
+    problems.push(
+      `Duplicates are to be told by ${key}, and no column is matched to it: match one, or choose another duplicate_key.`,
+    );
+  if (problems.length > 0) throw misfit(problems);
 }

@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream';
 import type { Platform } from '../../platform/feature.js';
+import type { Auth } from '../../platform/http/context.js';
+import { exportsFreely, needFreshCode } from '../access/index.js';
 import { loadRunWork, rejectsAfter } from './imports.repo.js';
 import { openRows } from './read/rows.js';
 
@@ -27,7 +30,9 @@ export async function* rejectedCsv(
     db.inTenant(companyId, (tx) => rejectsAfter(tx, companyId, importId, after, pageSize));
   let rejects = await page(-1);
   const source =
-    run && rejects.length > 0 ? await openRows(files.path(run.file_key)).catch(gone) : undefined;
+    run && rejects.length > 0
+      ? await openRows(files.path(run.file_key), { sheet: run.options.sheet ?? null }).catch(gone)
+      : undefined;
   yield csvLine(['line', 'reason', ...(source?.header ?? [])]);
   let at = 0;
   const next = async () => {
@@ -62,4 +67,20 @@ export async function* rejectedCsv(
 /** Without the upload there are still the lines and the reasons. */
 function gone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
+}
+
+/** The reply that holds the rejected rows of a run. Throws `code_needed` for more than may leave freely. */
+export function rejectedFile(
+  platform: Platform,
+  auth: Auth,
+  run: { id: number; rejected: number },
+): { headers: Record<string, string>; body: Readable } {
+  if (run.rejected > exportsFreely) needFreshCode(auth, platform.clock);
+  return {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="rejected-${run.id}.csv"`,
+    },
+    body: Readable.from(rejectedCsv(platform, auth.companyId, run.id)),
+  };
 }

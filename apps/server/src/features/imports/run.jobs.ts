@@ -3,10 +3,9 @@ import { z } from 'zod';
 import type { Platform } from '../../platform/feature.js';
 import { task } from '../../platform/jobs/queue.js';
 import type { Log } from '../../platform/log.js';
-import { changeRun, loadRunWork } from './imports.repo.js';
-import type { Run } from './merge/missing.repo.js';
+import { changeRun, loadRunWork, type RunWork } from './imports.repo.js';
 import { FileFault } from './read/fault.js';
-import { type RunWatch, runImport } from './run.js';
+import { Ended, type RunRef, type RunWatch, runImport } from './run.js';
 
 export const runImportTaskName = 'run_import';
 
@@ -39,20 +38,31 @@ function sentenceOf(error: unknown, log: Log): string {
  */
 export async function executeImport(
   platform: Platform,
-  run: Run,
+  run: RunRef,
   log: Log,
   watch: Omit<RunWatch, 'progress'> & { progress?: (processed: number) => void } = {},
 ): Promise<void> {
   const { companyId, importId } = run;
   const { db, clock, files } = platform;
   const progress = async (processed: number) => {
-    await db.inTenant(companyId, (tx) => changeRun(tx, companyId, importId, { processed }));
+    const open = await db.inTenant(companyId, (tx) =>
+      changeRun(tx, companyId, importId, { processed }),
+    );
+    if (!open) throw new Ended();
     watch.progress?.(processed);
   };
   try {
-    if (!(await runImport(platform, run, { ...watch, progress }))) return;
+    await runImport(platform, run, { ...watch, progress });
   } catch (error) {
     if (passes(error)) throw error;
+    // Somebody stopped it: the run says so already.
+    if (!(error instanceof Ended)) await fail(error);
+  }
+  const ended = await db.inTenant(companyId, (tx) => loadRunWork(tx, companyId, importId));
+  if (ended && !keepsFile(ended))
+    await files.remove(ended.file_key).catch((error) => log.warn({ err: error }, 'upload stays'));
+
+  async function fail(error: unknown): Promise<void> {
     const change = {
       status: 'failed',
       error: sentenceOf(error, log).slice(0, 2000),
@@ -60,10 +70,11 @@ export async function executeImport(
     } as const;
     await db.inTenant(companyId, (tx) => changeRun(tx, companyId, importId, change));
   }
-  const ended = await db.inTenant(companyId, (tx) => loadRunWork(tx, companyId, importId));
-  if (ended && (ended.status === 'failed' || ended.rejected === 0))
-    await files.remove(ended.file_key).catch((error) => log.warn({ err: error }, 'upload stays'));
 }
+
+/** The cells of rejected rows are in the file, and a dry run can be done in earnest with it. */
+const keepsFile = (run: RunWork) =>
+  run.status === 'finished' && (run.rejected > 0 || run.options.dry_run === true);
 
 export const runImportTask = (platform: Platform) =>
   task({

@@ -1,12 +1,16 @@
-import type { ImportKind, ImportMapping, ImportOptions } from '@kade/contract';
+import { type ImportMapping, mostUploadRows, type RunKind } from '@kade/contract';
 import type { Client } from '../../platform/db/connect.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import { loadCompany } from '../companies/index.js';
+import { announceOpportunities } from '../opportunities/index.js';
 import { rebuildInvoiceColumns } from '../profiles/index.js';
 import { changeRun, loadRunWork, waitForTurn } from './imports.repo.js';
+import { keepDryRows } from './merge/dry.repo.js';
 import { mergeInvoices } from './merge/invoices.repo.js';
+import { mergeLeads } from './merge/leads.repo.js';
 import type { Run } from './merge/missing.repo.js';
+import { mergeOpportunities } from './merge/opportunities.repo.js';
 import {
   type Merged,
   type MergeOptions,
@@ -16,10 +20,19 @@ import {
   mergeProfiles,
 } from './merge/records.repo.js';
 import { analyzeTable, copyLine, createStage, fillStage, keepRejects } from './merge/stage.repo.js';
+import type { Merge } from './merge/upsert.repo.js';
+import { type RunOptions, runOptions } from './options.js';
+import { countRows } from './read/count.js';
+import { FileFault } from './read/fault.js';
 import { openRows } from './read/rows.js';
 import { convertSample, readSample } from './sample.js';
 import { RowConverter } from './values/convert.js';
 import type { Notations } from './values/reader.js';
+
+/** The run was stopped by a person while it was at work: its transaction is given up. */
+export class Ended extends Error {
+  override readonly name = 'Ended';
+}
 
 /** Called while rows come in, at most a few times a second; `processed` counts rows read. */
 export type OnProgress = (processed: number) => void | Promise<void>;
@@ -30,7 +43,10 @@ export type RunWatch = {
   step?: (name: 'staged' | 'merged' | 'rebuilt') => void | Promise<void>;
 };
 
-type Work = { kind: ImportKind; mapping: ImportMapping; options: ImportOptions; path: string };
+type Work = { kind: RunKind; mapping: ImportMapping; options: RunOptions; path: string };
+
+/** Names a run. */
+export type RunRef = { companyId: number; importId: number };
 
 /**
  * The work of one run: rows staged, merged, computed columns rebuilt, run marked finished, all in ONE transaction.
@@ -40,23 +56,36 @@ type Work = { kind: ImportKind; mapping: ImportMapping; options: ImportOptions; 
  */
 export async function runImport(
   platform: Platform,
-  { companyId, importId }: Run,
+  { companyId, importId }: RunRef,
   watch: RunWatch = {},
 ): Promise<boolean> {
   const { db, clock, files } = platform;
-  const run = { companyId, importId };
   const started = await db.inTenant(companyId, async (tx) => {
     const found = await loadRunWork(tx, companyId, importId);
     const change = { status: 'running', processed: 0, started_at: clock.now() } as const;
     return (await changeRun(tx, companyId, importId, change)) ? found : undefined;
   });
   if (!started) return false;
-  const work = { ...started, path: files.path(started.file_key) };
-  const sample = await readSample(work.path);
-  let notations = convertSample(work.kind, work.mapping, sample).notations;
+  const { kind, mapping } = started;
+  const options = runOptions(started.options);
+  const work = { kind, mapping, options, path: files.path(started.file_key) };
+  const run: Run = {
+    companyId,
+    importId,
+    ledger: kind === 'leads' ? 'upload' : 'import',
+    actorId: started.created_by,
+  };
+  const sample = await readSample(work.path, options);
+  let notations = convertSample(kind, mapping, sample, options.statuses).notations;
+  const total = await countRows(work.path, { ...options, signal: watch.signal });
+  if (kind === 'leads' && total > mostUploadRows)
+    throw new FileFault(
+      `The file has ${total} rows; one upload takes ${mostUploadRows}. Send it in parts.`,
+    );
+  await db.inTenant(companyId, (tx) => changeRun(tx, companyId, importId, { total }));
   for (;;) {
     const outcome = await db.withTenantClient(companyId, (client, tx) =>
-      attempt(platform, run, work, notations, client, tx, watch),
+      attempt(platform, { run, importId, work }, notations, client, tx, watch),
     );
     if (outcome === 'done') break;
     notations = outcome;
@@ -66,14 +95,13 @@ export async function runImport(
 
 async function attempt(
   platform: Platform,
-  run: Run,
-  work: Work,
+  { run, importId, work }: { run: Run; importId: number; work: Work },
   notations: Notations,
   client: Client,
   tx: TenantTx,
   watch: RunWatch,
 ): Promise<'done' | Notations> {
-  const { companyId, importId } = run;
+  const { companyId } = run;
   await waitForTurn(tx, companyId);
   await createStage(tx, work.kind);
   const converter = await stageFile(client, work, notations, watch);
@@ -82,7 +110,7 @@ async function attempt(
   await analyzeTable(tx, 'import_rows');
   await watch.step?.('staged');
   const { time_zone } = await loadCompany(tx, companyId);
-  const merged = await merge(tx, run, work, {
+  const merged = await merge(tx, run, importId, work, {
     update: work.options.on_duplicate === 'update',
     createMissing: work.options.create_missing,
     timeZone: time_zone,
@@ -93,9 +121,11 @@ async function attempt(
   const feeds = work.kind === 'invoices' || work.kind === 'profiles';
   if ((feeds && moved) || merged.profilesCreated > 0)
     await rebuildInvoiceColumns(tx, companyId, platform.clock);
+  if (work.kind === 'opportunities' && moved)
+    await announceOpportunities(tx, companyId, run.actorId);
   await watch.step?.('rebuilt');
   const { total, rejected } = await keepRejects(tx, companyId, importId);
-  const { created, updated, skipped } = merged;
+  const { created, updated, skipped, unchanged } = merged;
   const finished = await changeRun(tx, companyId, importId, {
     status: 'finished',
     total,
@@ -103,10 +133,11 @@ async function attempt(
     created,
     updated,
     skipped,
+    unchanged,
     rejected,
     finished_at: platform.clock.now(),
   });
-  if (!finished) throw new Error(`Import ${importId} was ended by somebody else while it ran.`);
+  if (!finished) throw new Ended();
   return 'done';
 }
 
@@ -117,8 +148,10 @@ async function stageFile(
   notations: Notations,
   watch: RunWatch,
 ): Promise<RowConverter> {
-  const source = await openRows(work.path);
-  const converter = new RowConverter(work.kind, source.header, work.mapping, notations);
+  const source = await openRows(work.path, work.options);
+  const { header } = source;
+  const { kind, mapping, options } = work;
+  const converter = new RowConverter(kind, header, mapping, notations, options.statuses);
   const lines = async function* () {
     let processed = 0;
     let told = Date.now();
@@ -143,7 +176,13 @@ async function stageFile(
   return converter;
 }
 
-function merge(tx: TenantTx, run: Run, work: Work, options: MergeOptions): Promise<Merged> {
+async function merge(
+  tx: TenantTx,
+  run: Run,
+  importId: number,
+  work: Work,
+  options: MergeOptions,
+): Promise<Merged> {
   switch (work.kind) {
     case 'profiles':
       return mergeProfiles(tx, run, work.mapping, options);
@@ -155,5 +194,17 @@ function merge(tx: TenantTx, run: Run, work: Work, options: MergeOptions): Promi
       return mergeInvoices(tx, run, options);
     case 'menus':
       return mergeMenus(tx, run, work.mapping, options);
+    case 'opportunities':
+      return mergeOpportunities(tx, run, work.mapping, options);
+    case 'leads': {
+      const { update } = options;
+      const { duplicate_key: duplicateKey, dry_run } = work.options;
+      const dry = dry_run
+        ? (plan: Merge) => keepDryRows(tx, run.companyId, importId, plan)
+        : undefined;
+      const counts = await mergeLeads(tx, run, work.mapping, { update, duplicateKey }, dry);
+      // New leads have bought nothing: no column of another profile depends on them.
+      return { ...counts, profilesCreated: 0 };
+    }
   }
 }

@@ -1,10 +1,11 @@
-import type { ImportKind, ImportMapping } from '@kade/contract';
+import type { ImportMapping, RunKind } from '@kade/contract';
 import { FileFault } from './read/fault.js';
 import type { ReadOptions, Row } from './read/row.js';
 import { openRows } from './read/rows.js';
 import type { Converted } from './values/convert.js';
 import { RowConverter } from './values/convert.js';
 import type { Notations } from './values/reader.js';
+import type { Meanings } from './values/text.js';
 
 /** The first rows of a file, and what reading them told. */
 export type Sample = {
@@ -12,6 +13,7 @@ export type Sample = {
   delimiter: string | null;
   encoding: string;
   rows: Row[];
+  sheets: string[];
 };
 
 const sampleRows = 1000;
@@ -31,8 +33,8 @@ export async function readSample(path: string, options: ReadOptions = {}): Promi
       throw new FileFault(
         'The file has a header row and nothing below it: there is nothing to import.',
       );
-    const { header, delimiter } = source;
-    return { header, delimiter, encoding: source.encoding(), rows };
+    const { header, delimiter, sheets } = source;
+    return { header, delimiter, encoding: source.encoding(), rows, sheets };
   } finally {
     await source.close();
   }
@@ -46,13 +48,14 @@ export const columnValues = (sample: Sample): string[][] =>
 
 /** Converts the sample's rows, twice where the first time showed that a column is written another way. */
 export function convertSample(
-  kind: ImportKind,
+  kind: RunKind,
   mapping: ImportMapping,
   sample: Sample,
+  statuses: Meanings = {},
 ): { converted: Converted[]; notations: Notations } {
   let known: Notations = {};
   for (;;) {
-    const converter = new RowConverter(kind, sample.header, mapping, known);
+    const converter = new RowConverter(kind, sample.header, mapping, known, statuses);
     const converted = sample.rows.map((row) => converter.convert(row));
     const again = converter.contradicted();
     known = converter.notations();

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import {
-  type ImportMapping,
-  ImportOptions,
-  ImportMapping as MappingShape,
-  Refusal,
-} from '@kade/contract';
+import { type ImportMapping, ImportMapping as MappingShape, Refusal } from '@kade/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Files } from '../../platform/files/disk.js';
 
-export type Upload = {
+export type Upload<O> = {
   fileKey: string;
   fileName: string;
   mapping: ImportMapping | undefined;
-  options: ImportOptions;
+  options: O;
   /** Only the start of the file was kept. */
   torn: boolean;
 };
@@ -67,14 +62,16 @@ function parseField<T extends z.ZodType>(
 /**
  * Takes an upload in: the file streams into the product's files, whatever the order of the form's parts.
  * Throws `invalid` for a form that cannot be used and `too_large`; then nothing is kept.
+ * @param options shape of the part `options`
  * @param startOf keep only so many bytes of a text file, enough for a preview
  */
-export async function receive(
+export async function receive<O extends z.ZodType>(
   request: FastifyRequest,
   files: Files,
   folder: string,
+  options: O,
   startOf?: number,
-): Promise<Upload> {
+): Promise<Upload<z.output<O>>> {
   if (!request.isMultipart())
     throw new Refusal('invalid', 'Send a form (multipart/form-data) with the part "file".');
   const fields: Record<string, string> = {};
@@ -105,7 +102,7 @@ export async function receive(
       mapping: fields.mapping?.trim()
         ? parseField('mapping', fields.mapping, MappingShape)
         : undefined,
-      options: parseField('options', fields.options, ImportOptions),
+      options: parseField('options', fields.options, options),
       torn,
     };
   } catch (error) {

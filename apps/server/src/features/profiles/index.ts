@@ -6,11 +6,13 @@ import { nightlyRebuildTask, rebuildTask } from './rebuild.jobs.js';
 
 export { analysisDate, ruleFrame } from './analysis.js';
 export { orderingOf } from './columns.js';
+export { listProfiles as listProfileRows } from './list/list.repo.js';
 export {
   countSelection,
   idsOfSelection,
   selectionWhere,
 } from './list/selection.repo.js';
+export { addMetricRows, newestProfile } from './metricRows.repo.js';
 export { loadProfileRows, profileMatches } from './profiles.repo.js';
 export { personMayBeMailed, profileIsReachable, profileMayBeMailed } from './reach.js';
 export { rebuildInvoiceColumns } from './rebuild.repo.js';

@@ -43,6 +43,7 @@ export async function mergeInvoices(
     created: lines('create'),
     updated: lines('update'),
     skipped: lines('skip'),
+    unchanged: 0,
     profilesCreated,
   };
 }

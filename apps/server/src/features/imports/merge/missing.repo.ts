@@ -2,14 +2,20 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { analyzeTable } from './stage.repo.js';
 
-/** The run that a change belongs to. */
-export type Run = { companyId: number; importId: number };
+/** The run that a change belongs to, as the ledger notes it; `importId` is null for a person's single change. */
+export type Run = {
+  companyId: number;
+  importId: number | null;
+  ledger: 'import' | 'upload' | 'edit';
+  actorId: number | null;
+};
 
 /** Makes `import_profiles`: each customer the staged rows name, with its id where it is known. */
 export async function findProfiles(tx: TenantTx, { companyId }: Run): Promise<void> {
   await sql`create temporary table import_profiles on commit drop as
     select k.external_id, p.id
-    from (select distinct profile_external_id as external_id from import_rows where reason is null) k
+    from (select distinct profile_external_id as external_id from import_rows
+      where reason is null and profile_external_id is not null) k
     left join profile p on p.company_id = ${sql.lit(companyId)} and p.external_id = k.external_id`.execute(
     tx,
   );
@@ -33,8 +39,8 @@ export async function createMissingProfiles(tx: TenantTx, run: Run): Promise<num
       order by k.external_id
       returning id, external_id, name, source
     ), noted as (
-      insert into change_ledger (company_id, run_type, run_id, table_name, row_id, action, after)
-      select ${run.companyId}::bigint, 'import', ${run.importId}::bigint, 'profile', id, 'create',
+      insert into change_ledger (company_id, run_type, run_id, actor_id, table_name, row_id, action, after)
+      select ${run.companyId}::bigint, ${run.ledger}, ${run.importId}::bigint, ${run.actorId}::bigint, 'profile', id, 'create',
         jsonb_build_object('external_id', external_id, 'name', name, 'source', source) from made
     )
     update import_profiles k set id = made.id from made where made.external_id = k.external_id`.execute(
@@ -74,8 +80,8 @@ export async function createMissingProducts(tx: TenantTx, run: Run): Promise<voi
       select ${run.companyId}::bigint, sku, coalesce(product_name, sku) from named
       returning id, sku, name
     ), noted as (
-      insert into change_ledger (company_id, run_type, run_id, table_name, row_id, action, after)
-      select ${run.companyId}::bigint, 'import', ${run.importId}::bigint, 'product', id, 'create',
+      insert into change_ledger (company_id, run_type, run_id, actor_id, table_name, row_id, action, after)
+      select ${run.companyId}::bigint, ${run.ledger}, ${run.importId}::bigint, ${run.actorId}::bigint, 'product', id, 'create',
         jsonb_build_object('sku', sku, 'name', name) from made
     )
     update import_products k set id = made.id from made where made.sku = k.sku`.execute(tx);

@@ -8,6 +8,7 @@ import {
   type Run,
   rejectUnknownProfiles,
 } from './missing.repo.js';
+import { profileFields, profileRows } from './profiles.repo.js';
 import { type Counts, type MergeField, plainField, upsert } from './upsert.repo.js';
 
 export type MergeOptions = { update: boolean; createMissing: boolean; timeZone: string };
@@ -21,57 +22,20 @@ const touched = ['updated_at = now()', 'version = t.version + 1'];
 const mapped = (mapping: ImportMapping, not: readonly string[]) =>
   Object.keys(mapping).filter((name) => !not.includes(name));
 
-/** A sales owner is a user where e-mail address or name says so; else the text is kept as it came. */
 export async function mergeProfiles(
   tx: TenantTx,
   run: Run,
   mapping: ImportMapping,
   options: MergeOptions,
 ): Promise<Merged> {
-  const fields: MergeField[] = mapped(mapping, [
-    'external_id',
-    'name',
-    'kind',
-    'crm_status',
-    'sales_owner',
-  ]).map((name) => plainField(name));
-  fields.push(plainField('name', text('coalesce(s.name, s.external_id)')));
-  fields.push(plainField('kind', text("coalesce(s.kind, 'lead')")));
-  fields.push({
-    column: 'kind_is_set',
-    given: text('s.kind is not null'),
-    value: text('true'),
-    fresh: text('s.kind is not null'),
-  });
-  fields.push(
-    plainField(
-      'crm_status',
-      text("coalesce(s.crm_status, case when s.kind = 'customer' then 'customer' else 'lead' end)"),
-    ),
-  );
-  if (mapping.sales_owner !== undefined)
-    for (const [column, value] of [
-      ['sales_owner', 's.owner_name'],
-      ['owner_user_id', 's.owner_id'],
-    ] as const)
-      fields.push({ column, given: text('s.sales_owner is not null'), value: text(value) });
-  const rows = sql`select r.*, u.id as owner_id, coalesce(u.name, r.sales_owner) as owner_name
-    from import_rows r left join (
-      select distinct on (word) word, id, name from (
-        select lower(email) as word, id, name, 1 as rank from app_user where company_id = ${sql.lit(run.companyId)} and is_active
-        union all
-        select lower(name), id, name, 2 from app_user where company_id = ${sql.lit(run.companyId)} and is_active
-      ) w order by word, rank, id
-    ) u on u.word = lower(r.sales_owner)
-    where r.reason is null`;
   const counts = await upsert(
     tx,
     run,
     {
       table: 'profile',
-      rows,
+      rows: profileRows(run.companyId),
       key: [{ staged: 's.external_id', stored: 't.external_id' }],
-      fields,
+      fields: profileFields(mapping),
       touch: touched,
       ledger: true,
     },

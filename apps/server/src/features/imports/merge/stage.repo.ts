@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import type { ImportKind } from '@kade/contract';
+import type { RunKind } from '@kade/contract';
 import { sql } from 'kysely';
 import copyStreams from 'pg-copy-streams';
 import type { Client } from '../../../platform/db/connect.js';
@@ -11,7 +11,7 @@ const amount = 'quantity * unit_price';
 const discount = `coalesce(discount, round(${amount} * discount_percent / 100, 4), 0)`;
 
 /** Computed while the rows come in. Gross is what is sold before discount, net what is left, returns taken off. */
-const computed: Partial<Record<ImportKind, readonly string[]>> = {
+const computed: Partial<Record<RunKind, readonly string[]>> = {
   invoices: [
     `discount_amount numeric generated always as (${discount}) stored`,
     `gross numeric generated always as (greatest(round(${amount}, 4), 0)) stored`,
@@ -25,7 +25,7 @@ const list = (columns: readonly StagedColumn[]) => columns.map((c) => `"${c.name
  * Makes `import_rows`, where the rows of one run wait: typed, private to this transaction and gone with it, so that
  * a run that was killed leaves nothing to clear. A row with a `reason` is rejected.
  */
-export async function createStage(tx: TenantTx, kind: ImportKind): Promise<void> {
+export async function createStage(tx: TenantTx, kind: RunKind): Promise<void> {
   // A run sorts and hashes whole files; the usual share is made for lists.
   await sql`set local work_mem = '64MB'`.execute(tx);
   const columns = [
@@ -58,7 +58,7 @@ export function copyLine(row: Converted): string {
 /** Streams lines into `import_rows`; reads no faster than the database takes them. */
 export async function fillStage(
   client: Client,
-  kind: ImportKind,
+  kind: RunKind,
   lines: AsyncIterable<string>,
 ): Promise<void> {
   const into = client.query(
@@ -83,4 +83,27 @@ export async function keepRejects(
   const { rows } = await sql<{ total: number; rejected: number }>`
     select count(*) as total, count(reason) as rejected from import_rows`.execute(tx);
   return rows[0] ?? { total: 0, rejected: 0 };
+}
+
+/** Puts a single row into `import_rows`. */
+export async function addStagedRow(tx: TenantTx, kind: RunKind, row: Converted): Promise<void> {
+  const columns = stagedColumns(kind);
+  const values = columns.map((c, at) => sql`${row.values[at] ?? null}::${sql.raw(c.type)}`);
+  await sql`insert into import_rows (line, reason, ${sql.raw(list(columns))})
+    values (${row.line}, ${row.reason}, ${sql.join(values)})`.execute(tx);
+}
+
+type Planned = {
+  reason: string | null;
+  action: 'create' | 'update' | 'unchanged' | 'skip';
+  target_id: number | null;
+};
+
+/** What became of the single row in `import_rows`. */
+export async function plannedRow(tx: TenantTx): Promise<Planned> {
+  const { rows } = await sql<Planned>`select r.reason, s.action, s.target_id
+    from import_rows r left join import_plan s on s.line = r.line`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('The staged row is gone.');
+  return row;
 }

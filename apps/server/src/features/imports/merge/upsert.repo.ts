@@ -13,19 +13,32 @@ export type MergeField = {
 };
 
 export type Merge = {
-  table: 'profile' | 'person' | 'product' | 'menu_item';
+  table: 'profile' | 'person' | 'product' | 'menu_item' | 'opportunity';
   /** Accepted rows with everything resolved: a select over `import_rows`. */
   rows: RawBuilder<unknown>;
   /** What makes a row the same record: expressions over `s` and over the stored row `t`. */
   key: { staged: string; stored: string }[];
+  /** The stored row's id as the rows have it already (`s.…`); then the key only tells rows of the file apart. */
+  found?: string;
   fields: MergeField[];
   /** Written at each change beside the fields. */
   touch: string[];
   /** Whether changes can be undone. */
   ledger: boolean;
+  /** The ids of new rows are asked for: for a handful, never for a file. */
+  names?: boolean;
 };
 
-export type Counts = { created: number; updated: number; skipped: number };
+/** `unchanged`: those of the skipped rows that say what is known already. */
+export type Counts = {
+  created: number;
+  updated: number;
+  skipped: number;
+  unchanged: number;
+  made?: number[];
+};
+/** Called when it stands what will become of each row, in `import_plan`, before anything is written. */
+export type OnPlan = (merge: Merge) => Promise<void>;
 
 const field = (name: string) => sql.ref(name);
 
@@ -41,43 +54,62 @@ export const plainField = (name: string, fresh?: RawBuilder<unknown>): MergeFiel
  * Merges the accepted rows into a table, set by set. Of rows with the same key the last one counts and the others
  * are skipped; so are rows that change nothing, and with `update` off those that exist. Every change is noted in the
  * ledger with what each changed field held.
+ * @param dry called instead of writing
  */
 export async function upsert(
   tx: TenantTx,
   run: Run,
   merge: Merge,
   update: boolean,
+  dry?: OnPlan,
 ): Promise<Counts> {
-  const { fields } = merge;
-  const table = sql.table(merge.table);
-  const company = sql.lit(run.companyId);
-  const keys = sql.raw(merge.key.map((k) => k.staged).join(', '));
-  const same = sql.raw(merge.key.map((k) => `${k.stored} = ${k.staged}`).join(' and '));
-  const changed =
-    fields.length === 0
-      ? sql`false`
-      : sql.join(
-          fields.map(
-            (f) => sql`(${f.given} and ${field(`t.${f.column}`)} is distinct from ${f.value})`,
-          ),
-          sql` or `,
-        );
-  await sql`create temporary table import_plan on commit drop as
-    select s.*, t.id as target_id,
-      case when t.id is null then 'create' when ${sql.lit(update)} and (${changed}) then 'update' else 'skip' end as action
-    from (select distinct on (${keys}) s.* from (${merge.rows}) s order by ${keys}, s.line desc) s
-    left join ${table} t on t.company_id = ${company} and ${same}`.execute(tx);
-
-  await updateRows(tx, run, merge);
-  await insertRows(tx, run, merge);
-
-  const { rows } = await sql<{ created: number; updated: number; accepted: number }>`
+  await plan(tx, run, merge, update);
+  let made: number[] = [];
+  if (dry) await dry(merge);
+  else {
+    await updateRows(tx, run, merge);
+    made = await insertRows(tx, run, merge);
+  }
+  const { rows } = await sql<{
+    created: number;
+    updated: number;
+    unchanged: number;
+    accepted: number;
+  }>`
     select count(*) filter (where action = 'create') as created,
       count(*) filter (where action = 'update') as updated,
+      count(*) filter (where action = 'unchanged') as unchanged,
       (select count(*) from import_rows where reason is null) as accepted
     from import_plan`.execute(tx);
-  const { created, updated, accepted } = rows[0] ?? { created: 0, updated: 0, accepted: 0 };
-  return { created, updated, skipped: accepted - created - updated };
+  const { created = 0, updated = 0, unchanged = 0, accepted = 0 } = rows[0] ?? {};
+  return { created, updated, unchanged, skipped: accepted - created - updated, made };
+}
+
+/** Whether a row brings something that is not stored yet. */
+const differs = ({ fields }: Merge): RawBuilder<unknown> =>
+  fields.length === 0
+    ? sql`false`
+    : sql.join(
+        fields.map(
+          (f) => sql`(${f.given} and ${field(`t.${f.column}`)} is distinct from ${f.value})`,
+        ),
+        sql` or `,
+      );
+
+/** Makes `import_plan`: one row per record, with what to do with it. */
+async function plan(tx: TenantTx, run: Run, merge: Merge, update: boolean): Promise<void> {
+  const company = sql.lit(run.companyId);
+  const keys = sql.raw(merge.key.map((k) => k.staged).join(', '));
+  const same = merge.found
+    ? sql.raw(`t.id = ${merge.found}`)
+    : sql.raw(merge.key.map((k) => `${k.stored} = ${k.staged}`).join(' and '));
+  await sql`create temporary table import_plan on commit drop as
+    select s.*, t.id as target_id,
+      case when t.id is null then 'create'
+        when not (${differs(merge)}) then 'unchanged'
+        when ${sql.lit(update)} then 'update' else 'skip' end as action
+    from (select distinct on (${keys}) s.* from (${merge.rows}) s order by ${keys}, s.line desc) s
+    left join ${sql.table(merge.table)} t on t.company_id = ${company} and ${same}`.execute(tx);
 }
 
 async function updateRows(tx: TenantTx, run: Run, merge: Merge): Promise<void> {
@@ -85,6 +117,10 @@ async function updateRows(tx: TenantTx, run: Run, merge: Merge): Promise<void> {
   if (fields.length === 0) return;
   const table = sql.table(merge.table);
   const company = sql.lit(run.companyId);
+  // Held in the order of their ids, before their images are taken: what a person saved meanwhile is in the image.
+  await sql`select count(*) from (
+    select t.id from import_plan s join ${table} t on t.company_id = ${company} and t.id = s.target_id
+    where s.action = 'update' order by t.id for no key update of t) held`.execute(tx);
   if (merge.ledger) {
     const images = sql.join(
       fields.map(
@@ -92,15 +128,15 @@ async function updateRows(tx: TenantTx, run: Run, merge: Merge): Promise<void> {
           sql`(${sql.lit(f.column)}, ${f.given}, to_jsonb(${field(`t.${f.column}`)}), to_jsonb(${f.value}))`,
       ),
     );
-    await sql`insert into change_ledger (company_id, run_type, run_id, table_name, row_id, action, before, after)
-      select ${company}, 'import', ${run.importId}::bigint, ${merge.table}, t.id, 'update', d.before, d.after
+    await sql`insert into change_ledger (company_id, run_type, run_id, actor_id, table_name, row_id, action, before, after)
+      select ${company}, ${run.ledger}, ${run.importId}::bigint, ${run.actorId}::bigint, ${merge.table}, t.id, 'update', d.before, d.after
       from import_plan s
       join ${table} t on t.company_id = ${company} and t.id = s.target_id
       cross join lateral (
         select jsonb_object_agg(name, held) as before, jsonb_object_agg(name, got) as after
         from (values ${images}) v (name, given, held, got) where given and held is distinct from got
       ) d
-      where s.action = 'update'`.execute(tx);
+      where s.action = 'update' and d.before is not null`.execute(tx);
   }
   const assignments = sql.join([
     ...fields.map((f) => {
@@ -113,7 +149,8 @@ async function updateRows(tx: TenantTx, run: Run, merge: Merge): Promise<void> {
     where s.action = 'update' and t.company_id = ${company} and t.id = s.target_id`.execute(tx);
 }
 
-async function insertRows(tx: TenantTx, run: Run, merge: Merge): Promise<void> {
+/** @returns ids of the new rows where {@link Merge.names} asks for them */
+async function insertRows(tx: TenantTx, run: Run, merge: Merge): Promise<number[]> {
   const company = sql.lit(run.companyId);
   const keyFields = merge.key.filter((k) => /^t\.\w+$/.test(k.stored));
   const columns = [
@@ -125,11 +162,13 @@ async function insertRows(tx: TenantTx, run: Run, merge: Merge): Promise<void> {
     where s.action = 'create' order by s.line`;
   if (!merge.ledger) {
     await insert.execute(tx);
-    return;
+    return [];
   }
-  await sql`with made as (${insert} returning *)
-    insert into change_ledger (company_id, run_type, run_id, table_name, row_id, action, after)
-    select ${company}, 'import', ${run.importId}::bigint, ${merge.table}, id, 'create',
-      jsonb_strip_nulls(to_jsonb(made) - '{company_id,id,created_at,updated_at,version}'::text[])
-    from made`.execute(tx);
+  const { rows } = await sql<{ id: number }>`with made as (${insert} returning *), noted as (
+      insert into change_ledger (company_id, run_type, run_id, actor_id, table_name, row_id, action, after)
+      select ${company}, ${run.ledger}, ${run.importId}::bigint, ${run.actorId}::bigint, ${merge.table}, id, 'create',
+        jsonb_strip_nulls(to_jsonb(made) - '{company_id,id,created_at,updated_at,version}'::text[])
+      from made
+    ) select id from made where ${sql.lit(merge.names ?? false)}`.execute(tx);
+  return rows.map((row) => row.id);
 }

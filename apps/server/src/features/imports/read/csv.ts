@@ -85,6 +85,7 @@ export async function openCsv(
     delimiter,
     encoding: decoder.encoding,
     header: header.cells.map((c) => c.trim()),
+    sheets: [],
     batches: (async function* () {
       if (left.length > 0) yield left;
       yield* rows;

@@ -14,6 +14,8 @@ export type RowSource = {
   /** What the text turned out to be written in, as far as it has been read. */
   encoding(): string;
   header: string[];
+  /** Names of a workbook's visible sheets. */
+  sheets: string[];
   /** Rows after the header; blank rows are left out. Throws `FileFault`. To be read once. */
   batches: AsyncGenerator<Row[], void, undefined>;
   close(): Promise<void>;
@@ -22,6 +24,8 @@ export type RowSource = {
 export type ReadOptions = {
   /** The file is only the start of a larger one: its last row may be torn. */
   torn?: boolean;
+  /** Sheet of a workbook, by name; its first visible one when absent. A text file has none. */
+  sheet?: string | null;
 };
 
 /** A row of a file, its cells together, may have this many characters. */

@@ -19,7 +19,8 @@ export async function openRows(path: string, options: ReadOptions = {}): Promise
     await handle.close();
   }
   const kind = kindOfFile(start);
-  const source = kind === 'zip' ? await openXlsx(path) : await openCsv(path, kind, options);
+  const source =
+    kind === 'zip' ? await openXlsx(path, options) : await openCsv(path, kind, options);
   if (source.header.length > columnLimit) {
     await source.close();
     throw new FileFault(

@@ -25,24 +25,36 @@ async function walk(zip: Zip, name: string, open: (tag: string, a: Attributes) =
   for await (const _ of parseXml(await zip.stream(entry, partLimit), parser));
 }
 
-/** The first visible sheet, and whether the workbook counts its days from 1904. */
-export async function firstSheet(zip: Zip): Promise<{ entry: Entry; since1904: boolean }> {
+/** A sheet, the names of all visible ones, and whether the workbook counts its days from 1904. */
+export type ChosenSheet = { entry: Entry; name: string; all: string[]; since1904: boolean };
+
+/**
+ * The visible sheet of that name, or the first one. Throws {@link FileFault} when there is none.
+ */
+export async function chosenSheet(zip: Zip, wanted: string | null): Promise<ChosenSheet> {
   if (!zip.entry('xl/workbook.xml'))
     throw new FileFault('This is a ZIP archive, not an Excel workbook. Send CSV, CSV.gz or XLSX.');
   let since1904 = false;
-  let relation: string | undefined;
+  const sheets: { name: string; relation: string | undefined }[] = [];
   await walk(zip, 'xl/workbook.xml', (tag, a) => {
     if (tag === 'workbookPr') since1904 = a.date1904 === '1' || a.date1904 === 'true';
-    if (tag === 'sheet' && (a.state ?? 'visible') === 'visible') relation ??= a['r:id'];
+    if (tag === 'sheet' && (a.state ?? 'visible') === 'visible')
+      sheets.push({ name: a.name ?? '', relation: a['r:id'] });
   });
+  const all = sheets.map((sheet) => sheet.name);
+  const sheet = wanted === null ? sheets[0] : sheets.find(({ name }) => name === wanted);
+  if (wanted !== null && !sheet)
+    throw new FileFault(
+      `The workbook has no visible sheet named "${wanted}"; it has ${all.slice(0, 30).join(', ')}.`,
+    );
   let target: string | undefined;
   await walk(zip, 'xl/_rels/workbook.xml.rels', (tag, a) => {
-    if (tag === 'Relationship' && a.Id === relation) target = a.Target;
+    if (tag === 'Relationship' && a.Id === sheet?.relation) target = a.Target;
   });
-  const name = target?.startsWith('/') ? target : `xl/${target ?? 'worksheets/sheet1.xml'}`;
-  const entry = zip.entry(name);
+  const path = target?.startsWith('/') ? target : `xl/${target ?? 'worksheets/sheet1.xml'}`;
+  const entry = zip.entry(path);
   if (!entry) throw new FileFault('The workbook has no sheet that can be read.');
-  return { entry, since1904 };
+  return { entry, name: sheet?.name ?? '', all, since1904 };
 }
 
 /** The texts that cells refer to by number; bounded, because they have to be held while the sheet is read. */

@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream';
 import { FileFault } from './fault.js';
-import type { Row, RowSource } from './row.js';
+import type { ReadOptions, Row, RowSource } from './row.js';
 import { SheetReader } from './sheet.js';
-import { firstSheet, readSharedStrings, readStyles } from './workbook.js';
+import { chosenSheet, readSharedStrings, readStyles } from './workbook.js';
 import { parseXml } from './xml.js';
 import { openZip } from './zip.js';
 
 /**
- * Opens the first visible sheet of a workbook. The sheet is streamed; only shared texts and styles are held,
+ * Opens one visible sheet of a workbook, the first unless one is named. The sheet is streamed; only shared texts and styles are held,
  * and both are bounded. Dates come out as `YYYY-MM-DD` with the time where there is one, by the cell's style.
  */
-export async function openXlsx(path: string): Promise<RowSource> {
+export async function openXlsx(path: string, options: ReadOptions = {}): Promise<RowSource> {
   const zip = await openZip(path);
   try {
-    const sheet = await firstSheet(zip);
+    const sheet = await chosenSheet(zip, options.sheet ?? null);
     const strings = await readSharedStrings(zip);
     const isDate = await readStyles(zip);
     const reader = new SheetReader(strings, isDate, sheet.since1904);
@@ -21,12 +21,13 @@ export async function openXlsx(path: string): Promise<RowSource> {
     const rows = sheetRows(stream, reader);
     const first = await rows.next();
     const [header, ...left] = first.done ? [] : first.value;
-    if (!header) throw new FileFault('The first sheet of the workbook is empty.');
+    if (!header) throw new FileFault(`The sheet ${sheet.name} of the workbook is empty.`);
     const width = header.cells.length;
     return {
       delimiter: null,
       encoding: () => 'utf-8',
       header: header.cells.map((c) => c.trim()),
+      sheets: sheet.all,
       batches: (async function* () {
         if (left.length > 0) yield padded(left, width);
         for await (const batch of rows) yield padded(batch, width);

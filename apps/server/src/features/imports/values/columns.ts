@@ -1,4 +1,4 @@
-import { type ImportField, type ImportKind, importFields } from '@kade/contract';
+import { type ImportField, importFields, type RunKind } from '@kade/contract';
 
 /** A column of the staged row. Its type is the table's own, so that a value compares equal once it is stored. */
 export type StagedColumn = { readonly name: string; readonly type: string };
@@ -37,5 +37,5 @@ export const columnsOf = (field: ImportField): readonly StagedColumn[] =>
     : [{ name: field.name, type: typeOf(field) }];
 
 /** Every column of a kind's staged row, mapped or not. */
-export const stagedColumns = (kind: ImportKind): StagedColumn[] =>
+export const stagedColumns = (kind: RunKind): StagedColumn[] =>
   importFields[kind].flatMap((f) => [...columnsOf(f)]);

@@ -1,15 +1,18 @@
-import type { ImportField, ImportKind, ImportMapping } from '@kade/contract';
+import type { ImportField, ImportMapping, RunKind } from '@kade/contract';
 import { importFields } from '@kade/contract';
 import type { Row } from '../read/row.js';
 import { Bad } from './bad.js';
 import { columnsOf, stagedColumns } from './columns.js';
 import { type CellReader, type Notations, readerOf } from './reader.js';
+import { lowerCase, type Meanings } from './text.js';
 
 /** A row after reading: its values in the order of {@link stagedColumns}, or why it is rejected. */
 export type Converted = {
   line: number;
   reason: string | null;
   values: (string | null)[];
+  /** Of a rejected row: what is wrong, by field. */
+  faults?: Record<string, string>;
 };
 
 const reasonLimit = 500;
@@ -34,11 +37,13 @@ export class RowConverter {
   readonly #amount: readonly [quantity: number, price: number] | undefined;
 
   constructor(
-    readonly kind: ImportKind,
+    readonly kind: RunKind,
     header: readonly string[],
     mapping: ImportMapping,
     known: Notations = {},
+    statuses: Meanings = {},
   ) {
+    const meanings = lowerCase(statuses);
     const staged = stagedColumns(kind).map((c) => c.name);
     this.#width = header.length;
     this.#slots = staged.length;
@@ -50,7 +55,7 @@ export class RowConverter {
           field,
           header: column,
           at: header.indexOf(column),
-          reader: readerOf(kind, field, known),
+          reader: readerOf(kind, field, known, field.name === 'status' ? meanings : {}),
           slot: staged.indexOf(columnsOf(field)[0]?.name ?? ''),
         },
       ];
@@ -69,15 +74,20 @@ export class RowConverter {
     const fault = row.fault ?? this.#shape(cells);
     if (fault) return this.#rejected(row, fault);
     const reasons: string[] = [];
+    const faults: Record<string, string> = {};
+    const blame = (field: ImportField, reason: string) => {
+      reasons.push(reason);
+      faults[field.name] = reason;
+    };
     for (const { field, header, at, reader, slot } of this.#columns) {
       const cell = cells[at] ?? '';
       if (cell === '' || cell.trim() === '') {
-        if (field.required) reasons.push(missing(field, header));
+        if (field.required) blame(field, missing(field, header));
         continue;
       }
       const read = reader.read(cell);
       if (read instanceof Bad) {
-        reasons.push(`${header}: ${read.reason}.`);
+        blame(field, `${header}: ${read.reason}.`);
         continue;
       }
       for (let i = 0; i < read.length; i++) values[slot + i] = read[i] ?? null;
@@ -87,7 +97,7 @@ export class RowConverter {
       if (Math.abs(Number(values[quantity]) * Number(values[price])) >= amountLimit)
         reasons.push('Quantity times price is too large.');
     }
-    if (reasons.length > 0) return this.#rejected(row, reasons.join(' '));
+    if (reasons.length > 0) return { ...this.#rejected(row, reasons.join(' ')), faults };
     return { line: row.line, reason: null, values };
   }
 

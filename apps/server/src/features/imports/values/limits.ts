@@ -1,8 +1,9 @@
-import { type ImportKind, profileTextLimits } from '@kade/contract';
+import { profileTextLimits, type RunKind } from '@kade/contract';
 
 /** Longest text per field of the staged row, as the tables have it; a test holds this list against their checks. */
-export const textLimits: Readonly<Record<ImportKind, Readonly<Record<string, number>>>> = {
+export const textLimits: Readonly<Record<RunKind, Readonly<Record<string, number>>>> = {
   profiles: profileTextLimits,
+  leads: profileTextLimits,
   persons: {
     external_id: 100,
     profile_external_id: 100,
@@ -16,6 +17,13 @@ export const textLimits: Readonly<Record<ImportKind, Readonly<Record<string, num
   products: { sku: 100, name: 300, category: 500 },
   invoices: { invoice_number: 100, profile_external_id: 100, sku: 100, product_name: 300 },
   menus: { profile_external_id: 100, section: 200, name: 300, proposition: 200 },
+  opportunities: {
+    external_id: 100,
+    title: 300,
+    profile_external_id: 100,
+    owner: 200,
+    product: 300,
+  },
 };
 
 /** A number's bounds: the first value too large, by the width of its column. */

@@ -1,11 +1,11 @@
-import type { ImportField, ImportKind } from '@kade/contract';
+import type { ImportField, RunKind } from '@kade/contract';
 import { Bad } from './bad.js';
 import { readBoolean } from './boolean.js';
 import { type DayOrder, readDate } from './date.js';
 import { Evidence } from './evidence.js';
 import { numberLimit, textLimits } from './limits.js';
 import { type DecimalSign, readNumber } from './number.js';
-import { readCategory, readEmail, readId, readOption, readText } from './text.js';
+import { type Meanings, readCategory, readEmail, readId, readOption, readText } from './text.js';
 
 /** What is known of how each column writes numbers and days, by field. */
 export type Notations = Readonly<Record<string, DecimalSign | DayOrder>>;
@@ -63,7 +63,12 @@ function numbers(field: ImportField, known: Notations): CellReader {
 }
 
 /** The reader of a field's column. */
-export function readerOf(kind: ImportKind, field: ImportField, known: Notations): CellReader {
+export function readerOf(
+  kind: RunKind,
+  field: ImportField,
+  known: Notations,
+  meanings: Meanings = {},
+): CellReader {
   const max = textLimits[kind][field.name] ?? field.max ?? 200;
   switch (field.type) {
     case 'number':
@@ -80,7 +85,8 @@ export function readerOf(kind: ImportKind, field: ImportField, known: Notations)
       return { read: single((cell) => readId(cell, max)) };
     case 'text': {
       const { options } = field;
-      if (options) return { read: single((cell) => readOption(cell, field.name, options)) };
+      if (options)
+        return { read: single((cell) => readOption(cell, field.name, options, meanings)) };
       if (field.name === 'email') return { read: single(readEmail) };
       if (field.name === 'category') return { read: single(readCategory) };
       return { read: single((cell) => readText(cell, max)) };

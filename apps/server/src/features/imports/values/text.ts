@@ -47,6 +47,39 @@ const synonyms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'niet benaderen': 'do_not_contact',
     'niet contacteren': 'do_not_contact',
   },
+  // Of an opportunity.
+  status: {
+    won: 'deal',
+    'closed won': 'deal',
+    gewonnen: 'deal',
+    order: 'deal',
+    'closed lost': 'lost',
+    verloren: 'lost',
+    engaging: 'opportunity',
+    engaged: 'opportunity',
+    kans: 'opportunity',
+    'in gesprek': 'opportunity',
+    prospecting: 'prospect',
+    prospectie: 'prospect',
+    suspect: 'lead',
+    new: 'lead',
+    nieuw: 'lead',
+    gekwalificeerd: 'qualified',
+    qualification: 'qualified',
+    kwalificatie: 'qualified',
+    offerte: 'proposal',
+    voorstel: 'proposal',
+    quote: 'proposal',
+    'proposal/price quote': 'proposal',
+    onderhandeling: 'negotiation',
+    'negotiation/review': 'negotiation',
+    gesloten: 'closed',
+    afgesloten: 'closed',
+    vervallen: 'closed',
+    geannuleerd: 'closed',
+    cancelled: 'closed',
+    canceled: 'closed',
+  },
   language: {
     nederlands: 'nl',
     dutch: 'nl',
@@ -62,10 +95,26 @@ const synonyms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** What a file's own words mean, in lower case; before what they usually mean. */
+export type Meanings = Readonly<Record<string, string>>;
+
+export const lowerCase = (words: Meanings): Meanings =>
+  Object.fromEntries(Object.entries(words).map(([word, to]) => [word.trim().toLowerCase(), to]));
+
+/** A word such as `constructor` is nobody's synonym. */
+const own = (words: Meanings | undefined, word: string) =>
+  words && Object.hasOwn(words, word) ? words[word] : undefined;
+
 /** Reads one of a field's fixed words. */
-export function readOption(cell: string, field: string, options: readonly string[]): string | Bad {
+export function readOption(
+  cell: string,
+  field: string,
+  options: readonly string[],
+  meanings: Meanings = {},
+): string | Bad {
   const word = cell.trim().toLowerCase();
-  const meant = synonyms[field]?.[word] ?? word;
+  const usual = synonyms[field];
+  const meant = own(meanings, word) ?? own(usual, word) ?? word;
   if (options.includes(meant)) return meant;
   return new Bad(`${shown(cell)} is not one of ${options.join(', ')}`);
 }

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import type { Run } from './missing.repo.js';
+
+/**
+ * Writes the history of the opportunities that a run made or changed, from its lines in the ledger. One that has ended
+ * between two days was an opportunity from the first to the second; one of which only the end is known began as that.
+ * Nobody of the company is named as the actor.
+ */
+export async function noteHistory(tx: TenantTx, run: Run): Promise<void> {
+  const lines = (action: string) => sql`select l.row_id, l.before, l.after from change_ledger l
+    where l.company_id = ${run.companyId} and l.run_type = ${run.ledger} and l.run_id = ${run.importId}
+      and l.table_name = 'opportunity' and l.action = ${action}`;
+  await sql`with made as (
+      select o.id, o.status, o.created_at, o.closed_at,
+        s.created_at is not null and o.closed_at is not null as lasted
+      from (${lines('create')}) l
+      join opportunity o on o.company_id = ${run.companyId} and o.id = l.row_id
+      join import_plan s on s.external_id = o.external_id
+    )
+    insert into opportunity_event (company_id, opportunity_id, type, from_value, to_value, at)
+    select ${run.companyId}::bigint, id, type, from_value, to_value, at from (
+      select id, 'created' as type, null as from_value,
+        case when lasted then 'opportunity' else status end as to_value, created_at as at, 1 as step from made
+      union all
+      select id, 'status', 'opportunity', status, closed_at, 2 from made where lasted
+    ) e order by id, step`.execute(tx);
+  await sql`insert into opportunity_event (company_id, opportunity_id, type, from_value, to_value, at)
+    select ${run.companyId}::bigint, l.row_id, f.type, l.before ->> f.field, l.after ->> f.field,
+      case when f.field = 'status' then coalesce(o.closed_at, now()) else now() end
+    from (${lines('update')}) l
+    join opportunity o on o.company_id = ${run.companyId} and o.id = l.row_id
+    cross join (values ('status', 'status', 1), ('owner', 'owner_name', 2), ('value', 'value', 3),
+      ('probability', 'probability', 4), ('expected_close', 'expected_close', 5)) f (type, field, step)
+    where l.after ? f.field
+    order by l.row_id, f.step`.execute(tx);
+}

@@ -1,0 +1,50 @@
+import type { ImportMapping } from '@kade/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { type MergeField, plainField } from './upsert.repo.js';
+
+const text = sql.raw;
+
+/** Written in another way than the others, or the key. */
+const special = ['external_id', 'name', 'kind', 'crm_status', 'sales_owner'];
+
+/** What a merge writes of a profile, but for its external ID. A kind that a file gives is no longer decided by invoices. */
+export function profileFields(mapping: ImportMapping): MergeField[] {
+  const fields = Object.keys(mapping)
+    .filter((name) => !special.includes(name))
+    .map((name) => plainField(name));
+  fields.push(plainField('name', text('coalesce(s.name, s.external_id)')));
+  fields.push(plainField('kind', text("coalesce(s.kind, 'lead')")));
+  fields.push({
+    column: 'kind_is_set',
+    given: text('s.kind is not null'),
+    value: text('true'),
+    fresh: text('s.kind is not null'),
+  });
+  fields.push(
+    plainField(
+      'crm_status',
+      text("coalesce(s.crm_status, case when s.kind = 'customer' then 'customer' else 'lead' end)"),
+    ),
+  );
+  if (mapping.sales_owner !== undefined)
+    for (const [column, value] of [
+      ['sales_owner', 's.owner_name'],
+      ['owner_user_id', 's.owner_id'],
+    ] as const)
+      fields.push({ column, given: text('s.sales_owner is not null'), value: text(value) });
+  return fields;
+}
+
+/** Users by a word that names them: e-mail address or name, the address first. */
+export const usersByWord = (companyId: number): RawBuilder<unknown> => sql`
+  select distinct on (word) word, id, name from (
+    select lower(email) as word, id, name, 1 as rank from app_user where company_id = ${sql.lit(companyId)} and is_active
+    union all
+    select lower(name), id, name, 2 from app_user where company_id = ${sql.lit(companyId)} and is_active
+  ) w order by word, rank, id`;
+
+/** Accepted rows with their owner: a user where e-mail address or name says so, else the text as it came. */
+export const profileRows = (companyId: number): RawBuilder<unknown> =>
+  sql`select r.*, u.id as owner_id, coalesce(u.name, r.sales_owner) as owner_name
+    from import_rows r left join (${usersByWord(companyId)}) u on u.word = lower(r.sales_owner)
+    where r.reason is null`;

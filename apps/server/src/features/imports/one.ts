@@ -1,0 +1,78 @@
+import { type DuplicateKey, importFields, Refusal } from '@kade/contract';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import { checkLeads } from './mapping.js';
+import { mergeLeads } from './merge/leads.repo.js';
+import type { Run } from './merge/missing.repo.js';
+import { addStagedRow, createStage, plannedRow } from './merge/stage.repo.js';
+import { RowConverter } from './values/convert.js';
+
+/** Fields of a lead; empty ones stay as they are. */
+export type OneLead = Readonly<Record<string, string | number | boolean | null | undefined>>;
+type Choices = { on_duplicate: 'update' | 'skip'; duplicate_key: DuplicateKey };
+
+const outcomes = {
+  create: 'created',
+  update: 'updated',
+  unchanged: 'unchanged',
+  skip: 'skipped',
+} as const;
+
+const cellOf = (value: OneLead[string]) =>
+  value === null || value === undefined ? '' : String(value);
+
+/** An upload at work has made the profile with this external ID meanwhile. */
+function asConflict(error: unknown): never {
+  const { constraint } = error as { constraint?: string };
+  throw constraint === 'profile_external_id_key' ? new Refusal('version_conflict') : error;
+}
+
+const refused = (field: string, why: string) =>
+  new Refusal('invalid', why, { errors: { [field]: [why] } });
+
+/**
+ * Brings in one lead by the rules of an upload, within the caller's transaction. Throws `invalid` for what an upload
+ * would reject, by field where it is one field's fault.
+ */
+export async function bringInLead(
+  tx: TenantTx,
+  run: Run,
+  lead: OneLead,
+  { on_duplicate, duplicate_key }: Choices,
+): Promise<{ result: 'created' | 'updated' | 'unchanged' | 'skipped'; id: number }> {
+  const given = importFields.leads
+    .map((field) => field.name)
+    .filter((name) => cellOf(lead[name]).trim() !== '');
+  const mapping = Object.fromEntries(given.map((name) => [name, name]));
+  if (given.length === 0) throw refused('name', 'Give the lead a name.');
+  // A lead without the key is a new one.
+  const key = mapping[duplicate_key] === undefined ? 'none' : duplicate_key;
+  if (key === 'none') checkLeads(mapping, key);
+  const row = new RowConverter('leads', given, mapping).convert({
+    line: 1,
+    cells: given.map((name) => cellOf(lead[name])),
+  });
+  if (row.reason !== null)
+    throw new Refusal('invalid', row.reason, {
+      errors: Object.fromEntries(
+        Object.entries(row.faults ?? {}).map(([field, why]) => [field, [why]]),
+      ),
+    });
+  // Two people who bring in the same lead at once do so one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`lead ${run.companyId} ${key} ${cellOf(lead[key]).trim().toLowerCase()}`}, 0))`.execute(
+    tx,
+  );
+  await createStage(tx, 'leads');
+  await addStagedRow(tx, 'leads', row);
+  const options = { update: on_duplicate === 'update', duplicateKey: key, names: true };
+  const counts = await mergeLeads(tx, run, mapping, options).catch(asConflict);
+  const planned = await plannedRow(tx);
+  const id = planned.target_id ?? counts.made?.[0];
+  if (planned.reason !== null || id === undefined)
+    throw refused(
+      key === 'none' ? 'external_id' : key,
+      planned.reason ?? 'This lead cannot be kept. Check its fields.',
+    );
+  await sql`drop table import_rows, import_matches, import_plan`.execute(tx);
+  return { result: outcomes[planned.action], id };
+}

@@ -1,0 +1,112 @@
+import {
+  type ImportMapping,
+  type ImportPreview,
+  opportunityStatuses,
+  type RunKind,
+} from '@kade/contract';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Platform } from '../../platform/feature.js';
+import { asRefusal, offeredMapping, trimmed } from './imports.service.js';
+import { type RunOptions, runOptions } from './options.js';
+import { FileFault } from './read/fault.js';
+import { columnValues, convertSample, readSample, type Sample } from './sample.js';
+import { receive } from './upload.js';
+import { Bad } from './values/bad.js';
+import { lowerCase, readOption } from './values/text.js';
+
+type PreviewRequest = {
+  kind: RunKind;
+  fileKey: string;
+  mapping: ImportMapping | undefined;
+  options: Partial<RunOptions>;
+  torn: boolean;
+};
+
+/** A preview looks at a thousand rows; so much of a text file holds them. */
+const previewBytes = 8 * 1024 * 1024;
+
+/** Takes a file in, looks at it and keeps nothing. Throws `invalid`, `too_large` and `file_unreadable`. */
+export async function previewUpload(
+  platform: Platform,
+  companyId: number,
+  kind: RunKind,
+  request: FastifyRequest,
+  options: z.ZodType<Partial<RunOptions>>,
+): Promise<ImportPreview> {
+  const folder = `imports/${companyId}/preview`;
+  const upload = await receive(request, platform.files, folder, options, previewBytes);
+  try {
+    return await previewFile(platform, companyId, { kind, ...upload });
+  } finally {
+    await platform.files.remove(upload.fileKey);
+  }
+}
+
+const previewRows = 20;
+const previewErrors = 50;
+
+/** What the first rows of a file look like, how its columns would be matched, and what is wrong in those rows. */
+async function previewFile(
+  platform: Platform,
+  companyId: number,
+  request: PreviewRequest,
+): Promise<ImportPreview> {
+  const { kind } = request;
+  const options = runOptions(request.options);
+  const path = platform.files.path(request.fileKey);
+  return asRefusal(async () => {
+    // The web sends the start of a large file, so the last row may be torn even where nothing was cut here.
+    const sample = await readSample(path, { ...options, torn: request.torn }).catch((error) => {
+      if (request.torn || !(error instanceof FileFault)) throw error;
+      return readSample(path, { ...options, torn: true });
+    });
+    const mapping = request.mapping
+      ? trimmed(request.mapping)
+      : await platform.db.inTenant(companyId, (tx) => offeredMapping(tx, companyId, kind, sample));
+    const usable = Object.fromEntries(
+      Object.entries(mapping).filter(([, column]) => sample.header.includes(column)),
+    );
+    const values = columnValues(sample);
+    const { converted } = convertSample(kind, usable, sample, options.statuses);
+    return {
+      columns: sample.header.map((header, at) => ({
+        header,
+        fill_rate: (values[at]?.length ?? 0) / sample.rows.length,
+        samples: [...new Set(values[at])].slice(0, 5).map((v) => v.slice(0, 200)),
+      })),
+      mapping,
+      encoding: sample.encoding,
+      delimiter: sample.delimiter,
+      rows_read: sample.rows.length,
+      rows: sample.rows.slice(0, previewRows).map((r) => r.cells.map((c) => c.slice(0, 500))),
+      sheets: sample.sheets,
+      statuses: kind === 'opportunities' ? statusWords(sample, usable.status, options) : [],
+      errors: converted
+        .flatMap(({ line, reason }) => (reason === null ? [] : [{ line, reason }]))
+        .slice(0, previewErrors),
+    };
+  });
+}
+
+const mostWords = 100;
+
+/** The words a file has for a status, most frequent first, and what each is taken for. */
+function statusWords(
+  sample: Sample,
+  header: string | undefined,
+  options: RunOptions,
+): ImportPreview['statuses'] {
+  if (header === undefined) return [];
+  const counts = new Map<string, number>();
+  for (const word of columnValues(sample)[sample.header.indexOf(header)] ?? [])
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  const meaning = (word: string) => {
+    const read = readOption(word, 'status', opportunityStatuses, lowerCase(options.statuses));
+    return read instanceof Bad ? null : (opportunityStatuses.find((s) => s === read) ?? null);
+  };
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, mostWords)
+    .map(([word, count]) => ({ word: word.slice(0, 200), count, status: meaning(word) }));
+}

@@ -1,0 +1,88 @@
+import {
+  beginDryRun,
+  getLeadUpload,
+  getUploadRejected,
+  listLeadUploads,
+  listUploadLeft,
+  listUploadRows,
+  previewLeadUpload,
+  Refusal,
+  rollBackUpload,
+  searchLeads,
+  startLeadUpload,
+  UploadOptions,
+  uploadLead,
+} from '@kade/contract';
+import type { Platform } from '../../platform/feature.js';
+import type { Serve } from '../../platform/http/serve.js';
+import { bringInLead, previewUpload, receive, rejectedFile, startRun } from '../imports/index.js';
+import { listProfileRows } from '../profiles/index.js';
+import { leftOf, wouldLeave } from './left.repo.js';
+import { dryRows, pageOfUploads } from './uploads.repo.js';
+import { begin, mustFind, rollBack, uploadReply } from './uploads.service.js';
+
+const kindOfTable = { leads: ['lead'], customers: ['customer'], universe: [] } as const;
+
+export function uploadRoutes(serve: Serve, platform: Platform): void {
+  const { db, files, clock } = platform;
+
+  serve(uploadLead, async ({ tx, auth, body }) => {
+    const { on_duplicate, duplicate_key, ...lead } = body;
+    const { companyId, userId: actorId } = auth;
+    const run = { companyId, importId: null, ledger: 'edit', actorId } as const;
+    return bringInLead(tx, run, lead, { on_duplicate, duplicate_key });
+  });
+
+  serve(startLeadUpload, async ({ auth, request }) => {
+    const upload = await receive(request, files, `imports/${auth.companyId}`, UploadOptions);
+    const { id } = await startRun(platform, auth, { kind: 'leads', ...upload });
+    return db.inTenant(auth.companyId, async (tx) =>
+      uploadReply(await mustFind(tx, auth.companyId, id)),
+    );
+  });
+
+  serve(previewLeadUpload, ({ auth, request }) =>
+    previewUpload(platform, auth.companyId, 'leads', request, UploadOptions),
+  );
+
+  serve(listLeadUploads, async ({ tx, auth, query }) => {
+    const { count, records } = await pageOfUploads(tx, auth.companyId, query);
+    return { count, results: records.map(uploadReply) };
+  });
+
+  serve(getLeadUpload, async ({ tx, auth, params }) =>
+    uploadReply(await mustFind(tx, auth.companyId, params.id)),
+  );
+
+  serve(beginDryRun, ({ tx, auth, params }) => begin(tx, auth, params.id));
+
+  serve(rollBackUpload, ({ tx, auth, params }) => rollBack(platform, tx, auth, params.id));
+
+  serve(listUploadLeft, async ({ tx, auth, params, query }) => {
+    const { status } = await mustFind(tx, auth.companyId, params.id);
+    if (status === 'rolled_back') return leftOf(tx, auth.companyId, params.id, query);
+    if (status === 'finished') return wouldLeave(tx, auth.companyId, params.id, query);
+    throw new Refusal('wrong_state', 'This upload has not finished: it leaves nothing.');
+  });
+
+  serve(listUploadRows, async ({ tx, auth, params, query }) => {
+    await mustFind(tx, auth.companyId, params.id);
+    return dryRows(tx, auth.companyId, params.id, query.action, query);
+  });
+
+  serve(getUploadRejected, async ({ tx, auth, params }) =>
+    rejectedFile(platform, auth, await mustFind(tx, auth.companyId, params.id)),
+  );
+
+  serve(searchLeads, ({ tx, auth, params, body }) => {
+    const { page, page_size, ordering, ...filters } = body;
+    const kind = [...kindOfTable[params.table]];
+    return listProfileRows(
+      tx,
+      auth.companyId,
+      { ...filters, kind },
+      { page, page_size, ordering },
+      clock,
+    );
+  });
+}
