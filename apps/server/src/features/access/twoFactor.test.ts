@@ -1,13 +1,10 @@
 import {
   disableTwoFactor,
   enableTwoFactor,
-  endAllSessions,
   endpoints,
-  endSession,
   getProfile,
   getTwoFactor,
   listSessions,
-  logout,
   refreshTokens,
   renewRecoveryCodes,
   requestTwoFactor,
@@ -98,75 +95,6 @@ describe('enrolment', () => {
     const kept = JSON.stringify(rows);
     for (const plain of [secret, ...codes, ...codes.map((c) => c.replace('-', ''))])
       expect(kept).not.toContain(plain);
-  });
-});
-
-describe('another authenticator app', () => {
-  it('takes the place of a lost one with a recovery code, and its codes with it', async () => {
-    const { company, user, link, codes } = await enrolled('required');
-    const elsewhere = (await signIn(user)).as;
-    later(300);
-    const { as } = await signIn(user);
-    const body = { recovery_code: codes[0] ?? '' };
-    expect((await kade.call(requestTwoFactor, {}, as)).status).toBe(403);
-    expect((await kade.call(verifyTwoFactor, { body }, as)).status).toBe(200);
-    const next = (await kade.call(requestTwoFactor, {}, as)).body.link;
-    expect(next).not.toBe(link);
-    // Until its first code is given, the old one counts.
-    const state = await kade.call(getTwoFactor, {}, as);
-    expect(state.body).toMatchObject({ enabled: true, recovery_codes_left: 9 });
-    const wrong = { digits: codeOf(link) };
-    expect((await kade.call(enableTwoFactor, { body: wrong }, as)).status).toBe(400);
-    const done = await kade.call(enableTwoFactor, { body: { digits: codeOf(next) } }, as);
-    expect(done.body.recovery_codes).toHaveLength(10);
-    expect((await kade.call(getProfile, {}, as)).status).toBe(200);
-    expect((await kade.call(getTwoFactor, {}, elsewhere)).status).toBe(401);
-
-    later(300);
-    const give = async (given: { digits: string } | { recovery_code: string }) =>
-      (await kade.call(verifyTwoFactor, { body: given }, (await signIn(user)).as)).status;
-    expect(await give({ digits: codeOf(link) })).toBe(400);
-    expect(await give({ recovery_code: codes[1] ?? '' })).toBe(400);
-    expect(await give({ digits: codeOf(next) })).toBe(200);
-    expect(await give({ recovery_code: done.body.recovery_codes[0] ?? '' })).toBe(200);
-    const told = await kade.db.inTenant(company, (tx) =>
-      tx
-        .selectFrom('audit_log')
-        .select('actor_id')
-        .where('action', '=', 'two_factor_replaced')
-        .execute(),
-    );
-    expect(told).toEqual([{ actor_id: user.id }]);
-  });
-
-  it('can be set up in the very half minute in which the old one gave its code', async () => {
-    const { user, link } = await enrolled();
-    later(300);
-    const { as } = await signIn(user);
-    expect((await kade.call(verifyTwoFactor, { body: { digits: codeOf(link) } }, as)).status).toBe(
-      200,
-    );
-    const next = (await kade.call(requestTwoFactor, {}, as)).body.link;
-    const body = { digits: codeOf(next) };
-    expect((await kade.call(enableTwoFactor, { body }, as)).status).toBe(200);
-    expect((await kade.call(verifyTwoFactor, { body }, as)).body).toMatchObject({
-      code: 'wrong_code',
-    });
-  });
-
-  it('needs a fresh code to begin and to finish: a screen left open is not enough', async () => {
-    const { as, refresh } = await signIn(await kade.aUser(await kade.aCompany(), []));
-    await kit.enrol(kade, as, now);
-    const { link } = (await kade.call(requestTwoFactor, {}, as)).body;
-    later(16 * 60);
-    const { access } = (await kade.call(refreshTokens, { body: { refresh } })).body;
-    const still = { ...as, token: access };
-    const asked = [
-      await kade.call(requestTwoFactor, {}, still),
-      await kade.call(enableTwoFactor, { body: { digits: codeOf(link) } }, still),
-    ];
-    for (const reply of asked)
-      expect([reply.status, reply.body]).toMatchObject([403, { code: 'code_needed' }]);
   });
 });
 
@@ -417,43 +345,5 @@ describe('switching two-factor off', () => {
       passkeys: [],
     });
     expect((await signIn(user)).two_factor).toBe('off');
-  });
-});
-
-describe('sessions', () => {
-  it('are listed with the present one marked, and ended one by one or all at once', async () => {
-    const user = await kade.aUser(await kade.aCompany(), []);
-    const second = (await signIn(user)).as;
-    const third = (await signIn(user)).as;
-    const list = (await kade.call(listSessions, {}, third)).body;
-    expect(list).toHaveLength(3);
-    expect(list.filter((s) => s.current)).toHaveLength(1);
-    const other = list.find((s) => !s.current)?.id ?? '';
-    expect((await kade.call(endSession, { params: { sessionId: other } }, third)).status).toBe(200);
-    expect((await kade.call(endSession, { params: { sessionId: other } }, third)).status).toBe(404);
-    expect((await kade.call(listSessions, {}, third)).body).toHaveLength(2);
-    expect((await kade.call(endAllSessions, {}, third)).status).toBe(200);
-    for (const session of [user, second, third])
-      expect((await kade.call(getProfile, {}, session)).status).toBe(401);
-  });
-
-  it('begin with the second factor: a password alone is nowhere signed in', async () => {
-    const { user, link } = await enrolled();
-    later(300);
-    const { as } = await signIn(user);
-    await signIn(user);
-    await kade.call(verifyTwoFactor, { body: { digits: codeOf(link) } }, as);
-    const list = (await kade.call(listSessions, {}, as)).body;
-    expect(list.map((s) => s.current).sort()).toEqual([false, true]);
-    expect((await kade.call(endAllSessions, {}, as)).status).toBe(200);
-  });
-
-  it('of a colleague cannot be ended', async () => {
-    const company = await kade.aCompany();
-    const [one, two] = [await kade.aUser(company, []), await kade.aUser(company, [])];
-    const [theirs] = (await kade.call(listSessions, {}, two)).body;
-    const reply = await kade.call(endSession, { params: { sessionId: theirs?.id ?? '' } }, one);
-    expect(reply.status).toBe(404);
-    expect((await kade.call(logout, {}, two)).status).toBe(200);
   });
 });
