@@ -88,6 +88,13 @@ export const routes: readonly AppRoute[] = [
     page: () => import('../features/activities/TodosPage.js').then((m) => m.TodosPage),
   },
   {
+    path: '/crm/funnel',
+    title: 'menu.salesFunnel',
+    access: menuAccess('salesFunnel'),
+    texts: 'funnel',
+    page: () => import('../features/funnel/FunnelPage.js').then((m) => m.FunnelPage),
+  },
+  {
     path: '/audience/:activeKey/:audienceId?/:copy?',
     title: 'menu.audiences',
     access: reviewed('audiences'),

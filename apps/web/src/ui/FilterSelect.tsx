@@ -10,10 +10,20 @@ type Props = {
   /** Called when the list opens: the moment to load its options. */
   onOpen?: () => void;
   loading?: boolean;
+  /** Set where the server searches; the options are what it found. */
+  onSearch?: (text: string) => void;
 };
 
 /** A filter of a list: any of the chosen values. */
-export function FilterSelect({ label, value, options, onChange, onOpen, loading }: Props) {
+export function FilterSelect({
+  label,
+  value,
+  options,
+  onChange,
+  onOpen,
+  loading,
+  onSearch,
+}: Props) {
   return (
     <Select<string[], FilterOption>
       className="filter-select"
@@ -26,7 +36,7 @@ export function FilterSelect({ label, value, options, onChange, onOpen, loading 
       options={[...options]}
       loading={loading === true}
       popupMatchSelectWidth={false}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
       optionRender={({ data }) => (
         <span className="filter-option">
           <span>{data.label}</span>

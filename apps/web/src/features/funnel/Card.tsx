@@ -1,0 +1,128 @@
+import { HolderOutlined, MoreOutlined } from '@ant-design/icons';
+import { useDraggable } from '@dnd-kit/core';
+import { endedStatuses, type Opportunity, opportunityStatuses } from '@kade/contract';
+import { Button, Dropdown } from 'antd';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/useFormat.js';
+import { useBoard } from './board.js';
+
+type Props = { card: Opportunity; isLifted: boolean };
+
+/** A card that can be taken hold of: anywhere by mouse or finger, by its handle with the keyboard. */
+export const Card = memo(function Card({ card, isLifted }: Props) {
+  const { t } = useTranslation(['funnel', 'common']);
+  const board = useBoard();
+  const { setNodeRef, listeners = {}, isDragging } = useDraggable({ id: card.id, data: { card } });
+  const { onMouseDown, onTouchStart } = listeners;
+  const state = isDragging ? ' is-dragged' : isLifted ? ' is-lifted' : '';
+  return (
+    <article
+      ref={setNodeRef}
+      data-card={card.id}
+      className={`card${state}`}
+      aria-label={card.title}
+      onMouseDown={onMouseDown as React.MouseEventHandler}
+      onTouchStart={onTouchStart as React.TouchEventHandler}
+    >
+      <div className="card-head">
+        <button type="button" className="card-title" onClick={() => board.open(card.id)}>
+          {card.title}
+        </button>
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              { key: 'open', label: t('card.open') },
+              {
+                key: 'move',
+                type: 'group',
+                label: t('card.moveTo'),
+                children: opportunityStatuses
+                  .filter((status) => status !== card.status)
+                  .map((status) => ({ key: status, label: t(`common:status.${status}`) })),
+              },
+            ],
+            onClick: ({ key, domEvent }) => {
+              domEvent.stopPropagation();
+              if (key === 'open') board.open(card.id);
+              else
+                board.drop(card, {
+                  status: key as Opportunity['status'],
+                  after: null,
+                  before: null,
+                });
+            },
+          }}
+        >
+          <Button
+            type="text"
+            size="small"
+            icon={<MoreOutlined />}
+            aria-label={t('card.menu', { title: card.title })}
+          />
+        </Dropdown>
+        <button
+          type="button"
+          className="card-handle"
+          aria-label={t('card.handle', { title: card.title })}
+          aria-describedby="funnel-keys"
+          aria-pressed={isLifted}
+          onKeyDown={(e) => board.key(card, e)}
+          onBlur={() => board.letGo(card)}
+        >
+          <HolderOutlined aria-hidden />
+        </button>
+      </div>
+      <CardFacts card={card} />
+    </article>
+  );
+});
+
+/** What a card says below its title. */
+export function CardFacts({ card }: { card: Opportunity }) {
+  const { t } = useTranslation('funnel');
+  const { euros, day } = useFormat();
+  const board = useBoard();
+  const { profile, owner } = card;
+  const isEnded = endedStatuses.includes(card.status);
+  const isLate = !isEnded && card.expected_close !== null && card.expected_close < board.today;
+  return (
+    <>
+      {profile ? (
+        <button type="button" className="card-company" onClick={() => board.profile(profile.id)}>
+          {profile.name}
+        </button>
+      ) : (
+        <span className="card-company soft">{t('card.noProfile')}</span>
+      )}
+      <div className="card-foot">
+        <strong className="num">{euros(card.value)}</strong>
+        {isEnded ? (
+          <span className="soft">{day(card.closed_at)}</span>
+        ) : (
+          card.expected_close && (
+            <span className={isLate ? 'card-late' : 'soft'}>
+              {isLate && <span className="visually-hidden">{t('card.late')} </span>}
+              {day(card.expected_close)}
+            </span>
+          )
+        )}
+        {owner && (
+          <span className="card-owner" title={owner.name}>
+            <span aria-hidden>{initialsOf(owner.name)}</span>
+            <span className="visually-hidden">{t('card.owner', { name: owner.name })}</span>
+          </span>
+        )}
+      </div>
+    </>
+  );
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((part, i, all) => (i === 0 || i === all.length - 1 ? (part[0] ?? '') : []))
+    .join('')
+    .toUpperCase();

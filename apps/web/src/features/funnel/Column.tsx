@@ -1,0 +1,147 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useDroppable } from '@dnd-kit/core';
+import { endedStatuses, type FunnelTotal, type OpportunityStatus } from '@kade/contract';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { Button } from 'antd';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailedState } from '../../ui/FailedState.js';
+import { StatusTag } from '../../ui/StatusTag.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { useBoard } from './board.js';
+import { Card } from './Card.js';
+import { cardsOf } from './cache.js';
+import { useColumn } from './columns.js';
+import type { FunnelQuery } from './filter.js';
+import { indexOf, type Slot } from './place.js';
+
+type Props = {
+  status: OpportunityStatus;
+  query: FunnelQuery;
+  total: FunnelTotal | undefined;
+  /** The gap a card would come into, when it is in this column. */
+  slot: Slot | null;
+  /** The card under way, and whether the keyboard holds it. */
+  moving: { id: number; byKeyboard: boolean } | null;
+  /** A card to bring into sight. */
+  seek: number | null;
+};
+
+const cardHeight = 104;
+
+/** One status of the board: its head with count and value, and its cards, of which only those in sight are drawn. */
+export function Column({ status, query, total, slot, moving, seek }: Props) {
+  const { t } = useTranslation(['funnel', 'common']);
+  const { whole, shortMoney, money } = useFormat();
+  const board = useBoard();
+  const column = useColumn(status, query);
+  const cards = useMemo(() => cardsOf(column.data), [column.data]);
+  const body = useRef<HTMLDivElement>(null);
+  const { setNodeRef } = useDroppable({ id: status });
+  const held = moving ? cards.findIndex((card) => card.id === moving.id) : -1;
+  const list = useVirtualizer({
+    count: cards.length,
+    getScrollElement: () => body.current,
+    estimateSize: () => cardHeight,
+    getItemKey: (i) => cards[i]?.id ?? i,
+    overscan: 6,
+    gap: 8,
+    // The card under way stays drawn when it is out of sight: what holds it must not go.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return held < 0 || shown.includes(held) ? shown : [...shown, held].sort((a, b) => a - b);
+    },
+  });
+  const items = list.getVirtualItems();
+
+  const last = items.at(-1)?.index ?? 0;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = column;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && last >= cards.length - 10) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage, last, cards.length]);
+
+  const at = slot ? indexOf({ [status]: cards }, slot, moving?.id ?? 0) : -1;
+  const byKeyboard = moving?.byKeyboard === true;
+  useEffect(() => {
+    if (byKeyboard && at >= 0) list.scrollToIndex(Math.min(at, cards.length - 1));
+  }, [byKeyboard, at, cards.length, list]);
+  const sought = seek === null ? -1 : cards.findIndex((card) => card.id === seek);
+  useEffect(() => {
+    if (sought >= 0) list.scrollToIndex(sought);
+  }, [sought, list]);
+
+  /** Height of the gap: above the card that would come below it. */
+  const gapTop = () => {
+    const below = cards.findIndex((card) => card.id === slot?.before);
+    if (below >= 0) return (list.measurementsCache[below]?.start ?? 0) - 5;
+    return cards.length > 0 ? list.getTotalSize() + 2 : 0;
+  };
+  const name = t(`common:status.${status}`);
+  const count = total?.count ?? column.data?.pages[0]?.count;
+
+  return (
+    <section
+      className={`funnel-column${slot ? ' is-over' : ''}`}
+      data-status={status}
+      aria-label={name}
+    >
+      <header className="funnel-head">
+        <div>
+          <h2>
+            <StatusTag status={status} />
+          </h2>
+          <span className="funnel-count" data-testid={`count-${status}`}>
+            {count === undefined ? '…' : whole(count)}
+          </span>
+          {!endedStatuses.includes(status) && (
+            <Button
+              type="text"
+              size="small"
+              icon={<PlusOutlined />}
+              aria-label={t('column.add', { status: name })}
+              onClick={() => board.add(status)}
+            />
+          )}
+        </div>
+        <span className="num soft" title={money(total?.value)}>
+          {shortMoney(total?.value)}
+        </span>
+      </header>
+      <div className="funnel-body" ref={body}>
+        {column.error && !column.data ? (
+          <FailedState failure={column.error} onRetry={() => void column.refetch()} />
+        ) : (
+          <div
+            ref={setNodeRef}
+            className="funnel-cards"
+            style={{ height: Math.max(list.getTotalSize(), cardHeight) }}
+          >
+            {items.map((item) => {
+              const card = cards[item.index];
+              return (
+                card && (
+                  <div
+                    key={card.id}
+                    ref={list.measureElement}
+                    data-index={item.index}
+                    className="funnel-card"
+                    style={{ transform: `translateY(${item.start}px)` }}
+                  >
+                    <Card card={card} isLifted={byKeyboard && moving?.id === card.id} />
+                  </div>
+                )
+              );
+            })}
+            {slot && <div className="funnel-gap" style={{ top: gapTop() }} />}
+            {column.data && cards.length === 0 && !slot && (
+              <p className="funnel-empty">{t('column.empty')}</p>
+            )}
+            {!column.data && (
+              <div className="funnel-waiting" role="status" aria-label={t('column.loading')} />
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

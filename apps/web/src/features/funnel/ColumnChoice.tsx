@@ -1,0 +1,48 @@
+import { type FunnelTotal, type OpportunityStatus, opportunityStatuses } from '@kade/contract';
+import { Select } from 'antd';
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/useFormat.js';
+
+type Props = { board: RefObject<HTMLElement | null>; totals: readonly FunnelTotal[] | undefined };
+
+/** On a phone one column is in sight: this says which, and leads to another. Swiping does too. */
+export function ColumnChoice({ board, totals }: Props) {
+  const { t } = useTranslation(['funnel', 'common']);
+  const { whole } = useFormat();
+  const [shown, setShown] = useState<OpportunityStatus>('lead');
+
+  useEffect(() => {
+    const el = board.current;
+    if (!el) return;
+    const look = () => {
+      const left = el.getBoundingClientRect().left;
+      const columns = [...el.querySelectorAll<HTMLElement>('[data-status]')];
+      const near = columns
+        .map((column) => ({ column, off: Math.abs(column.getBoundingClientRect().left - left) }))
+        .sort((a, b) => a.off - b.off)[0];
+      if (near) setShown(near.column.dataset.status as OpportunityStatus);
+    };
+    el.addEventListener('scroll', look, { passive: true });
+    return () => el.removeEventListener('scroll', look);
+  }, [board]);
+
+  return (
+    <Select<OpportunityStatus>
+      className="funnel-choice"
+      aria-label={t('column.choose')}
+      value={shown}
+      options={opportunityStatuses.map((status) => {
+        const count = totals?.find((one) => one.status === status)?.count;
+        const name = t(`common:status.${status}`);
+        return { value: status, label: count === undefined ? name : `${name} (${whole(count)})` };
+      })}
+      onChange={(status) => {
+        setShown(status);
+        board.current
+          ?.querySelector(`[data-status="${status}"]`)
+          ?.scrollIntoView({ inline: 'start', block: 'nearest' });
+      }}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { listOpportunities, type Opportunity, opportunityStatuses } from '@kade/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../app/queries.js';
+import type { DataColumn } from '../../ui/columns.js';
+import { DataTable } from '../../ui/DataTable.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { none } from '../../ui/format.js';
+import { listQuery } from '../../ui/listState.js';
+import { StatusTag } from '../../ui/StatusTag.js';
+import type { ListControl } from '../../ui/useListState.js';
+import { Day, Money, Num } from '../../ui/Values.js';
+import type { FunnelQuery } from './filter.js';
+
+type Props = {
+  control: ListControl;
+  query: FunnelQuery;
+  onOpen: (id: number) => void;
+  onProfile: (id: number) => void;
+};
+
+/** The same opportunities as rows: to sort, to compare, to find those that ended long ago. */
+export function FunnelList({ control, query, onOpen, onProfile }: Props) {
+  const { t } = useTranslation(['funnel', 'common']);
+  const paging = listQuery(control, { status: opportunityStatuses });
+  const found = useCall(
+    listOpportunities,
+    { query: { ...query, ...paging } },
+    { keepPrevious: true },
+  );
+  const columns = useMemo<DataColumn<Opportunity>[]>(
+    () => [
+      {
+        key: 'title',
+        title: t('list.title'),
+        sortable: true,
+        sticky: true,
+        width: 240,
+        render: (o) => (
+          <button type="button" className="plain-button" onClick={() => onOpen(o.id)}>
+            {o.title}
+          </button>
+        ),
+      },
+      {
+        key: 'profile',
+        title: t('list.profile'),
+        sortable: true,
+        render: ({ profile }) =>
+          profile ? (
+            <button type="button" className="plain-button" onClick={() => onProfile(profile.id)}>
+              {profile.name}
+            </button>
+          ) : (
+            none
+          ),
+      },
+      {
+        key: 'status',
+        title: t('list.status'),
+        sortable: true,
+        render: (o) => <StatusTag status={o.status} />,
+      },
+      {
+        key: 'value',
+        title: t('list.value'),
+        sortable: true,
+        align: 'end',
+        render: (o) => <Money value={o.value} />,
+      },
+      {
+        key: 'probability',
+        title: t('list.probability'),
+        sortable: true,
+        align: 'end',
+        render: (o) =>
+          o.probability === null ? (
+            none
+          ) : (
+            <>
+              <Num value={o.probability} /> %
+            </>
+          ),
+      },
+      {
+        key: 'expected_close',
+        title: t('list.expectedClose'),
+        sortable: true,
+        render: (o) => <Day value={o.expected_close} />,
+      },
+      {
+        key: 'owner',
+        title: t('list.owner'),
+        sortable: true,
+        render: (o) => o.owner?.name ?? none,
+      },
+      { key: 'source', title: t('list.source'), sortable: true, render: (o) => o.source ?? none },
+      {
+        key: 'campaign',
+        title: t('list.campaign'),
+        standard: false,
+        render: (o) => o.campaign?.name ?? none,
+      },
+      {
+        key: 'created_at',
+        title: t('list.createdAt'),
+        sortable: true,
+        render: (o) => <Day value={o.created_at} />,
+      },
+      {
+        key: 'closed_at',
+        title: t('list.closedAt'),
+        sortable: true,
+        render: (o) => <Day value={o.closed_at} />,
+      },
+      {
+        key: 'lost_reason',
+        title: t('list.lostReason'),
+        standard: false,
+        render: (o) => o.lost_reason ?? none,
+      },
+    ],
+    [t, onOpen, onProfile],
+  );
+  return (
+    <DataTable
+      list="funnel-list"
+      control={control}
+      columns={columns}
+      page={found.data}
+      query={found}
+      rowKey={(o) => o.id}
+      empty={<EmptyState hint={t('list.empty')} />}
+    />
+  );
+}

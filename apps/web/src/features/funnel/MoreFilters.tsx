@@ -1,0 +1,73 @@
+import { DatePicker, InputNumber } from 'antd';
+import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import type { ListControl } from '../../ui/useListState.js';
+import { one, type SingleFilter, standardHiddenDate } from './filter.js';
+
+const format = 'YYYY-MM-DD';
+
+/** Value, closing day, and from when on cards that ended are shown. */
+export function MoreFilters({ control }: { control: ListControl }) {
+  const { t } = useTranslation('funnel');
+  const set = (change: Partial<Record<SingleFilter, string | null>>) =>
+    control.set({
+      filters: {
+        ...control.filters,
+        ...Object.fromEntries(
+          Object.entries(change).map(([name, value]) => [name, value ? [value] : []]),
+        ),
+      },
+    });
+  const amount = (name: 'value_from' | 'value_to') => (
+    <InputNumber<number>
+      min={0}
+      prefix="€"
+      aria-label={t(`filter.${name}`)}
+      placeholder={t(`filter.${name}`)}
+      value={one(control, name) === undefined ? null : Number(one(control, name))}
+      onBlur={(e) => {
+        const typed = e.target.value.replace(/[^\d.]/g, '');
+        if (typed !== (one(control, name) ?? '')) set({ [name]: typed || null });
+      }}
+      onPressEnter={(e) => (e.target as HTMLInputElement).blur()}
+    />
+  );
+  const day = (name: SingleFilter) => {
+    const value = one(control, name);
+    return value ? dayjs(value, format) : null;
+  };
+  return (
+    <div className="funnel-more">
+      <fieldset>
+        <legend>{t('filter.value')}</legend>
+        {amount('value_from')}
+        {amount('value_to')}
+      </fieldset>
+      <fieldset>
+        <legend>{t('filter.close')}</legend>
+        <DatePicker.RangePicker
+          format={format}
+          allowEmpty={[true, true]}
+          placeholder={[t('filter.close_from'), t('filter.close_to')]}
+          value={[day('close_from'), day('close_to')]}
+          onChange={(days) =>
+            set({
+              close_from: days?.[0]?.format(format) ?? null,
+              close_to: days?.[1]?.format(format) ?? null,
+            })
+          }
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{t('filter.hidden')}</legend>
+        <DatePicker
+          format={format}
+          aria-label={t('filter.hidden')}
+          placeholder={standardHiddenDate()}
+          value={day('hidden_date')}
+          onChange={(chosen) => set({ hidden_date: chosen?.format(format) ?? null })}
+        />
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { listProfilePersons } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../app/queries.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Loaded } from '../../ui/Loaded.js';
+
+/** The people of a profile: how to reach each. */
+export function Contacts({ profileId }: { profileId: number }) {
+  const { t } = useTranslation('quick-view');
+  const persons = useCall(listProfilePersons, { params: { id: profileId } });
+  return (
+    <Loaded query={persons}>
+      {({ results }) =>
+        results.length === 0 ? (
+          <EmptyState hint={t('noContacts')} />
+        ) : (
+          <ul className="quick-contacts">
+            {results.map((p) => (
+              <li key={p.id}>
+                <strong>{[p.first_name, p.last_name].filter(Boolean).join(' ') || p.email}</strong>
+                {p.job_function && <span className="soft"> · {p.job_function}</span>}
+                <span className="quick-reach">
+                  {p.phone && <a href={`tel:${p.phone.replaceAll(/[^\d+]/g, '')}`}>{p.phone}</a>}
+                  {p.email && <a href={`mailto:${p.email}`}>{p.email}</a>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}

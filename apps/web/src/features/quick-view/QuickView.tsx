@@ -1,0 +1,104 @@
+import { getProfileResult, type ProfileRow } from '@kade/contract';
+import { Drawer, Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../app/queries.js';
+import { none } from '../../ui/format.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { StatusTag } from '../../ui/StatusTag.js';
+import { Day, Money } from '../../ui/Values.js';
+import { OpportunitiesOfProfile } from '../opportunities/index.js';
+import { Contacts } from './Contacts.js';
+import { NameField } from './NameField.js';
+import './quick-view.css';
+
+type Props = { profileId: number; onClose: () => void };
+
+/** A profile at a glance: who it is, all its opportunities, its contacts. */
+export function QuickView({ profileId, onClose }: Props) {
+  const { t } = useTranslation(['quick-view', 'common']);
+  const profile = useCall(getProfileResult, { params: { id: profileId } }, { silent: true });
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size={560}
+      title={t('title')}
+      extra={
+        <Link className="quick-open" to={`/crm/result-detail/${profileId}/overview`}>
+          {t('open')}
+        </Link>
+      }
+    >
+      <Loaded query={profile}>
+        {(row) => (
+          <div className="quick-view">
+            <NameField profileId={profileId} name={row.name} version={row.version} />
+            <Head row={row} />
+            <Tabs
+              items={[
+                {
+                  key: 'opportunities',
+                  label: t('tab.opportunities'),
+                  children: <OpportunitiesOfProfile profileId={profileId} profileName={row.name} />,
+                },
+                {
+                  key: 'contacts',
+                  label: t('tab.contacts'),
+                  children: <Contacts profileId={profileId} />,
+                },
+              ]}
+            />
+          </div>
+        )}
+      </Loaded>
+    </Drawer>
+  );
+}
+
+function Head({ row }: { row: ProfileRow }) {
+  const { t } = useTranslation('quick-view');
+  const text = (field: string) => (typeof row[field] === 'string' ? (row[field] as string) : null);
+  const phone = text('phone');
+  const email = text('email');
+  const place = [
+    [text('street'), text('house_number')].filter(Boolean).join(' '),
+    [text('postcode'), text('city')].filter(Boolean).join(' '),
+  ].filter(Boolean);
+  return (
+    <>
+      <p className="quick-lead">
+        <StatusTag status={text('crm_status')} />
+        <span className="soft">
+          {[row.external_id, text('segment'), ...place].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      <dl className="opportunity-facts">
+        <div>
+          <dt>{t('fact.phone')}</dt>
+          <dd>{phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : none}</dd>
+        </div>
+        <div>
+          <dt>{t('fact.email')}</dt>
+          <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : none}</dd>
+        </div>
+        <div>
+          <dt>{t('fact.owner')}</dt>
+          <dd>{text('sales_owner') ?? none}</dd>
+        </div>
+        <div>
+          <dt>{t('fact.sales')}</dt>
+          <dd>
+            <Money value={row.net_sales_last_12_months as string | number | null} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('fact.lastOrder')}</dt>
+          <dd>
+            <Day value={text('last_order_date')} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}

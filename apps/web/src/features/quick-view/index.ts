@@ -1,0 +1,2 @@
+/** A profile at a glance, beside whatever one was doing. */
+export { QuickView } from './QuickView.js';
