@@ -1,0 +1,182 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getOpportunity, type ImportPreview } from '@kade/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { importer } from './imports.testkit.js';
+
+let kade: TestKade;
+let user: TestUser;
+beforeAll(async () => {
+  kade = await testKade({ worker: true });
+});
+afterAll(() => kade.close());
+beforeEach(async () => {
+  user = await kade.aUser(await kade.aCompany(), ['company:admin', 'company:sales'], 'Moses Frase');
+});
+
+const send = (content: string, fields: Record<string, unknown> = {}) =>
+  importer(kade, user).run('opportunities', content, fields);
+const ask = (text: string) =>
+  kade.db.inTenant(
+    user.companyId,
+    async (tx) => (await sql<Record<string, unknown>>`${sql.raw(text)}`.execute(tx)).rows,
+  );
+const create = { options: { create_missing: true } };
+const head =
+  'opportunity_id,sales_agent,product,account,deal_stage,engage_date,close_date,close_value';
+
+describe('an import of opportunities', () => {
+  it('reads the words of other products, finds owners and products, and writes the history', async () => {
+    await importer(kade, user).run('products', 'sku,name\nG1,GTX Pro\n');
+    const run = await send(
+      `${head}\nO1,Moses Frase,GTXPro,Cancity,Won,2017-01-10,2017-03-01,1054\nO2,Nobody Yet,GTX Pro,,Engaging,2017-02-01,,\nO3,Moses Frase,G1,Cancity,Prospecting,,,\n`,
+      create,
+    );
+    expect(run).toMatchObject({ status: 'finished', created: 3, rejected: 0 });
+    const rows = await ask(
+      `select o.external_id, o.title, o.status, o.value, o.probability, o.owner_id, o.owner_name, p.name as profile,
+        o.closed_at at time zone 'Europe/Amsterdam' as closed, (select count(*)::int from opportunity_product x where x.opportunity_id = o.id) as products
+       from opportunity o left join profile p on p.id = o.profile_id order by o.external_id`,
+    );
+    expect(rows).toMatchObject([
+      {
+        title: 'GTX Pro – Cancity',
+        status: 'deal',
+        value: '1054.00',
+        probability: '100.00',
+        owner_id: user.id,
+        profile: 'Cancity',
+        products: 1,
+      },
+      {
+        title: 'GTX Pro',
+        status: 'opportunity',
+        value: null,
+        owner_id: null,
+        owner_name: 'Nobody Yet',
+        profile: null,
+        products: 1,
+      },
+      { status: 'prospect', probability: '10.00', products: 1 },
+    ]);
+    const [won] = await ask(`select id from opportunity where external_id = 'O1'`);
+    const detail = (await kade.call(getOpportunity, { params: { id: Number(won?.id) } }, user))
+      .body;
+    expect(detail.stages.map((s) => [s.status, s.since.slice(0, 10)])).toEqual([
+      ['opportunity', '2017-01-09'],
+      ['deal', '2017-02-28'],
+    ]);
+  });
+
+  it('sent again changes nothing; a new status is noted with the moment it came', async () => {
+    const file = (stage: string, day: string) =>
+      `${head}\nO1,Jan,,,${stage},2017-01-10,${day},100\nO2,Jan,,,Engaging,2017-01-10,2017-12-01,\n`;
+    await send(file('Onderhandeling', ''));
+    expect(await send(file('Onderhandeling', ''))).toMatchObject({ updated: 0, skipped: 2 });
+    expect(await send(file('Verloren', '2017-05-01'))).toMatchObject({ updated: 1, skipped: 1 });
+    expect(
+      await ask(
+        `select type, from_value, to_value, actor_id from opportunity_event e join opportunity o on o.id = e.opportunity_id
+         where o.external_id = 'O1' order by e.id`,
+      ),
+    ).toEqual([
+      { type: 'created', from_value: null, to_value: 'negotiation', actor_id: null },
+      { type: 'status', from_value: 'negotiation', to_value: 'lost', actor_id: null },
+      { type: 'probability', from_value: '75.00', to_value: '0.00', actor_id: null },
+    ]);
+    expect(await ask(`select closed_at from opportunity where external_id = 'O2'`)).toEqual([
+      { closed_at: null },
+    ]);
+  });
+
+  it('takes words as they are matched, and rejects those nobody matched', async () => {
+    const file = `${head}\nO1,Jan,,,In de koelkast,2017-01-10,,100\nO2,Jan,,,Won,2017-01-10,2017-02-10,100\n`;
+    const preview = await kade.upload('/v1/data/imports/opportunities/preview/', user, {
+      name: 'x.csv',
+      content: file,
+    });
+    expect((preview.body as ImportPreview).statuses).toEqual([
+      { word: 'In de koelkast', count: 1, status: null },
+      { word: 'Won', count: 1, status: 'deal' },
+    ]);
+    const run = await send(file);
+    expect(run).toMatchObject({ created: 1, rejected: 1 });
+    expect(await importer(kade, user).rejected(run.id)).toContain(
+      '"In de koelkast"" is not one of',
+    );
+    const matched = await send(file, {
+      options: { statuses: { 'in de Koelkast': 'closed', won: 'proposal' } },
+    });
+    expect(matched).toMatchObject({ created: 1, updated: 1 });
+    expect(await ask('select status from opportunity order by external_id')).toEqual([
+      { status: 'closed' },
+      { status: 'proposal' },
+    ]);
+  });
+
+  it('rejects an end before the beginning, a value below zero, and what it refers to and nobody knows', async () => {
+    const run = await send(
+      `${head}\nO1,,,,Won,2017-03-10,2017-01-01,1\nO2,,,,Won,,,-5\nO3,,,Nobody,Won,,,1\nO4,,Nothing,,Won,,,1\nO5,,,,,,,\n`,
+    );
+    expect(run).toMatchObject({ created: 1, rejected: 4 });
+    const reasons = await importer(kade, user).rejected(run.id);
+    for (const words of [
+      'before it was created',
+      'below zero',
+      'Unknown customer: Nobody',
+      'Unknown product: Nothing',
+    ])
+      expect(reasons).toContain(words);
+    expect(await ask('select status, title from opportunity')).toEqual([
+      { status: 'lead', title: 'O5' },
+    ]);
+  });
+});
+
+const folder = join(import.meta.dirname, '../../../../../../shared/data/crm-sales-opportunities');
+if (!existsSync(folder))
+  console.warn(`SKIPPED: the import of real opportunities needs ${folder}, which is not there.`);
+
+it.skipIf(!existsSync(folder))(
+  'eight thousand real opportunities come in with their sums',
+  async () => {
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+    const accounts = await importer(kade, user).run('profiles', read('accounts.csv'), {
+      mapping: {
+        external_id: 'account',
+        segment: 'sector',
+        employees_total: 'employees',
+        country: 'office_location',
+      },
+    });
+    expect(accounts).toMatchObject({ created: 85, rejected: 0 });
+    await importer(kade, user).run('products', read('products.csv'));
+    const run = await send(read('sales_pipeline.csv'));
+    expect(run).toMatchObject({ status: 'finished', total: 8800, created: 8800, rejected: 0 });
+    expect(
+      await ask(
+        `select status, count(*)::int as count, sum(value)::text as value from opportunity group by status order by status`,
+      ),
+    ).toEqual([
+      { status: 'deal', count: 4238, value: '10005534.00' },
+      { status: 'lost', count: 2473, value: '0.00' },
+      { status: 'opportunity', count: 1589, value: null },
+      { status: 'prospect', count: 500, value: null },
+    ]);
+    expect(
+      await ask(
+        `select p.name, sum(o.value)::text as value from opportunity o join profile p on p.id = o.profile_id
+         where o.status = 'deal' group by p.name order by sum(o.value) desc limit 1`,
+      ),
+    ).toEqual([{ name: 'Kan-code', value: '341455.00' }]);
+    expect(
+      await ask('select count(*)::int as n from opportunity where profile_id is null'),
+    ).toEqual([{ n: 1425 }]);
+    expect(await ask('select count(*)::int as n from product')).toEqual([{ n: 7 }]);
+    expect(await ask('select count(*)::int as n from opportunity_product')).toEqual([{ n: 8800 }]);
+    expect(await send(read('sales_pipeline.csv'))).toMatchObject({ updated: 0, skipped: 8800 });
+  },
+  60_000,
+);
