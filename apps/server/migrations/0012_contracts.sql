@@ -90,7 +90,7 @@ create table notification (
   foreign key (company_id, profile_id) references profile (company_id, id) on delete cascade
 );
 create unique index notification_once_key on notification (company_id, user_id, once);
-create index notification_user_idx on notification (company_id, user_id, id desc);
+create index notification_user_idx on notification (company_id, user_id, created_at desc, id desc);
 create index notification_unread_idx on notification (company_id, user_id) where read_at is null;
 select protect_tenant_table('notification');
 

@@ -89,6 +89,7 @@ export async function listOf(
     .executeTakeFirstOrThrow();
   const rows = await shown(tx, companyId, userId)
     .$if(unread, (q) => q.where('n.read_at', 'is', null))
+    .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')
     .limit(page_size)
     .offset((page - 1) * page_size)
@@ -125,6 +126,7 @@ export async function lockUnmailed(
     .where('n.read_at', 'is', null)
     .where('n.mailed_at', 'is', null)
     .select('n.id')
+    .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')
     .forUpdate()
     .execute();
@@ -140,6 +142,7 @@ export const loadShown = async (
   (
     await shown(tx, companyId, userId)
       .where(sql<boolean>`n.id = any(${[...ids]}::bigint[])`)
+      .orderBy('n.created_at', 'desc')
       .orderBy('n.id', 'desc')
       .execute()
   ).map(present);

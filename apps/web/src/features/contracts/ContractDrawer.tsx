@@ -108,9 +108,10 @@ export function ContractDrawer({ profileId, contract, onClose }: Props) {
         initialValues={initial}
         onFinish={() => send()}
       >
-        <ContractFields known={contract !== undefined} owner={contract?.owner ?? null} />
+        <ContractFields known={contract !== undefined} owner={contract?.owner ?? null}>
+          {terms && <Preview terms={terms} number={values.number} />}
+        </ContractFields>
       </Form>
-      {terms && <Preview terms={terms} number={values.number} />}
     </Drawer>
   );
 }

@@ -1,5 +1,6 @@
 import { contractStatuses, listUsers, partnerGroups } from '@kade/contract';
 import { DatePicker, Form, Input, InputNumber, Select, Switch } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../app/queries.js';
 import { required, textUpTo } from '../../ui/rules.js';
@@ -7,8 +8,15 @@ import type { ContractValues } from './draft.js';
 
 const format = 'YYYY-MM-DD';
 
+type Props = {
+  known: boolean;
+  owner: Owner | null;
+  /** Shown below the fields that say how long it runs. */
+  children: ReactNode;
+};
+
 /** The fields of a contract; those about its end only when there is one to end. */
-export function ContractFields({ known, owner }: { known: boolean; owner: Owner | null }) {
+export function ContractFields({ known, owner, children }: Props) {
   const { t } = useTranslation('contracts');
   const label = (field: keyof ContractValues) => ({ name: field, label: t(`field.${field}`) });
   const numbers = { className: 'contract-number', precision: 0 } as const;
@@ -72,7 +80,18 @@ export function ContractFields({ known, owner }: { known: boolean; owner: Owner 
             )
           }
         </Form.Item>
+        {known && (
+          <>
+            <Form.Item {...label('cancelled_on')} extra={t('help.cancelled_on')}>
+              <DatePicker format={format} />
+            </Form.Item>
+            <Form.Item {...label('ended_on')} extra={t('help.ended_on')}>
+              <DatePicker format={format} />
+            </Form.Item>
+          </>
+        )}
       </div>
+      {children}
       <div className="contract-fields">
         <Form.Item {...label('owner_id')} extra={t('help.owner_id')}>
           <OwnerSelect owner={owner} />
@@ -84,16 +103,6 @@ export function ContractFields({ known, owner }: { known: boolean; owner: Owner 
         >
           <InputNumber {...numbers} min={0} max={365} />
         </Form.Item>
-        {known && (
-          <>
-            <Form.Item {...label('cancelled_on')} extra={t('help.cancelled_on')}>
-              <DatePicker format={format} />
-            </Form.Item>
-            <Form.Item {...label('ended_on')} extra={t('help.ended_on')}>
-              <DatePicker format={format} />
-            </Form.Item>
-          </>
-        )}
       </div>
     </>
   );

@@ -9,8 +9,13 @@ export function Facts({ contract: c }: { contract: ContractRow }) {
   const { t } = useTranslation('contracts');
   const { notice_by, notice_ends, ends_on } = c.standing;
   const lives = stateOf(c) !== 'ended';
+  const { terms, today } = c.standing;
+  const now = terms.find((term) => term.index > 0 && term.start <= today && today <= term.end);
   const facts: [string, ReactNode][] = [
     ['term', t('fact.termOf', { from: c.start_date, to: c.end_date })],
+    ...(lives && now
+      ? [['now', t('fact.termOf', { from: now.start, to: now.end })] as [string, ReactNode]]
+      : []),
     ['notice', t('fact.noticeDays', { count: c.notice_days })],
     [
       'renewal',
