@@ -10,13 +10,14 @@ import { Table, type TableProps } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { AdjustableHead, adjustableHead } from './AdjustableHead.js';
 import { ColumnChooser } from './ColumnChooser.js';
 import type { DataColumn } from './columns.js';
 import { EmptyState } from './EmptyState.js';
 import { FailedState } from './FailedState.js';
 import { pageSizes } from './listState.js';
 import { SkeletonRows } from './SkeletonRows.js';
-import { useColumns } from './useColumns.js';
+import { type ChosenColumns, useColumns } from './useColumns.js';
 import { useFormat } from './useFormat.js';
 import type { ListControl } from './useListState.js';
 import './table.css';
@@ -38,6 +39,17 @@ type Props<Row> = {
   empty?: ReactNode;
   /** False for short lists whose columns are all needed. */
   chooser?: boolean;
+  /** The screen holds the columns itself (`useColumns`), to save and restore them. */
+  chosen?: ChosenColumns<Row>;
+  /** Columns can be dragged to another place and made wider or narrower in the head of the table. */
+  adjustable?: boolean;
+  /** What a click on a row does, where it leads nowhere. */
+  onOpen?: (row: Row) => void;
+  selection?: TableProps<Row>['rowSelection'];
+  /** Beside the column chooser. */
+  tools?: ReactNode;
+  /** Between toolbar and table: what is selected and what can be done with it. */
+  above?: ReactNode;
   expandable?: TableProps<Row>['expandable'];
 };
 
@@ -46,8 +58,11 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const { t } = useTranslation('common');
   const { whole } = useFormat();
   const navigate = useNavigate();
-  const shown = useColumns(list, columns);
+  const own = useColumns(list, columns);
+  const shown = props.chosen ?? own;
+  const { adjustable = false, onOpen } = props;
   const { ordering } = control;
+  const { widths } = shown;
 
   const antColumns = useMemo<NonNullable<TableProps<Row>['columns']>>(
     () =>
@@ -56,14 +71,33 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         title: column.title,
         align: column.align ?? 'start',
         ...(column.align === 'end' ? { className: 'figures-cell' } : {}),
-        ...(column.width ? { width: column.width } : {}),
+        ...(widths[column.key] || column.width
+          ? { width: widths[column.key] ?? column.width }
+          : {}),
+        ...(adjustable
+          ? {
+              onHeaderCell: () =>
+                ({
+                  'data-column': column.key,
+                  'data-width': widths[column.key],
+                  'data-label': column.title,
+                }) as object,
+            }
+          : {}),
         ...(at === 0 && column.sticky ? { fixed: 'start' as const } : {}),
         sorter: column.sortable === true,
         sortOrder:
           ordering === column.key ? 'ascend' : ordering === `-${column.key}` ? 'descend' : null,
-        render: (_: unknown, row: Row) => column.render(row),
+        render: (_: unknown, row: Row) =>
+          widths[column.key] ? (
+            <div className="cell-set" style={{ width: (widths[column.key] ?? 0) - 16 }}>
+              {column.render(row)}
+            </div>
+          ) : (
+            column.render(row)
+          ),
       })),
-    [shown.columns, ordering],
+    [shown.columns, ordering, widths, adjustable],
   );
 
   return (
@@ -71,55 +105,72 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       {(toolbar || props.chooser !== false) && (
         <div className="data-toolbar">
           <div className="data-filters">{toolbar}</div>
-          {props.chooser !== false && <ColumnChooser all={columns} chosen={shown} />}
+          {props.chooser !== false && (
+            <div className="data-tools">
+              {props.tools}
+              <ColumnChooser all={columns} chosen={shown} />
+            </div>
+          )}
         </div>
       )}
+      {props.above}
       {query.error && !page ? (
         // The filters stay above it: one of them may be what the server refuses.
         <FailedState failure={query.error} onRetry={() => void query.refetch()} />
       ) : page ? (
-        <Table<Row>
-          size="middle"
-          rowKey={rowKey}
-          columns={antColumns}
-          dataSource={page.results}
-          loading={{ spinning: query.isFetching, delay: 250 }}
-          showSorterTooltip={false}
-          scroll={{ x: 'max-content' }}
-          locale={{ emptyText: empty ?? <EmptyState /> }}
-          {...(props.expandable ? { expandable: props.expandable } : {})}
-          onRow={(row) =>
-            rowTo
-              ? {
-                  className: 'data-row-link',
-                  onClick: (e) => isPlain(e) && void navigate(rowTo(row)),
-                }
-              : {}
-          }
-          pagination={{
-            current: control.page,
-            pageSize: control.pageSize,
-            total: page.count,
-            showSizeChanger: true,
-            pageSizeOptions: [...pageSizes],
-            hideOnSinglePage: page.count <= pageSizes[0],
-            showTotal: (total, [from, to]) =>
-              t('table.range', { from: whole(from), to: whole(to), total: whole(total) }),
-          }}
-          onChange={(pagination, _filters, sorter, { action }) => {
-            if (action === 'sort') {
-              const one = Array.isArray(sorter) ? sorter[0] : sorter;
-              const key = String(one?.columnKey ?? '');
-              control.set({
-                ordering: !one?.order ? '' : one.order === 'descend' ? `-${key}` : key,
-              });
-            } else {
-              const pageSize = pagination.pageSize ?? control.pageSize;
-              const resized = pageSize !== control.pageSize;
-              control.set({ pageSize, page: resized ? 1 : (pagination.current ?? 1) });
+        <AdjustableHead chosen={shown} active={adjustable}>
+          <Table<Row>
+            size="middle"
+            {...(adjustable ? { components: adjustableHead } : {})}
+            {...(props.selection ? { rowSelection: props.selection } : {})}
+            rowKey={rowKey}
+            columns={antColumns}
+            dataSource={page.results}
+            loading={{ spinning: query.isFetching, delay: 250 }}
+            showSorterTooltip={false}
+            // Headings of nothing would be a sideways scroll that the keyboard cannot reach.
+            {...(page.results.length > 0
+              ? { scroll: { x: 'max-content' } }
+              : { showHeader: false })}
+            locale={{ emptyText: empty ?? <EmptyState /> }}
+            {...(props.expandable ? { expandable: props.expandable } : {})}
+            onRow={(row) =>
+              rowTo || onOpen
+                ? {
+                    className: 'data-row-link',
+                    onClick: (e) => {
+                      if (!isPlain(e)) return;
+                      if (onOpen) onOpen(row);
+                      else if (rowTo) void navigate(rowTo(row));
+                    },
+                  }
+                : {}
             }
-          }}
-        />
+            pagination={{
+              current: control.page,
+              pageSize: control.pageSize,
+              total: page.count,
+              showSizeChanger: true,
+              pageSizeOptions: [...pageSizes],
+              hideOnSinglePage: page.count <= pageSizes[0],
+              showTotal: (total, [from, to]) =>
+                t('table.range', { from: whole(from), to: whole(to), total: whole(total) }),
+            }}
+            onChange={(pagination, _filters, sorter, { action }) => {
+              if (action === 'sort') {
+                const one = Array.isArray(sorter) ? sorter[0] : sorter;
+                const key = String(one?.columnKey ?? '');
+                control.set({
+                  ordering: !one?.order ? '' : one.order === 'descend' ? `-${key}` : key,
+                });
+              } else {
+                const pageSize = pagination.pageSize ?? control.pageSize;
+                const resized = pageSize !== control.pageSize;
+                control.set({ pageSize, page: resized ? 1 : (pagination.current ?? 1) });
+              }
+            }}
+          />
+        </AdjustableHead>
       ) : (
         <SkeletonRows columns={Math.min(shown.columns.length, 8)} />
       )}
@@ -130,5 +181,8 @@ export function DataTable<Row extends object>(props: Props<Row>) {
 /** A click that means the row, not a link, button or selected text inside it. */
 function isPlain(e: React.MouseEvent): boolean {
   const on = e.target as HTMLElement;
-  return !on.closest('a, button, input, label') && !getSelection()?.toString();
+  return (
+    !on.closest('a, button, input, label, .ant-table-selection-column') &&
+    !getSelection()?.toString()
+  );
 }

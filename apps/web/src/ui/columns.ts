@@ -38,3 +38,18 @@ export function moveKey(keys: readonly string[], key: string, by: -1 | 1): strin
   next.splice(to, 0, key);
   return next;
 }
+
+/** Moves one key to the place another one has. */
+export function moveKeyTo(keys: readonly string[], key: string, target: string): string[] {
+  const to = keys.indexOf(target);
+  if (to < 0 || !keys.includes(key)) return [...keys];
+  const next = keys.filter((k) => k !== key);
+  next.splice(to, 0, key);
+  return next;
+}
+
+export const narrowest = 60;
+export const widest = 800;
+/** A width within what a column may have. */
+export const boundWidth = (width: number) =>
+  Math.round(Math.min(widest, Math.max(narrowest, width)));

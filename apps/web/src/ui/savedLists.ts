@@ -2,6 +2,8 @@
 export type SavedList = {
   /** Keys of the columns shown, in order. */
   columns?: string[];
+  /** Widths in pixels by column key, where the user set one. */
+  widths?: Record<string, number>;
   /** Query text of the list: page, order, search and filters. */
   query?: string;
 };

@@ -1,33 +1,53 @@
 import { listProfiles } from '@kade/contract';
 import { Button } from 'antd';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../app/queries.js';
 import { useMay, useProfile } from '../../app/useProfile.js';
 import { DataTable } from '../../ui/DataTable.js';
 import { EmptyState } from '../../ui/EmptyState.js';
-import { listQuery } from '../../ui/listState.js';
 import { Page } from '../../ui/Page.js';
+import { SearchBox } from '../../ui/SearchBox.js';
+import { useColumns } from '../../ui/useColumns.js';
 import { useFormat } from '../../ui/useFormat.js';
-import { useListState } from '../../ui/useListState.js';
-import { ProfileFilters, profileFilters } from './ProfileFilters.js';
+import { ExportButton } from './list/ExportButton.js';
+import { FilterChips } from './list/FilterChips.js';
+import { rememberList } from './list/listContext.js';
+import { SelectionBar } from './list/SelectionBar.js';
+import { isSelected, nothing, type Selected, tick } from './list/selected.js';
+import { useProfileList } from './list/useProfileList.js';
+import { ViewsMenu } from './list/ViewsMenu.js';
+import { columnsOfView, viewStateOf } from './list/viewState.js';
 import { detailPath, useProfileColumns } from './useProfileColumns.js';
 import './profiles.css';
+import './list/list.css';
 
-/** All leads and customers: search, filter, sort, choose columns, open one. */
+/** All leads and customers: search, filter, sort, choose columns, tick, export, open one. */
 export function ProfilesPage() {
   const { t } = useTranslation('profiles');
   const { whole } = useFormat();
   const { company } = useProfile();
-  const control = useListState('profiles', { filters: profileFilters });
+  const list = useProfileList();
+  const { control, query, rule } = list;
   const columns = useProfileColumns();
-  const profiles = useCall(
-    listProfiles,
-    { query: listQuery(control, profileFilters) },
-    { keepPrevious: true },
-  );
-  const count = profiles.data?.count;
-  const narrowed = control.search !== '' || Object.keys(control.filters).length > 0;
+  const chosen = useColumns('profiles', columns);
+  const profiles = useCall(listProfiles, { query }, { keepPrevious: true });
+  const [selected, setSelected] = useState<Selected>(nothing);
+  const page = profiles.data;
+  const count = page?.count;
+
+  // What is ticked was ticked in another list as soon as that is narrowed otherwise.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they change
+  useEffect(() => setSelected(nothing), [control.search, rule]);
+  useEffect(() => {
+    if (page && !profiles.isPlaceholderData)
+      rememberList({ query, ids: page.results.map((row) => row.id), count: page.count });
+  }, [page, profiles.isPlaceholderData, query]);
+
+  const ids = page?.results.map((row) => row.id) ?? [];
+  const ticked = ids.filter((id) => isSelected(selected, id));
+  const { ordering } = control;
 
   return (
     <Page
@@ -45,12 +65,63 @@ export function ProfilesPage() {
         list="profiles"
         control={control}
         columns={columns}
-        page={profiles.data}
+        chosen={chosen}
+        adjustable
+        page={page}
         query={profiles}
         rowKey={(row) => row.id}
         rowTo={(row) => detailPath(row.id)}
-        toolbar={<ProfileFilters control={control} />}
-        empty={narrowed ? <EmptyState hint={t('emptyNarrowed')} /> : <NothingYet />}
+        toolbar={
+          <>
+            <SearchBox
+              value={control.search}
+              label={t('search')}
+              onSearch={(search) => control.set({ search })}
+            />
+            <FilterChips filters={list.filters} onChange={list.setFilters} />
+          </>
+        }
+        tools={
+          <>
+            <ViewsMenu
+              now={viewStateOf({ search: control.search, ordering, rule }, chosen)}
+              onApply={(state) => {
+                const { keys, widths } = columnsOfView(state);
+                if (keys.length > 0) chosen.show(keys, widths);
+                list.setRule(state.origin_query, {
+                  search: state.search,
+                  ordering: state.ordering,
+                });
+              }}
+            />
+            <ExportButton
+              selection={list.everything}
+              count={count ?? 0}
+              columns={chosen.keys}
+              ordering={ordering}
+              label={t('export.all')}
+            />
+          </>
+        }
+        above={
+          <SelectionBar
+            selected={selected}
+            found={count ?? 0}
+            all={list.everything}
+            columns={chosen.keys}
+            ordering={ordering}
+            onChange={setSelected}
+          />
+        }
+        selection={{
+          selectedRowKeys: ticked,
+          columnWidth: 44,
+          onSelect: (row, on) => setSelected(tick(selected, [row.id], on)),
+          onSelectAll: (on) => setSelected(tick(selected, ids, on)),
+          getCheckboxProps: (row) =>
+            ({ 'aria-label': t('select.row', { name: row.name }) }) as object,
+        }}
+        empty={list.isNarrowed ? <EmptyState hint={t('emptyNarrowed')} /> : <NothingYet />}
       />
     </Page>
   );

@@ -1,0 +1,62 @@
+import type { SelectionInput } from '@kade/contract';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../app/useProfile.js';
+import { useFormat } from '../../../ui/useFormat.js';
+import { bulkActions } from './bulkActions.js';
+import { ExportButton } from './ExportButton.js';
+import { countSelected, everything, nothing, type Selected, selectionOf } from './selected.js';
+
+type Props = {
+  selected: Selected;
+  /** Rows the list finds. */
+  found: number;
+  all: Extract<SelectionInput, { all: true }>;
+  columns: readonly string[];
+  ordering: string;
+  onChange: (selected: Selected) => void;
+};
+
+/** How many rows are ticked, over all pages, and what can be done with them. */
+export function SelectionBar({ selected, found, all, columns, ordering, onChange }: Props) {
+  const { t } = useTranslation('profiles');
+  const { whole } = useFormat();
+  const may = useMay();
+  const count = countSelected(selected, found);
+  if (count === 0) return null;
+  const selection = selectionOf(selected, all);
+  return (
+    <section className="selection-bar" aria-label={t('select.bar')}>
+      <span aria-live="polite" className="selection-count">
+        {t('select.count', { count, shown: whole(count) })}
+      </span>
+      {count < found && (
+        <Button type="link" onClick={() => onChange(everything)}>
+          {t('select.all', { count: found, shown: whole(found) })}
+        </Button>
+      )}
+      <Button type="link" onClick={() => onChange(nothing)}>
+        {t('select.none')}
+      </Button>
+      <span className="selection-actions">
+        <ExportButton
+          selection={selection}
+          count={count}
+          columns={columns}
+          ordering={ordering}
+          label={t('export.selected')}
+        />
+        {bulkActions
+          .filter((action) => may(action.access))
+          .map(({ key, Button: Action }) => (
+            <Action
+              key={key}
+              selection={selection}
+              count={count}
+              onDone={() => onChange(nothing)}
+            />
+          ))}
+      </span>
+    </section>
+  );
+}

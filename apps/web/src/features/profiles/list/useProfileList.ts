@@ -1,0 +1,47 @@
+import type { ProfileFilters, SelectionInput } from '@kade/contract';
+import { useMemo } from 'react';
+import { useListState } from '../../../ui/useListState.js';
+import { type Filter, filtersOf, textOfFilters } from './filters.js';
+
+const names = ['origin_query'] as const;
+
+/** State of the profile list: search, filters, order, page; kept in the address. */
+export function useProfileList() {
+  const control = useListState('profiles', { filters: names });
+  const { search, ordering, page, pageSize, filters: kept, set } = control;
+  const rule = kept.origin_query?.[0] ?? '';
+  // A rule nobody can read is asked of the server all the same: it says what is wrong with it.
+  const filters = useMemo(() => filtersOf(rule) ?? [], [rule]);
+  const query = useMemo(
+    () => ({
+      page,
+      page_size: pageSize,
+      ...(ordering ? { ordering } : {}),
+      ...narrowedBy(search, rule),
+    }),
+    [page, pageSize, ordering, search, rule],
+  );
+  return {
+    control,
+    query,
+    rule,
+    filters,
+    isNarrowed: search !== '' || rule !== '',
+    setFilters: (next: readonly Filter[]) => setRule(textOfFilters(next)),
+    setRule,
+    /** Everything the list finds now. */
+    everything: { all: true, ...narrowedBy(search, rule) } satisfies SelectionInput,
+  };
+  function setRule(text: string, more: { search?: string; ordering?: string } = {}) {
+    set({ filters: { origin_query: text ? [text] : [] }, ...more });
+  }
+}
+export type ProfileList = ReturnType<typeof useProfileList>;
+
+const narrowedBy = (
+  search: string,
+  rule: string,
+): Pick<ProfileFilters, 'search' | 'origin_query'> => ({
+  ...(search.trim() ? { search: search.trim() } : {}),
+  ...(rule ? { origin_query: rule } : {}),
+});

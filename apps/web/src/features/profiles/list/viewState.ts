@@ -1,0 +1,34 @@
+import type { ViewState } from '@kade/contract';
+import type { ChosenColumns, Widths } from '../../../ui/useColumns.js';
+
+type Shown = Pick<ChosenColumns<object>, 'keys' | 'widths'>;
+type Narrowed = { search: string; ordering: string; rule: string };
+
+/** The list as a view keeps it. */
+export const viewStateOf = ({ search, ordering, rule }: Narrowed, shown: Shown): ViewState => ({
+  search: search.trim(),
+  origin_query: rule,
+  ordering,
+  columns: shown.keys.map((field) => ({ field, width: shown.widths[field] ?? null })),
+});
+
+/** Columns and widths of a view, for the list. */
+export function columnsOfView({ columns }: ViewState): { keys: string[]; widths: Widths } {
+  return {
+    keys: columns.map((c) => c.field),
+    widths: Object.fromEntries(
+      columns.flatMap((c) => (c.width === null ? [] : [[c.field, c.width] as const])),
+    ),
+  };
+}
+
+export const sameState = (a: ViewState, b: ViewState): boolean =>
+  JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
+
+/** The database gives the fields back in an order of its own. */
+const inOrder = ({ search, origin_query, ordering, columns }: ViewState) => [
+  search,
+  origin_query,
+  ordering,
+  columns.map(({ field, width }) => [field, width]),
+];

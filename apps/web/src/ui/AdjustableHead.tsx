@@ -1,0 +1,114 @@
+import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
+import { createContext, type ReactNode, type ThHTMLAttributes, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { boundWidth, moveKeyTo } from './columns.js';
+import type { ChosenColumns } from './useColumns.js';
+import './adjustable-head.css';
+
+const Resize = createContext<(key: string, width: number) => void>(() => {});
+const step = 16;
+
+type Props<Row> = { chosen: ChosenColumns<Row>; active: boolean; children: ReactNode };
+
+/**
+ * Around a table whose columns can be dragged. By keyboard the places are changed in the column chooser and the
+ * widths by the arrow keys on the line between two heads.
+ */
+export function AdjustableHead<Row>({ chosen, active, children }: Props<Row>) {
+  // A click on the head sorts: only a real movement is a drag.
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
+  if (!active) return children;
+  const moved = ({ active: from, over }: DragEndEvent) => {
+    if (over && from.id !== over.id)
+      chosen.choose(moveKeyTo(chosen.keys, String(from.id), String(over.id)));
+  };
+  return (
+    <Resize.Provider value={chosen.resize}>
+      <DndContext sensors={sensors} onDragEnd={moved} accessibility={{ container: document.body }}>
+        <SortableContext items={[...chosen.keys]} strategy={horizontalListSortingStrategy}>
+          {children}
+        </SortableContext>
+      </DndContext>
+    </Resize.Provider>
+  );
+}
+
+type HeadProps = ThHTMLAttributes<HTMLTableCellElement> & {
+  'data-column'?: string;
+  'data-width'?: number;
+  'data-label'?: string;
+};
+
+function Head(props: HeadProps) {
+  return props['data-column'] ? (
+    <ColumnHead {...props} column={props['data-column']} />
+  ) : (
+    <th {...props} />
+  );
+}
+
+/** For `components` of the table. */
+export const adjustableHead = { header: { cell: Head } };
+
+function ColumnHead({ column, ...props }: HeadProps & { column: string }) {
+  const { t } = useTranslation('common');
+  const resize = useContext(Resize);
+  const drag = useSortable({ id: column });
+  const { style, children, ...rest } = props;
+  const width = props['data-width'];
+
+  const startResize = (e: React.PointerEvent<HTMLSpanElement>) => {
+    // Neither a drag of the column nor a click that sorts.
+    e.stopPropagation();
+    e.preventDefault();
+    const cell = e.currentTarget.closest('th');
+    if (!cell) return;
+    const from = { x: e.clientX, width: cell.getBoundingClientRect().width };
+    const follow = (move: PointerEvent) =>
+      resize(column, boundWidth(from.width + move.clientX - from.x));
+    const end = () => {
+      window.removeEventListener('pointermove', follow);
+      window.removeEventListener('pointerup', end);
+    };
+    window.addEventListener('pointermove', follow);
+    window.addEventListener('pointerup', end);
+  };
+  const byKey = (e: React.KeyboardEvent<HTMLSpanElement>) => {
+    const by = e.key === 'ArrowRight' ? step : e.key === 'ArrowLeft' ? -step : 0;
+    if (!by) return;
+    e.preventDefault();
+    e.stopPropagation();
+    const now = width ?? e.currentTarget.closest('th')?.getBoundingClientRect().width ?? 120;
+    resize(column, boundWidth(now + by));
+  };
+
+  return (
+    <th
+      {...rest}
+      ref={drag.setNodeRef}
+      style={{
+        ...style,
+        ...(drag.transform ? { transform: `translateX(${drag.transform.x}px)` } : {}),
+        ...(drag.isDragging ? { zIndex: 3, opacity: 0.8 } : {}),
+      }}
+      {...drag.listeners}
+    >
+      {children}
+      {/* biome-ignore lint/a11y/useSemanticElements: a line that can be moved is no <hr> */}
+      <span
+        className="head-grip"
+        role="separator"
+        aria-orientation="vertical"
+        aria-label={t('table.columnWidth', { column: props['data-label'] ?? '' })}
+        aria-valuenow={Math.round(width ?? 0)}
+        aria-valuemin={60}
+        aria-valuemax={800}
+        tabIndex={0}
+        onPointerDown={startResize}
+        onKeyDown={byKey}
+        onClick={(e) => e.stopPropagation()}
+      />
+    </th>
+  );
+}
