@@ -15,8 +15,8 @@ describe('activities of the demo company', () => {
       const mine = open.filter((a) => a.owner_email === email);
       expect(mine.length, email).toBeGreaterThan(15);
       expect(mine.length, email).toBeLessThan(250);
-      expect(mine.filter((a) => dayOf(a) < today).length, email).toBeGreaterThan(1);
-      expect(mine.filter((a) => dayOf(a) === today).length, email).toBeGreaterThan(1);
+      expect(mine.filter((a) => dayOf(a) < today).length, email).toBeGreaterThan(0);
+      expect(mine.filter((a) => dayOf(a) === today).length, email).toBeGreaterThan(0);
       expect(mine.filter((a) => dayOf(a) > today).length, email).toBeGreaterThan(8);
     }
     expect(activities.length - open.length).toBeGreaterThan(600);

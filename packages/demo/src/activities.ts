@@ -1,5 +1,6 @@
 import type { ActivityOutcome, ActivityType, DisqualifyReason } from '@kade/contract';
 import { type Business, streams } from './business.js';
+import { demoUsers } from './company.js';
 import * as data from './data/deeds.js';
 import { type DayNumber, dayNumber, dayText, weekday } from './days.js';
 import type { DemoOpportunity } from './opportunities.js';
@@ -49,8 +50,11 @@ const minute = 60_000;
 
 /** A working day at or after this one. */
 const working = (day: DayNumber): DayNumber => day + ([1, 0, 0, 0, 0, 0, 2][weekday(day)] ?? 0);
-/** A working day at or before this one. */
-const worked = (day: DayNumber): DayNumber => day - ([2, 0, 0, 0, 0, 0, 1][weekday(day)] ?? 0);
+/** A working day at or before this one; what falls in a weekend is spread over the week before it. */
+const worked = (day: DayNumber): DayNumber => {
+  const past = [2, 0, 0, 0, 0, 0, 1][weekday(day)] ?? 0;
+  return past === 0 ? day : day - past - (Math.floor(day / 7) % 5);
+};
 
 /** A quarter of an hour in the working day, by the clock of Amsterdam give or take the summer hour. */
 const momentOn = (random: Random, day: DayNumber): number =>
@@ -90,8 +94,8 @@ function done(random: Random, about: About, day: DayNumber): DemoActivity {
 /** Days from today until it is due: some are late, many are today or this week. */
 function wait(random: Random): number {
   const drawn = random.share();
-  if (drawn < 0.13) return -random.between(1, 8);
-  if (drawn < 0.27) return 0;
+  if (drawn < 0.09) return -random.between(1, 8);
+  if (drawn < 0.19) return 0;
   if (drawn < 0.55) return random.between(1, 6);
   return random.between(7, 45);
 }
@@ -117,6 +121,9 @@ function open(random: Random, about: About, today: DayNumber): DemoActivity {
   };
 }
 
+/** The administrator has few profiles, and plans for more of them. */
+const plans = (email: string, of: { seller: number; admin: number }): number =>
+  email === demoUsers[0].email ? of.admin : of.seller;
 const isOpen = (o: DemoOpportunity) => o.closed_at === null;
 
 /**
@@ -141,9 +148,10 @@ export function activitiesOf(
     };
     const from = dayNumber(o.created_at.slice(0, 10));
     const to = Math.min(today - 1, o.closed_at ? dayNumber(o.closed_at.slice(0, 10)) : today - 1);
-    const steps = Math.min(random.between(1, 5), Math.max(1, to - from));
+    const steps = Math.min(random.between(1, 3), Math.max(1, to - from));
     for (let i = 0; i < steps; i++) made.push(done(random, about, random.between(from, to)));
-    if (isOpen(o) && random.chance(0.72)) made.push(open(random, about, today));
+    if (isOpen(o) && random.chance(plans(o.owner_email, { seller: 0.45, admin: 0.9 })))
+      made.push(open(random, about, today));
   }
   const drawn = random.share();
   const owner_email = profile.owner_email;
@@ -155,7 +163,11 @@ export function activitiesOf(
   };
   if (since < today - 1 && drawn < 0.16)
     made.push(done(random, about, random.between(since, today - 1)));
-  if (profile.crm_status !== 'lost' && profile.crm_status !== 'do_not_contact' && drawn < 0.018)
+  if (
+    profile.crm_status !== 'lost' &&
+    profile.crm_status !== 'do_not_contact' &&
+    drawn < plans(owner_email, { seller: 0.006, admin: 0.03 })
+  )
     made.push(open(random, about, today));
   return made;
 }

@@ -23,7 +23,7 @@ export function useLeadColumns(
         sortable: true,
         sticky: true,
         render: (lead) => (
-          <Link className="name-link" to={profilePath(lead.id, 'overview')}>
+          <Link className="lead-name" to={profilePath(lead.id, 'overview')}>
             {lead.name}
           </Link>
         ),
