@@ -5,7 +5,6 @@ import { servers } from './support/servers.js';
 const base = servers.outbox.url;
 const seller = 'sales@demo.example';
 test.use({ baseURL: base });
-test.describe.configure({ mode: 'serial' });
 
 /** Calls the API as the user whose token it is. */
 async function api<T>(page: Page, access: string, path: string, data?: object): Promise<T> {
@@ -97,7 +96,7 @@ for (const [place, language, theme, size] of [
       await expectSound(page);
       await drawer.getByRole('button', { name: w.save }).click();
       await expect(page.getByText(w.saved)).toBeVisible();
-      await expect(page.getByText(w.lastDay)).toBeVisible();
+      await expect(page.getByText(w.lastDay, { exact: true })).toBeVisible();
       await expect(page.locator('.contract-timeline')).toBeVisible();
       await page.locator('[aria-expanded=false]', { hasText: /Files|Bestanden/ }).click();
       await page.locator('.contracts input[type=file]').setInputFiles({

@@ -99,14 +99,14 @@ function OneFile({ file, onChange }: { file: AttachmentRow; onChange?: () => voi
     <li className="attachment">
       <FileOutlined className="attachment-icon" aria-hidden />
       <div className="attachment-words">
-        <Button
-          type="link"
+        <button
+          type="button"
           className="attachment-name"
           aria-label={t('downloadNamed', { name })}
           onClick={() => void save(file)}
         >
           {name}
-        </Button>
+        </button>
         <span className="soft">
           {sizeText(file.bytes, num)} · {file.uploaded_by.name} · <Moment value={file.created_at} />
         </span>

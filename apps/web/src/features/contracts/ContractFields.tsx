@@ -17,7 +17,8 @@ type Props = {
 
 /** The fields of a contract; those about its end only when there is one to end. */
 export function ContractFields({ known, owner, children }: Props) {
-  const { t } = useTranslation('contracts');
+  const { t, i18n } = useTranslation('contracts');
+  const decimal = i18n.resolvedLanguage === 'nl' ? ',' : '.';
   const label = (field: keyof ContractValues) => ({ name: field, label: t(`field.${field}`) });
   const numbers = { className: 'contract-number', precision: 0 } as const;
   return (
@@ -66,6 +67,7 @@ export function ContractFields({ known, owner, children }: Props) {
             max="999999999999"
             precision={2}
             prefix="€"
+            decimalSeparator={decimal}
           />
         </Form.Item>
         <Form.Item {...label('auto_renew')} valuePropName="checked">

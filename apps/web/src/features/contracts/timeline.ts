@@ -51,7 +51,8 @@ export function lookOf({ terms, today }: ContractStanding): TimelineLook | null 
   for (let year = Number(textOf(from).slice(0, 4)) + 1; ; year++) {
     const day = numberOf(`${year}-01-01`);
     if (day >= to) break;
-    marks.push({ year: String(year), left: at(day) });
+    // At the very end there is no room for its digits.
+    if (at(day) < 96) marks.push({ year: String(year), left: at(day) });
   }
   return { bars, today: now >= from && now < to ? at(now) : null, years: marks };
 }
