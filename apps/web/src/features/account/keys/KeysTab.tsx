@@ -29,7 +29,7 @@ export function KeysTab() {
             rowKey="id"
             dataSource={all}
             pagination={false}
-            scroll={{ x: 'max-content' }}
+            {...(all.length > 0 ? { scroll: { x: 'max-content' } } : { showHeader: false })}
             locale={{ emptyText: <EmptyState hint={t('keys.empty')} /> }}
             columns={[
               { title: t('keys.name'), dataIndex: 'name' },
