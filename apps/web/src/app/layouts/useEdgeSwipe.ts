@@ -15,7 +15,7 @@ export function useEdgeSwipe(enabled: boolean, open: () => void): void {
       from = touch && touch.clientX <= edge ? { x: touch.clientX, y: touch.clientY } : null;
     };
     const move = (e: TouchEvent) => {
-      const touch = e.touches[0];
+      const touch = e.changedTouches[0];
       if (!from || !touch) return;
       const dx = touch.clientX - from.x;
       if (dx > distance && dx > Math.abs(touch.clientY - from.y)) {
@@ -23,11 +23,18 @@ export function useEdgeSwipe(enabled: boolean, open: () => void): void {
         open();
       }
     };
+    // Over something that scrolls a browser tells of few moves: where the finger leaves counts too.
+    const end = (e: TouchEvent) => {
+      move(e);
+      from = null;
+    };
     document.addEventListener('touchstart', start, { passive: true });
     document.addEventListener('touchmove', move, { passive: true });
+    document.addEventListener('touchend', end, { passive: true });
     return () => {
       document.removeEventListener('touchstart', start);
       document.removeEventListener('touchmove', move);
+      document.removeEventListener('touchend', end);
     };
   }, [enabled, open]);
 }
