@@ -9,6 +9,7 @@ import { commentsFeature } from './features/comments/index.js';
 import { contractsFeature } from './features/contracts/index.js';
 import { importsFeature } from './features/imports/index.js';
 import { jobsFeature } from './features/jobs/index.js';
+import { massActionsFeature } from './features/mass-actions/index.js';
 import { menusFeature } from './features/menus/index.js';
 import { noticesFeature } from './features/notices/index.js';
 import { notificationsFeature } from './features/notifications/index.js';
@@ -19,8 +20,8 @@ import { profilesFeature } from './features/profiles/index.js';
 import { quickLinksFeature } from './features/quick-links/index.js';
 import { sendersFeature } from './features/senders/index.js';
 import { siteFeature } from './features/site/index.js';
-import { uploadsFeature } from './features/uploads/index.js';
 import { timelineFeature } from './features/timeline/index.js';
+import { uploadsFeature } from './features/uploads/index.js';
 import type { Feature } from './platform/feature.js';
 
 /** Each kind of object that needs approval; the feature that owns it exports how it takes part. */
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   jobsFeature,
   menusFeature,
   quickLinksFeature,
+  massActionsFeature,
   noticesFeature,
   notificationsFeature,
   opportunitiesFeature,

@@ -228,7 +228,20 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const massAction = await tx
+      .insertInto('mass_action')
+      .values({
+        ...base,
+        action: JSON.stringify({ kind: 'transfer_owner', owner_id: user.id }),
+        total: 1,
+        error: marker,
+        created_by: user.id,
+        undone_by: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
+      'mass-actions': massAction.id,
       contracts: contract.id,
       comments: comment.id,
       notifications: notification.id,
@@ -314,6 +327,7 @@ const features = [
   'comments',
   'notifications',
   'attachments',
+  'mass-actions',
   'users',
   'senders',
   'passkeys',

@@ -13,6 +13,7 @@ import { contractEndpoints } from './contracts.js';
 import { importEndpoints } from './imports.js';
 import { jobEndpoints } from './jobs.js';
 import { lookupEndpoints } from './lookups.js';
+import { massActionEndpoints } from './mass-actions.js';
 import { menuEndpoints } from './menus.js';
 import { notificationEndpoints } from './notifications.js';
 import { opportunityEndpoints } from './opportunities.js';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...quickLinkEndpoints,
   ...uploadEndpoints,
   ...timelineEndpoints,
+  ...massActionEndpoints,
   ...userEndpoints,
 };
 export type EndpointName = keyof typeof endpoints;

@@ -29,6 +29,7 @@ export * from './imports.js';
 export * from './jobs.js';
 export * from './kpis.js';
 export * from './lookups.js';
+export * from './mass-actions.js';
 export * from './menus.js';
 export * from './notifications.js';
 export * from './opportunities.js';

@@ -39,16 +39,18 @@ export const getDrivers = endpoint({
 export const getLastUpload = endpoint({
   method: 'GET',
   path: '/v1/company/last_upload/',
-  summary: 'The latest data that came in; null when none ever did',
+  summary: 'The latest data that came in; `upload` is null when none ever did',
   access: anyOf('company:sales', 'company:marketeer', 'company:admin'),
-  reply: z
-    .object({
-      kind: z.enum(runKinds),
-      file_name: z.string(),
-      rows: z.number().int(),
-      finished_at: Moment,
-    })
-    .nullable(),
+  reply: z.object({
+    upload: z
+      .object({
+        kind: z.enum(runKinds),
+        file_name: z.string(),
+        rows: z.number().int(),
+        finished_at: Moment,
+      })
+      .nullable(),
+  }),
 });
 
 export const lookupEndpoints = { lookupCompanies, getDrivers, getLastUpload };

@@ -4,6 +4,7 @@ import type * as company from './company.js';
 import type * as contracts from './contracts.js';
 import type * as imports from './imports.js';
 import type * as marketing from './marketing.js';
+import type * as massActions from './massActions.js';
 import type * as opportunities from './opportunities.js';
 import type * as profileList from './profileList.js';
 import type * as profiles from './profiles.js';
@@ -66,6 +67,8 @@ export interface DB {
   activity: activities.ActivityTable;
   qualification: activities.QualificationTable;
   calendar_feed: activities.CalendarFeedTable;
+  mass_action: massActions.MassActionTable;
+  mass_action_row: massActions.MassActionRowTable;
   quick_link: quickLinks.QuickLinkTable;
   opportunity: opportunities.OpportunityTable;
   opportunity_event: opportunities.OpportunityEventTable;

@@ -3,8 +3,9 @@ import type { Feature } from '../../platform/feature.js';
 import { opportunityRoutes } from './opportunities.routes.js';
 
 export { announceMany as announceOpportunities } from './news.js';
+export { hasOpenOpportunity, isOpen } from './open.js';
 export { countOpenOpportunities } from './opportunities.repo.js';
-export { assign as assignOpportunities } from './opportunities.service.js';
+export { assign as assignOpportunities, ownerOf as newOwner } from './opportunities.service.js';
 export { create as createOpportunity } from './write/opportunities.write.js';
 
 export const opportunitiesFeature: Feature = { routes: opportunityRoutes };

@@ -11,5 +11,7 @@ export function lookupRoutes(serve: Serve): void {
     // Drivers come with the model that learns the score; a score that came from elsewhere has none.
     return { score: (profile.leadscore as number | null) ?? null, drivers: [] };
   });
-  serve(getLastUpload, ({ tx, auth }) => lastUpload(tx, auth.companyId));
+  serve(getLastUpload, async ({ tx, auth }) => ({
+    upload: await lastUpload(tx, auth.companyId),
+  }));
 }

@@ -40,7 +40,7 @@ describe('looking a company up', () => {
   });
 
   it('tells when data last came in, and null when none ever did', async () => {
-    expect((await kade.call(getLastUpload, {}, seller)).body).toBeNull();
+    expect((await kade.call(getLastUpload, {}, seller)).body).toEqual({ upload: null });
     await kade.db.inTenant(seller.companyId, (tx) =>
       tx
         .insertInto('import_run')
@@ -64,9 +64,7 @@ describe('looking a company up', () => {
         .execute(),
     );
     expect((await kade.call(getLastUpload, {}, seller)).body).toMatchObject({
-      kind: 'profiles',
-      file_name: 'new.csv',
-      rows: 7,
+      upload: { kind: 'profiles', file_name: 'new.csv', rows: 7 },
     });
   });
 });

@@ -1,0 +1,15 @@
+import type { MassAction, MassActionKind } from '@kade/contract';
+import type { Kind } from './action.js';
+import { addOpportunity } from './addOpportunity.js';
+import { assignOpportunity } from './assignOpportunity.js';
+import { createActivity } from './createActivity.js';
+import { transferOwner } from './transferOwner.js';
+
+const kinds: { [K in MassActionKind]: Kind<Extract<MassAction, { kind: K }>> } = {
+  create_activity: createActivity,
+  transfer_owner: transferOwner,
+  add_opportunity: addOpportunity,
+  assign_opportunity: assignOpportunity,
+};
+
+export const kindOf = (action: MassAction): Kind => kinds[action.kind] as unknown as Kind;

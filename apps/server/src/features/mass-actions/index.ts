@@ -1,0 +1,52 @@
+/** Mass actions: the same thing done to many profiles, seen before, followed while, and undone after. */
+import {
+  getMassAction,
+  listMassActionLeft,
+  listMassActionRows,
+  listMassActions,
+  massAddOpportunity,
+  massAssignOpportunity,
+  massCreateActivity,
+  massTransferOwner,
+  planMassAction,
+  undoMassAction,
+} from '@kade/contract';
+import type { Feature } from '../../platform/feature.js';
+import * as actions from './mass-actions.service.js';
+import { runTask, undoTask } from './run.jobs.js';
+import { listRows, listRuns } from './runs.repo.js';
+
+export const massActionsFeature: Feature = {
+  routes: (serve, { clock }) => {
+    serve(planMassAction, ({ tx, auth, body }) => actions.plan(tx, auth, body, clock));
+    serve(massCreateActivity, ({ tx, auth, body: { selection, ...action } }) =>
+      actions.start(tx, auth, { kind: 'create_activity', ...action }, selection, clock),
+    );
+    serve(massTransferOwner, ({ tx, auth, body: { selection, ...action } }) =>
+      actions.start(tx, auth, { kind: 'transfer_owner', ...action }, selection, clock),
+    );
+    serve(massAddOpportunity, ({ tx, auth, body: { selection, ...action } }) =>
+      actions.start(tx, auth, { kind: 'add_opportunity', ...action }, selection, clock),
+    );
+    serve(massAssignOpportunity, ({ tx, auth, body: { selection, ...action } }) =>
+      actions.start(tx, auth, { kind: 'assign_opportunity', ...action }, selection, clock),
+    );
+    serve(listMassActions, async ({ tx, auth, query }) => {
+      const { count, results } = await listRuns(tx, auth.companyId, query);
+      return { count, results: results.map((row) => actions.present(row, clock)) };
+    });
+    serve(getMassAction, ({ tx, auth, params }) =>
+      actions.mustFind(tx, auth.companyId, params.id, clock),
+    );
+    serve(listMassActionRows, async ({ tx, auth, params, query }) => {
+      await actions.mustFind(tx, auth.companyId, params.id, clock);
+      return listRows(tx, auth.companyId, params.id, query.effect, query);
+    });
+    serve(listMassActionLeft, async ({ tx, auth, params, query }) => {
+      await actions.mustFind(tx, auth.companyId, params.id, clock);
+      return actions.left(tx, auth.companyId, params.id, query);
+    });
+    serve(undoMassAction, ({ tx, auth, params }) => actions.undo(tx, auth, params.id, clock));
+  },
+  tasks: (platform) => [runTask(platform), undoTask(platform)],
+};

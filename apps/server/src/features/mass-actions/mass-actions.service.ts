@@ -1,0 +1,180 @@
+import {
+  type BodyOf,
+  type MassAction,
+  type MassRun,
+  type MassSelection,
+  mostAtOnce,
+  type planMassAction,
+  Refusal,
+  undoHours,
+} from '@kade/contract';
+import type { Clock } from '../../platform/clock.js';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import type { Auth } from '../../platform/http/context.js';
+import { enqueue } from '../../platform/jobs/queue.js';
+import { audit } from '../audit/index.js';
+import { listLeft } from '../ledger/index.js';
+import { newOwner } from '../opportunities/index.js';
+import type { ActionFrame } from './actions/action.js';
+import { countEffects, planPage } from './plan.repo.js';
+import * as repo from './runs.repo.js';
+import { chosenProfiles, unknownOf } from './selection.js';
+
+export const runTaskName = 'run_mass_action';
+export const undoTaskName = 'undo_mass_action';
+
+/** What an action needs to know. Throws `not_found` or `invalid` for an owner that cannot be. */
+export async function frameOf(
+  tx: TenantTx,
+  companyId: number,
+  asker: { id: number; name: string },
+  action: MassAction,
+  clock: Clock,
+): Promise<ActionFrame> {
+  const owner = action.owner_id === null ? null : await newOwner(tx, companyId, action.owner_id);
+  return { companyId, asker, owner, now: clock.now() };
+}
+
+const askerOf = (auth: Auth) => ({ id: auth.userId, name: auth.userName });
+
+/** The dry run. Throws `invalid`, `rule_invalid`, `not_found`. */
+export async function plan(
+  tx: TenantTx,
+  auth: Auth,
+  { action, selection, ...page }: BodyOf<typeof planMassAction>,
+  clock: Clock,
+) {
+  const { companyId } = auth;
+  const frame = await frameOf(tx, companyId, askerOf(auth), action, clock);
+  const chosen = await chosenProfiles(tx, companyId, selection, clock);
+  const effects = await countEffects(tx, chosen, action, frame);
+  const sum = (effect?: string) =>
+    effects.filter((e) => !effect || e.effect === effect).reduce((n, e) => n + e.count, 0);
+  const rows = await planPage(tx, chosen, action, frame, page);
+  return {
+    count: sum(),
+    change: sum('change'),
+    same: sum('same'),
+    skip: sum('skip'),
+    reasons: effects.flatMap(({ reason, count }) => (reason ? [{ reason, count }] : [])),
+    unknown: await unknownOf(tx, companyId, selection),
+    results: rows.map(({ profile_id, name, ...row }) => ({
+      ...row,
+      profile: { id: profile_id, name },
+    })),
+  };
+}
+
+/** Fixes the profiles and queues the work. Throws `invalid`, `rule_invalid`, `not_found`. */
+export async function start(
+  tx: TenantTx,
+  auth: Auth,
+  action: MassAction,
+  selection: MassSelection,
+  clock: Clock,
+): Promise<MassRun> {
+  const { companyId } = auth;
+  await frameOf(tx, companyId, askerOf(auth), action, clock);
+  const chosen = await chosenProfiles(tx, companyId, selection, clock);
+  const { id, total } = await repo.addRun(tx, companyId, auth.userId, action, chosen);
+  if (total === 0 || total > mostAtOnce) {
+    const why =
+      total === 0
+        ? 'No profile is selected. Choose at least one.'
+        : `These are ${total} profiles; one action takes at most ${mostAtOnce}. Narrow the selection.`;
+    throw new Refusal('invalid', why, { errors: { selection: [why] } });
+  }
+  await audit(tx, auth, 'mass_action.start', {
+    type: 'mass_action',
+    id,
+    detail: { kind: action.kind, profiles: total },
+  });
+  await enqueue(tx, runTaskName, { company_id: companyId, run_id: id });
+  return mustFind(tx, companyId, id, clock);
+}
+
+const undoUntil = (row: repo.RunRow): Date | null =>
+  row.status === 'finished' && row.finished_at && row.changed > 0
+    ? new Date(Date.parse(row.finished_at) + undoHours * 3_600_000)
+    : null;
+
+export function present(row: repo.RunRow, clock: Clock): MassRun {
+  const until = undoUntil(row);
+  return {
+    id: row.id,
+    kind: row.action.kind,
+    action: row.action,
+    status: row.status,
+    total: row.total,
+    processed: row.processed,
+    changed: row.changed,
+    same: row.same,
+    skipped: row.skipped,
+    error: row.error,
+    created_by: row.creator === null ? null : { id: row.created_by, name: row.creator },
+    created_at: row.created_at,
+    finished_at: row.finished_at,
+    undo_until: until && until > clock.now() ? until.toISOString() : null,
+    undone_at: row.undone_at,
+    undone_by: row.undoer,
+    left: Number(row.left),
+  };
+}
+
+/** Throws `not_found`. */
+export async function mustFind(
+  tx: TenantTx,
+  companyId: number,
+  id: number,
+  clock: Clock,
+): Promise<MassRun> {
+  const row = await repo.findRun(tx, companyId, id);
+  if (!row) throw new Refusal('not_found');
+  return present(row, clock);
+}
+
+/** Queues the way back. Throws `not_found`, and `wrong_state` when there is none (any more). */
+export async function undo(tx: TenantTx, auth: Auth, id: number, clock: Clock): Promise<MassRun> {
+  const { companyId } = auth;
+  await repo.lockRun(tx, companyId, id);
+  const run = await mustFind(tx, companyId, id, clock);
+  if (run.undo_until === null)
+    throw new Refusal(
+      'wrong_state',
+      run.status === 'finished'
+        ? `A mass action can be undone for ${undoHours} hours, when it changed anything.`
+        : 'Only a mass action that has finished can be undone.',
+    );
+  await repo.changeRun(tx, companyId, id, { status: 'undoing', undone_by: auth.userId });
+  await audit(tx, auth, 'mass_action.undo', {
+    type: 'mass_action',
+    id,
+    detail: { kind: run.kind, profiles: run.changed },
+  });
+  await enqueue(tx, undoTaskName, { company_id: companyId, run_id: id });
+  return mustFind(tx, companyId, id, clock);
+}
+
+/** A page of what an undo left, with the names people know them by. */
+export async function left(
+  tx: TenantTx,
+  companyId: number,
+  id: number,
+  page: { page: number; page_size: number },
+) {
+  const { count, results } = await listLeft(tx, { companyId, type: 'mass_action', id }, page);
+  const names = await repo.namesOfLeft(tx, companyId, results);
+  return {
+    count,
+    results: results.map(({ table_name, row_id, ...row }) => {
+      const known = names.get(`${table_name}-${row_id}`);
+      return {
+        ...row,
+        table: table_name,
+        id: row_id,
+        name: known?.name ?? null,
+        profile_id: known?.profile_id ?? null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,184 @@
+import type { MassAction, MassEffect, MassReason } from '@kade/contract';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import type { MassActionTable } from '../../schema/massActions.js';
+
+/** Records an action and the profiles it is for, as they are chosen now. @returns its id and how many profiles */
+export async function addRun(
+  tx: TenantTx,
+  companyId: number,
+  userId: number,
+  action: MassAction,
+  chosen: RawBuilder<unknown>,
+): Promise<{ id: number; total: number }> {
+  const { id } = await tx
+    .insertInto('mass_action')
+    .values({
+      company_id: companyId,
+      action: JSON.stringify(action),
+      total: 0,
+      error: null,
+      created_by: userId,
+      undone_by: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ count: number }>`
+    with chosen as (${chosen}), added as (
+      insert into mass_action_row (company_id, run_id, profile_id)
+      select ${companyId}, ${id}, profile_id from chosen returning 1
+    )
+    select count(*) as count from added`.execute(tx);
+  const total = Number(rows[0]?.count ?? 0);
+  await changeRun(tx, companyId, id, { total });
+  return { id, total };
+}
+
+export const changeRun = (
+  tx: TenantTx,
+  companyId: number,
+  id: number,
+  change: Updateable<MassActionTable>,
+) =>
+  tx
+    .updateTable('mass_action')
+    .set(change)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+
+const runsOf = (tx: TenantTx, companyId: number) =>
+  tx
+    .selectFrom('mass_action as r')
+    .leftJoin('app_user as u', (j) =>
+      j.onRef('u.company_id', '=', 'r.company_id').onRef('u.id', '=', 'r.created_by'),
+    )
+    .leftJoin('app_user as w', (j) =>
+      j.onRef('w.company_id', '=', 'r.company_id').onRef('w.id', '=', 'r.undone_by'),
+    )
+    .selectAll('r')
+    .select([
+      'u.name as creator',
+      'w.name as undoer',
+      sql<number>`(select count(*) from undo_left l
+        where l.company_id = r.company_id and l.run_type = 'mass_action' and l.run_id = r.id)`.as(
+        'left',
+      ),
+    ])
+    .where('r.company_id', '=', companyId);
+export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
+
+export const findRun = (tx: TenantTx, companyId: number, id: number) =>
+  runsOf(tx, companyId).where('r.id', '=', id).executeTakeFirst();
+
+/** Holds a run until the end of the transaction: two workers, or a worker and an undo, wait for each other. */
+export const lockRun = (tx: TenantTx, companyId: number, id: number) =>
+  tx
+    .selectFrom('mass_action')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+type Page = { page: number; page_size: number };
+
+export async function listRuns(tx: TenantTx, companyId: number, { page, page_size }: Page) {
+  const { count } = await tx
+    .selectFrom('mass_action')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const results = await runsOf(tx, companyId)
+    .orderBy('r.id', 'desc')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+  return { count, results };
+}
+
+/** Profiles that are still to be done, the next batch of them. */
+export const nextProfiles = async (
+  tx: TenantTx,
+  companyId: number,
+  runId: number,
+  limit: number,
+): Promise<number[]> =>
+  (
+    await tx
+      .selectFrom('mass_action_row')
+      .select('profile_id')
+      .where('company_id', '=', companyId)
+      .where('run_id', '=', runId)
+      .where('effect', 'is', null)
+      .orderBy('profile_id')
+      .limit(limit)
+      .execute()
+  ).map((row) => row.profile_id);
+
+/** Notes what became of these profiles; one without an effect is gone. */
+export async function noteEffects(
+  tx: TenantTx,
+  companyId: number,
+  runId: number,
+  profiles: readonly number[],
+  effects: readonly { profile_id: number; effect: MassEffect; reason: MassReason | null }[],
+): Promise<void> {
+  await sql`update mass_action_row r
+    set effect = coalesce(e.effect, 'skip'), reason = case when e.effect is null then 'gone' else e.reason end
+    from unnest(${[...profiles]}::bigint[]) b (id)
+    left join unnest(${effects.map((e) => e.profile_id)}::bigint[], ${effects.map((e) => e.effect)}::text[],
+      ${effects.map((e) => e.reason)}::text[]) e (id, effect, reason) on e.id = b.id
+    where r.company_id = ${companyId} and r.run_id = ${runId} and r.profile_id = b.id`.execute(tx);
+}
+
+export async function listRows(
+  tx: TenantTx,
+  companyId: number,
+  runId: number,
+  effects: readonly MassEffect[],
+  { page, page_size }: Page,
+) {
+  const base = tx
+    .selectFrom('mass_action_row as r')
+    .where('r.company_id', '=', companyId)
+    .where('r.run_id', '=', runId)
+    .$if(effects.length > 0, (q) => q.where('r.effect', 'in', [...effects]));
+  const { count } = await base
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await base
+    .leftJoin('profile as p', (j) =>
+      j.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.profile_id'),
+    )
+    .select(['r.profile_id', 'p.name', 'r.effect', 'r.reason'])
+    .orderBy('r.profile_id')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+  return {
+    count,
+    results: rows.map(({ profile_id, name, effect, reason }) => ({
+      profile: { id: profile_id, name: name ?? '' },
+      effect,
+      reason,
+    })),
+  };
+}
+
+/** Names of what an undo left, and the profile each belongs to. */
+export async function namesOfLeft(
+  tx: TenantTx,
+  companyId: number,
+  rows: readonly { table_name: string; row_id: number }[],
+): Promise<Map<string, { name: string; profile_id: number | null }>> {
+  const ids = (table: string) => rows.filter((r) => r.table_name === table).map((r) => r.row_id);
+  const found = await sql<{ key: string; name: string; profile_id: number | null }>`
+    select 'profile-' || id as key, name, id as profile_id from profile
+    where company_id = ${companyId} and id = any(${ids('profile')}::bigint[])
+    union all select 'opportunity-' || id, title, profile_id from opportunity
+    where company_id = ${companyId} and id = any(${ids('opportunity')}::bigint[])
+    union all select 'activity-' || id, title, profile_id from activity
+    where company_id = ${companyId} and id = any(${ids('activity')}::bigint[])`.execute(tx);
+  return new Map(found.rows.map(({ key, ...row }) => [key, row]));
+}
