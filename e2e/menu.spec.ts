@@ -1,0 +1,119 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { expectSound, prefer, signedIn } from './support/pages.js';
+import { servers } from './support/servers.js';
+
+test.use({ baseURL: servers.outbox.url });
+
+const sales = 'sales@demo.example';
+const desk = (page: Page) => page.locator('.shell-sider');
+const drawer = (page: Page) => page.locator('.shell-drawer').getByRole('navigation');
+
+/** A finger put down at `from`, moved to `to` in steps as a hand does, and lifted: beside the table, which scrolls. */
+async function swipe(hand: CDPSession, from: number, to: number, y = 90) {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    hand.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y }],
+    });
+  await touch('touchStart', from);
+  const steps = 6;
+  for (let i = 1; i <= steps; i += 1) await touch('touchMove', from + ((to - from) * i) / steps);
+  await touch('touchEnd');
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a swipe from the left edge opens the menu; too short or from further in it does not', async ({
+    page,
+  }) => {
+    await signedIn(page, sales);
+    await page.goto('/crm/customer-profiles');
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
+    const hand = await page.context().newCDPSession(page);
+    await swipe(hand, 20, 68);
+    await swipe(hand, 74, 128);
+    await page.waitForTimeout(600);
+    await expect(drawer(page)).toHaveCount(0);
+
+    await swipe(hand, 68, 125);
+    await expect(drawer(page)).toBeVisible();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+  });
+
+  test('the button opens the menu, a choice closes it, and the logo leads home', async ({
+    page,
+  }) => {
+    await prefer(page, 'nl', 'dark');
+    await signedIn(page, 'partner@demo.example');
+    await page.goto('/foodstep');
+    const open = page.getByRole('button', { name: 'Menu openen' });
+    await open.click();
+    await expect(drawer(page)).toBeVisible();
+    await expectSound(page);
+    await drawer(page).getByRole('link', { name: 'Klantprofielen' }).click();
+    await expect(page).toHaveURL(/customer-profiles/);
+    await expect(drawer(page)).toBeHidden();
+    await open.click();
+    await page.locator('.shell-drawer a.shell-brand').click();
+    await expect(page).toHaveURL(/\/foodstep$/);
+    await expect(drawer(page)).toBeHidden();
+  });
+});
+
+test('the menu is 256 pixels wide, 80 when collapsed, and stays as it was left', async ({
+  page,
+}) => {
+  await signedIn(page, sales);
+  await page.goto('/crm/customer-profiles');
+  await expect(desk(page)).toHaveCSS('width', '256px');
+  await page.getByRole('button', { name: 'Collapse the menu' }).press('Enter');
+  await expect(desk(page)).toHaveCSS('width', '80px');
+  await expectSound(page);
+  await page.reload();
+  await expect(desk(page)).toHaveCSS('width', '80px');
+  await page.getByRole('button', { name: 'Expand the menu' }).click();
+  await expect(desk(page)).toHaveCSS('width', '256px');
+});
+
+test('under 1024 pixels the menu begins collapsed', async ({ page }) => {
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await signedIn(page, sales);
+  await page.goto('/crm/customer-profiles');
+  await expect(desk(page)).toHaveCSS('width', '80px');
+  await expectSound(page);
+});
+
+test('opened groups and the chosen entry are remembered, also when all are closed', async ({
+  page,
+}) => {
+  await signedIn(page, sales);
+  await page.goto('/crm/customer-profiles');
+  const chosen = desk(page).locator('.ant-menu-item-selected');
+  await expect(chosen).toHaveText('Customer Profiles');
+  for (const group of ['CRM', 'Settings'])
+    await desk(page).getByRole('menuitem', { name: group }).first().click();
+  await expect(desk(page).getByRole('link', { name: 'Glossary & Guides' })).toBeHidden();
+  await page.reload();
+  await expect(desk(page).getByRole('menuitem', { name: 'CRM' }).first()).toBeVisible();
+  await expect(desk(page).getByRole('link', { name: 'Customer Profiles' })).toBeHidden();
+  await expect(desk(page).getByRole('link', { name: 'Glossary & Guides' })).toBeHidden();
+
+  await desk(page).getByRole('menuitem', { name: 'CRM' }).first().click();
+  await expect(chosen).toHaveText('Customer Profiles');
+  // A profile has no entry of its own: the one it was opened from stays chosen.
+  await page.locator('tbody tr.ant-table-row').first().click();
+  await expect(page).toHaveURL(/result-detail/);
+  await expect(chosen).toHaveText('Customer Profiles');
+});
+
+test('the keyboard skips the menu', async ({ page }) => {
+  await signedIn(page, sales);
+  await page.goto('/crm/customer-profiles');
+  await expect(desk(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport();
+});
