@@ -51,9 +51,9 @@ const minute = 60_000;
 /** A working day at or after this one. */
 const working = (day: DayNumber): DayNumber => day + ([1, 0, 0, 0, 0, 0, 2][weekday(day)] ?? 0);
 /** A working day at or before this one; what falls in a weekend is spread over the week before it. */
-const worked = (day: DayNumber): DayNumber => {
+const worked = (random: Random, day: DayNumber): DayNumber => {
   const past = [2, 0, 0, 0, 0, 0, 1][weekday(day)] ?? 0;
-  return past === 0 ? day : day - past - (Math.floor(day / 7) % 5);
+  return past === 0 ? day : day - past - random.below(5);
 };
 
 /** A quarter of an hour in the working day, by the clock of Amsterdam give or take the summer hour. */
@@ -67,9 +67,10 @@ const titleOf = (random: Random, type: ActivityType): string =>
   titles[type].draw(random).replace('{}', random.pick(propositions).toLowerCase());
 
 /** Something that was done on a day. */
-function done(random: Random, about: About, day: DayNumber): DemoActivity {
+function done(random: Random, about: About, on: DayNumber): DemoActivity {
   const type = wasDone.draw(random);
-  const at = momentOn(random, worked(day));
+  const day = worked(random, on);
+  const at = momentOn(random, day);
   const outcomes = type === 'visit' || type === 'meeting' ? visitOutcomes : callOutcomes;
   const outcome =
     type === 'note' ? null : type === 'task' ? ('completed' as const) : outcomes.draw(random);
@@ -80,7 +81,7 @@ function done(random: Random, about: About, day: DayNumber): DemoActivity {
     ...about,
     type,
     title: titleOf(random, type),
-    due_on: timed || type === 'note' ? null : dayText(worked(day)),
+    due_on: timed || type === 'note' ? null : dayText(day),
     due_at: timed ? iso(at) : null,
     minutes: timed ? random.pick([30, 45, 60]) : null,
     done_at: iso(at + random.between(5, 60) * minute),
@@ -104,7 +105,7 @@ function wait(random: Random): number {
 function open(random: Random, about: About, today: DayNumber): DemoActivity {
   const type = planned.draw(random);
   const away = wait(random);
-  const day = away < 0 ? worked(today + away) : away === 0 ? today : working(today + away);
+  const day = away < 0 ? worked(random, today + away) : away === 0 ? today : working(today + away);
   const timed = type === 'visit' || type === 'meeting' || (type === 'call' && random.chance(0.4));
   return {
     ...about,
@@ -117,7 +118,7 @@ function open(random: Random, about: About, today: DayNumber): DemoActivity {
     outcome: null,
     outcome_note: null,
     with_person: random.chance(0.75),
-    created_at: iso(momentOn(random, worked(Math.min(day, today) - random.between(1, 12)))),
+    created_at: iso(momentOn(random, worked(random, Math.min(day, today) - random.between(1, 12)))),
   };
 }
 
@@ -205,7 +206,7 @@ export function qualificationsOf(
       reason: reasons.draw(random),
       opportunity_external_id: null,
       decided_by: profile.owner_email,
-      decided_at: iso(momentOn(random, worked(random.between(from + 1, today - 1)))),
+      decided_at: iso(momentOn(random, worked(random, random.between(from + 1, today - 1)))),
     },
   ];
 }

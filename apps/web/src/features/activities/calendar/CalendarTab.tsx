@@ -111,7 +111,9 @@ export function CalendarTab({ profileId }: Props) {
           />
         )}
       </Loaded>
-      <p className="soft calendar-zone">{t('calendar.zone', { zone })}</p>
+      <p className="soft calendar-zone">
+        {t('calendar.zone', { zone })} <span className="calendar-drag">{t('calendar.drag')}</span>
+      </p>
       <DayPanel day={day} filter={narrowed.query} onNew={() => setOpen('new')} />
       {open && (
         <ActivityDrawer

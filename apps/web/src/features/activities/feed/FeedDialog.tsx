@@ -60,16 +60,14 @@ function Address({ feed, url, onRenew }: Props) {
       <p className="soft feed-note">
         {feed.last_read_at ? t('feed.read', { at: moment(feed.last_read_at) }) : t('feed.unread')}
       </p>
-      <ol className="feed-steps">
+      <ul className="feed-steps">
         {(['google', 'outlook', 'apple'] as const).map((program) => (
           <li key={program}>{t(`feed.${program}`)}</li>
         ))}
-      </ol>
+      </ul>
       <p className="soft">{t('feed.secret')}</p>
       <Flex gap={8} wrap>
-        <a className="ant-btn ant-btn-default" href={url.replace(/^https?:/, 'webcal:')}>
-          {t('feed.open')}
-        </a>
+        <Button href={url.replace(/^https?:/, 'webcal:')}>{t('feed.open')}</Button>
         <Popconfirm
           title={t('feed.renewText')}
           okText={t('feed.renew')}

@@ -1,0 +1,212 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectSound, prefer, signedIn } from './support/pages.js';
+import { servers } from './support/servers.js';
+
+const base = servers.outbox.url;
+const seller = 'sales@demo.example';
+test.use({ baseURL: base });
+test.describe.configure({ mode: 'serial' });
+
+const api = `${base}/api`;
+/** A day in the company's time zone, some days from today. */
+const dayFrom = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(
+    Date.now() + days * 86_400_000,
+  );
+
+/** Plans by the API what a test is not about. */
+async function plan(page: Page, token: string, body: object) {
+  const reply = await page.request.post(`${api}/v2/acq/activities/`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { type: 'task', ...body },
+  });
+  expect(reply.status()).toBe(201);
+  return (await reply.json()) as { id: number; version: number };
+}
+const row = (page: Page, title: string) => page.locator('.task', { hasText: title });
+
+for (const [language, theme, width] of [
+  ['en', 'default', 1440],
+  ['nl', 'dark', 1440],
+  ['nl', 'default', 390],
+  ['en', 'dark', 390],
+] as const)
+  test(`every tab of the tasks is sound (${language}, ${theme}, ${width} px)`, async ({ page }) => {
+    // Five looks of axe at long lists.
+    test.setTimeout(150_000);
+    await page.setViewportSize({ width, height: 900 });
+    await prefer(page, language, theme);
+    await signedIn(page, seller, base);
+    await page.goto('/crm/todos/overview');
+    await expect(page.locator('.task').first()).toBeVisible();
+    await expectSound(page);
+    await page.locator('.task-title').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectSound(page);
+    await page.goto('/crm/todos/calendar');
+    await expect(page.locator('.calendar-grid')).toBeVisible();
+    await expectSound(page);
+    await page.goto('/crm/todos/qualification');
+    const decide = page.getByRole('button', {
+      name: language === 'en' ? /^Decide on/ : /^Beslissen over/,
+    });
+    await decide.first().click();
+    await expect(page.locator('.lead-facts')).toBeVisible();
+    await expectSound(page);
+  });
+
+test('a call is planned, done in two clicks, and followed by a next step', async ({ page }) => {
+  await signedIn(page, seller, base);
+  await page.goto('/crm/todos/follow-up');
+  const today = page.getByRole('button', { name: /^Today/ });
+  await expect(today).toContainText(/\d/);
+  const before = Number(await today.locator('.group-count').textContent());
+
+  await page.getByRole('button', { name: 'New activity' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New activity' });
+  await form.getByLabel('What').fill('Ask for the menu');
+  await form.getByRole('button', { name: 'Today' }).click();
+  await form.getByLabel('Profile', { exact: true }).fill('Bakker');
+  await page.locator('.ant-select-item-option').first().click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(today.locator('.group-count')).toHaveText(String(before + 1));
+
+  await page.getByRole('searchbox').fill('Ask for the menu');
+  await expect(page.locator('.task')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Done: Ask for the menu' }).click();
+  await page.getByRole('menuitem', { name: 'Interested', exact: true }).click();
+  await expect(row(page, 'Ask for the menu')).toHaveCount(0);
+  const strip = page.getByRole('region', { name: 'Just done' });
+  await expect(strip.getByRole('status')).toContainText('Interested');
+  await strip.getByLabel('Add a note').fill('Wants to taste first');
+  await strip.getByRole('button', { name: 'Save' }).click();
+  await expect(strip.getByRole('button', { name: 'Saved' })).toBeVisible();
+
+  await strip.getByRole('button', { name: 'Plan the next step' }).click();
+  const next = page.getByRole('dialog', { name: 'New activity' });
+  await expect(next.locator('.ant-select', { hasText: 'Bakker' }).first()).toBeVisible();
+  await next.getByLabel('What').fill('Send samples');
+  await next.getByRole('button', { name: 'Save' }).click();
+  await expect(next).toBeHidden();
+
+  await strip.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'Ask for the menu')).toBeVisible();
+});
+
+test('a click on the profile leads to its page, and an address shows the tasks of one profile', async ({
+  page,
+}) => {
+  await signedIn(page, seller, base);
+  await page.goto('/crm/todos/follow-up');
+  const link = page.locator('.task-about a[href^="/crm/result-detail/"]').first();
+  const id = /result-detail\/(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1];
+  const name = (await link.textContent()) ?? '';
+  await page.goto(`/crm/todos/follow-up/${id}`);
+  await expect(page.getByText('Show all')).toBeVisible();
+  for (const other of await page.locator('.task-about a[href^="/crm/"]').allTextContents())
+    expect(other).toBe(name);
+  await page.locator('.task-about a[href^="/crm/"]').first().click();
+  await expect(page).toHaveURL(new RegExp(`/crm/result-detail/${id}/`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+});
+
+test('the calendar is walked by keyboard, and an activity dragged to another day stays there', async ({
+  page,
+}) => {
+  const token = await signedIn(page, seller, base);
+  const [from, to] = [dayFrom(400), dayFrom(401)];
+  await plan(page, token, { title: 'Drag me', due_at: `${from}T09:00:00Z`, minutes: 30 });
+  await page.goto(`/crm/todos/calendar?view=week&day=${from}`);
+  const chip = page.getByRole('button', { name: /Drag me/ }).first();
+  await expect(chip).toBeVisible();
+  const chosen = page.locator('.calendar-number[aria-pressed=true]');
+  await chosen.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(chosen).toBeFocused();
+  await expect(chosen).toHaveText(String(Number(to.slice(8))));
+  await page.keyboard.press('ArrowLeft');
+  await expect(row(page, 'Drag me')).toBeVisible();
+
+  // The next day may begin another week: then the day before is the one to drop on.
+  const cells = page.locator('.calendar-day');
+  const own = cells.filter({ hasText: 'Drag me' });
+  const days = await page.locator('.calendar-number').allTextContents();
+  const at = days.indexOf(String(Number(from.slice(8))));
+  const target = at < 6 ? at + 1 : at - 1;
+  await own.getByRole('button', { name: /Drag me/ }).dragTo(cells.nth(target));
+  await expect(cells.nth(target)).toContainText('Drag me');
+  await page.reload();
+  await expect(cells.nth(target)).toContainText('Drag me');
+});
+
+test('a lead is qualified into an opportunity; another is disqualified and waits again', async ({
+  page,
+}) => {
+  await signedIn(page, seller, base);
+  await page.goto('/crm/todos/qualification');
+  const decide = page.getByRole('button', { name: /^Decide on/ });
+  const name = async () => ((await decide.first().getAttribute('aria-label')) ?? '').slice(10);
+  const first = await name();
+  await decide.first().click();
+  const drawer = page.getByRole('dialog', { name: first });
+  await drawer.getByLabel('Value a year').fill('12500');
+  await drawer.getByRole('button', { name: 'Make it an opportunity' }).click();
+  await expect(drawer.getByText('Qualified: it is an opportunity now')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `Decide on ${first}`, exact: true })).toHaveCount(
+    0,
+  );
+
+  const second = await name();
+  await decide.first().click();
+  const other = page.getByRole('dialog', { name: second });
+  await other.getByText('No, disqualify').click();
+  await other.getByLabel('Stays with its present supplier').check();
+  await other.getByRole('button', { name: 'Disqualify' }).click();
+  await expect(other.getByText('Disqualified', { exact: true })).toBeVisible();
+  await other.getByRole('button', { name: 'Take it back' }).click();
+  await expect(other.getByRole('button', { name: 'Make it an opportunity' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(
+    page.getByRole('button', { name: `Decide on ${second}`, exact: true }),
+  ).toBeVisible();
+});
+
+test('a calendar program reads the secret address until it is ended', async ({ page, request }) => {
+  const token = await signedIn(page, seller, base);
+  await plan(page, token, { type: 'visit', title: 'In my calendar', due_on: dayFrom(3) });
+  await page.goto('/crm/todos/follow-up');
+  await page.getByRole('button', { name: 'In my calendar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make my address' }).click();
+  const address = await dialog.getByLabel('Secret address').inputValue();
+  await expectSound(page);
+  const calendar = await request.get(address);
+  expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await calendar.text()).toContain('SUMMARY:In my calendar');
+  await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
+  await page.locator('.ant-popconfirm').getByRole('button', { name: 'Stop' }).click();
+  await expect(dialog.getByRole('button', { name: 'Make my address' })).toBeVisible();
+  expect((await request.get(address)).status()).toBe(404);
+});
+
+test('what was typed stays when a colleague saved first', async ({ page }) => {
+  const token = await signedIn(page, seller, base);
+  const made = await plan(page, token, { title: 'Two at once', due_on: dayFrom(0) });
+  await page.goto('/crm/todos/follow-up?search=Two+at+once');
+  await page.getByRole('button', { name: 'Two at once', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit activity' });
+  await form.getByLabel('Notes').fill('My words');
+  const change = await page.request.patch(`${api}/v2/acq/activities/${made.id}/`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { version: made.version, title: 'Saved first' },
+  });
+  expect(change.status()).toBe(200);
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(form.getByText('Somebody else saved this before you')).toBeVisible();
+  await expect(form.getByLabel('Notes')).toHaveValue('My words');
+  await form.getByRole('button', { name: 'Save mine' }).click();
+  await expect(form).toBeHidden();
+  await expect(row(page, 'Two at once')).toBeVisible();
+});
