@@ -39,7 +39,7 @@ export const calendarWords: Readonly<
     },
     calendar: (brand, company) => `${brand}: ${company}`,
     about: (most) =>
-      `Wat er voor u gepland staat, van 90 dagen terug tot twee jaar vooruit; de eerste ${most}.`,
+      `Wat er voor je gepland staat, van 90 dagen terug tot twee jaar vooruit; de eerste ${most}.`,
     contact: 'Contactpersoon',
     phone: 'Telefoon',
   },
