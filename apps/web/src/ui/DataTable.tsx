@@ -64,6 +64,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const { ordering } = control;
   const { widths } = shown;
 
+  const hasRows = (page?.results.length ?? 0) > 0;
   const antColumns = useMemo<NonNullable<TableProps<Row>['columns']>>(
     () =>
       shown.columns.map((column, at) => ({
@@ -84,7 +85,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                 }) as object,
             }
           : {}),
-        ...(at === 0 && column.sticky ? { fixed: 'start' as const } : {}),
+        ...(at === 0 && column.sticky && hasRows ? { fixed: 'start' as const } : {}),
         sorter: column.sortable === true,
         sortOrder:
           ordering === column.key ? 'ascend' : ordering === `-${column.key}` ? 'descend' : null,
