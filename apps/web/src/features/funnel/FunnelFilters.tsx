@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../app/queries.js';
 import { useProfile } from '../../app/useProfile.js';
+import { useMobile } from '../../app/useWidth.js';
 import { FilterSelect } from '../../ui/FilterSelect.js';
 import { SearchBox } from '../../ui/SearchBox.js';
 import { useFormat } from '../../ui/useFormat.js';
@@ -25,6 +26,8 @@ const lasting = ['view'];
 export function FunnelFilters({ control }: { control: ListControl }) {
   const { t } = useTranslation(['funnel', 'common']);
   const { user } = useProfile();
+  // A phone has room for the cards only when the filters wait behind a button.
+  const isPhone = useMobile();
   const { filters } = control;
   const rare = (
     ['value_from', 'value_to', 'close_from', 'close_to', 'hidden_date'] as const
@@ -58,19 +61,23 @@ export function FunnelFilters({ control }: { control: ListControl }) {
       >
         {t('filter.mine')}
       </Button>
-      <OwnerFilter control={control} />
-      <SourceFilter value={filters.source ?? []} onChange={change('source')} />
-      <ProductFilter value={filters.product ?? []} onChange={change('product')} />
-      {filters.view?.[0] === 'list' && (
-        <FilterSelect
-          label={t('filter.status')}
-          value={filters.status ?? []}
-          options={opportunityStatuses.map((value) => ({
-            value,
-            label: t(`common:status.${value}`),
-          }))}
-          onChange={change('status')}
-        />
+      {(!isPhone || more) && (
+        <>
+          <OwnerFilter control={control} />
+          <SourceFilter value={filters.source ?? []} onChange={change('source')} />
+          <ProductFilter value={filters.product ?? []} onChange={change('product')} />
+          {filters.view?.[0] === 'list' && (
+            <FilterSelect
+              label={t('filter.status')}
+              value={filters.status ?? []}
+              options={opportunityStatuses.map((value) => ({
+                value,
+                label: t(`common:status.${value}`),
+              }))}
+              onChange={change('status')}
+            />
+          )}
+        </>
       )}
       <Button icon={<FilterOutlined />} aria-expanded={more} onClick={() => setMore(!more)}>
         {rare > 0 ? t('filter.moreOf', { count: rare }) : t('filter.more')}

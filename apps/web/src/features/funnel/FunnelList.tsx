@@ -10,6 +10,7 @@ import { listQuery } from '../../ui/listState.js';
 import { StatusTag } from '../../ui/StatusTag.js';
 import type { ListControl } from '../../ui/useListState.js';
 import { Day, Money, Num } from '../../ui/Values.js';
+import { FunnelFilters } from './FunnelFilters.js';
 import type { FunnelQuery } from './filter.js';
 
 type Props = {
@@ -130,6 +131,7 @@ export function FunnelList({ control, query, onOpen, onProfile }: Props) {
       page={found.data}
       query={found}
       rowKey={(o) => o.id}
+      toolbar={<FunnelFilters control={control} />}
       empty={<EmptyState hint={t('list.empty')} />}
     />
   );

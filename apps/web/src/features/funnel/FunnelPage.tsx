@@ -66,11 +66,13 @@ export function FunnelPage() {
         </>
       }
     >
-      <div className="data-toolbar">
-        <div className="data-filters">
-          <FunnelFilters control={control} />
+      {!isList && (
+        <div className="data-toolbar">
+          <div className="data-filters">
+            <FunnelFilters control={control} />
+          </div>
         </div>
-      </div>
+      )}
       {isList ? (
         <FunnelList control={control} query={query} onOpen={open} onProfile={setProfile} />
       ) : totals.error && !totals.data ? (

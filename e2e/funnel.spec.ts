@@ -1,0 +1,283 @@
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { expectSound, prefer, signedIn } from './support/pages.js';
+import { servers } from './support/servers.js';
+
+const seller = 'sales@demo.example';
+const colleague = 'super@demo.example';
+const base = servers.outbox.url;
+test.use({ baseURL: base });
+
+/** A card made by the API: where a test begins is not what it is about. */
+async function aCard(request: APIRequestContext, token: string, title: string, more = {}) {
+  const reply = await request.post(`${base}/api/v3/crm/opportunities/`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { title, value: '1234.50', ...more },
+  });
+  expect(reply.status()).toBe(201);
+  return (await reply.json()) as { id: number; version: number };
+}
+const aProfileId = async (request: APIRequestContext, token: string) => {
+  const reply = await request.get(`${base}/api/v1/profiles/results/?page_size=1`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await reply.json()) as { results: { id: number; name: string }[] }).results[0];
+};
+const column = (page: Page, status: string) => page.locator(`[data-status="${status}"]`);
+const card = (page: Page, title: string) => page.locator('.funnel article', { hasText: title });
+const count = async (page: Page, status: string) =>
+  Number(await page.getByTestId(`count-${status}`).textContent());
+
+async function moveByMenu(page: Page, title: string, to: string) {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  const item = page.getByRole('menuitem', { name: to });
+  await expect(item).toBeVisible();
+  // It unfolds: an item is where it will be clicked only after that.
+  await page.waitForTimeout(500);
+  await item.click();
+}
+
+/** Takes a card by the mouse to the middle of something, as a hand does: not in one jump. */
+async function dragTo(page: Page, from: Locator, to: Locator, offset = { x: 0.5, y: 0.5 }) {
+  await from.scrollIntoViewIfNeeded();
+  const a = await from.boundingBox();
+  const b = await to.boundingBox();
+  if (!a || !b) throw new Error('not in sight');
+  await page.mouse.move(a.x + 40, a.y + a.height - 12);
+  await page.mouse.down();
+  await page.mouse.move(a.x + 60, a.y + a.height, { steps: 4 });
+  await page.mouse.move(b.x + b.width * offset.x, b.y + b.height * offset.y, { steps: 12 });
+  await page.mouse.up();
+}
+
+for (const [language, theme, width] of [
+  ['en', 'default', 1440],
+  ['nl', 'dark', 1440],
+  ['en', 'dark', 390],
+  ['nl', 'default', 390],
+] as const)
+  test(`board, list, drawer and form are sound (${language}, ${theme}, ${width})`, async ({
+    page,
+  }) => {
+    // Four pages under the magnifying glass.
+    test.slow();
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await prefer(page, language, theme);
+    await signedIn(page, seller, base);
+    await page.goto('/crm/funnel');
+    await expect(page.locator('.funnel article').first()).toBeVisible();
+    await expectSound(page);
+    await page.locator('.card-title').first().click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.locator('.history li').first()).toBeVisible();
+    await expectSound(page);
+    await drawer.getByRole('button', { name: language === 'en' ? 'Edit' : 'Bewerken' }).click();
+    await expect(
+      page.getByRole('textbox', { name: language === 'en' ? 'Title' : 'Titel', exact: true }),
+    ).toBeVisible();
+    await expectSound(page);
+    await page.goto('/crm/funnel?view=list');
+    await expect(page.locator('.ant-table-row').first()).toBeVisible();
+    await expectSound(page);
+  });
+
+test('a card goes to another column by mouse: counts follow, it stays there, the history tells it', async ({
+  page,
+  request,
+}) => {
+  const token = await signedIn(page, seller, base);
+  await aCard(request, token, 'Muiskaart');
+  await page.goto('/crm/funnel');
+  await expect(card(page, 'Muiskaart')).toBeVisible();
+  const [lead, prospect] = [await count(page, 'lead'), await count(page, 'prospect')];
+  await dragTo(page, card(page, 'Muiskaart'), column(page, 'prospect').locator('article').nth(1));
+  const there = column(page, 'prospect').locator('article', { hasText: 'Muiskaart' });
+  await expect(there).toBeVisible();
+  await expect(page.getByTestId('count-lead')).toHaveText(String(lead - 1));
+  await expect(page.getByTestId('count-prospect')).toHaveText(String(prospect + 1));
+  const place = () =>
+    column(page, 'prospect')
+      .locator('article')
+      .evaluateAll((all) =>
+        [...all]
+          .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+          .findIndex((el) => el.textContent?.includes('Muiskaart')),
+      );
+  const now = await place();
+  expect([1, 2]).toContain(now);
+  await page.reload();
+  await expect(there).toBeVisible();
+  expect(await place()).toBe(now);
+  await there.getByRole('button', { name: 'Muiskaart', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Muiskaart' });
+  await expect(drawer.getByText('From Lead to Prospect')).toBeVisible();
+  await expect(drawer.locator('.stages li')).toHaveCount(2);
+});
+
+test('a card is moved by the keyboard, and each step is told', async ({ page, request }) => {
+  const token = await signedIn(page, seller, base);
+  await aCard(request, token, 'Toetskaart');
+  await page.goto('/crm/funnel');
+  const handle = page.getByRole('button', { name: 'Move Toetskaart' });
+  const said = page.getByTestId('said');
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(said).toContainText('Picked up Toetskaart: Lead, place 1 of');
+  await page.keyboard.press('ArrowDown');
+  await expect(said).toContainText('Lead, place 2 of');
+  await page.keyboard.press('ArrowRight');
+  await expect(said).toContainText('Prospect, place 2 of');
+  await page.keyboard.press('Escape');
+  await expect(said).toContainText('back where it was');
+  await expect(column(page, 'lead').locator('article', { hasText: 'Toetskaart' })).toBeVisible();
+  await page.keyboard.press('Space');
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
+  await expect(said).toContainText('Proposal');
+  await page.keyboard.press('Space');
+  const there = column(page, 'proposal').locator('article', { hasText: 'Toetskaart' });
+  await expect(there).toBeVisible();
+  await expect(said).toContainText('Toetskaart is now in Proposal, place 1');
+  await expect(there.getByRole('button', { name: 'Move Toetskaart' })).toBeFocused();
+});
+
+test('a card that is lost asks why; without an answer it stays', async ({ page, request }) => {
+  const token = await signedIn(page, seller, base);
+  await aCard(request, token, 'Verlieskaart');
+  await page.goto('/crm/funnel');
+  const lose = async () => {
+    await moveByMenu(page, 'Verlieskaart', 'Lost');
+  };
+  await lose();
+  const dialog = page.getByRole('dialog', { name: /Why was/ });
+  await expect(dialog.getByRole('button', { name: 'Save reason' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(column(page, 'lead').getByText('Verlieskaart')).toBeVisible();
+  await lose();
+  await dialog.getByRole('button', { name: 'Price too high' }).click();
+  await dialog.getByRole('button', { name: 'Save reason' }).click();
+  await expect(column(page, 'lead').getByText('Verlieskaart')).toBeHidden();
+  await column(page, 'lost').scrollIntoViewIfNeeded();
+  await column(page, 'lost').getByRole('button', { name: 'Verlieskaart', exact: true }).click();
+  await expect(page.getByRole('dialog').locator('q')).toHaveText('Price too high');
+});
+
+test('two people see each other’s moves, and a refused move goes back', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const token = await signedIn(page, seller, base);
+  await aCard(request, token, 'Samenkaart');
+  await page.goto('/crm/funnel');
+  const other = await (await browser.newContext({ baseURL: base })).newPage();
+  await signedIn(other, colleague, base);
+  const live = other.waitForResponse((r) => r.url().includes('/opportunities/live/'));
+  await other.goto('/crm/funnel');
+  await live;
+  await expect(card(other, 'Samenkaart')).toBeVisible();
+  await dragTo(
+    page,
+    card(page, 'Samenkaart'),
+    column(page, 'qualified').locator('article').first(),
+  );
+  await expect(
+    column(other, 'qualified').locator('article', { hasText: 'Samenkaart' }),
+  ).toBeVisible({ timeout: 5000 });
+
+  await page.route('**/move/', (route) => route.abort());
+  await dragTo(page, card(page, 'Samenkaart'), column(page, 'lead').locator('article').first());
+  await expect(
+    column(page, 'qualified').locator('article', { hasText: 'Samenkaart' }),
+  ).toBeVisible();
+  await expect(page.getByTestId('said')).toContainText('could not be moved');
+  await page.unroute('**/move/');
+  await other.close();
+});
+
+test('an opportunity is made, edited and found; what was typed survives somebody else’s save', async ({
+  page,
+  request,
+}) => {
+  const token = await signedIn(page, seller, base);
+  await page.goto('/crm/funnel');
+  await page.getByRole('button', { name: 'Add opportunity' }).click();
+  const form = page.getByRole('dialog', { name: 'Add opportunity' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Please fill in the field')).toBeVisible();
+  await form.getByLabel('Title').fill('Proeverij oogstkaas');
+  await form.getByRole('spinbutton', { name: 'Value' }).fill('2500');
+  await form.getByRole('button', { name: 'Add a product' }).click();
+  await form.getByRole('combobox', { name: 'Product 1' }).click();
+  await page.locator('.ant-select-item-option').first().click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(column(page, 'lead').locator('article').first()).toContainText('€2,500');
+
+  await page.getByRole('searchbox').fill('oogstkaas');
+  await expect(page).toHaveURL(/search=oogstkaas/);
+  await expect(page.getByTestId('count-lead')).toHaveText('1');
+  await page.reload();
+  await expect(page.getByTestId('count-lead')).toHaveText('1');
+  // Filters are kept for the next visit.
+  await page.goto('/crm/funnel');
+  await expect(page).toHaveURL(/search=oogstkaas/);
+
+  await page.getByRole('button', { name: 'Proeverij oogstkaas', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Proeverij oogstkaas' });
+  await expect(drawer.locator('.plain-table tbody tr')).toHaveCount(1);
+  await drawer.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit opportunity' });
+  await edit.getByLabel('Title').fill('Proeverij boerenkaas');
+  const id = Number(await card(page, 'oogstkaas').getAttribute('data-card'));
+  const moved = await request.patch(`${base}/api/v3/crm/opportunities/${id}/move/`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { status: 'qualified', version: 1 },
+  });
+  expect(moved.status()).toBe(200);
+  await edit.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(edit.getByText('Somebody else saved this before you')).toBeVisible();
+  await expect(edit.getByLabel('Title')).toHaveValue('Proeverij boerenkaas');
+  await edit.getByRole('button', { name: 'Save mine' }).click();
+  await expect(edit).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(card(page, 'Proeverij boerenkaas')).toBeVisible();
+});
+
+test('the company on a card opens its quick view with all its opportunities', async ({
+  page,
+  request,
+}) => {
+  const token = await signedIn(page, seller, base);
+  const profile = await aProfileId(request, token);
+  await aCard(request, token, 'Bedrijfskaart', { profile_id: profile?.id });
+  await page.goto('/crm/funnel');
+  await card(page, 'Bedrijfskaart')
+    .getByRole('button', { name: profile?.name ?? '' })
+    .click();
+  const quick = page.getByRole('dialog', { name: 'At a glance' });
+  await expect(quick.getByRole('heading', { name: profile?.name ?? '' })).toBeVisible();
+  await expect(quick.getByRole('button', { name: 'Bedrijfskaart' })).toBeVisible();
+  await expectSound(page);
+  await quick.getByRole('button', { name: 'Change the name' }).click();
+  await quick.getByRole('textbox', { name: 'Name' }).fill('Hernoemd & Zonen');
+  await quick.getByRole('button', { name: 'Save' }).click();
+  await expect(quick.getByRole('heading', { name: 'Hernoemd & Zonen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card(page, 'Bedrijfskaart')).toContainText('Hernoemd & Zonen');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('one column is in sight, and a card moves by its menu', async ({ page, request }) => {
+    const token = await signedIn(page, seller, base);
+    await aCard(request, token, 'Telefoonkaart');
+    await page.goto('/crm/funnel');
+    await expect(card(page, 'Telefoonkaart')).toBeInViewport();
+    await moveByMenu(page, 'Telefoonkaart', 'Negotiation');
+    await expect(card(page, 'Telefoonkaart')).not.toBeInViewport();
+    await page.getByRole('combobox', { name: 'Column in sight' }).click();
+    await page.getByTitle(/^Negotiation/).click();
+    await expect(card(page, 'Telefoonkaart')).toBeInViewport();
+  });
+});
