@@ -103,6 +103,7 @@ const routeTable: Record<string, string> = {
   '/foodstep': partners,
   '/intro': 'intro intro@demo',
   '/crm/result-detail/:resultId/:activeKey': `${sellers} ${partners}`,
+  '/crm/lead-upload/:activeKey?': sellers,
   // Administrators review audiences and campaigns: they come by a link, their menu does not have them.
   '/audience/:activeKey/:audienceId?/:copy?': `${marketeers} admin`,
   '/campaign/:activeKey/:campaignId?/:copy?': `${marketeers} admin`,

@@ -1,4 +1,4 @@
-import { type Access, anyOf, anyUser, open } from '@kade/contract';
+import { type Access, anyOf, anyUser, open, sales } from '@kade/contract';
 import type { ComponentType } from 'react';
 import { menuAccess } from './menu.js';
 
@@ -93,6 +93,13 @@ export const routes: readonly AppRoute[] = [
     access: menuAccess('salesFunnel'),
     texts: 'funnel',
     page: () => import('../features/funnel/FunnelPage.js').then((m) => m.FunnelPage),
+  },
+  {
+    path: '/crm/lead-upload/:activeKey?',
+    title: 'title.leadUpload',
+    access: sales,
+    texts: 'uploads',
+    page: () => import('../features/uploads/UploadsPage.js').then((m) => m.UploadsPage),
   },
   {
     path: '/audience/:activeKey/:audienceId?/:copy?',

@@ -10,7 +10,7 @@ type Props = {
 
 /** Kinds whose rows belong to something that may not be known yet. */
 const refersToOthers = (kind: ImportKind) =>
-  kind === 'persons' || kind === 'invoices' || kind === 'menus';
+  kind === 'persons' || kind === 'invoices' || kind === 'menus' || kind === 'opportunities';
 
 /** What to do with rows that are known already, and with what they refer to. */
 export function Choices({ kind, options, onChange }: Props) {

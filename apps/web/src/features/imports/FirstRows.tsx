@@ -1,10 +1,10 @@
-import { type ImportKind, type ImportPreview, importFields } from '@kade/contract';
+import { type ImportPreview, importFields, type RunKind } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../app/language.js';
 import { type Matching, userOf } from './matching.js';
 import '../../ui/plainTable.css';
 
-type Props = { kind: ImportKind; preview: ImportPreview; matching: Matching };
+type Props = { kind: RunKind; preview: ImportPreview; matching: Matching };
 
 /** The first rows of the file as they were read, each column with the field it fills. */
 export function FirstRows({ kind, preview, matching }: Props) {

@@ -1,16 +1,16 @@
-import { Button, Progress, Steps } from 'antd';
+import { Button, Steps } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Progress as Sent } from '../../app/api.js';
 import { currentLanguage } from '../../app/language.js';
 import { Page } from '../../ui/Page.js';
-import { useFormat } from '../../ui/useFormat.js';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
-import { FileStep, megabytes } from './FileStep.js';
+import { FileStep } from './FileStep.js';
 import { MatchStep } from './MatchStep.js';
 import { Problem } from './Problem.js';
 import { importPath, importsPath } from './paths.js';
+import { Sending } from './Sending.js';
 import { useStart } from './useStart.js';
 import { useWizard, type Wizard } from './useWizard.js';
 import './imports.css';
@@ -56,6 +56,7 @@ export function ImportWizard() {
           checking={wizard.busy}
           onMatching={wizard.setMatching}
           onOptions={wizard.setOptions}
+          onSheet={(sheet) => void wizard.chooseSheet(sheet)}
         />
       ) : (
         <FileStep
@@ -88,29 +89,7 @@ type BarProps = { wizard: Wizard; sent: Sent | null; onStart: () => void; onCanc
 /** At the foot of the window: what is still to do, back, next. */
 function Bar({ wizard, sent, onStart, onCancel }: BarProps) {
   const { t } = useTranslation(['imports', 'common']);
-  const { num } = useFormat();
-  if (sent) {
-    const share = sent.total > 0 ? sent.loaded / sent.total : 0;
-    const all = sent.total > 0 && sent.loaded >= sent.total;
-    const mb = (bytes: number) => num(Math.round(megabytes(bytes) * 10) / 10);
-    return (
-      <div className="import-bar">
-        <div className="import-sending" aria-live="polite">
-          <span className="num">
-            {all
-              ? t('sending.looking')
-              : t('sending.progress', { done: mb(sent.loaded), total: mb(sent.total) })}
-          </span>
-          <Progress
-            percent={Math.floor(share * 100)}
-            status="active"
-            aria-label={t('sending.label')}
-          />
-        </div>
-        <Button onClick={onCancel}>{t('common:action.cancel')}</Button>
-      </div>
-    );
-  }
+  if (sent) return <Sending sent={sent} onCancel={onCancel} />;
   const { kind, file, step, missing, busy } = wizard;
   if (step === 'file') {
     const todo = !kind ? 'todo.kind' : !file ? 'todo.file' : null;

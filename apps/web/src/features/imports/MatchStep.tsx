@@ -2,12 +2,13 @@ import type { ImportKind, ImportOptions, ImportPreview } from '@kade/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/Page.js';
-import { useFormat } from '../../ui/useFormat.js';
 import { Choices } from './Choices.js';
 import { FirstErrors } from './FirstErrors.js';
 import { FirstRows } from './FirstRows.js';
 import { MatchTable } from './MatchTable.js';
 import { doubledHeaders, type Matching, unusedHeaders } from './matching.js';
+import { ReadAs } from './ReadAs.js';
+import { StatusWords } from './StatusWords.js';
 
 type Props = {
   kind: ImportKind;
@@ -18,37 +19,22 @@ type Props = {
   checking: boolean;
   onMatching: (matching: Matching) => void;
   onOptions: (options: ImportOptions) => void;
-};
-
-const delimiters: Record<string, string> = {
-  ',': 'comma',
-  ';': 'semicolon',
-  '\t': 'tab',
-  '|': 'pipe',
+  onSheet: (sheet: string) => void;
 };
 
 /** Columns to fields, what to do with known rows, and what the first rows look like that way. */
 export function MatchStep(props: Props) {
   const { kind, preview, start, matching, options, checking, onMatching, onOptions } = props;
   const { t } = useTranslation('imports');
-  const { whole } = useFormat();
+  const { onSheet } = props;
   const unused = unusedHeaders(preview.columns, matching);
   const doubled = doubledHeaders(preview.columns);
-  const { delimiter } = preview;
-  const read = [
-    t('read.rows', { count: preview.rows_read, rows: whole(preview.rows_read) }),
-    ...(delimiter === null
-      ? []
-      : [
-          t('read.delimiter', {
-            delimiter: t(`read.${delimiters[delimiter] ?? 'other'}`, { delimiter }),
-          }),
-        ]),
-    preview.encoding,
-  ].join(' · ');
   return (
     <>
-      <Panel title={t('step.match')} extra={<span className="soft">{read}</span>}>
+      <Panel
+        title={t('step.match')}
+        extra={<ReadAs preview={preview} sheet={options.sheet} onSheet={onSheet} />}
+      >
         {doubled.length > 0 && (
           <Alert
             type="warning"
@@ -68,6 +54,16 @@ export function MatchStep(props: Props) {
           <p className="soft match-unused">{t('match.unused', { columns: unused.join(', ') })}</p>
         )}
       </Panel>
+      {preview.statuses.length > 0 && matching.status !== undefined && (
+        <Panel title={t('step.statuses')}>
+          <StatusWords
+            words={preview.statuses}
+            chosen={options.statuses}
+            onChange={(statuses) => onOptions({ ...options, statuses })}
+          />
+          <p className="soft choice-note">{t('statuses.note')}</p>
+        </Panel>
+      )}
       <Panel title={t('step.options')}>
         <Choices kind={kind} options={options} onChange={onOptions} />
       </Panel>

@@ -1,4 +1,4 @@
-import type { ImportField, ImportKind, ImportPreview } from '@kade/contract';
+import type { ImportField, ImportPreview, RunKind } from '@kade/contract';
 import { Button, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { useFormat } from '../../ui/useFormat.js';
 import { fieldsInOrder, type Matching, match, usableHeaders, userOf } from './matching.js';
 
 type Props = {
-  kind: ImportKind;
+  kind: RunKind;
   preview: ImportPreview;
   /** As the server proposed it: it sets the order of the rows. */
   start: Matching;

@@ -2,6 +2,8 @@
 export const maxFileBytes = 500 * 1024 * 1024;
 const previewBytes = 1024 * 1024;
 
+export const megabytes = (bytes: number) => bytes / (1024 * 1024);
+
 /** Endings a file dialog offers. */
 export const acceptedEndings = '.csv,.txt,.tsv,.gz,.xlsx';
 

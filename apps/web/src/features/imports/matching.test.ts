@@ -18,6 +18,8 @@ const aPreview = (headers: string[], mapping: Record<string, string> = {}): Impo
   delimiter: ',',
   rows_read: 0,
   rows: [],
+  sheets: [],
+  statuses: [],
   errors: [],
 });
 const names = (fields: readonly { name: string }[]) => fields.map((f) => f.name);

@@ -1,9 +1,9 @@
 import {
   type ImportField,
-  type ImportKind,
   type ImportMapping,
   type ImportPreview,
   importFields,
+  type RunKind,
 } from '@kade/contract';
 
 /** Our field -> header of the file's column; each header at most once. */
@@ -23,7 +23,7 @@ export function doubledHeaders(columns: Columns): string[] {
 }
 
 /** What the server proposes, without fields or columns that do not exist and without a column used twice. */
-export function startMatching(kind: ImportKind, preview: ImportPreview): Matching {
+export function startMatching(kind: RunKind, preview: ImportPreview): Matching {
   const free = new Set(usableHeaders(preview.columns));
   const matching: ImportMapping = {};
   for (const { name } of importFields[kind]) {
@@ -44,7 +44,7 @@ export const userOf = (matching: Matching, header: string): string | undefined =
   Object.keys(matching).find((field) => matching[field] === header);
 
 /** Fields that have to be matched before the import can start. */
-export const missingFields = (kind: ImportKind, matching: Matching): ImportField[] =>
+export const missingFields = (kind: RunKind, matching: Matching): ImportField[] =>
   importFields[kind].filter((f) => f.required && matching[f.name] === undefined);
 
 /** Columns of the file that no field uses. */
@@ -57,7 +57,7 @@ export const unusedHeaders = (columns: Columns, matching: Matching): string[] =>
  * Fields in the order to match them: needed ones, those that were matched from the start, the rest.
  * It looks at the start only, so that no row jumps away while somebody works on it.
  */
-export function fieldsInOrder(kind: ImportKind, start: Matching): ImportField[] {
+export function fieldsInOrder(kind: RunKind, start: Matching): ImportField[] {
   const rank = (f: ImportField) => (f.required ? 0 : start[f.name] === undefined ? 2 : 1);
   return [...importFields[kind]].sort((a, b) => rank(a) - rank(b));
 }

@@ -19,22 +19,36 @@ export function useWizard() {
   const asked = usePreview();
   const { ask } = asked;
   const checked = useRef<Matching>({});
+  const checkedWords = useRef(options.statuses);
 
   // What would be rejected depends on the matching: the first rows are looked at again after a pause.
+  const { statuses, sheet } = options;
   useEffect(() => {
-    if (!preview || !kind || !file || matching === checked.current) return;
+    if (!preview || !kind || !file) return;
+    if (matching === checked.current && statuses === checkedWords.current) return;
     if (!isCheapToPreview(file)) return;
     const timer = setTimeout(async () => {
       checked.current = matching;
-      const again = await ask({ kind, file, mapping: { ...matching } });
-      if (again) setPreview((old) => old && { ...old, errors: again.errors });
+      checkedWords.current = statuses;
+      const chosen = ImportOptions.parse({ sheet, statuses });
+      const again = await ask({ kind, file, mapping: { ...matching }, options: chosen });
+      if (again)
+        setPreview((old) => old && { ...old, errors: again.errors, statuses: again.statuses });
     }, pause);
     return () => clearTimeout(timer);
-  }, [matching, preview, kind, file, ask]);
+  }, [matching, statuses, sheet, preview, kind, file, ask]);
 
   const anew = () => {
     setPreview(null);
+    setOptions((old) => ({ ...old, sheet: null, statuses: {} }));
     asked.clear();
+  };
+  const take = (reply: ImportPreview, of: ImportKind) => {
+    const proposed = startMatching(of, reply);
+    checked.current = proposed;
+    setStart(proposed);
+    setMatching(proposed);
+    setPreview(reply);
   };
   return {
     step,
@@ -70,12 +84,18 @@ export function useWizard() {
       if (preview) return setStep('match');
       const reply = await ask({ kind, file });
       if (!reply) return;
-      const proposed = startMatching(kind, reply);
-      checked.current = proposed;
-      setStart(proposed);
-      setMatching(proposed);
-      setPreview(reply);
+      take(reply, kind);
       setStep('match');
+    },
+    /** Another sheet is another table: its columns are matched anew. */
+    async chooseSheet(next: string): Promise<void> {
+      if (!kind || !file) return;
+      const chosen = { ...options, sheet: next, statuses: {} };
+      const reply = await ask({ kind, file, options: chosen });
+      if (!reply) return;
+      setOptions(chosen);
+      checkedWords.current = chosen.statuses;
+      take(reply, kind);
     },
   };
 }

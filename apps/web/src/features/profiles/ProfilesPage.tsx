@@ -1,4 +1,5 @@
-import { listProfiles } from '@kade/contract';
+import { UploadOutlined } from '@ant-design/icons';
+import { listProfiles, sales } from '@kade/contract';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { Page } from '../../ui/Page.js';
 import { SearchBox } from '../../ui/SearchBox.js';
 import { useColumns } from '../../ui/useColumns.js';
 import { useFormat } from '../../ui/useFormat.js';
+import { uploadsPath } from '../uploads/index.js';
 import { ExportButton } from './list/ExportButton.js';
 import { FilterChips } from './list/FilterChips.js';
 import { rememberList } from './list/listContext.js';
@@ -60,6 +62,7 @@ export function ProfilesPage() {
         )
       }
       lead={t('dataUpTo', { day: company.data_up_to })}
+      actions={<AddLeads />}
     >
       <DataTable
         list="profiles"
@@ -127,7 +130,20 @@ export function ProfilesPage() {
   );
 }
 
-/** An empty company: data comes in through imports, which an administrator runs. */
+/** Sellers bring in leads: a file of them, or one by hand. */
+function AddLeads() {
+  const { t } = useTranslation('profiles');
+  const may = useMay();
+  const navigate = useNavigate();
+  if (!may(sales)) return null;
+  return (
+    <Button icon={<UploadOutlined />} onClick={() => void navigate(uploadsPath)}>
+      {t('addLeads')}
+    </Button>
+  );
+}
+
+/** An empty company: an administrator imports all data, a seller brings in leads. */
 function NothingYet() {
   const { t } = useTranslation('profiles');
   const may = useMay();
@@ -142,6 +158,6 @@ function NothingYet() {
       }
     />
   ) : (
-    <EmptyState hint={t('emptyUser')} />
+    <EmptyState hint={t('emptyUser')} action={<AddLeads />} />
   );
 }

@@ -1,0 +1,18 @@
+import { compose } from '../../compose.js';
+import type { Roles } from '../../platform/db/migrate.js';
+import { openLog } from '../../platform/log.js';
+import { readSettings } from '../../platform/settings.js';
+
+/** A server without a web side, to be killed, for kill.test.ts. */
+const { DATABASE, DATA_DIR, ROLES, SECRET } = process.env;
+await compose({
+  settings: {
+    ...readSettings({ DATA_DIR, SESSION_SECRET: SECRET, LOG_LEVEL: 'error' }),
+    role: 'worker',
+  },
+  databaseUrl: DATABASE ?? '',
+  roles: JSON.parse(ROLES ?? '{}') as Roles,
+  log: openLog('error'),
+  poolSize: 4,
+});
+console.log('at work');

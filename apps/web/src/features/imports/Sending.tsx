@@ -1,0 +1,31 @@
+import { Button, Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Progress as Sent } from '../../app/api.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { megabytes } from './file.js';
+
+/** How much of a file is on its way to the server; it can be called back until it has arrived. */
+export function Sending({ sent, onCancel }: { sent: Sent; onCancel: () => void }) {
+  const { t } = useTranslation(['imports', 'common']);
+  const { num } = useFormat();
+  const share = sent.total > 0 ? sent.loaded / sent.total : 0;
+  const all = sent.total > 0 && sent.loaded >= sent.total;
+  const mb = (bytes: number) => num(Math.round(megabytes(bytes) * 10) / 10);
+  return (
+    <div className="import-bar">
+      <div className="import-sending" aria-live="polite">
+        <span className="num">
+          {all
+            ? t('sending.looking')
+            : t('sending.progress', { done: mb(sent.loaded), total: mb(sent.total) })}
+        </span>
+        <Progress
+          percent={Math.floor(share * 100)}
+          status="active"
+          aria-label={t('sending.label')}
+        />
+      </div>
+      <Button onClick={onCancel}>{t('common:action.cancel')}</Button>
+    </div>
+  );
+}

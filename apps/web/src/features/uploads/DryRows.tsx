@@ -1,0 +1,148 @@
+import {
+  type LeadUpload,
+  listUploadRows,
+  type UploadAction,
+  type UploadRow,
+  uploadActions,
+} from '@kade/contract';
+import { Pagination, Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../app/queries.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { useFieldWords } from './fieldWords.js';
+import { profilePath } from './paths.js';
+import '../../ui/plainTable.css';
+
+const pageSize = 25;
+
+/** How many rows of the file each action is for. */
+const countOf = (upload: LeadUpload, action: UploadAction): number =>
+  ({
+    create: upload.created,
+    update: upload.updated,
+    unchanged: upload.unchanged,
+    skip: upload.skipped - upload.unchanged,
+    reject: upload.rejected,
+  })[action];
+
+/** What would become of the rows, action by action, with each field that would change. */
+export function DryRows({ upload }: { upload: LeadUpload }) {
+  const { t } = useTranslation('uploads');
+  const { whole } = useFormat();
+  const there = uploadActions.filter((action) => countOf(upload, action) > 0);
+  const [chosen, setChosen] = useState<UploadAction | null>(null);
+  const [page, setPage] = useState(1);
+  const action =
+    chosen ?? there.find((a) => a === 'update') ?? there[0] ?? ('create' satisfies UploadAction);
+  const rows = useCall(
+    listUploadRows,
+    { params: { id: upload.id }, query: { action, page, page_size: pageSize } },
+    { keepPrevious: true },
+  );
+  return (
+    <>
+      <Segmented
+        className="dry-actions"
+        aria-label={t('dry.title')}
+        value={action}
+        options={uploadActions.map((value) => ({
+          value,
+          label: `${t(`would.${labels[value]}`)} ${whole(countOf(upload, value))}`,
+          disabled: countOf(upload, value) === 0,
+        }))}
+        onChange={(value) => {
+          setChosen(value);
+          setPage(1);
+        }}
+      />
+      <Loaded query={rows}>
+        {({ count, results }) => (
+          <>
+            <Rows rows={results} />
+            <div className="dry-foot">
+              {count < countOf(upload, action) && (
+                <span className="soft">{t('dry.first', { shown: whole(count) })}</span>
+              )}
+              {count > pageSize && (
+                <Pagination
+                  size="small"
+                  current={page}
+                  pageSize={pageSize}
+                  total={count}
+                  showSizeChanger={false}
+                  onChange={setPage}
+                />
+              )}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const labels = {
+  create: 'created',
+  update: 'updated',
+  unchanged: 'unchanged',
+  skip: 'left',
+  reject: 'rejected',
+} as const;
+
+function Rows({ rows }: { rows: readonly UploadRow[] }) {
+  const { t } = useTranslation('uploads');
+  const { whole } = useFormat();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <section className="plain-table dry-rows" tabIndex={0} aria-label={t('dry.title')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('dry.line')}</th>
+            <th scope="col">{t('dry.lead')}</th>
+            <th scope="col">{t('dry.what')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.line}>
+              <td className="num">{whole(row.line)}</td>
+              <th scope="row">
+                {row.profile_id === null ? (
+                  (row.name ?? '–')
+                ) : (
+                  <Link to={profilePath(row.profile_id)}>{row.name}</Link>
+                )}
+              </th>
+              <td>{row.reason ?? <Difference row={row} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Difference({ row }: { row: UploadRow }) {
+  const words = useFieldWords();
+  return (
+    <ul className="differences">
+      {Object.entries(row.fields)
+        .filter(([field]) => words.isShown(field))
+        .map(([field, { from, to }]) => (
+          <li key={field}>
+            <span className="soft">{words.label(field)}</span>{' '}
+            {row.action === 'update' && (
+              <>
+                <del>{words.value(from)}</del> →{' '}
+              </>
+            )}
+            <ins>{words.value(to)}</ins>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,146 @@
+import { Alert, Button } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Page, Panel } from '../../ui/Page.js';
+import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
+import {
+  doubledHeaders,
+  FileDrop,
+  FirstErrors,
+  FirstRows,
+  MatchTable,
+  Problem,
+  ReadAs,
+  Sending,
+  unusedHeaders,
+} from '../imports/index.js';
+import { Duplicates } from './Duplicates.js';
+import { profilesPath, uploadPath, uploadsPath } from './paths.js';
+import { StepBar } from './StepBar.js';
+import { type NewUploadState, useNewUpload } from './useNewUpload.js';
+
+/** A new upload: choose a file, match its columns, say what a duplicate is; then it is checked before it starts. */
+export function NewUpload() {
+  const { t } = useTranslation(['uploads', 'imports', 'common']);
+  const navigate = useNavigate();
+  const upload = useNewUpload((id) => {
+    leave.release();
+    void navigate(uploadPath(id));
+  });
+  const leave = useLeaveGuard(upload.preview !== null);
+  const { step, preview, problem } = upload;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is the trigger
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [step]);
+
+  return (
+    <Page
+      title={t('new')}
+      breadcrumb={[
+        { title: t('common:menu.customerProfiles'), to: profilesPath },
+        { title: t('title'), to: uploadsPath },
+        { title: t('new') },
+      ]}
+    >
+      {leave.dialog}
+      <StepBar step={step} />
+      {step === 'file' && (
+        <Panel title={t('fileTitle')}>
+          <FileDrop file={upload.file} fault={upload.fault} onFile={upload.chooseFile} />
+        </Panel>
+      )}
+      {step === 'match' && preview && <Match upload={upload} preview={preview} />}
+      {step === 'duplicates' && (
+        <Panel title={t('duplicates.title')}>
+          <Duplicates
+            matching={upload.matching}
+            options={upload.options}
+            onChange={upload.setOptions}
+          />
+        </Panel>
+      )}
+      <div className="import-foot">
+        {problem && <Problem failure={problem} />}
+        {upload.sent ? (
+          <Sending sent={upload.sent} onCancel={upload.cancel} />
+        ) : (
+          <Bar upload={upload} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+type MatchProps = { upload: NewUploadState; preview: NonNullable<NewUploadState['preview']> };
+
+function Match({ upload, preview }: MatchProps) {
+  const { t } = useTranslation('imports');
+  const { matching, start, options, busy } = upload;
+  const unused = unusedHeaders(preview.columns, matching);
+  const doubled = doubledHeaders(preview.columns);
+  const readAs = (
+    <ReadAs
+      preview={preview}
+      sheet={options.sheet}
+      onSheet={(sheet) => void upload.chooseSheet(sheet)}
+    />
+  );
+  return (
+    <>
+      <Panel title={t('step.match')} extra={readAs}>
+        {doubled.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            className="match-doubled"
+            title={t('match.doubled', { columns: doubled.join(', ') })}
+          />
+        )}
+        <MatchTable
+          kind="leads"
+          preview={preview}
+          start={start}
+          matching={matching}
+          onChange={upload.setMatching}
+        />
+        {unused.length > 0 && (
+          <p className="soft match-unused">{t('match.unused', { columns: unused.join(', ') })}</p>
+        )}
+      </Panel>
+      <Panel title={t('step.preview')}>
+        <div className="import-preview">
+          <FirstErrors preview={preview} checking={busy} />
+          <FirstRows kind="leads" preview={preview} matching={matching} />
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+/** At the foot of the window: what is still to do, back, next. */
+function Bar({ upload }: { upload: NewUploadState }) {
+  const { t } = useTranslation(['uploads', 'common']);
+  const { step, file, matching, busy } = upload;
+  const nameless = matching.name === undefined && matching.external_id === undefined;
+  const todo =
+    step === 'file' && !file ? 'todo.file' : step === 'match' && nameless ? 'todo.name' : null;
+  return (
+    <div className="import-bar">
+      <span className={step === 'match' && todo ? 'import-open' : 'soft'} aria-live="polite">
+        {todo ? t(todo) : t(`hint.${step}`)}
+      </span>
+      {step !== 'file' && <Button onClick={upload.back}>{t('common:action.back')}</Button>}
+      <Button
+        type="primary"
+        disabled={todo !== null}
+        loading={busy && step === 'file'}
+        onClick={() => void upload.next()}
+      >
+        {step === 'duplicates' ? t('check') : t('common:action.next')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { importFields, type ReplyOf, uploadLead } from '@kade/contract';
+import { Alert, Button, Form, Input, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { currentLanguage } from '../../app/language.js';
+import { useSend } from '../../app/queries.js';
+import { Page, Panel } from '../../ui/Page.js';
+import { required, textUpTo } from '../../ui/rules.js';
+import { profilePath, profilesPath, uploadsPath } from './paths.js';
+
+/** What a seller knows of a new lead after a call. */
+const asked = [
+  'name',
+  'kvk_number',
+  'email',
+  'phone',
+  'street',
+  'house_number',
+  'postcode',
+  'city',
+  'segment',
+  'source',
+  'website',
+] as const;
+const longest: Readonly<Record<string, number>> = {
+  name: 300,
+  kvk_number: 20,
+  phone: 60,
+  house_number: 30,
+  postcode: 20,
+  website: 500,
+};
+
+type Values = Partial<Record<(typeof asked)[number], string>> & { duplicate_key: Key };
+type Key = 'kvk_number' | 'email' | 'none';
+const keys: readonly Key[] = ['kvk_number', 'email', 'none'];
+
+const labelOf = (name: string) =>
+  importFields.leads.find((field) => field.name === name)?.label[currentLanguage()] ?? name;
+
+/** One lead, typed in: made, or the profile that is known already filled in. */
+export function OneLead() {
+  const { t } = useTranslation(['uploads', 'common']);
+  const [form] = Form.useForm<Values>();
+  const [done, setDone] = useState<(ReplyOf<typeof uploadLead> & { name: string }) | null>(null);
+  const send = useSend(uploadLead);
+  const add = ({ duplicate_key, ...lead }: Values) =>
+    send.mutate(
+      { body: { ...lead, duplicate_key, on_duplicate: 'update' } },
+      {
+        onSuccess: (reply) => {
+          setDone({ ...reply, name: lead.name ?? '' });
+          form.resetFields();
+        },
+        onError: (failure) =>
+          form.setFields(
+            Object.entries(failure.errors ?? {}).map(([name, errors]) => ({
+              name: name as keyof Values,
+              errors: [...errors],
+            })),
+          ),
+      },
+    );
+  return (
+    <Page
+      title={t('one.title')}
+      lead={t('one.lead')}
+      breadcrumb={[
+        { title: t('common:menu.customerProfiles'), to: profilesPath },
+        { title: t('title'), to: uploadsPath },
+        { title: t('one.title') },
+      ]}
+    >
+      {done && (
+        <Alert
+          type={done.result === 'skipped' ? 'info' : 'success'}
+          showIcon
+          role="status"
+          title={t(`one.result.${done.result}`, { name: done.name })}
+          description={<Link to={profilePath(done.id)}>{t('one.open')}</Link>}
+        />
+      )}
+      <Panel>
+        <Form<Values>
+          form={form}
+          layout="vertical"
+          initialValues={{ duplicate_key: 'kvk_number' }}
+          onFinish={add}
+        >
+          <div className="one-lead">
+            {asked.map((name) => (
+              <Form.Item
+                key={name}
+                name={name}
+                label={labelOf(name)}
+                className={name === 'name' ? 'one-lead-name' : ''}
+                rules={[...(name === 'name' ? [required] : []), textUpTo(longest[name] ?? 200)]}
+              >
+                <Input type={name === 'email' ? 'email' : 'text'} autoFocus={name === 'name'} />
+              </Form.Item>
+            ))}
+          </div>
+          <Form.Item name="duplicate_key" label={t('one.known')}>
+            <Radio.Group options={keys.map((value) => ({ value, label: t(`one.by.${value}`) }))} />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" loading={send.isPending}>
+            {t('one.add')}
+          </Button>
+        </Form>
+      </Panel>
+    </Page>
+  );
+}

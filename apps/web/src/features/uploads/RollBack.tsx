@@ -1,0 +1,71 @@
+import { type LeadUpload, listUploadLeft, rollBackUpload } from '@kade/contract';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall, useSend } from '../../app/queries.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { firstLeft, LeftTable } from './LeftList.js';
+import { myUploads } from './upload.js';
+
+type Props = { upload: LeadUpload; onStarted: (upload: LeadUpload) => void };
+
+/** Takes an upload back, after showing what would be left because somebody changed it since. */
+export function RollBack({ upload, onStarted }: Props) {
+  const { t } = useTranslation(['uploads', 'common']);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button danger onClick={() => setAsking(true)}>
+        {t('rollback.start')}
+      </Button>
+      {asking && (
+        <Question upload={upload} onStarted={onStarted} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
+}
+
+function Question({ upload, onStarted, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation(['uploads', 'common']);
+  const { whole } = useFormat();
+  const { id, created, updated, file_name: file } = upload;
+  const left = useCall(
+    listUploadLeft,
+    { params: { id }, query: firstLeft },
+    { silent: true, staleTime: 0 },
+  );
+  const send = useSend(rollBackUpload, {
+    onSuccess: (started) => {
+      myUploads.uploadStarted(id);
+      onStarted(started);
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      open
+      width={640}
+      title={t('rollback.question', { file })}
+      okText={t('rollback.start')}
+      okButtonProps={{ danger: true, loading: send.isPending }}
+      cancelText={t('common:action.cancel')}
+      onOk={() => send.mutate({ params: { id } })}
+      onCancel={onClose}
+    >
+      <p>{t('rollback.about', { created: whole(created), updated: whole(updated) })}</p>
+      <Loaded query={left}>
+        {({ count, results }) =>
+          count === 0 ? (
+            <p className="soft">{t('rollback.leavesNothing')}</p>
+          ) : (
+            <>
+              <p>{t('rollback.leaves', { count, shown: whole(count) })}</p>
+              <LeftTable rows={results} more={count - results.length} />
+            </>
+          )
+        }
+      </Loaded>
+    </Modal>
+  );
+}

@@ -1,0 +1,136 @@
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { type LeadUpload, listLeadUploads } from '@kade/contract';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { useCall } from '../../app/queries.js';
+import type { DataColumn } from '../../ui/columns.js';
+import { DataTable } from '../../ui/DataTable.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { listQuery } from '../../ui/listState.js';
+import { Page } from '../../ui/Page.js';
+import { SearchBox } from '../../ui/SearchBox.js';
+import { StatusTag } from '../../ui/StatusTag.js';
+import { useListState } from '../../ui/useListState.js';
+import { Moment, Num } from '../../ui/Values.js';
+import { MyUploads } from './MyUploads.js';
+import { newUploadPath, oneLeadPath, profilesPath, uploadPath } from './paths.js';
+import { isOpen } from './upload.js';
+
+const whileRunning = 2000;
+const counts = ['created', 'updated', 'skipped', 'rejected'] as const;
+
+/** All uploads of the company, newest first. */
+export function UploadList() {
+  const { t } = useTranslation(['uploads', 'common']);
+  const navigate = useNavigate();
+  const control = useListState('uploads');
+  const { page, page_size, search } = listQuery(control);
+  const uploads = useCall(
+    listLeadUploads,
+    { query: { page, page_size, ...(search === undefined ? {} : { search }) } },
+    {
+      keepPrevious: true,
+      pollEvery: (last) => (last?.results.some(isOpen) ? whileRunning : false),
+    },
+  );
+  const columns = useMemo<DataColumn<LeadUpload>[]>(
+    () => [
+      {
+        key: 'file_name',
+        title: t('column.file'),
+        sticky: true,
+        render: (upload) => (
+          <Link className="upload-file" to={uploadPath(upload.id)}>
+            {upload.file_name}
+          </Link>
+        ),
+      },
+      {
+        key: 'status',
+        title: t('column.status'),
+        render: (upload) => (
+          <>
+            <StatusTag status={upload.status} />
+            {upload.options.dry_run && <span className="soft upload-dry">{t('dry.one')}</span>}
+          </>
+        ),
+      },
+      {
+        key: 'total',
+        title: t('count.total'),
+        align: 'end',
+        render: (upload) => <Num value={upload.total ?? upload.processed} />,
+      },
+      ...counts.map(
+        (count): DataColumn<LeadUpload> => ({
+          key: count,
+          title: t(`count.${count}`),
+          align: 'end',
+          render: (upload) => <Num value={upload[count]} />,
+        }),
+      ),
+      {
+        key: 'created_by',
+        title: t('column.who'),
+        render: (upload) => upload.created_by?.name ?? '–',
+      },
+      {
+        key: 'created_at',
+        title: t('column.when'),
+        render: (upload) => <Moment value={upload.created_at} />,
+      },
+    ],
+    [t],
+  );
+  const start = (
+    <Button type="primary" icon={<UploadOutlined />} onClick={() => void navigate(newUploadPath)}>
+      {t('new')}
+    </Button>
+  );
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      breadcrumb={[
+        { title: t('common:menu.customerProfiles'), to: profilesPath },
+        { title: t('title') },
+      ]}
+      actions={
+        <>
+          <Button icon={<PlusOutlined />} onClick={() => void navigate(oneLeadPath)}>
+            {t('one.title')}
+          </Button>
+          {start}
+        </>
+      }
+    >
+      <MyUploads />
+      <DataTable
+        list="uploads"
+        control={control}
+        columns={columns}
+        page={uploads.data}
+        query={uploads}
+        rowKey={(upload) => upload.id}
+        rowTo={(upload) => uploadPath(upload.id)}
+        chooser={false}
+        toolbar={
+          <SearchBox
+            value={control.search}
+            label={t('search')}
+            onSearch={(text) => control.set({ search: text })}
+          />
+        }
+        empty={
+          control.search ? (
+            <EmptyState hint={t('emptySearch')} />
+          ) : (
+            <EmptyState title={t('emptyTitle')} hint={t('empty')} action={start} />
+          )
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,223 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import {
+  beginDryRun,
+  getLeadUpload,
+  getUploadRejected,
+  type LeadUpload,
+  rollBackUpload,
+} from '@kade/contract';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../../app/api.js';
+import { keyOf, queryClient, useSend } from '../../app/queries.js';
+import { showFailure } from '../../app/showFailure.js';
+import { saveFile } from '../../ui/csv.js';
+import { Figures } from '../../ui/Figures.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { Page, Panel } from '../../ui/Page.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { Moment } from '../../ui/Values.js';
+import { DryRows } from './DryRows.js';
+import { LeftList } from './LeftList.js';
+import { newUploadPath, profilesPath, uploadsPath } from './paths.js';
+import { RollBack } from './RollBack.js';
+import { StepBar } from './StepBar.js';
+import { UploadProgress } from './UploadProgress.js';
+import { isOpen, isUndoing, myUploads, useUpload } from './upload.js';
+
+const keep = (upload: LeadUpload) =>
+  queryClient.setQueryData(keyOf(getLeadUpload, { params: { id: upload.id } }), upload);
+
+/** One upload: its check, its start, its progress, what became of the rows, and the way back. */
+export function UploadPage({ id }: { id: number }) {
+  const { t } = useTranslation(['uploads', 'common']);
+  const navigate = useNavigate();
+  const upload = useUpload(id);
+  const { data } = upload;
+  const file = data?.file_name ?? t('oneUpload');
+  return (
+    <Page
+      title={file}
+      lead={
+        data && (
+          <>
+            {data.created_by && `${data.created_by.name} · `}
+            <Moment value={data.created_at} />
+          </>
+        )
+      }
+      breadcrumb={[
+        { title: t('common:menu.customerProfiles'), to: profilesPath },
+        { title: t('title'), to: uploadsPath },
+        { title: file },
+      ]}
+      actions={<Button onClick={() => void navigate(newUploadPath)}>{t('another')}</Button>}
+    >
+      {data && <StepBar step={data.options.dry_run ? 'check' : 'result'} />}
+      <Loaded query={upload}>{(loaded) => <Upload upload={loaded} />}</Loaded>
+    </Page>
+  );
+}
+
+function Upload({ upload }: { upload: LeadUpload }) {
+  const { t } = useTranslation('uploads');
+  const { id, status, options, rejected } = upload;
+  const navigate = useNavigate();
+  const abort = useSend(rollBackUpload, { onSuccess: keep });
+  const open = isOpen(upload);
+  const finished = status === 'finished';
+  const dry = options.dry_run ? 'dry' : 'run';
+  return (
+    <>
+      {(open || !finished) && (
+        <Panel title={t(open ? `busy.${isUndoing(upload) ? 'undo' : dry}` : `over.${status}`)}>
+          <UploadProgress
+            upload={upload}
+            {...(isUndoing(upload) ? {} : { onCancel: () => abort.mutate({ params: { id } }) })}
+          />
+          <p className="soft upload-note">
+            {t(open ? 'busy.note' : `overNote.${status}`, { defaultValue: '' })}
+          </p>
+        </Panel>
+      )}
+      {upload.rollback?.status === 'failed' && (
+        <Alert type="error" showIcon title={t('rollback.failed')} />
+      )}
+      {finished && <Counts upload={upload} />}
+      {status === 'rolled_back' && <Undone upload={upload} />}
+      {finished && rejected > 0 && <Rejected upload={upload} />}
+      {finished && options.dry_run && <Checked upload={upload} />}
+      {finished && !options.dry_run && !isUndoing(upload) && (
+        <div className="upload-actions">
+          <Button type="primary" onClick={() => void navigate(profilesPath)}>
+            {t('toProfiles')}
+          </Button>
+          {upload.created + upload.updated > 0 && <RollBack upload={upload} onStarted={keep} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+const counts = ['created', 'updated', 'unchanged', 'left', 'rejected'] as const;
+
+function Counts({ upload }: { upload: LeadUpload }) {
+  const { t } = useTranslation('uploads');
+  const { whole } = useFormat();
+  const figures = { ...upload, left: upload.skipped - upload.unchanged };
+  const tense = upload.options.dry_run ? 'would' : 'count';
+  return (
+    <Figures
+      items={[
+        { label: t('count.total'), value: whole(upload.total ?? upload.processed) },
+        ...counts.map((count) => ({
+          label: t(`${tense}.${count}`),
+          value: whole(figures[count]),
+          note: t(`countNote.${count}`),
+        })),
+      ]}
+    />
+  );
+}
+
+/** What the dry run found, and the way to do it in earnest. */
+function Checked({ upload }: { upload: LeadUpload }) {
+  const { t } = useTranslation('uploads');
+  const { whole } = useFormat();
+  const { id, created, updated } = upload;
+  const changes = created + updated;
+  const begin = useSend(beginDryRun, {
+    onSuccess: (begun) => {
+      myUploads.uploadStarted(begun.id);
+      keep(begun);
+    },
+  });
+  return (
+    <>
+      <Panel title={t('dry.title')}>
+        <DryRows upload={upload} />
+      </Panel>
+      <div className="import-foot">
+        <div className="import-bar">
+          <span className="soft">
+            {changes > 0
+              ? t('dry.ready', { created: whole(created), updated: whole(updated) })
+              : t('dry.nothing')}
+          </span>
+          <Button
+            type="primary"
+            disabled={changes === 0}
+            loading={begin.isPending}
+            onClick={() => begin.mutate({ params: { id } })}
+          >
+            {t('start')}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Rejected({ upload }: { upload: LeadUpload }) {
+  const { t } = useTranslation('uploads');
+  const { whole } = useFormat();
+  const { id, rejected, file_name } = upload;
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const reply = await call(getUploadRejected, { params: { id } });
+      const name = file_name.replace(/(\.(csv|txt|tsv|xlsx|gz))+$/i, '');
+      saveFile(`${name}-${t('rejected.file')}.csv`, await reply.blob());
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const tense = upload.options.dry_run ? 'rejected.would' : 'rejected.title';
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t(tense, { count: rejected, shown: whole(rejected) })}
+      description={
+        <>
+          {t('rejected.text')}
+          <Button
+            className="upload-download"
+            icon={<DownloadOutlined />}
+            loading={busy}
+            onClick={() => void download()}
+          >
+            {t('rejected.download')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function Undone({ upload }: { upload: LeadUpload }) {
+  const { t } = useTranslation('uploads');
+  const { whole } = useFormat();
+  const { rollback } = upload;
+  if (!rollback) return null;
+  return (
+    <>
+      <Figures
+        items={(['deleted', 'reversed', 'left'] as const).map((count) => ({
+          label: t(`rollback.${count}`),
+          value: whole(rollback[count]),
+        }))}
+      />
+      {rollback.left > 0 && (
+        <Panel title={t('rollback.leftTitle')}>
+          <LeftList id={upload.id} />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useParams } from 'react-router';
+import { NewUpload } from './NewUpload.js';
+import { OneLead } from './OneLead.js';
+import { UploadList } from './UploadList.js';
+import { UploadPage } from './UploadPage.js';
+import './uploads.css';
+
+/** Leads come in: the uploads so far, a new one, one lead by hand, or one upload. */
+export function UploadsPage() {
+  const { activeKey = '' } = useParams();
+  if (activeKey === 'new') return <NewUpload />;
+  if (activeKey === 'one') return <OneLead />;
+  const id = Number(activeKey);
+  return Number.isSafeInteger(id) && id > 0 ? <UploadPage key={id} id={id} /> : <UploadList />;
+}

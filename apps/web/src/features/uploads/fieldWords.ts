@@ -1,0 +1,20 @@
+import { importFields } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../app/language.js';
+
+const fields = new Map(importFields.leads.map((field) => [field.name, field]));
+
+/** Fields of a lead in the user's words. What the product keeps beside them for itself is not shown. */
+export function useFieldWords() {
+  const { t } = useTranslation('uploads');
+  return {
+    isShown: (field: string): boolean => fields.has(field),
+    label: (field: string): string => fields.get(field)?.label[currentLanguage()] ?? field,
+    value: (value: unknown): string =>
+      value === null || value === undefined || value === ''
+        ? '–'
+        : typeof value === 'boolean'
+          ? t(value ? 'yes' : 'no')
+          : String(value),
+  };
+}

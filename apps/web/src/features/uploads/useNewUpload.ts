@@ -1,0 +1,142 @@
+import {
+  duplicateKeys,
+  type ImportPreview,
+  listLeadUploads,
+  startLeadUpload,
+  UploadOptions,
+} from '@kade/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type ApiFailure, call, type Progress } from '../../app/api.js';
+import { keyOf } from '../../app/queries.js';
+import {
+  type FileFault,
+  failureOfAny,
+  faultOf,
+  isCheapToPreview,
+  type Matching,
+  startMatching,
+  usePreview,
+} from '../imports/index.js';
+import { myUploads } from './upload.js';
+
+export type NewUploadStep = 'file' | 'match' | 'duplicates';
+const pause = 600;
+
+/** The best key that the file has a column for. */
+export const keyFor = (matching: Matching): UploadOptions['duplicate_key'] =>
+  duplicateKeys.find((key) => matching[key] !== undefined) ?? 'none';
+
+/** Everything a new upload knows. Nothing chosen is dropped by a failure; a new file asks for a new preview. */
+export function useNewUpload(onStarted: (id: number) => void) {
+  const client = useQueryClient();
+  const [step, setStep] = useState<NewUploadStep>('file');
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<FileFault | null>(null);
+  const [preview, setPreview] = useState<ImportPreview | null>(null);
+  const [start, setStart] = useState<Matching>({});
+  const [matching, setMatching] = useState<Matching>({});
+  const [options, setOptions] = useState<UploadOptions>(() => UploadOptions.parse({}));
+  const [sent, setSent] = useState<Progress | null>(null);
+  const [problem, setProblem] = useState<ApiFailure | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const checked = useRef<Matching>({});
+  const asked = usePreview();
+  const { ask } = asked;
+
+  // What would be rejected depends on the matching: the first rows are looked at again after a pause.
+  const { sheet } = options;
+  useEffect(() => {
+    if (!preview || !file || matching === checked.current || !isCheapToPreview(file)) return;
+    const timer = setTimeout(async () => {
+      checked.current = matching;
+      const again = await ask({
+        kind: 'leads',
+        file,
+        mapping: { ...matching },
+        options: UploadOptions.parse({ sheet }),
+      });
+      if (again) setPreview((old) => old && { ...old, errors: again.errors });
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [matching, preview, file, sheet, ask]);
+
+  async function look(of: File, sheetName: string | null): Promise<void> {
+    const chosen = UploadOptions.parse({ ...options, sheet: sheetName });
+    const reply = await ask({ kind: 'leads', file: of, options: chosen });
+    if (!reply) return;
+    const proposed = startMatching('leads', reply);
+    checked.current = proposed;
+    setStart(proposed);
+    setMatching(proposed);
+    setOptions(chosen);
+    setPreview(reply);
+    setStep('match');
+  }
+
+  async function send(): Promise<void> {
+    if (!file) return;
+    const body = new FormData();
+    body.append('mapping', JSON.stringify(matching));
+    body.append('options', JSON.stringify({ ...options, dry_run: true }));
+    body.append('file', file, file.name);
+    const mine = new AbortController();
+    running.current = mine;
+    setProblem(null);
+    setSent({ loaded: 0, total: file.size });
+    try {
+      const upload = await call(
+        startLeadUpload,
+        { body },
+        { signal: mine.signal, onUploadProgress: setSent },
+      );
+      myUploads.uploadStarted(upload.id);
+      void client.invalidateQueries({ queryKey: keyOf(listLeadUploads) });
+      onStarted(upload.id);
+    } catch (error) {
+      if (!mine.signal.aborted) setProblem(failureOfAny(error, startLeadUpload.path));
+      setSent(null);
+    }
+  }
+
+  return {
+    step,
+    file,
+    fault,
+    preview,
+    start,
+    matching,
+    options,
+    sent,
+    busy: asked.busy,
+    problem: problem ?? asked.problem,
+    chooseFile(next: File) {
+      const wrong = faultOf(next);
+      setFault(wrong);
+      // A file that cannot be used does not push out one that can.
+      if (wrong) return;
+      setFile(next);
+      setPreview(null);
+      setProblem(null);
+      asked.clear();
+    },
+    setMatching,
+    setOptions,
+    chooseSheet: (name: string) => (file ? look(file, name) : Promise.resolve()),
+    back: () => setStep(step === 'duplicates' ? 'match' : 'file'),
+    async next(): Promise<void> {
+      if (step === 'file' && file) {
+        if (preview) setStep('match');
+        else await look(file, null);
+      } else if (step === 'match') {
+        const key = options.duplicate_key;
+        if (key === 'none' || matching[key] === undefined)
+          setOptions({ ...options, duplicate_key: keyFor(matching) });
+        setStep('duplicates');
+      } else await send();
+    },
+    cancel: () => running.current?.abort(),
+  };
+}
+
+export type NewUploadState = ReturnType<typeof useNewUpload>;
