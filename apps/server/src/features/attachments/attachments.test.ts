@@ -4,10 +4,12 @@ import {
   attachmentBytes,
   attachmentQuota,
   createContract,
+  createOpportunity,
   downloadAttachment,
   listAttachments,
   removeAttachment,
   removeContract,
+  removeOpportunity,
 } from '@kade/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import yazl from 'yazl';
@@ -197,6 +199,15 @@ describe('an attached file', () => {
     expect(await list('contract', contract.id)).toHaveLength(1);
     expect(kept()).toHaveLength(before + 1);
     await kade.call(removeContract, { params: { id: contract.id } }, seller);
+    await kade.until(async () => kept().length === before);
+  });
+
+  it('of an opportunity goes with the opportunity', async () => {
+    const body = { title: 'Coffee', profile_id: profileId, status: 'lead' as const };
+    const { id } = (await kade.call(createOpportunity, { body }, seller)).body;
+    const before = kept().length;
+    expect((await upload('a.pdf', pdf, `opportunity/${id}`)).status).toBe(201);
+    expect((await kade.call(removeOpportunity, { params: { id } }, seller)).status).toBe(200);
     await kade.until(async () => kept().length === before);
   });
 

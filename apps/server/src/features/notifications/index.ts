@@ -7,10 +7,11 @@
 import type { Feature } from '../../platform/feature.js';
 import { digestTask } from './digest.jobs.js';
 import { notificationRoutes } from './notifications.routes.js';
+import { tidyTask } from './tidy.jobs.js';
 
 export { type NewNotification, notify } from './notifications.repo.js';
 
 export const notificationsFeature: Feature = {
   routes: notificationRoutes,
-  tasks: (platform) => [digestTask(platform)],
+  tasks: (platform) => [digestTask(platform), tidyTask(platform)],
 };

@@ -154,3 +154,11 @@ export const markMailed = (tx: TenantTx, companyId: number, ids: readonly number
     .where('company_id', '=', companyId)
     .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
     .execute();
+
+/** Removes what was read before a moment; what nobody read stays. */
+export const removeReadBefore = (tx: TenantTx, companyId: number, before: Date) =>
+  tx
+    .deleteFrom('notification')
+    .where('company_id', '=', companyId)
+    .where('read_at', '<', before.toISOString())
+    .execute();

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { hourIn, mailDigests } from './digest.jobs.js';
 import { type NewNotification, notify } from './notifications.repo.js';
+import { tidyTask } from './tidy.jobs.js';
 
 let kade: TestKade;
 let owner: pg.Client;
@@ -89,6 +90,23 @@ describe('notifications', () => {
     expect(await tell(...many)).toBe(5000);
     expect(await unread()).toBe(5000);
   });
+});
+
+it('what was read half a year ago goes in the night, what nobody read stays', async () => {
+  await tell({ about: 'old' }, { about: 'unread' }, { about: 'fresh' });
+  const read = async (about: string) => {
+    const id = (await list()).results.find((n) => n.about === about)?.id ?? 0;
+    await kade.call(readNotification, { params: { id } }, reader);
+  };
+  await read('old');
+  const then = now;
+  now = new Date(then.getTime() + 60_000);
+  await read('fresh');
+  now = new Date(then.getTime() + 180 * 86_400_000 + 30_000);
+  const { signal } = new AbortController();
+  await tidyTask(kade.kade.platform).run({}, { signal, log: kade.kade.platform.log });
+  now = then;
+  expect((await list()).results.map((n) => n.about)).toEqual(['fresh', 'unread']);
 });
 
 describe('the daily mail', () => {

@@ -10,11 +10,13 @@ import {
   type NotificationKind,
   type NotificationRow,
   readNotification,
+  sales,
 } from '@kade/contract';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSend } from '../../app/queries.js';
+import { useMay } from '../../app/useProfile.js';
 import { Moment } from '../../ui/Values.js';
 
 const icons: Record<NotificationKind, ComponentType> = {
@@ -32,6 +34,7 @@ type Props = { notification: NotificationRow; onLeave: () => void };
 export function OneNotification({ notification: n, onLeave }: Props) {
   const { t } = useTranslation('notifications');
   const navigate = useNavigate();
+  const may = useMay();
   const read = useSend(readNotification, {
     silent: true,
     invalidates: [countUnread, listNotifications],
@@ -44,7 +47,8 @@ export function OneNotification({ notification: n, onLeave }: Props) {
   });
   const follow = () => {
     if (n.read_at === null) read.mutate({ params: { id: n.id } });
-    if (n.path === null) return;
+    // A marketeer can be mentioned on a page that is for sellers: what was said stands here.
+    if (n.path === null || (n.path.startsWith('/crm/') && !may(sales))) return;
     onLeave();
     void navigate(n.path);
   };

@@ -9,6 +9,7 @@ import {
 } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
+import { removeAttachmentsOf } from '../../attachments/index.js';
 import { audit } from '../../audit/index.js';
 import { announce } from '../news.js';
 import { ownerOf } from '../opportunities.service.js';
@@ -140,11 +141,12 @@ export async function update(
   });
 }
 
-/** Removes an opportunity and its history. Throws `not_found`. */
+/** Removes an opportunity with its history and its files. Throws `not_found`. */
 export async function remove(tx: TenantTx, auth: Auth, id: number): Promise<void> {
   const { companyId } = auth;
   const row = await rows.lockRow(tx, companyId, id);
   if (!row) throw new Refusal('not_found');
+  await removeAttachmentsOf(tx, companyId, { holder: 'opportunity', id });
   await rows.removeRow(tx, companyId, id);
   const { title, status, value } = row;
   await audit(tx, auth, 'opportunity.remove', {
