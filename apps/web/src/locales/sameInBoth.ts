@@ -30,4 +30,6 @@ export const sameInBoth: readonly string[] = [
   '{{mails}} mail',
   '{{mails}} mails',
   'Product',
+  'Later',
+  'Week',
 ];
