@@ -1,6 +1,6 @@
 import { getTwoFactor, verifyTwoFactor } from '@kade/contract';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
+import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api.js';
@@ -13,15 +13,18 @@ import { codeErrorOf, tellWhenEnded } from './codeError.js';
 import './two-factor.css';
 
 type Props = { onDone: (given: boolean) => void };
+type Given = { digits: string } | { recovery_code: string } | 'passkey';
 
-/** Asks for a fresh code, or a passkey, before something weighty is done. */
+/** Asks for a fresh code, a recovery code or a passkey, before something weighty is done. */
 export function StepUpDialog({ onDone }: Props) {
   const { t } = useTranslation(['two-factor', 'common']);
   const [digits, setDigits] = useState('');
+  /** Null: a code of the app is asked for. */
+  const [recovery, setRecovery] = useState<string | null>(null);
   const state = useCall(getTwoFactor, undefined, { silent: true, enabled: knowsPasskeys() });
-  const give = useMutation<Tokens | null, unknown, string | 'passkey'>({
+  const give = useMutation<Tokens | null, unknown, Given>({
     mutationFn: (given) =>
-      given === 'passkey' ? givePasskey() : call(verifyTwoFactor, { body: { digits: given } }),
+      given === 'passkey' ? givePasskey() : call(verifyTwoFactor, { body: given }),
     meta: { silent: true },
     onSuccess: (tokens) => {
       if (!tokens) return;
@@ -33,6 +36,13 @@ export function StepUpDialog({ onDone }: Props) {
       tellWhenEnded(error);
     },
   });
+  const confirm = () =>
+    give.mutate(recovery === null ? { digits } : { recovery_code: recovery.trim() });
+  const error = codeErrorOf(give.error);
+  const type = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    if (give.error) give.reset();
+  };
   const passkey = (state.data?.passkeys.length ?? 0) > 0;
   return (
     <Modal
@@ -43,22 +53,55 @@ export function StepUpDialog({ onDone }: Props) {
       mask={{ closable: false }}
       cancelText={t('common:action.cancel')}
       okText={t('stepUp.submit')}
-      okButtonProps={{ disabled: !isWholeCode(digits), loading: give.isPending }}
-      onOk={() => give.mutate(digits)}
+      okButtonProps={{
+        disabled: recovery === null ? !isWholeCode(digits) : recovery.trim().length < 10,
+        loading: give.isPending,
+      }}
+      onOk={confirm}
       onCancel={() => onDone(false)}
     >
       <p className="two-factor-lead">{t('stepUp.lead')}</p>
-      <CodeInput
-        label={t('setup.code')}
-        value={digits}
-        onDigits={(next) => {
-          setDigits(next);
-          if (give.error) give.reset();
+      {recovery === null ? (
+        <CodeInput
+          label={t('setup.code')}
+          value={digits}
+          onDigits={type(setDigits)}
+          onWhole={(whole) => give.mutate({ digits: whole })}
+          busy={give.isPending}
+          error={error}
+        />
+      ) : (
+        <>
+          <Input
+            aria-label={t('stepUp.recovery')}
+            autoFocus
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="XXXXX-XXXXX"
+            maxLength={20}
+            value={recovery}
+            status={error ? 'error' : ''}
+            onChange={(e) => type(setRecovery)(e.target.value)}
+            onPressEnter={confirm}
+          />
+          {error && (
+            <p role="alert" className="code-error">
+              {error}
+            </p>
+          )}
+        </>
+      )}
+      <Button
+        type="link"
+        className="two-factor-passkey"
+        disabled={give.isPending}
+        onClick={() => {
+          setRecovery(recovery === null ? '' : null);
+          give.reset();
         }}
-        onWhole={(whole) => give.mutate(whole)}
-        busy={give.isPending}
-        error={codeErrorOf(give.error)}
-      />
+      >
+        {t(recovery === null ? 'stepUp.useRecovery' : 'stepUp.useCode')}
+      </Button>
       {passkey && (
         <Button
           type="link"

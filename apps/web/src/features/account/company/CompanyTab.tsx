@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../app/notify.js';
 import { useCall, useSend } from '../../../app/queries.js';
+import { translateText } from '../../../app/showFailure.js';
 import { Conflict } from '../../../ui/Conflict.js';
 import { Loaded } from '../../../ui/Loaded.js';
 import { Panel } from '../../../ui/Page.js';
@@ -80,9 +81,10 @@ function CompanyForm({ company, reload }: Props) {
           <Alert
             type="error"
             showIcon
-            title={failure.detail ?? ''}
+            title={translateText(failure.detail ?? '')}
             description={Object.values(failure.errors ?? {})
               .flat()
+              .map(translateText)
               .join(' ')}
           />
         )
