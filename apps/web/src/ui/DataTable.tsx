@@ -98,7 +98,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             column.render(row)
           ),
       })),
-    [shown.columns, ordering, widths, adjustable],
+    [shown.columns, ordering, hasRows, widths, adjustable],
   );
 
   return (
