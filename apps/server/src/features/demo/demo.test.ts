@@ -62,6 +62,30 @@ describe('the opportunities of the demo company', () => {
     ]);
   });
 
+  it('are about products of what their title names, and talked over with a contact of the profile', async () => {
+    const lines = await kade.db.inTenant(companyId, (tx) =>
+      tx
+        .selectFrom('opportunity_product as l')
+        .innerJoin('opportunity as o', 'o.id', 'l.opportunity_id')
+        .innerJoin('product as p', 'p.id', 'l.product_id')
+        .innerJoin('product_category as k', 'k.id', 'p.category_id')
+        .select(['o.title', 'k.path', 'l.quantity'])
+        .execute(),
+    );
+    expect(lines.length).toBeGreaterThan(50);
+    for (const { title, path } of lines)
+      expect(title.toLowerCase()).toContain(path.split(' > ')[0]?.toLowerCase());
+    const contacts = await kade.db.inTenant(companyId, (tx) =>
+      tx
+        .selectFrom('opportunity as o')
+        .innerJoin('person as c', 'c.id', 'o.person_id')
+        .select(['o.profile_id as of', 'c.profile_id as at'])
+        .execute(),
+    );
+    expect(contacts.length).toBeGreaterThan(30);
+    expect(contacts.every(({ of, at }) => of === at)).toBe(true);
+  });
+
   it('are listed for the seller who owns them, oldest first', async () => {
     const email = 'sales@demo.example';
     const { body } = await kade.call(login, { body: { email, password: demoPassword } });

@@ -68,4 +68,35 @@ export async function loadOpportunities(
       }),
     ),
   );
+  await addContactsAndProducts(client, companyId, [...ids.keys()]);
+}
+
+/** Most are talked over with the first contact, and are about one to three products of what their title names. */
+async function addContactsAndProducts(
+  client: Client,
+  companyId: number,
+  externalIds: readonly string[],
+): Promise<void> {
+  await client.query(
+    `update opportunity o set person_id = (
+        select c.id from person c where c.company_id = o.company_id and c.profile_id = o.profile_id
+        order by c.is_primary desc, c.id limit 1)
+      where o.company_id = $1 and o.external_id = any($2) and left(md5(o.external_id), 1) < 'b'`,
+    [companyId, externalIds],
+  );
+  await client.query(
+    `insert into opportunity_product (company_id, opportunity_id, product_id, quantity, price)
+      select o.company_id, o.id, p.id, 1 + ascii(md5(o.external_id || p.sku)) % 24, p.price
+      from opportunity o
+      cross join lateral (
+        select pr.id, pr.sku, pr.price
+        from product_category k
+        join product pr on pr.company_id = k.company_id and pr.category_id = k.id
+        where k.company_id = o.company_id and pr.is_active
+          and position(lower(split_part(k.path, ' > ', 1)) in lower(o.title)) > 0
+        order by md5(o.external_id || pr.sku)
+        limit 1 + ascii(md5(o.external_id)) % 3) p
+      where o.company_id = $1 and o.external_id = any($2)`,
+    [companyId, externalIds],
+  );
 }
