@@ -4,6 +4,7 @@ import type { Auth } from '../../platform/http/context.js';
 import { audit } from '../audit/index.js';
 import { announceMany } from './news.js';
 import * as repo from './opportunities.repo.js';
+import { tellOwner } from './tell.repo.js';
 
 /** Ids an audit line spells out; beyond that the events of the opportunities tell. */
 const mostNamed = 200;
@@ -53,6 +54,7 @@ export async function assign(tx: TenantTx, auth: Auth, body: Body): Promise<{ ch
       },
     });
     await announceMany(tx, companyId, auth.userId);
+    await tellOwner(tx, auth, owner.id, ids);
   }
   return { changed };
 }

@@ -14,6 +14,7 @@ import { useCall, useSend } from '../../app/queries.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { StatusTag } from '../../ui/StatusTag.js';
 import { Money, Num } from '../../ui/Values.js';
+import { AttachmentsOf } from '../attachments/index.js';
 import { Facts } from './Facts.js';
 import { History } from './History.js';
 import { OpportunityForm } from './OpportunityForm.js';
@@ -86,6 +87,10 @@ export function OpportunityDrawer({ id, onClose, onProfile }: Props) {
             <section>
               <h3>{t('section.history')}</h3>
               <History events={o.events} />
+            </section>
+            <section>
+              <h3>{t('section.files')}</h3>
+              <AttachmentsOf holder="opportunity" id={o.id} />
             </section>
           </div>
         )}

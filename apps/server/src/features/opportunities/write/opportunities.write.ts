@@ -13,6 +13,7 @@ import { removeAttachmentsOf } from '../../attachments/index.js';
 import { audit } from '../../audit/index.js';
 import { announce } from '../news.js';
 import { ownerOf } from '../opportunities.service.js';
+import { tellOwner } from '../tell.repo.js';
 import { eventsOfChange, mustSayWhy, probabilityAfter } from './changes.js';
 import { holdColumn, placeIn } from './place.repo.js';
 import * as rows from './rows.repo.js';
@@ -86,6 +87,7 @@ export async function create(tx: TenantTx, auth: Auth, draft: OpportunityDraft):
   const made = { type: 'created', from: null, to: draft.status } as const;
   await rows.noteEvents(tx, companyId, id, auth.userId, [{ ...made, reason: draft.lost_reason }]);
   await announce(tx, companyId, { id, from: null, to: draft.status, version: 1, by: auth.userId });
+  await tellOwner(tx, auth, owner.owner_id, [id]);
   return id;
 }
 
@@ -132,6 +134,7 @@ export async function update(
   });
   if (draft.products) await rows.setProducts(tx, companyId, id, draft.products);
   await rows.noteEvents(tx, companyId, id, auth.userId, eventsOfChange(before, fields));
+  if (fields.owner_id !== before.owner_id) await tellOwner(tx, auth, fields.owner_id, [id]);
   await announce(tx, companyId, {
     id,
     from: before.status,

@@ -1,0 +1,66 @@
+import {
+  assignOpportunities,
+  createOpportunity,
+  getOpportunity,
+  listNotifications,
+  updateOpportunity,
+} from '@kade/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+
+let kade: TestKade;
+let bas: TestUser;
+let noor: TestUser;
+let admin: TestUser;
+beforeAll(async () => {
+  kade = await testKade();
+  const company = await kade.aCompany();
+  bas = await kade.aUser(company, ['company:sales'], 'Bas');
+  noor = await kade.aUser(company, ['company:sales'], 'Noor');
+  admin = await kade.aUser(company, ['company:admin', 'company:sales'], 'Marijke');
+});
+afterAll(() => kade.close());
+
+const told = async (user: TestUser) =>
+  (await kade.call(listNotifications, {}, user)).body.results.map((n) => [
+    n.kind,
+    n.actor?.name,
+    n.about,
+    n.path,
+  ]);
+const add = async (title: string, owner: TestUser, by = bas) => {
+  const body = { title, status: 'lead' as const, owner_id: owner.id };
+  return (await kade.call(createOpportunity, { body }, by)).body;
+};
+
+it('a colleague is told of an opportunity made for them or given to them, and nobody of their own', async () => {
+  const mine = await add('Coffee', bas);
+  expect(await told(bas)).toEqual([]);
+  const { id } = await add('Tea', noor);
+  const line = (title: string, at: number) => [
+    'assigned',
+    'Bas',
+    title,
+    `/crm/funnel?opportunity=${at}`,
+  ];
+  expect(await told(noor)).toEqual([line('Tea', id)]);
+  const { body } = await kade.call(getOpportunity, { params: { id: mine.id } }, bas);
+  const change = (owner_id: number, version: number) =>
+    kade.call(
+      updateOpportunity,
+      { params: { id: mine.id }, body: { title: 'Coffee', status: 'lead', owner_id, version } },
+      bas,
+    );
+  expect((await change(noor.id, body.version)).status).toBe(200);
+  // An edit that leaves the owner tells nobody.
+  expect((await change(noor.id, body.version + 1)).status).toBe(200);
+  expect(await told(noor)).toEqual([line('Coffee', mine.id), line('Tea', id)]);
+});
+
+it('many handed over at once are told of in one line', async () => {
+  for (const title of ['A', 'B', 'C', 'D']) await add(title, noor, noor);
+  const body = { from_owner_id: noor.id, owner_id: bas.id };
+  const { changed } = (await kade.call(assignOpportunities, { body }, admin)).body;
+  expect(changed).toBe(6);
+  expect(await told(bas)).toEqual([['assigned', 'Marijke', 'Coffee, Tea, A … (6)', '/crm/funnel']]);
+});
