@@ -37,7 +37,7 @@ for (const [language, theme, width] of [
     await page.setViewportSize({ width, height: 900 });
     await prefer(page, language, theme);
     await signedIn(page, seller, base);
-    await page.goto('/crm/todos/overview');
+    await page.goto('/crm/todos/overview?page_size=10');
     await expect(page.locator('.task').first()).toBeVisible();
     await expectSound(page);
     await page.locator('.task-title').first().click();
@@ -46,7 +46,7 @@ for (const [language, theme, width] of [
     await page.goto('/crm/todos/calendar');
     await expect(page.locator('.calendar-grid')).toBeVisible();
     await expectSound(page);
-    await page.goto('/crm/todos/qualification');
+    await page.goto('/crm/todos/qualification?page_size=10');
     const decide = page.getByRole('button', {
       name: language === 'en' ? /^Decide on/ : /^Beslissen over/,
     });

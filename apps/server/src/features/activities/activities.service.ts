@@ -1,9 +1,10 @@
-import { type ActivityDraft, type ActivityPatch, Refusal } from '@kade/contract';
+import { type Activity, type ActivityDraft, type ActivityPatch, Refusal } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import { audit } from '../audit/index.js';
+import { notify } from '../notifications/index.js';
 import * as repo from './activities.repo.js';
 import { createActivities } from './create.js';
 import { checkRefs, holdOwners } from './refs.js';
@@ -40,6 +41,26 @@ export function activitiesService({ clock }: Platform) {
     if (!row) throw new Refusal('not_found');
     return repo.present(row);
   }
+
+  /** Whoever gets something to do from a colleague is told. */
+  const tellOwner = (
+    tx: TenantTx,
+    auth: Auth,
+    { owner, profile, due_on, title, done }: Activity,
+  ) =>
+    owner === null || done
+      ? undefined
+      : notify(tx, auth.companyId, [
+          {
+            user_id: owner.id,
+            kind: 'assigned',
+            actor_id: auth.userId,
+            profile_id: profile?.id ?? null,
+            about: title,
+            due_on,
+            path: `/crm/todos/follow-up${profile ? `/${profile.id}` : ''}`,
+          },
+        ]);
 
   /** Throws `not_found` and `version_conflict`. The record is held. */
   async function toChange(tx: TenantTx, companyId: number, id: number, version: number) {
@@ -78,7 +99,9 @@ export function activitiesService({ clock }: Platform) {
       .where('company_id', '=', companyId)
       .where('id', '=', row.id)
       .execute();
-    return shown(tx, companyId, row.id);
+    const changedNow = await shown(tx, companyId, row.id);
+    if (owner) await tellOwner(tx, auth, changedNow);
+    return changedNow;
   }
 
   return {
@@ -90,7 +113,9 @@ export function activitiesService({ clock }: Platform) {
       const [id] = await createActivities(tx, { companyId, actorId: userId, now: clock.now() }, [
         { ...draft, ...refs, owner_id: draft.owner_id ?? userId },
       ]);
-      return shown(tx, companyId, id as number);
+      const made = await shown(tx, companyId, id as number);
+      await tellOwner(tx, auth, made);
+      return made;
     },
 
     replace: async (

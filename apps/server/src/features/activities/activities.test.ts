@@ -5,6 +5,7 @@ import {
   getActivity,
   listActivitiesOfProfile,
   listFollowUps,
+  listNotifications,
   patchActivity,
   updateActivity,
 } from '@kade/contract';
@@ -124,6 +125,26 @@ describe('an activity', () => {
       const reply = await create({ owner_id });
       expect([reply.status, codeOf(reply)]).toEqual([400, 'invalid']);
     }
+  });
+
+  it('given to a colleague is told to them, and what one plans for oneself is not', async () => {
+    const colleague = await kit.kade.aUser(company, ['company:sales'], 'Cas');
+    const told = async (user: TestUser) =>
+      (await kit.kade.call(listNotifications, { query: {} }, user)).body.results.map((n) => [
+        n.kind,
+        n.about,
+        n.path,
+      ]);
+    await create({ title: 'Mijn eigen' });
+    await create({ title: 'Voor Cas', owner_id: colleague.id, profile_id: profile });
+    const mine = await kit.plan(seller, { title: 'Toch voor Cas' });
+    await patch(mine.id, { version: 1, owner_id: colleague.id });
+    await patch(mine.id, { version: 2, title: 'Nog steeds voor Cas' });
+    expect(await told(seller)).toEqual([]);
+    expect((await told(colleague)).sort()).toEqual([
+      ['assigned', 'Toch voor Cas', '/crm/todos/follow-up'],
+      ['assigned', 'Voor Cas', `/crm/todos/follow-up/${profile}`],
+    ]);
   });
 
   it('that is a note is done when it is made', async () => {

@@ -4,6 +4,7 @@ import { activityRoutes } from './activities.routes.js';
 import { qualificationRoutes } from './qualification/qualification.routes.js';
 
 export { createActivities, handOverActivities, type NewActivity } from './create.js';
+export { dueKey, type Frame, frameOf, groupOf } from './when.js';
 
 export const activitiesFeature: Feature = {
   routes: (serve, platform) => {

@@ -110,7 +110,7 @@ export function feedService({ clock, secret, settings }: Platform) {
       return inTenant(companyId, async (tx) => {
         const feed = await repo.loadFeed(tx, companyId, userId);
         const reader =
-          feed && claim.isOf(feed.nonce) && (await repo.loadReader(tx, companyId, userId));
+          feed && claim.isOf(feed.nonce) ? await repo.loadReader(tx, companyId, userId) : undefined;
         if (
           !reader?.is_active ||
           !mayAccess(
