@@ -9,10 +9,8 @@ export const notificationKinds = [
   'mention',
   /** The last day to cancel a contract comes near. */
   'contract_notice',
-  /** Something was made yours: an opportunity, a task, profiles. */
+  /** Something was made yours, such as opportunities. */
   'assigned',
-  /** A job of yours came to its end. */
-  'job_finished',
 ] as const;
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;

@@ -14,14 +14,12 @@ const lines: Record<Language, Record<NotificationKind, Line>> = {
     contract_notice: (n) =>
       `Contract ${n.about}${at('with', n.profile)}: the last day to cancel is ${n.day}.`,
     assigned: (n) => `${n.who} made you the owner of ${n.about}${at('at', n.profile)}.`,
-    job_finished: (n) => `Finished: ${n.about}.`,
   },
   nl: {
     mention: (n) => `${n.who} noemde je${at('bij', n.profile)}${quoted(n.about)}`,
     contract_notice: (n) =>
       `Contract ${n.about}${at('met', n.profile)}: de laatste dag om op te zeggen is ${n.day}.`,
     assigned: (n) => `${n.who} heeft ${n.about}${at('bij', n.profile)} op jouw naam gezet.`,
-    job_finished: (n) => `Klaar: ${n.about}.`,
   },
 };
 

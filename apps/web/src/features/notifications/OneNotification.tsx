@@ -1,9 +1,4 @@
-import {
-  CheckCircleOutlined,
-  FileProtectOutlined,
-  MessageOutlined,
-  UserSwitchOutlined,
-} from '@ant-design/icons';
+import { FileProtectOutlined, MessageOutlined, UserSwitchOutlined } from '@ant-design/icons';
 import {
   countUnread,
   listNotifications,
@@ -23,7 +18,6 @@ const icons: Record<NotificationKind, ComponentType> = {
   mention: MessageOutlined,
   contract_notice: FileProtectOutlined,
   assigned: UserSwitchOutlined,
-  job_finished: CheckCircleOutlined,
 };
 /** Kinds whose line does not have `about` in it: it stands below as a quotation. */
 const quoted: readonly NotificationKind[] = ['mention'];
