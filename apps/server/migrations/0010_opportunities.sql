@@ -19,8 +19,11 @@ alter table opportunity
 create index opportunity_person_idx on opportunity (company_id, person_id) where person_id is not null;
 create index opportunity_campaign_idx on opportunity (company_id, campaign_id) where campaign_id is not null;
 
--- Counts and totals of the columns read this index alone; cards that ended long ago are skipped by it.
-create index opportunity_board_idx on opportunity (company_id, status, closed_at) include (value, probability);
+-- Counts and totals of the columns, under nearly every filter, read this index alone; cards that ended long ago are
+-- skipped by it.
+create index opportunity_board_idx on opportunity (company_id, status, closed_at) include (value, probability, expected_close, owner_id, source, campaign_id);
+-- The list, newest first.
+create index opportunity_created_idx on opportunity (company_id, created_at, id);
 -- Owners that are no users (yet), to be matched to one.
 create index opportunity_owner_name_idx on opportunity (company_id, owner_name) where owner_id is null;
 

@@ -1,5 +1,6 @@
 import {
   endedStatuses,
+  listCampaignsPlain,
   type OpportunityDetail,
   type OpportunityStatus,
   opportunityStatuses,
@@ -10,7 +11,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../app/notify.js';
-import { useProfile } from '../../app/useProfile.js';
+import { useMay, useProfile } from '../../app/useProfile.js';
 import { Conflict } from '../../ui/Conflict.js';
 import { required, textUpTo } from '../../ui/rules.js';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
@@ -44,6 +45,7 @@ const asDay = {
 export function OpportunityForm({ opportunity, start, onSaved, onClose }: Props) {
   const { t } = useTranslation(['opportunities', 'common']);
   const { user } = useProfile();
+  const may = useMay();
   const [form] = Form.useForm<Values>();
   const [dirty, setDirty] = useState(false);
   const [status, setStatus] = useState<OpportunityStatus>(
@@ -182,9 +184,11 @@ export function OpportunityForm({ opportunity, start, onSaved, onClose }: Props)
           <Form.Item name="source" label={t('field.source')}>
             <SourceField />
           </Form.Item>
-          <Form.Item name="campaign_id" label={t('field.campaign')}>
-            <CampaignPicker known={opportunity?.campaign} />
-          </Form.Item>
+          {may(listCampaignsPlain.access) && (
+            <Form.Item name="campaign_id" label={t('field.campaign')}>
+              <CampaignPicker known={opportunity?.campaign} />
+            </Form.Item>
+          )}
         </div>
         <ProductLines opportunity={opportunity} />
       </Form>

@@ -11,7 +11,6 @@ import { AutoComplete, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../app/queries.js';
-import { useMay } from '../../app/useProfile.js';
 import { useSettled } from '../audiences/index.js';
 
 type Option = { value: number; label: string; more?: string };
@@ -24,7 +23,8 @@ type ChoiceProps = Field & {
   placeholder: string;
   loading: boolean;
   label?: string;
-  disabled?: boolean;
+  /** Said when there is nothing to choose from. */
+  nothing?: string;
   /** Set where the server searches. */
   onSearch?: (text: string) => void;
 };
@@ -40,10 +40,9 @@ function Choice({ id, value, onChange, options, onSearch, ...props }: ChoiceProp
       {...(props.label ? { 'aria-label': props.label } : {})}
       options={options}
       loading={props.loading}
-      disabled={props.disabled === true}
       allowClear
       showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
-      notFoundContent={props.loading ? '…' : t('pick.nothing')}
+      notFoundContent={props.loading ? '…' : (props.nothing ?? t('pick.nothing'))}
       optionRender={({ data }) => (
         <span className="filter-option">
           <span>{data.label}</span>
@@ -117,7 +116,7 @@ export function PersonPicker({
       options={withKnown(options, field.value, known)}
       placeholder={t(profileId === null ? 'pick.profileFirst' : 'pick.person')}
       loading={found.isFetching}
-      disabled={profileId === null}
+      nothing={t(profileId === null ? 'pick.profileFirst' : 'pick.nothing')}
     />
   );
 }
@@ -143,11 +142,10 @@ export function OwnerPicker({
   );
 }
 
-/** The campaign it came from. Who may not list campaigns sees the one that stands there. */
+/** The campaign it came from: for those who may list campaigns. */
 export function CampaignPicker({ known, ...field }: Field & { known?: Known }) {
   const { t } = useTranslation('opportunities');
-  const allowed = useMay()(listCampaignsPlain.access);
-  const found = useCall(listCampaignsPlain, {}, { enabled: allowed, staleTime: 60_000 });
+  const found = useCall(listCampaignsPlain, {}, { staleTime: 60_000 });
   const options = (found.data ?? []).map((k) => ({ value: k.id, label: k.name }));
   return (
     <Choice
@@ -155,7 +153,6 @@ export function CampaignPicker({ known, ...field }: Field & { known?: Known }) {
       options={withKnown(options, field.value, known)}
       placeholder={t('pick.campaign')}
       loading={found.isFetching}
-      disabled={!allowed}
     />
   );
 }
