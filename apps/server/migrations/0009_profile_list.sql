@@ -39,8 +39,9 @@ select protect_tenant_table('saved_view');
 -- the functions below, the only way in, answer for the company of the transaction alone.
 create schema search;
 
--- Each word that occurs in a company, once; and with '^' in front the first three characters of words, so that what
--- is found by one, two or three letters is a handful of entries and not all the words that begin so.
+-- Each word that occurs in a company, once. With '^' in front the first three and the first five characters of words,
+-- so that what is found by a few letters is a handful of entries and not all the words that begin so; with '=' in front
+-- the values of the columns people filter by most.
 -- Ids differ between companies, so one company's words never match another's.
 create table search.word (
   company_id bigint not null references tenant (id),
@@ -50,13 +51,15 @@ create table search.word (
   unique (company_id, word)
 );
 create index word_likeness_idx on search.word using gin (company_id, word gin_trgm_ops)
-  where word !~ '[0-9^]';
+  where word !~ '[0-9^=]';
 
 -- The words of each profile and of its contacts, by id.
 create table search.profile (
   company_id bigint not null references tenant (id),
   profile_id bigint not null,
   words bigint[] not null,
+  -- As in the profile: what is found is sorted by it without going there.
+  name text not null,
   primary key (company_id, profile_id)
 );
 create index profile_words_idx on search.profile using gin (words) with (gin_pending_list_limit = 1024);
@@ -73,6 +76,12 @@ create table search.pending (
 create function search.split(t text) returns text[]
 language sql stable parallel safe as $$
   select pg_catalog.regexp_split_to_array(pg_catalog.lower(public.unaccent(t)), '[^[:alnum:]]+')
+$$;
+
+-- A value of a column as a word. Of long values their digest, because a word has at most 60 characters.
+create function search.value_word(field text, value text) returns text
+language sql immutable parallel safe as $$
+  select '=' || field || '=' || case when pg_catalog.length(value) <= 40 then value else pg_catalog.md5(value) end
 $$;
 
 -- Indexes up to `most` lines of what is pending for a company.
@@ -92,8 +101,12 @@ begin
   if changed is null then return; end if;
 
   with doc as (
-    select p.id, concat_ws(' ', p.name, p.city, c.names) as names,
-      concat_ws(' ', p.kvk_number, p.external_id, p.email, c.emails) as codes
+    select p.id, p.name, concat_ws(' ', p.name, p.city, c.names) as names,
+      concat_ws(' ', p.kvk_number, p.external_id, p.email, c.emails) as codes,
+      array[search.value_word('kind', p.kind), search.value_word('crm_status', p.crm_status),
+        search.value_word('segment', p.segment), search.value_word('subsegment', p.subsegment),
+        search.value_word('city', p.city), search.value_word('province', p.province),
+        search.value_word('sales_owner', p.sales_owner), search.value_word('source', p.source)] as values
     from public.profile p
     left join (
       select profile_id, string_agg(concat_ws(' ', first_name, last_name), ' ') as names, string_agg(email, ' ') as emails
@@ -109,7 +122,10 @@ begin
     select id, left(w, 60) as w from written, unnest(search.split(t)) w where w <> ''
   ), pair as materialized (
     select distinct id, w from (
-      select id, w from spelt union all select id, '^' || left(w, 3) from spelt where length(w) >= 3) x
+      select id, w from spelt
+      union all select id, '^' || left(w, 3) from spelt where length(w) >= 3
+      union all select id, '^' || left(w, 5) from spelt where length(w) >= 5
+      union all select id, v from doc, unnest(values) v where v is not null) x
   ), used as (
     select distinct w from pair
   ), known as materialized (
@@ -117,14 +133,14 @@ begin
   ), added as (
     insert into search.word (company_id, word) select company, w from known where id is null returning id, word
   )
-  insert into search.profile as held (company_id, profile_id, words)
-  select company, d.id, coalesce(array_agg(k.id order by k.id) filter (where k.id is not null), '{}')
+  insert into search.profile as held (company_id, profile_id, words, name)
+  select company, d.id, coalesce(array_agg(k.id order by k.id) filter (where k.id is not null), '{}'), d.name
   from doc d
   left join pair on pair.id = d.id
   left join (select id, w from known where id is not null union all select id, word from added) k on k.w = pair.w
-  group by d.id
-  on conflict (company_id, profile_id) do update set words = excluded.words
-  where held.words is distinct from excluded.words;
+  group by d.id, d.name
+  on conflict (company_id, profile_id) do update set words = excluded.words, name = excluded.name
+  where (held.words, held.name) is distinct from (excluded.words, excluded.name);
 
   delete from search.profile s where s.company_id = company and s.profile_id = any(changed)
     and not exists (select 1 from public.profile p where p.company_id = company and p.id = s.profile_id);
@@ -150,16 +166,18 @@ create function search.meant(company bigint, w text, lenient boolean, out exact 
 language plpgsql stable set search_path = pg_catalog, public as $$
 begin
   select coalesce(array_agg(id), '{}') into exact from search.word where company_id = company and word = w;
-  if length(w) <= 3 then
+  if length(w) <= 5 then
+    -- The entries for the first three or five characters, and the words too short to have one.
     select coalesce(array_agg(id), '{}') into starts from search.word
-    where company_id = company and ((word >= '^' || w and word < '^' || w || chr(1114111))
-      or (length(word) < 3 and word > w and word < w || chr(1114111)));
+    where company_id = company and (
+      (word >= '^' || w and word < '^' || w || chr(1114111) and length(word) = case when length(w) <= 3 then 4 else 6 end)
+      or (length(w) <= 2 and length(word) = 2 and word > w and word < w || chr(1114111)));
   else
     select coalesce(array_agg(id), '{}') into starts from search.word
     where company_id = company and word > w and word < w || chr(1114111);
   end if;
   near := '{}';
-  if length(w) < 3 or (w ~ '[0-9]' and length(w) < 5) or not (lenient or (exact = '{}' and cardinality(starts) < case when length(w) > 3 then 4 else 1 end)) then
+  if length(w) < 3 or (w ~ '[0-9]' and length(w) < 5) or not (lenient or (exact = '{}' and cardinality(starts) < case when length(w) > 5 then 4 else 1 end)) then
     return;
   end if;
   select coalesce(array_agg(id), '{}') into near from search.word
@@ -167,7 +185,7 @@ begin
   if length(w) >= 5 and w !~ '[0-9]' and cardinality(near) < 20 then
     -- Two slips in a long word; one slip in the beginning of a word that is still being typed.
     select near || coalesce(array_agg(id), '{}') into near from search.word
-    where company_id = company and word !~ '[0-9^]' and word % w
+    where company_id = company and word !~ '[0-9^=]' and word % w
       and not id = any(exact || starts || near)
       and ((length(w) >= 7 and levenshtein_less_equal(word, w, 2) <= 2)
         or levenshtein_less_equal(left(word, length(w)), w, 1) <= 1
@@ -199,16 +217,19 @@ begin
 end $$;
 
 -- The condition of a query, typed leniently when nothing fits it as it is spelt; null when nothing fits at all.
+-- The functions below have to look words up in their index; from its estimates the planner would read everything and
+-- compare each profile with thousands of ids. So it is told to, and `company_id + 0` hides the other way in.
 create function search.plan(company bigint, query text, out test text, out cost text)
-language plpgsql stable set search_path = pg_catalog, public as $$
+language plpgsql stable set search_path = pg_catalog, public
+  set enable_seqscan = off set max_parallel_workers_per_gather = 0 as $$
 declare
   found_one boolean := false;
   lenient boolean;
 begin
   foreach lenient in array array[false, true] loop
-    select c.test, c.cost into test, cost from search.condition(company, query, lenient) c;
+    select c.* into test, cost from search.condition(company, query, lenient) c;
     if test is not null then
-      execute format('select exists (select 1 from search.profile s where s.company_id = %s and %s)', company, test)
+      execute format('select exists (select 1 from search.profile s where s.company_id + 0 = %s and %s)', company, test)
       into found_one;
       if found_one then return; end if;
     end if;
@@ -218,7 +239,8 @@ end $$;
 
 -- Every profile of the transaction's company that a query finds; the lower the cost, the better it fits.
 create function search.hits(query text) returns table (profile_id bigint, cost integer)
-language plpgsql stable security definer set search_path = pg_catalog, public as $$
+language plpgsql stable security definer set search_path = pg_catalog, public
+  set enable_seqscan = off set max_parallel_workers_per_gather = 0 as $$
 declare
   company bigint := current_setting('app.company_id')::bigint;
   p record;
@@ -226,25 +248,13 @@ begin
   p := search.plan(company, query);
   if p.test is null then return; end if;
   return query execute format(
-    'select s.profile_id, %s from search.profile s where s.company_id = %s and %s', p.cost, company, p.test);
+    'select s.profile_id, %s from search.profile s where s.company_id + 0 = %s and %s', p.cost, company, p.test);
 end $$;
 
--- A page along the index on names. Told so, because from its estimates the planner would rather sort everything.
-create function search.walk(company bigint, test text, skip bigint, take bigint, out ids bigint[])
-language plpgsql stable set search_path = pg_catalog, public
-  set enable_hashjoin = off set enable_mergejoin = off set enable_sort = off set enable_bitmapscan = off as $$
-begin
-  execute format('select coalesce(array_agg(id), ''{}'') from (
-      select p.id from public.profile p
-      where p.company_id = %1$s and exists (select 1 from search.profile s
-        where s.company_id = %1$s and s.profile_id = p.id and (%2$s))
-      order by p.name, p.id offset %3$s limit %4$s) x', company, test, skip, take) into ids;
-end $$;
-
--- How many profiles a query finds, and a page of their ids: best fit first, then by name. Where it finds very many, the
--- fit no longer tells them apart and the index on names gives the page without sorting them all.
+-- How many profiles a query finds, and a page of their ids: best fit first, then by name.
 create function search.page(query text, skip bigint, take bigint, out total bigint, out ids bigint[])
-language plpgsql stable security definer set search_path = pg_catalog, public as $$
+language plpgsql stable security definer set search_path = pg_catalog, public
+  set enable_seqscan = off set max_parallel_workers_per_gather = 0 as $$
 declare
   company bigint := current_setting('app.company_id')::bigint;
   p record;
@@ -253,16 +263,56 @@ begin
   ids := '{}';
   p := search.plan(company, query);
   if p.test is null then return; end if;
-  execute format('select count(*) from search.profile s where s.company_id = %s and %s', company, p.test) into total;
-  if total <= 5000 then
-    execute format('select coalesce(array_agg(id), ''{}'') from (
-        select h.profile_id as id from (
-          select s.profile_id, %2$s as cost from search.profile s where s.company_id = %1$s and %3$s) h
-        join public.profile p on p.company_id = %1$s and p.id = h.profile_id
-        order by h.cost, p.name, p.id offset %4$s limit %5$s) x', company, p.cost, p.test, skip, take) into ids;
-  else
-    ids := search.walk(company, p.test, skip, take);
+  execute format('with h as materialized (
+      select s.profile_id, s.name, %s as cost from search.profile s where s.company_id + 0 = %s and %s)
+    select (select count(*) from h),
+      array(select profile_id from h order by cost, name, profile_id offset %s limit %s)',
+    p.cost, company, p.test, skip, take) into total, ids;
+end $$;
+
+-- The condition of values in columns: {"city": ["Urk", "Ede"], "segment": ["hotel"]}, one of each; null when none fits.
+create function search.values_condition(company bigint, wanted jsonb) returns text
+language plpgsql stable set search_path = pg_catalog, public as $$
+declare
+  field text;
+  found_ids bigint[];
+  test text;
+begin
+  for field in select jsonb_object_keys(wanted) loop
+    select coalesce(array_agg(id), '{}') into found_ids from search.word
+    where company_id = company and word in (
+      select search.value_word(field, v) from jsonb_array_elements_text(wanted -> field) v);
+    if found_ids = '{}' then return null; end if;
+    test := concat_ws(' and ', test, format('s.words && %L::bigint[]', found_ids));
+  end loop;
+  return test;
+end $$;
+
+-- How many profiles have such values in the indexed columns.
+create function search.count_having(wanted jsonb) returns bigint
+language plpgsql stable security definer set search_path = pg_catalog, public
+  set enable_seqscan = off set max_parallel_workers_per_gather = 0 as $$
+declare
+  company bigint := current_setting('app.company_id')::bigint;
+  test text := search.values_condition(company, wanted);
+  total bigint := 0;
+begin
+  if test is not null then
+    execute format('select count(*) from search.profile s where s.company_id + 0 = %s and %s', company, test) into total;
   end if;
+  return total;
+end $$;
+
+-- The profiles that have such values.
+create function search.having(wanted jsonb) returns table (profile_id bigint)
+language plpgsql stable security definer set search_path = pg_catalog, public
+  set enable_seqscan = off set max_parallel_workers_per_gather = 0 as $$
+declare
+  company bigint := current_setting('app.company_id')::bigint;
+  test text := search.values_condition(company, wanted);
+begin
+  if test is null then return; end if;
+  return query execute format('select s.profile_id from search.profile s where s.company_id + 0 = %s and %s', company, test);
 end $$;
 
 -- Brings the index of the transaction's company up to date before it is asked, when that takes no longer than a
@@ -320,8 +370,10 @@ begin
   else
     insert into search.pending (company_id, ids)
     select n.company_id, array_agg(n.id) from new_rows n join old_rows o on o.company_id = n.company_id and o.id = n.id
-    where (n.name, n.city, n.kvk_number, n.external_id, n.email)
-      is distinct from (o.name, o.city, o.kvk_number, o.external_id, o.email)
+    where (n.name, n.city, n.kvk_number, n.external_id, n.email,
+        n.kind, n.crm_status, n.segment, n.subsegment, n.province, n.sales_owner, n.source)
+      is distinct from (o.name, o.city, o.kvk_number, o.external_id, o.email,
+        o.kind, o.crm_status, o.segment, o.subsegment, o.province, o.sales_owner, o.source)
     group by n.company_id, n.id / 1000;
     insert into public.profile_tally (company_id, profiles)
     select company_id, 0 from new_rows group by company_id;
@@ -397,6 +449,7 @@ declare
   app text := current_setting('kade.app_role');
 begin
   execute format('grant usage on schema search to %I', app);
-  execute format('grant execute on function search.hits(text), search.page(text, bigint, bigint), search.refresh(),
+  execute format('grant execute on function search.hits(text), search.page(text, bigint, bigint), search.count_having(jsonb),
+    search.having(jsonb), search.refresh(),
     search.step(), search.waiting(), search.companies_waiting() to %I', app);
 end $$;

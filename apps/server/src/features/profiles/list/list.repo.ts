@@ -18,7 +18,7 @@ export async function listProfiles(
   clock: Clock,
 ) {
   const tally = await readTally(tx, companyId);
-  const narrowing = await narrowingOf(tx, companyId, filters, clock);
+  const narrowing = await narrowingOf(tx, companyId, filters, clock, tally.version);
   const { count, ids } = await pageOfIds(tx, companyId, narrowing, tally, page);
   return { count, results: await loadProfileRows(tx, companyId, ids) };
 }
@@ -55,6 +55,7 @@ export async function countFound(
   tally: Tally,
 ): Promise<number> {
   if (!narrowing.where && !narrowing.search) return tally.profiles;
+  if (narrowing.values?.isAll) return narrowing.values.count;
   const count = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count ${foundBy(companyId, narrowing)}`.execute(tx);
@@ -80,7 +81,8 @@ async function idsOfPage(
   const order = orderOf(ordering, narrowing.search !== null);
   const from = foundBy(companyId, narrowing, order.usesMetrics);
   const page = sql`order by ${order.by} limit ${take} offset ${skip}`;
-  const isFew = !narrowing.search && narrowing.where && count < tally.profiles * few;
+  const isFew =
+    !narrowing.search && !narrowing.values && narrowing.where && count < tally.profiles * few;
   // From its estimates the planner would often walk all names in search of a handful of rows.
   const query = isFew
     ? sql<{ id: number }>`with found as materialized (

@@ -1,4 +1,4 @@
-import { countSelection, listProfiles, type SelectionInput } from '@kade/contract';
+import { type CallInput, countSelection, listProfiles, type SelectionInput } from '@kade/contract';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ const byHand = async (where: string, order: string): Promise<number[]> =>
     )
   ).rows.map((r) => r.id);
 
-type Query = Parameters<typeof kade.call<typeof listProfiles>>[1]['query'];
+type Query = NonNullable<CallInput<typeof listProfiles>['query']>;
 const list = async (query: Query, as = user) => (await kade.call(listProfiles, { query }, as)).body;
 
 const narrowing = fc.record({

@@ -7,10 +7,10 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
  */
 export type Search = { text: string; waiting: boolean };
 
-/** Brings the index up to date; see `search.refresh` in migration 0009. */
-export async function readySearch(tx: TenantTx, text: string): Promise<Search> {
+/** Brings the index up to date; see `search.refresh` in migration 0009. @returns whether profiles still wait for it */
+export async function refreshIndex(tx: TenantTx): Promise<boolean> {
   const { rows } = await sql<{ waiting: number }>`select search.refresh() as waiting`.execute(tx);
-  return { text, waiting: (rows[0]?.waiting ?? 0) > 0 };
+  return (rows[0]?.waiting ?? 0) > 0;
 }
 
 const likeLiteral = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -47,3 +47,17 @@ export async function indexStep(tx: TenantTx): Promise<number> {
   const { rows } = await sql<{ left: number }>`select search.step() as left`.execute(tx);
   return rows[0]?.left ?? 0;
 }
+
+/** Values by column: a profile fits when it has one of each. */
+export type WantedValues = Readonly<Record<string, readonly string[]>>;
+
+/** How many profiles have such values, by the index. Only while nothing is waiting. */
+export async function countHaving(tx: TenantTx, wanted: WantedValues): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select search.count_having(${JSON.stringify(wanted)}::jsonb) as count`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Those profiles, as `profile_id`. */
+export const idsHaving = (wanted: WantedValues): RawBuilder<unknown> =>
+  sql`select profile_id from search.having(${JSON.stringify(wanted)}::jsonb)`;

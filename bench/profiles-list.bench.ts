@@ -1,0 +1,190 @@
+import { listProfiles } from '@kade/contract';
+import pg from 'pg';
+import { hashPassword } from '../apps/server/src/features/access/index.js';
+import { addUser, foundCompany } from '../apps/server/src/features/companies/index.js';
+import { seedNamedProfiles } from './profiles-list.seed.js';
+import { benchKade, machine, percentile, table } from './support.js';
+
+/**
+ * The profile list at a million profiles: pages, searches and filters through the API by twenty users at once, who ask
+ * again as soon as they have their answer, against the same by hand in SQL, one at a time, sent by the owner, whom
+ * row-level security does not bind. Counts are compared with the hand's.
+ */
+const profiles = Number(process.env.KADE_BENCH_PROFILES ?? 1_000_000);
+const requests = Number(process.env.KADE_BENCH_RUNS ?? 400);
+const users = 20;
+const password = 'correct horse battery';
+
+type Query = Record<string, string>;
+type Subject = { name: string; ask: (i: number) => Query; hand: (i: number) => string };
+
+const of = <T>(list: readonly T[], i: number): T => list[i % list.length] as T;
+const families = ['Janssen', 'Piekstra', 'Wilrman', 'Hentsma', 'Klasinga', 'Bakkman', 'Smidberg'];
+const towns = ['Urk', 'Sneek', 'Ede', 'Gouda', 'Assen', 'Delft', 'Oss', 'Venlo', 'Zeist', 'Uden'];
+const kinds = ['restaurant', 'hotel', 'bakkerij', 'slagerij', 'bistro', 'catering'];
+const typed = (i: number): string => {
+  const family = of(families, i);
+  return of(
+    [
+      family,
+      family.slice(0, 5),
+      `${of(kinds, i)} ${family.slice(0, 4)}`,
+      `${family.slice(0, 2)}${family.slice(3)}`,
+      `${family.toLowerCase()} ${of(towns, i + 1).toLowerCase()}`,
+      `info@${family.toLowerCase()}${i % 97}`,
+      String(10_000_000 + ((i * 7_654_321) % 89_999_999)).slice(0, 6),
+      `${of(kinds, i)} ${of(towns, i)}`,
+    ],
+    Math.floor(i / families.length),
+  );
+};
+const rule = (i: number) => `CITY = '${of(towns, i)}' and SEGMENT = '${of(kinds, i)}'`;
+const ruleByHand = (i: number) => `p.city = '${of(towns, i)}' and p.segment = '${of(kinds, i)}'`;
+const page = (where: string, order = 'p.name, p.id', offset = 0) =>
+  `select (select count(*) from profile p left join profile_metric m on m.company_id = p.company_id and m.profile_id = p.id
+     where p.company_id = $1 and ${where})::int as count, array(select p.id from profile p
+     left join profile_metric m on m.company_id = p.company_id and m.profile_id = p.id
+     where p.company_id = $1 and ${where} order by ${order} limit 25 offset ${offset}) as ids`;
+const contains = (text: string) => {
+  const like = `'%${text.replaceAll("'", "''")}%'`;
+  return `(p.name ilike ${like} or p.city ilike ${like} or p.kvk_number ilike ${like} or p.email ilike ${like}
+    or exists (select 1 from person c where c.company_id = p.company_id and c.profile_id = p.id
+      and (c.first_name ilike ${like} or c.last_name ilike ${like} or c.email ilike ${like})))`;
+};
+
+export const subjects: readonly Subject[] = [
+  {
+    name: 'list by name, first pages',
+    ask: (i) => ({ page: String(1 + (i % 40)) }),
+    hand: (i) => page('true', 'p.name, p.id', (i % 40) * 25),
+  },
+  {
+    name: 'search, a new one each time',
+    ask: (i) => ({ search: typed(i) }),
+    hand: (i) => page(contains(typed(i))),
+  },
+  {
+    name: 'filter by two columns, 30 of them in turns',
+    ask: (i) => ({ origin_query: rule(i) }),
+    hand: (i) => page(ruleByHand(i)),
+  },
+  {
+    name: 'filter, never asked before',
+    ask: (i) => ({ origin_query: `${rule(i)} and TOTAL_NET_REVENUE > ${i}` }),
+    hand: (i) => page(`${ruleByHand(i)} and m.total_net_revenue > ${i}`),
+  },
+  {
+    name: 'sorted by revenue, first pages',
+    ask: (i) => ({ ordering: '-total_net_revenue', page: String(1 + (i % 10)) }),
+    hand: (i) => page('true', 'm.total_net_revenue desc nulls last, p.id', (i % 10) * 25),
+  },
+];
+
+type Ask = (query: Query) => Promise<number>;
+
+/** Milliseconds of each request, `users` at a time. */
+async function together(subject: Subject, ask: Ask, count: number): Promise<number[]> {
+  const times: number[] = [];
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: users }, async () => {
+      while (next < count) {
+        const i = next++;
+        const start = performance.now();
+        await ask(subject.ask(i));
+        times.push(performance.now() - start);
+      }
+    }),
+  );
+  return times;
+}
+
+export async function measure(ask: Ask, hand: (sql: string) => Promise<number>, count = requests) {
+  const rows: (string | number)[][] = [];
+  for (const subject of subjects) {
+    const byHand: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      const start = performance.now();
+      const expected = await hand(subject.hand(i));
+      byHand.push(performance.now() - start);
+      const found = await ask(subject.ask(i));
+      // A search finds more than the hand's 'contains': that is what it is for.
+      if (!subject.name.startsWith('search') && found !== expected)
+        throw new Error(`${subject.name}: ${found} rows, by hand ${expected}`);
+    }
+    const cold = subject.name.includes('never') ? 60 : count;
+    const times = await together(subject, ask, cold);
+    const alone: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      const start = performance.now();
+      await ask(subject.ask(1000 + i));
+      alone.push(performance.now() - start);
+    }
+    const ms = (list: readonly number[], p: number) => Math.round(percentile(list, p));
+    rows.push([
+      subject.name,
+      `${ms(times, 50)} / ${ms(times, 95)}`,
+      `${ms(alone, 50)} / ${ms(alone, 95)}`,
+      ms(byHand, 50),
+      (percentile(alone, 50) / percentile(byHand, 50)).toFixed(3),
+    ]);
+  }
+  table(
+    [
+      `${profiles} profiles`,
+      `${users} users, p50 / p95 ms`,
+      'one user, p50 / p95 ms',
+      'by hand, p50 ms',
+      'one user against hand',
+    ],
+    rows,
+  );
+}
+
+async function main() {
+  const { kade, ownerUrl, close } = await benchKade();
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  try {
+    await owner.connect();
+    const { db } = kade.platform;
+    const company = await foundCompany(db, { name: 'Bench', twoFactorPolicy: 'optional' });
+    const passwordHash = await hashPassword(password);
+    const email = 'bench@kade.example';
+    await db.inTenant(company, (tx) =>
+      addUser(tx, company, { email, name: 'Bench', groups: ['company:sales'], passwordHash }),
+    );
+    let start = performance.now();
+    await seedNamedProfiles(ownerUrl, company, profiles);
+    console.log(`${machine()}; seeded in ${Math.round((performance.now() - start) / 1000)} s`);
+    start = performance.now();
+    await owner.query(`set app.company_id = '${company}'`);
+    for (let left = 1; left > 0; )
+      left = (await owner.query('select search.step()::int as left')).rows[0].left;
+    await owner.query('vacuum analyze search.word, search.profile');
+    console.log(`indexed for search in ${Math.round((performance.now() - start) / 1000)} s\n`);
+    const login = await kade.http.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login/',
+      payload: { email, password },
+    });
+    const authorization = `Bearer ${login.json<{ access: string }>().access}`;
+    await measure(
+      async (query) => {
+        const reply = await kade.http.inject({
+          method: 'GET',
+          url: `/api${listProfiles.path}`,
+          query,
+          headers: { authorization },
+        });
+        if (reply.statusCode !== 200) throw new Error(reply.body);
+        return reply.json<{ count: number }>().count;
+      },
+      async (sql) => (await owner.query(sql, [company])).rows[0].count,
+    );
+  } finally {
+    await owner.end();
+    await close();
+  }
+}
+
+if (process.argv[1]?.endsWith('profiles-list.bench.ts')) await main();
