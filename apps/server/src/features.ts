@@ -7,6 +7,7 @@ import { audienceKind, audiencesFeature } from './features/audiences/index.js';
 import { campaignKind, campaignsFeature } from './features/campaigns/index.js';
 import { commentsFeature } from './features/comments/index.js';
 import { contractsFeature } from './features/contracts/index.js';
+import { homeFeature } from './features/home/index.js';
 import { importsFeature } from './features/imports/index.js';
 import { jobsFeature } from './features/jobs/index.js';
 import { massActionsFeature } from './features/mass-actions/index.js';
@@ -21,6 +22,7 @@ import { quickLinksFeature } from './features/quick-links/index.js';
 import { sendersFeature } from './features/senders/index.js';
 import { siteFeature } from './features/site/index.js';
 import { timelineFeature } from './features/timeline/index.js';
+import { triggersFeature } from './features/triggers/index.js';
 import { uploadsFeature } from './features/uploads/index.js';
 import type { Feature } from './platform/feature.js';
 
@@ -53,4 +55,6 @@ export const features: readonly Feature[] = [
   siteFeature,
   uploadsFeature,
   timelineFeature,
+  homeFeature,
+  triggersFeature,
 ];

@@ -345,6 +345,7 @@ const features = [
 /** The neighbour's record that an endpoint with `{id}` would name. Fails for an endpoint nobody seeded. */
 export function neighbourParams(name: string, e: Endpoint, neighbour: Neighbour) {
   if (e.path.includes('{userId}')) return { userId: neighbour.ids.users };
+  if (e.path.includes('{audienceId}')) return { audienceId: neighbour.ids.audiences };
   if (!e.path.includes('{id}')) return {};
   if (e.path.startsWith('/v1/approvals/')) return { id: neighbour.ids.audiences, type: 'audience' };
   // The specification calls a profile a result, too.

@@ -29,6 +29,8 @@ const anyParams = {
   token: 'x',
   status: 'lead',
   table: 'universe',
+  audienceId: 1,
+  layoutType: 'my-day',
 };
 
 const probe = (
@@ -70,7 +72,7 @@ describe.each(guarded)('%s refuses', (name, e) => {
         : everybody;
     const answer = await probe(e, user.token, params, body);
     expect(answer.text).not.toContain(neighbour.marker);
-    if (/\{(id|userId|sessionId)\}/.test(e.path)) expect(answer.status).toBe(404);
+    if (/\{(id|userId|sessionId|audienceId)\}/.test(e.path)) expect(answer.status).toBe(404);
     else expect(answer.status).toBeLessThan(500);
   });
 });

@@ -177,6 +177,18 @@ export const fetchAudienceById = endpoint({
   fails: ['not_found'],
 });
 
+export const listProfilesOfAudience = endpoint({
+  method: 'GET',
+  path: '/v1/profiles/results/{audienceId}/',
+  summary:
+    'The profiles of an audience, as the profile list has them: by its rule, or those frozen at its approval',
+  access: anyOf('company:marketeer', 'company:sales'),
+  params: z.object({ audienceId: Id }),
+  query: ListQuery,
+  reply: pageOf(ProfileRow),
+  fails: ['not_found', 'invalid'],
+});
+
 export const prefetchAudience = endpoint({
   method: 'GET',
   path: '/v2/audiences/{id}/prefetch/',
@@ -215,6 +227,7 @@ export const audienceEndpoints = {
   deactivateAudience,
   fetchAudience,
   fetchAudienceById,
+  listProfilesOfAudience,
   prefetchAudience,
   listColumnValues,
 };

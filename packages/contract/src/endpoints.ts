@@ -10,6 +10,7 @@ import { campaignEndpoints } from './campaigns.js';
 import { commentEndpoints } from './comments.js';
 import { companyEndpoints } from './company.js';
 import { contractEndpoints } from './contracts.js';
+import { homeEndpoints } from './home.js';
 import { importEndpoints } from './imports.js';
 import { jobEndpoints } from './jobs.js';
 import { lookupEndpoints } from './lookups.js';
@@ -27,6 +28,7 @@ import { qualificationEndpoints } from './qualifications.js';
 import { quickLinkEndpoints } from './quick-links.js';
 import { siteEndpoints } from './site.js';
 import { timelineEndpoints } from './timeline.js';
+import { triggerEndpoints } from './triggers.js';
 import { twoFactorEndpoints } from './two-factor.js';
 import { uploadEndpoints } from './uploads.js';
 import { userEndpoints } from './users.js';
@@ -63,6 +65,8 @@ export const endpoints = {
   ...quickLinkEndpoints,
   ...uploadEndpoints,
   ...timelineEndpoints,
+  ...homeEndpoints,
+  ...triggerEndpoints,
   ...massActionEndpoints,
   ...userEndpoints,
 };

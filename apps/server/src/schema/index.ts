@@ -9,6 +9,7 @@ import type * as opportunities from './opportunities.js';
 import type * as profileList from './profileList.js';
 import type * as profiles from './profiles.js';
 import type * as quickLinks from './quickLinks.js';
+import type * as signals from './signals.js';
 import type * as signIn from './signIn.js';
 
 /** The tables as TypeScript sees them; a test holds this list against the migrated database. */
@@ -36,6 +37,8 @@ export interface DB {
   menu_item: profiles.MenuItemTable;
   profile_tally: profileList.ProfileTallyTable;
   saved_view: profileList.SavedViewTable;
+  profile_signal: signals.ProfileSignalTable;
+  company_signals: signals.CompanySignalsTable;
   import_run: imports.ImportRunTable;
   import_reject: imports.ImportRejectTable;
   import_mapping: imports.ImportMappingTable;

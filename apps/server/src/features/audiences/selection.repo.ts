@@ -53,6 +53,17 @@ export async function countSelected(
   return rows[0] ?? { count: 0, total: 0, reachable: 0 };
 }
 
+/** How many profiles a rule selects. Exact. */
+export async function countRows(
+  tx: TenantTx,
+  companyId: number,
+  rule: CompiledRule,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count ${selectedBy(companyId, rule)}`.execute(tx);
+  return Number(rows[0]?.count ?? 0);
+}
+
 export type Page = { page: number; page_size: number; ordering?: string | undefined };
 
 /** A page of the selected profiles with every column; first the ids of the page, then the columns of only those. */

@@ -3,6 +3,7 @@ import {
   fetchAudience,
   fetchAudienceById,
   listColumnValues,
+  listProfilesOfAudience,
   prefetchAudience,
   Refusal,
 } from '@kade/contract';
@@ -11,7 +12,7 @@ import type { Serve } from '../../platform/http/serve.js';
 import { compileRule, ruleFrame } from '../profiles/index.js';
 import { mustFind } from './audiences.service.js';
 import { conditionOf } from './members.repo.js';
-import { countSelected, countValues, narrowed, pageSelected } from './selection.repo.js';
+import { countRows, countSelected, countValues, narrowed, pageSelected } from './selection.repo.js';
 
 /** What rules and audiences select: exact counts, a page of profiles, values of a column. */
 export function selectionRoutes(serve: Serve, { clock }: Platform): void {
@@ -27,6 +28,14 @@ export function selectionRoutes(serve: Serve, { clock }: Platform): void {
     const rule = query.search ? narrowed(members, query.search) : members;
     const counts = await countSelected(tx, auth.companyId, rule);
     return { ...counts, results: await pageSelected(tx, auth.companyId, rule, query) };
+  });
+
+  serve(listProfilesOfAudience, async ({ tx, auth, params, query }) => {
+    const audience = await mustFind(tx, auth, params.audienceId);
+    const members = await conditionOf(tx, auth.companyId, audience, clock);
+    const rule = query.search ? narrowed(members, query.search) : members;
+    const count = await countRows(tx, auth.companyId, rule);
+    return { count, results: await pageSelected(tx, auth.companyId, rule, query) };
   });
 
   serve(prefetchAudience, async ({ tx, auth, params }) => {

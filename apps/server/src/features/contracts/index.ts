@@ -3,6 +3,8 @@ import type { Feature } from '../../platform/feature.js';
 import { contractRoutes } from './contracts.routes.js';
 import { reminderTask } from './reminders.jobs.js';
 
+export { contractsNearNotice, type NearNotice } from './near.repo.js';
+
 export const contractsFeature: Feature = {
   routes: contractRoutes,
   tasks: (platform) => [reminderTask(platform)],

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/feature.js';
 import { hashPassword } from '../access/index.js';
 import { addUser, foundCompany } from '../companies/index.js';
 import { rebuildInvoiceColumns } from '../profiles/index.js';
+import { lookForTriggers } from '../triggers/index.js';
 import { emptyCompany, loadBatch, loadIds, loadProducts } from './load.repo.js';
 
 const batchSize = 2000;
@@ -82,7 +83,10 @@ export async function foundDemo(
     }
     await loadBatch(client, companyId, demo, ids, batch);
   });
-  await db.inTenant(companyId, (tx) => rebuildInvoiceColumns(tx, companyId, clock));
+  await db.inTenant(companyId, async (tx) => {
+    await rebuildInvoiceColumns(tx, companyId, clock);
+    await lookForTriggers(tx, companyId, platform);
+  });
   say(`The demo company is ready (${((Date.now() - began) / 1000).toFixed(1)} s).`);
   return { ...answer, isNew: true };
 }

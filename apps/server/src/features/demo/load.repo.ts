@@ -210,6 +210,8 @@ async function loadInvoices(
 
 /** Tables that a new founding empties, those that refer to others first. */
 const emptied = [
+  'profile_signal',
+  'company_signals',
   'qualification',
   'activity',
   'campaign_event',

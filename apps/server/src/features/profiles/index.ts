@@ -5,6 +5,7 @@ import { profileRoutes } from './profiles.routes.js';
 import { nightlyRebuildTask, rebuildTask } from './rebuild.jobs.js';
 
 export { analysisDate, ruleFrame } from './analysis.js';
+export { loadBriefProfiles } from './brief.repo.js';
 export { orderingOf } from './columns.js';
 export { listProfiles as listProfileRows } from './list/list.repo.js';
 export {

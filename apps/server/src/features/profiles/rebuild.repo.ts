@@ -2,6 +2,7 @@ import { salesWindows } from '@kade/contract';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { rebuildSignals } from '../signals/index.js';
 import { analysisDateOf, companyToday } from './analysis.js';
 
 const windowColumns = salesWindows.flatMap((m) => [
@@ -111,5 +112,6 @@ export async function rebuildInvoiceColumns(
       }),
     )
     .execute();
+  await rebuildSignals(tx, companyId, day);
   return Number(result.numAffectedRows ?? 0);
 }

@@ -1,0 +1,48 @@
+import { noticeDue } from '@kade/models';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import { agreementOf } from './standing.js';
+
+/** A contract whose last day to cancel comes near. */
+export type NearNotice = {
+  id: number;
+  profile_id: number;
+  owner_id: number | null;
+  number: string;
+  title: string;
+  value_per_year: string | null;
+  remind_days: number;
+  notice_by: string;
+};
+
+/**
+ * Active contracts whose last day to cancel lies within their own days of reminding, the nearest first.
+ * @param owner only those this user looks after, or nobody with null; a contract without an owner is with the
+ *   profile's. Undefined: all of them
+ */
+export async function contractsNearNotice(
+  tx: TenantTx,
+  companyId: number,
+  today: string,
+  owner?: number | null,
+): Promise<NearNotice[]> {
+  let active = tx
+    .selectFrom('contract as c')
+    .innerJoin('profile as p', (j) =>
+      j.onRef('p.company_id', '=', 'c.company_id').onRef('p.id', '=', 'c.profile_id'),
+    )
+    .selectAll('c')
+    .where('c.company_id', '=', companyId)
+    .where('c.status', '=', 'active')
+    .where('c.cancelled_on', 'is', null)
+    .where('c.ended_on', 'is', null);
+  if (owner !== undefined)
+    active = active.where(
+      sql<boolean>`coalesce(c.owner_id, p.owner_user_id) is not distinct from ${owner}::bigint`,
+    );
+  const near = (await active.execute()).flatMap((c) => {
+    const notice_by = noticeDue(agreementOf(c), today, c.remind_days);
+    return notice_by === undefined ? [] : [{ ...c, notice_by }];
+  });
+  return near.sort((a, b) => a.notice_by.localeCompare(b.notice_by) || a.id - b.id);
+}

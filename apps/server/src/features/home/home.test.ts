@@ -1,0 +1,253 @@
+import { getDashboard } from '@kade/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ago, type HomeKit, homeKit, inShort, today } from './home.testkit.js';
+
+const clockNow = `${today}T08:00:00Z`;
+let step = 0;
+let kit: HomeKit;
+beforeAll(async () => {
+  kit = await homeKit();
+});
+afterAll(() => kit.kade.close());
+
+const task = (over: Record<string, unknown>) => ({ type: 'call', title: 'Call', ...over });
+
+describe('my day', () => {
+  it('gathers what today asks for per profile, what is late first, with its reasons', async () => {
+    const { companyId, seller } = await kit.aSeller();
+    const colleague = await kit.kade.aUser(companyId, ['company:sales'], 'Kim');
+    const [late, now, both, closes, signed, said] = await Promise.all(
+      ['Late', 'Now', 'Both', 'Closes', 'Signed', 'Said'].map((n) => kit.aProfile(companyId, n)),
+    );
+    const mine = { owner_id: seller.id };
+    const add = (over: Record<string, unknown>) =>
+      kit.insert(companyId, 'activity', task({ ...mine, ...over }));
+    const first = await add({ profile_id: late, due_on: ago(3), title: 'Send the offer' });
+    await add({ profile_id: now, due_at: `${today}T14:00:00Z` });
+    await add({ profile_id: both, due_on: today });
+    await add({ profile_id: both, due_on: ago(1) });
+    await add({ profile_id: closes, due_on: ago(-1) });
+    await add({ profile_id: closes, due_on: ago(2), done_at: clockNow });
+    await add({ profile_id: null, due_on: today });
+    await kit.insert(
+      companyId,
+      'activity',
+      task({ profile_id: signed, due_on: ago(9), owner_id: colleague.id }),
+    );
+    // The week of a Wednesday begins two days before it and ends four days after it.
+    for (const [title, expected_close, status] of [
+      ['Sunday', ago(-4), 'proposal'],
+      ['Next Monday', ago(-5), 'proposal'],
+      ['Won', today, 'deal'],
+    ])
+      await kit.insert(companyId, 'opportunity', {
+        title,
+        expected_close,
+        status,
+        value: '900.00',
+        profile_id: closes,
+        ...mine,
+      });
+    await kit.insert(companyId, 'contract', {
+      profile_id: signed,
+      number: 'C-1',
+      title: 'Coffee',
+      status: 'active',
+      ...mine,
+      start_date: '2025-04-16',
+      end_date: '2026-04-15',
+      notice_days: 14,
+      auto_renew: true,
+      renewal_months: 12,
+      value_per_year: '1200.00',
+    });
+    await kit.insert(companyId, 'notification', {
+      user_id: seller.id,
+      kind: 'mention',
+      actor_id: colleague.id,
+      profile_id: said,
+      about: 'Look at this',
+      path: '/x',
+    });
+
+    const day = await kit.list(seller, 'my-day');
+    expect(day).toMatchObject({ count: 6, without_profile: 1, basis: 'records', today });
+    expect(inShort(day.results)).toEqual([
+      ['Late', 'task_overdue'],
+      ['Both', 'task_overdue', 'task_today'],
+      ['Now', 'task_today'],
+      ['Said', 'mentioned'],
+      ['Signed', 'contract_notice'],
+      ['Closes', 'closes_this_week'],
+    ]);
+    expect(day.results.map((r) => r.reasons[0]?.params)).toEqual([
+      { title: 'Send the offer', type: 'call', due: ago(3), days: 3 },
+      { title: 'Call', type: 'call', due: ago(1), days: 1 },
+      { title: 'Call', type: 'call', at: `${today}T14:00:00Z` },
+      { by: 'Kim', text: 'Look at this', at: expect.any(String) },
+      { number: 'C-1', title: 'Coffee', due: '2026-04-01', days: 14 },
+      { title: 'Sunday', status: 'proposal', due: ago(-4) },
+    ]);
+    expect(day.results[0]?.about).toEqual({ type: 'activity', id: first });
+    expect(day.results.map((r) => r.value)).toEqual([null, null, null, null, '1200.00', '900.00']);
+
+    const second = await kit.list(seller, 'my-day', { page: 2, page_size: 4 });
+    expect(second.count).toBe(6);
+    expect(inShort(second.results).map(([name]) => name)).toEqual(['Signed', 'Closes']);
+    expect(inShort((await kit.list(seller, 'follow-up')).results)).toEqual([
+      ['Late', 'task_overdue'],
+      ['Both', 'task_overdue'],
+    ]);
+    expect((await kit.list(seller, 'follow-up', { owner: 'all' })).count).toBe(3);
+    expect(inShort((await kit.list(colleague, 'my-day')).results)).toEqual([
+      ['Signed', 'task_overdue'],
+    ]);
+  });
+
+  it('shows nothing of another company', async () => {
+    const { companyId, seller } = await kit.aSeller();
+    const profile_id = await kit.aProfile(companyId, 'Theirs');
+    await kit.insert(
+      companyId,
+      'activity',
+      task({ profile_id, due_on: today, owner_id: seller.id }),
+    );
+    const { seller: stranger } = await kit.aSeller('Stranger');
+    for (const layout of [
+      'my-day',
+      'follow-up',
+      'new-leads',
+      'hot-leads',
+      'top-potential',
+      'churn-risk',
+      'whitespots',
+    ] as const)
+      expect(await kit.list(stranger, layout, { owner: 'all' })).toMatchObject({
+        count: 0,
+        results: [],
+      });
+  });
+});
+
+describe('new leads', () => {
+  it('are those of the last 30 days that nobody decided on, newest first, by owner', async () => {
+    const { companyId, seller } = await kit.aSeller();
+    const lead = (name: string, days: number, over = {}) =>
+      kit.aProfile(companyId, name, {
+        created_at: `${ago(days)}T10:00:00Z`,
+        source: 'Fair',
+        ...over,
+      });
+    await lead('Old', 31, { owner_user_id: seller.id });
+    await lead('Two days', 2, { owner_user_id: seller.id });
+    await lead('Today', 0, { owner_user_id: seller.id, created_at: clockNow });
+    await lead('Nobody’s', 1);
+    await lead('Customer', 1, { kind: 'customer', owner_user_id: seller.id });
+    const decided = await lead('Decided', 1, { owner_user_id: seller.id });
+    await kit.insert(companyId, 'qualification', {
+      profile_id: decided,
+      outcome: 'disqualified',
+      reason: 'other',
+      previous_status: 'lead',
+    });
+    const sold = await lead('Sold', 1, { owner_user_id: seller.id });
+    await kit.insert(companyId, 'opportunity', { title: 'x', profile_id: sold });
+
+    const mine = await kit.list(seller, 'new-leads');
+    expect(mine.count).toBe(2);
+    expect(mine.results.map((r) => [r.profile.name, r.reasons[0]?.params])).toEqual([
+      ['Today', { since: today, days: 0, source: 'Fair' }],
+      ['Two days', { since: ago(2), days: 2, source: 'Fair' }],
+    ]);
+    const others = async (owner: 'all' | 'unassigned') =>
+      inShort((await kit.list(seller, 'new-leads', { owner })).results).map(([name]) => name);
+    expect(await others('unassigned')).toEqual(['Nobody’s']);
+    expect(await others('all')).toEqual(['Today', 'Nobody’s', 'Two days']);
+  });
+});
+
+describe('hot leads', () => {
+  it('are those engaged with until a model has scored one, and say which of the two they rest on', async () => {
+    const { companyId, seller } = await kit.aSeller();
+    const mine = { owner_user_id: seller.id };
+    const [cold, clicked, offer] = [
+      await kit.aProfile(companyId, 'Cold', mine),
+      await kit.aProfile(companyId, 'Clicked', mine),
+      await kit.aProfile(companyId, 'Offer', mine),
+    ];
+    const audience_id = await kit.insert(companyId, 'audience', { name: 'A' });
+    const campaign_id = await kit.insert(companyId, 'campaign', {
+      name: 'Spring',
+      audience_id,
+      subject: 's',
+      body: '{}',
+      sender_name: 's',
+      sender_email: 's@s.example',
+    });
+    for (const [profile_id, is_scanner, days] of [
+      [clicked, false, 2],
+      [clicked, false, 1],
+      [cold, true, 1],
+      [cold, false, 31],
+    ] as const) {
+      step += 1;
+      const recipient_id = await kit.insert(companyId, 'campaign_recipient', {
+        campaign_id,
+        profile_id,
+        arm: 'treated',
+        state: 'sent',
+        step,
+      });
+      await kit.insert(companyId, 'campaign_event', {
+        campaign_id,
+        recipient_id,
+        type: 'clicked',
+        is_scanner,
+        at: `${ago(days)}T10:00:00Z`,
+      });
+    }
+    await kit.insert(companyId, 'opportunity', {
+      title: 'Kitchen',
+      profile_id: offer,
+      status: 'proposal',
+      value: '70.00',
+    });
+    const engaged = await kit.list(seller, 'hot-leads');
+    expect(engaged).toMatchObject({ count: 2, basis: 'records' });
+    expect(engaged.results.map((r) => r.reasons)).toEqual([
+      [{ code: 'open_stage', params: { title: 'Kitchen', status: 'proposal' } }],
+      [
+        {
+          code: 'campaign_clicked',
+          params: { campaign: 'Spring', clicks: 2, at: `${ago(1)}T10:00:00Z` },
+        },
+      ],
+    ]);
+
+    await kit.kade.db.inTenant(companyId, (tx) =>
+      tx
+        .insertInto('profile_metric')
+        .values([
+          { company_id: companyId, profile_id: cold, leadscore: '81.00', leadvalue: 'High' },
+          { company_id: companyId, profile_id: clicked, leadscore: '59.00', leadvalue: 'Low' },
+          { company_id: companyId, profile_id: offer, leadscore: '20.00', leadvalue: 'High' },
+        ] as never)
+        .execute(),
+    );
+    const scored = await kit.list(seller, 'hot-leads');
+    expect(scored).toMatchObject({ count: 2, basis: 'model' });
+    expect(scored.results.map((r) => [r.profile.name, r.reasons[0]?.params])).toEqual([
+      ['Cold', { score: 81, leadvalue: 'High' }],
+      ['Offer', { score: 20, leadvalue: 'High' }],
+    ]);
+  });
+});
+it('refuses a layout that does not exist, and people who do not sell', async () => {
+  const { companyId, seller } = await kit.aSeller();
+  const params = { layoutType: 'everything' as 'my-day' };
+  expect((await kit.kade.call(getDashboard, { params }, seller)).status).toBe(400);
+  const marketeer = await kit.kade.aUser(companyId, ['company:marketeer']);
+  expect(
+    (await kit.kade.call(getDashboard, { params: { layoutType: 'my-day' } }, marketeer)).status,
+  ).toBe(403);
+});

@@ -1,0 +1,40 @@
+/** Home: what a seller finds in the morning, list by list, each profile with the reason why it is there. */
+import { type DashboardLayout, getDashboard } from '@kade/contract';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import type { Feature } from '../../platform/feature.js';
+import { frameOf } from '../activities/index.js';
+import { signalsComputedAt } from '../signals/index.js';
+import { followUp, myDay } from './day.repo.js';
+import type { Asked, Gathered, Ranked } from './frame.js';
+import { hotLeads, newLeads } from './leads.repo.js';
+import { readPage } from './page.repo.js';
+import { worthwhile } from './worth.repo.js';
+
+type Layout = (tx: TenantTx, asked: Asked) => Promise<Ranked | Gathered>;
+
+const layouts: Record<DashboardLayout, Layout> = {
+  'my-day': myDay,
+  'follow-up': async (_, asked) => followUp(asked),
+  'new-leads': async (_, asked) => newLeads(asked),
+  'hot-leads': hotLeads,
+  'top-potential': (tx, asked) => worthwhile(tx, asked, 'top-potential'),
+  'churn-risk': (tx, asked) => worthwhile(tx, asked, 'churn-risk'),
+  whitespots: (tx, asked) => worthwhile(tx, asked, 'whitespots'),
+};
+
+export const homeFeature: Feature = {
+  routes: (serve, { clock }) => {
+    serve(getDashboard, async ({ tx, auth, params, query }) => {
+      const { companyId, userId } = auth;
+      const frame = await frameOf(tx, companyId, clock);
+      const asked: Asked = { companyId, userId, scope: query.owner, frame };
+      const list = await layouts[params.layoutType](tx, asked);
+      return {
+        ...(await readPage(tx, asked, list, query)),
+        basis: list.basis,
+        today: frame.today,
+        computed_at: list.basis === 'invoices' ? await signalsComputedAt(tx, companyId) : null,
+      };
+    });
+  },
+};

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import { type Asked, type Gathered, ownedBy, type Ranked, utc } from './frame.js';
+
+/** Days back in which a lead is new, and in which a click counts. */
+const lately = 30;
+/** From this score on, or with a high value, a lead is hot. */
+const hotFrom = 60;
+
+const since = ({ frame }: Asked): RawBuilder<unknown> =>
+  sql`(${frame.now.toISOString()}::timestamptz - make_interval(days => ${lately}))`;
+
+const metrics = sql`left join profile_metric m on m.company_id = p.company_id and m.profile_id = p.id`;
+
+/** Leads added lately that nobody decided on and nobody sells to: as the qualification list has them. */
+export function newLeads(asked: Asked): Ranked {
+  const added = sql`(p.created_at at time zone ${asked.frame.timeZone})::date`;
+  return {
+    kind: 'ranked',
+    basis: 'records',
+    code: 'new_lead',
+    from: sql`from profile p
+      where p.company_id = ${asked.companyId} and p.kind = 'lead' and p.crm_status in ('lead', 'prospect')
+        and p.created_at > ${since(asked)} and ${ownedBy(asked, 'p.owner_user_id')}
+        and not exists (select 1 from qualification q
+          where q.company_id = p.company_id and q.profile_id = p.id and q.withdrawn_at is null)
+        and not exists (select 1 from opportunity o where o.company_id = p.company_id and o.profile_id = p.id)`,
+    order: sql`p.created_at desc, p.id`,
+    value: sql`(select m.potential_value from profile_metric m
+      where m.company_id = p.company_id and m.profile_id = p.id)`,
+    params: sql`jsonb_build_object('since', ${added}, 'days', ${asked.frame.today}::date - ${added},
+      'source', p.source)`,
+  };
+}
+
+/** A score from a model, where one has run. */
+const scored = (asked: Asked): Ranked => ({
+  kind: 'ranked',
+  basis: 'model',
+  code: 'lead_score',
+  from: sql`from profile p ${metrics}
+    where p.company_id = ${asked.companyId} and m.leadscore is not null
+      and (m.leadscore >= ${hotFrom} or m.leadvalue = 'High')
+      and p.kind = 'lead' and p.crm_status in ('lead', 'prospect', 'opportunity')
+      and ${ownedBy(asked, 'p.owner_user_id')}`,
+  order: sql`m.leadscore desc, p.id`,
+  value: sql`m.potential_value`,
+  params: sql`jsonb_build_object('score', m.leadscore, 'leadvalue', m.leadvalue)`,
+});
+
+/** Without scores: leads that clicked in a campaign lately, and those with an open opportunity, the furthest first. */
+const engaged = (asked: Asked): Gathered => ({
+  kind: 'gathered',
+  basis: 'records',
+  items: sql`
+    select p.id as profile_id, 'open_stage' as code,
+      case o.status when 'negotiation' then 0 when 'proposal' then 1 when 'opportunity' then 3 else 4 end as weight,
+      o.created_at as key, o.value, jsonb_build_object('title', o.title, 'status', o.status) as params,
+      'opportunity' as about_type, o.id as about_id
+    from opportunity o
+    join profile p on p.company_id = o.company_id and p.id = o.profile_id
+    where o.company_id = ${asked.companyId} and o.status in ('qualified', 'opportunity', 'proposal', 'negotiation')
+      and p.kind = 'lead' and p.crm_status not in ('lost', 'do_not_contact')
+      and (${ownedBy(asked, 'p.owner_user_id')} or ${ownedBy(asked, 'o.owner_id')})
+    union all
+    select p.id, 'campaign_clicked', 2, k.at, null::numeric,
+      jsonb_build_object('campaign', c.name, 'clicks', k.clicks, 'at', ${utc(sql`k.at`)}), null, null
+    from (
+      select r.profile_id, r.campaign_id, max(e.at) as at, count(*) as clicks
+      from campaign_event e
+      join campaign_recipient r on r.company_id = e.company_id and r.id = e.recipient_id
+      where e.company_id = ${asked.companyId} and e.type = 'clicked' and not e.is_scanner and e.at > ${since(asked)}
+      group by r.profile_id, r.campaign_id
+    ) k
+    join campaign c on c.company_id = ${asked.companyId} and c.id = k.campaign_id
+    join profile p on p.company_id = ${asked.companyId} and p.id = k.profile_id
+    where p.kind = 'lead' and p.crm_status not in ('lost', 'do_not_contact')
+      and ${ownedBy(asked, 'p.owner_user_id')}`,
+});
+
+/** Leads that are worth a call now: by their score, or by what they did where no model has scored any. */
+export async function hotLeads(tx: TenantTx, asked: Asked): Promise<Ranked | Gathered> {
+  const some = await tx
+    .selectFrom('profile_metric')
+    .select('profile_id')
+    .where('company_id', '=', asked.companyId)
+    .where('leadscore', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return some ? scored(asked) : engaged(asked);
+}

@@ -1,0 +1,90 @@
+import type { ReasonCode } from '@kade/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import { type Asked, ownedBy, type Ranked } from './frame.js';
+
+/** From this chance on, a customer is at risk. */
+const riskFrom = 0.5;
+
+const approachable = sql<boolean>`p.crm_status not in ('lost', 'do_not_contact')`;
+
+/** What the invoices say, of one kind: open ones, and those whose snooze is over. */
+const signalled = (asked: Asked, code: ReasonCode): Ranked => ({
+  kind: 'ranked',
+  basis: 'invoices',
+  code,
+  from: sql`from profile_signal s
+    join profile p on p.company_id = s.company_id and p.id = s.profile_id
+    where s.company_id = ${asked.companyId} and s.kind = ${code}
+      and (s.state = 'open' or (s.state = 'snoozed' and s.until <= ${asked.frame.today}::date))
+      and ${approachable} and ${ownedBy(asked, 'p.owner_user_id')}`,
+  order: sql`s.value desc nulls last, s.profile_id`,
+  value: sql`s.value`,
+  params: sql`s.params`,
+});
+
+type Model = Pick<Ranked, 'code' | 'order' | 'value' | 'params'> & {
+  readonly column: 'potential_value' | 'churn' | 'whitespot';
+  readonly test: RawBuilder<boolean>;
+};
+
+const modelled = (asked: Asked, { column, test, ...list }: Model): Ranked => ({
+  kind: 'ranked',
+  basis: 'model',
+  ...list,
+  from: sql`from profile_metric m
+    join profile p on p.company_id = m.company_id and p.id = m.profile_id
+    where m.company_id = ${asked.companyId} and ${sql.ref(`m.${column}`)} is not null and ${test}
+      and ${approachable} and ${ownedBy(asked, 'p.owner_user_id')}`,
+});
+
+const models = {
+  'top-potential': {
+    column: 'potential_value',
+    code: 'potential_value',
+    test: sql<boolean>`m.potential_value > 0`,
+    order: sql`m.potential_value desc, m.profile_id`,
+    value: sql`m.potential_value`,
+    params: sql`jsonb_build_object('value', m.potential_value::text)`,
+  },
+  'churn-risk': {
+    column: 'churn',
+    code: 'churn',
+    test: sql<boolean>`m.churn >= ${sql.lit(riskFrom)} and p.kind = 'customer'`,
+    order: sql`m.churn * m.net_sales_last_12_months desc, m.profile_id`,
+    value: sql`m.net_sales_last_12_months`,
+    params: sql`jsonb_build_object('chance', m.churn)`,
+  },
+  whitespots: {
+    column: 'whitespot',
+    code: 'whitespot',
+    test: sql<boolean>`true`,
+    order: sql`m.net_sales_last_12_months desc, m.profile_id`,
+    value: sql`null::numeric`,
+    params: sql`jsonb_build_object('proposition', m.whitespot,
+      'more', greatest(coalesce(cardinality(m.cross_sell_propositions), 1) - 1, 0))`,
+  },
+} as const satisfies Record<string, Model>;
+
+const byInvoices = {
+  'top-potential': 'peers_spend',
+  'churn-risk': 'no_order',
+  whitespots: 'segment_buys',
+} as const;
+
+/** A list that a model makes, or plain sums of the invoices where it has not run yet. */
+export async function worthwhile(
+  tx: TenantTx,
+  asked: Asked,
+  layout: keyof typeof models,
+): Promise<Ranked> {
+  const model = models[layout];
+  const some = await tx
+    .selectFrom('profile_metric')
+    .select('profile_id')
+    .where('company_id', '=', asked.companyId)
+    .where(model.column, 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return some ? modelled(asked, model) : signalled(asked, byInvoices[layout]);
+}

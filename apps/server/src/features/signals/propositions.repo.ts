@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import { putSignals } from './put.repo.js';
+
+/** Days on which a proposition was ordered that make it a habit. */
+const habit = 4;
+/** A profile that ordered anything in so many days still buys. */
+const stillBuys = 45;
+
+/**
+ * Per profile and proposition (top-level category) in the 15 months up to `day`: the last day, the days with an order
+ * and the net sales of the 12 months that end 3 months ago.
+ */
+const dropping = (companyId: number, day: string): RawBuilder<unknown> => sql`
+  select v.profile_id, c.top, max(v.invoiced_on) as last,
+    count(distinct v.invoiced_on) filter (where v.invoiced_on <= ${day}::date - interval '3 months') as orders,
+    sum(l.net) filter (where v.invoiced_on <= ${day}::date - interval '3 months') as net
+  from invoice v
+  join invoice_line l on l.company_id = ${companyId} and l.invoice_id = v.id and l.quantity > 0
+  join sold c on c.product_id = l.product_id
+  where v.company_id = ${companyId} and v.invoiced_on > ${day}::date - interval '15 months'
+    and v.invoiced_on <= ${day}::date
+  group by v.profile_id, c.top`;
+
+/** Products with the proposition they belong to. */
+const sold = (companyId: number): RawBuilder<unknown> => sql`
+  select p.id as product_id, top.id as top, top.name
+  from product p
+  join product_category c on c.company_id = p.company_id and c.id = p.category_id
+  join product_category top on top.company_id = c.company_id and top.path = split_part(c.path, ' > ', 1)
+  where p.company_id = ${companyId}`;
+
+/** A proposition that was a habit and was not bought for three months, by a profile that still buys other things. */
+export const findDropped = (tx: TenantTx, companyId: number, day: string) =>
+  putSignals(
+    tx,
+    companyId,
+    ['category_dropped'],
+    sql`
+    with sold as materialized (${sold(companyId)}),
+    bought as (${dropping(companyId, day)})
+    select 'category_dropped' as kind, b.profile_id, b.top as subject, b.last as since,
+      b.net::numeric(14,2) as value,
+      jsonb_build_object('proposition', t.name, 'last', b.last, 'orders', b.orders) as params
+    from bought b
+    join profile_metric m on m.company_id = ${companyId} and m.profile_id = b.profile_id
+    join product_category t on t.company_id = ${companyId} and t.id = b.top
+    where b.orders >= ${habit} and b.last <= ${day}::date - interval '3 months'
+      and m.last_order_date > ${day}::date - ${stillBuys}::integer`,
+  );
+
+/** Customers of a segment below which its habits say nothing. */
+const enoughPeers = 10;
+/** Share of a segment's customers that makes a proposition usual in it. */
+const usualShare = 0.6;
+
+/**
+ * Until the whitespot model has run: what most customers of a profile's segment bought in the last 12 months and it did
+ * not. One signal a profile: of the propositions missing, the one that is worth most (median of its buyers x share).
+ */
+export const findSegmentBuys = (tx: TenantTx, companyId: number, day: string) =>
+  putSignals(
+    tx,
+    companyId,
+    ['segment_buys'],
+    sql`
+    with sold as materialized (${sold(companyId)}),
+    active as materialized (
+      select p.id, p.segment from profile p
+      join profile_metric m on m.company_id = p.company_id and m.profile_id = p.id
+      where p.company_id = ${companyId} and p.segment is not null
+        and m.last_order_date > ${day}::date - interval '12 months'
+    ), bought as materialized (
+      select v.profile_id, c.top, sum(l.net) as net
+      from invoice v
+      join invoice_line l on l.company_id = ${companyId} and l.invoice_id = v.id and l.quantity > 0
+      join sold c on c.product_id = l.product_id
+      where v.company_id = ${companyId} and v.invoiced_on > ${day}::date - interval '12 months'
+        and v.invoiced_on <= ${day}::date
+      group by v.profile_id, c.top
+    ), peers as (
+      select segment, count(*) as n from active group by segment having count(*) >= ${enoughPeers}
+    ), usual as materialized (
+      select a.segment, b.top, n.n, count(*) / n.n::numeric as share,
+        percentile_cont(0.5) within group (order by b.net)::numeric(14,2) as median
+      from bought b join active a on a.id = b.profile_id join peers n on n.segment = a.segment
+      group by a.segment, b.top, n.n having count(*) >= ${usualShare}::numeric * n.n
+    ), missing as (
+      select a.id, u.*, row_number() over (partition by a.id order by u.median * u.share desc, u.top) as place,
+        count(*) over (partition by a.id) as missed
+      from active a join usual u on u.segment = a.segment
+      where not exists (select from bought b where b.profile_id = a.id and b.top = u.top)
+    )
+    select 'segment_buys' as kind, i.id as profile_id, 0::bigint as subject, ${day}::date as since,
+      i.median as value,
+      jsonb_build_object('proposition', t.name, 'segment', i.segment, 'share', round(i.share, 4),
+        'customers', i.n, 'more', i.missed - 1) as params
+    from missing i join product_category t on t.company_id = ${companyId} and t.id = i.top
+    where i.place = 1`,
+    { lasting: true },
+  );

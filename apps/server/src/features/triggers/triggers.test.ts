@@ -1,0 +1,179 @@
+import { listTriggers, type QueryOf, updateTriggers } from '@kade/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestUser } from '../../../test/kade.js';
+import { ago, clock, type HomeKit, homeKit, today } from '../home/home.testkit.js';
+import { lookForTriggers } from './index.js';
+
+let kit: HomeKit;
+let companyId: number;
+let seller: TestUser;
+beforeAll(async () => {
+  kit = await homeKit();
+});
+afterAll(() => kit.kade.close());
+
+const list = async (query: Partial<QueryOf<typeof listTriggers>> = {}, user = seller) => {
+  const reply = await kit.kade.call(listTriggers, { query } as never, user);
+  if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
+  return reply.body;
+};
+const put = (body: { ids: number[]; state: 'open' | 'done' | 'snoozed'; until?: string }) =>
+  kit.kade.call(updateTriggers, { body }, seller);
+const look = () =>
+  kit.kade.db.inTenant(companyId, (tx) => lookForTriggers(tx, companyId, { clock }));
+
+/** One customer for every rule. */
+async function everything() {
+  ({ companyId, seller } = await kit.aSeller());
+  const sku = await kit.products(companyId, ['Coffee', 'Meat']);
+  const buys = async (id: number, days: readonly number[], what: string, net: number) => {
+    for (const day of days) await kit.invoice(companyId, id, ago(day), sku[what] ?? 0, net);
+  };
+  const stopped = await kit.aProfile(companyId, 'Stopped', {
+    owner_user_id: seller.id,
+    segment: 'Café',
+  });
+  await buys(stopped, [90, 83, 76, 69, 62], 'Coffee', 100);
+  const dropper = await kit.aProfile(companyId, 'Dropper');
+  await buys(dropper, [200, 180, 160, 140], 'Meat', 50);
+  await buys(dropper, [200, 180, 160, 140, 120, 100, 80, 60, 40, 20, 0], 'Coffee', 100);
+  const less = await kit.aProfile(companyId, 'Less');
+  await buys(less, [300, 270, 240, 210, 180, 150, 120, 90, 70], 'Coffee', 500);
+  await buys(less, [40, 10], 'Coffee', 20);
+  const signed = await kit.aProfile(companyId, 'Signed');
+  await kit.insert(companyId, 'contract', {
+    profile_id: signed,
+    number: 'C-1',
+    title: 'Coffee',
+    status: 'active',
+    start_date: '2025-04-16',
+    end_date: '2026-04-15',
+    notice_days: 14,
+    auto_renew: true,
+    renewal_months: 12,
+    value_per_year: '1200.00',
+  });
+  await kit.aProfile(companyId, 'Ten years', {
+    kind: 'customer',
+    kind_is_set: true,
+    dat_of_foundation: '2016-03-25',
+  });
+  await kit.aProfile(companyId, 'Not yet', {
+    kind: 'customer',
+    kind_is_set: true,
+    dat_of_foundation: '2016-04-25',
+  });
+  await kit.rebuild(companyId);
+  await look();
+}
+
+describe('the trigger list', () => {
+  it('tells who, why, since when and what is at stake, what costs most first, with a count per rule', async () => {
+    await everything();
+    const found = await list();
+    expect(found.counts).toEqual({
+      no_order: 1,
+      category_dropped: 1,
+      spend_down: 1,
+      contract_notice: 1,
+      campaign_clicked: 0,
+      founding_birthday: 1,
+    });
+    expect(found.count).toBe(5);
+    expect(found.results.map((t) => [t.profile.name, t.reason, t.since, t.value_at_stake])).toEqual(
+      [
+        [
+          'Less',
+          { code: 'spend_down', params: { recent: '40.00', usual: '900.00', share: 0.9556 } },
+          today,
+          '5160.00',
+        ],
+        [
+          'Signed',
+          {
+            code: 'contract_notice',
+            params: { number: 'C-1', title: 'Coffee', due: '2026-04-01', days: 14 },
+          },
+          '2026-03-02',
+          '1200.00',
+        ],
+        [
+          'Stopped',
+          { code: 'no_order', params: { last: ago(62), days: 62, usual: 7, orders: 5 } },
+          ago(55),
+          '500.00',
+        ],
+        [
+          'Dropper',
+          { code: 'category_dropped', params: { proposition: 'Meat', last: ago(140), orders: 4 } },
+          ago(140),
+          '200.00',
+        ],
+        [
+          'Ten years',
+          { code: 'founding_birthday', params: { day: '2026-03-25', years: 10 } },
+          '2026-03-11',
+          null,
+        ],
+      ],
+    );
+    expect((await list({ owner: 'mine' })).results.map((t) => t.profile.name)).toEqual(['Stopped']);
+    expect((await list({ segment: ['Café'] })).counts.no_order).toBe(1);
+    const two = await list({ rule: ['spend_down', 'no_order'], page: 2, page_size: 1 });
+    expect([two.count, two.counts.contract_notice]).toEqual([2, 1]);
+    expect(two.results.map((t) => t.rule)).toEqual(['no_order']);
+    expect((await list({ ordering: 'name' })).results[0]?.profile.name).toBe('Dropper');
+  });
+
+  it('keeps what people did with them while they go on, and opens them again when they begin anew', async () => {
+    await everything();
+    const [less, signed, stopped] = (await list()).results.map((t) => t.id);
+    if (!less || !signed || !stopped) throw new Error('There are fewer triggers than expected.');
+    expect((await put({ ids: [less, stopped], state: 'done' })).body).toEqual({ updated: 2 });
+    expect((await put({ ids: [signed], state: 'snoozed', until: ago(-3) })).status).toBe(200);
+    expect((await list()).count).toBe(2);
+    const [done] = (await list({ state: ['done'], rule: ['no_order'] })).results;
+    expect(done).toMatchObject({
+      id: stopped,
+      state: 'done',
+      handled_by: { id: seller.id, name: 'Sam' },
+    });
+    await kit.rebuild(companyId);
+    await look();
+    expect((await list()).count).toBe(2);
+    expect((await list({ state: ['snoozed'] })).results.map((t) => [t.id, t.until])).toEqual([
+      [signed, ago(-3)],
+    ]);
+
+    // A later order, and silence again: the clock stays, so the orders move.
+    const product = await kit.kade.db.inTenant(companyId, (tx) =>
+      tx.selectFrom('product').select('id').where('sku', '=', 'Coffee').executeTakeFirstOrThrow(),
+    );
+    await kit.invoice(companyId, done?.profile.id ?? 0, ago(60), product.id, 10);
+    await kit.rebuild(companyId);
+    expect((await list({ rule: ['no_order'] })).results).toMatchObject([
+      { id: stopped, state: 'open', handled_by: null, handled_at: null },
+    ]);
+    await kit.invoice(companyId, done?.profile.id ?? 0, ago(1), product.id, 10);
+    await kit.rebuild(companyId);
+    expect((await list({ rule: ['no_order'], state: ['open', 'done'] })).count).toBe(0);
+    expect((await put({ ids: [less], state: 'open' })).status).toBe(200);
+    expect((await list({ rule: ['spend_down'] })).results[0]?.handled_at).toBeNull();
+  });
+
+  it('changes all of the ids or none, and only the company’s own', async () => {
+    await everything();
+    const [first] = (await list()).results;
+    const theirs = first?.id ?? 0;
+    await everything();
+    const own = (await list()).results[0]?.id ?? 0;
+    const mixed = await put({ ids: [own, theirs], state: 'done' });
+    expect(mixed.status).toBe(404);
+    expect((await list({ state: ['done'] })).count).toBe(0);
+    expect((await put({ ids: [own], state: 'snoozed', until: today })).status).toBe(400);
+    expect((await put({ ids: [own], state: 'snoozed' })).status).toBe(400);
+    expect((await put({ ids: [own], state: 'done', until: ago(-9) })).status).toBe(400);
+    const whitespot = await kit.kade.aUser(companyId, ['product:whitespot']);
+    expect((await list({}, whitespot)).count).toBe(5);
+  });
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { sales } from './access.js';
+import { endpoint } from './endpoint.js';
+import { Reason } from './reasons.js';
+import { Day, Id, ListQuery, Moment, Money, pageOf } from './shapes.js';
+
+/** The lists of the home screen, in the order they are shown. */
+export const dashboardLayouts = [
+  'my-day',
+  'follow-up',
+  'new-leads',
+  'hot-leads',
+  'top-potential',
+  'churn-risk',
+  'whitespots',
+] as const;
+export const DashboardLayout = z.enum(dashboardLayouts);
+export type DashboardLayout = z.infer<typeof DashboardLayout>;
+
+/**
+ * Whose. `mine`: profiles the asking user is the sales owner of; where a list is about tasks, opportunities or
+ * contracts, those the user owns. `unassigned`: nobody's. `all`: the whole company's.
+ */
+export const ownerScopes = ['mine', 'unassigned', 'all'] as const;
+export const OwnerScope = z.enum(ownerScopes);
+export type OwnerScope = z.infer<typeof OwnerScope>;
+
+/** A profile as short lists show it. */
+export const BriefProfile = z.object({
+  id: Id,
+  external_id: z.string().nullable(),
+  name: z.string(),
+  kind: z.enum(['lead', 'customer']),
+  crm_status: z.string(),
+  city: z.string().nullable(),
+  segment: z.string().nullable(),
+  /** The profile's own number, else that of a contact. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  owner: z.object({ id: Id.nullable(), name: z.string() }).nullable(),
+  net_sales_last_12_months: Money,
+});
+export type BriefProfile = z.infer<typeof BriefProfile>;
+
+export const DashboardRow = z.object({
+  profile: BriefProfile,
+  /** Why it is on the list, the weightiest first; at most five of them. */
+  reasons: z.array(Reason).min(1),
+  /** How many reasons there are in all. */
+  reason_count: z.number().int(),
+  /** Euros: of a year, or of the opportunity, as the list has it; null where it has none. */
+  value: Money.nullable(),
+  /** The task, opportunity or contract of the first reason. */
+  about: z
+    .object({ type: z.enum(['activity', 'opportunity', 'contract', 'comment']), id: Id })
+    .nullable(),
+});
+export type DashboardRow = z.infer<typeof DashboardRow>;
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/v1/dashboard/{layoutType}/',
+  summary:
+    'A list of the home screen: profiles, each with the reason why it is there, the most pressing first, and their exact number',
+  access: sales,
+  params: z.object({ layoutType: DashboardLayout }),
+  query: ListQuery.pick({ page: true, page_size: true }).extend({
+    owner: OwnerScope.default('mine'),
+  }),
+  reply: pageOf(DashboardRow).extend({
+    /** What it rests on: what is recorded, a model's figures, or, until a model has run, plain sums of the invoices. */
+    basis: z.enum(['records', 'model', 'invoices']),
+    /** Tasks or opportunities that would be on it but have no profile. */
+    without_profile: z.number().int(),
+    /** The company's day. */
+    today: Day,
+    /** For lists worked out at night and after imports: when that was. */
+    computed_at: Moment.nullable(),
+  }),
+});
+
+export const homeEndpoints = { getDashboard };
