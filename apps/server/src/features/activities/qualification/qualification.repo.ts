@@ -1,6 +1,8 @@
 import { endedStatuses, type listLeadsToQualify, type QueryOf } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
+import type { Auth } from '../../../platform/http/context.js';
+import { changeRows, ledgerEdit } from '../../ledger/index.js';
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -133,22 +135,19 @@ export const withdraw = (tx: TenantTx, companyId: number, id: number, at: Date) 
     .where('id', '=', id)
     .execute();
 
-/** Moves a profile's CRM status; gives it an owner when it has none. */
+/** Moves a profile's CRM status, and gives it an owner when it has none; noted with what it held. */
 export const setStatus = (
   tx: TenantTx,
-  companyId: number,
+  auth: Auth,
   profileId: number,
   crm_status: 'opportunity' | 'lost' | 'lead' | 'prospect',
   owner: { id: number; name: string } | null = null,
 ) =>
-  tx
-    .updateTable('profile')
-    .set((eb) => ({
-      crm_status,
-      ...(owner ? { owner_user_id: owner.id, sales_owner: owner.name } : {}),
-      updated_at: sql<string>`now()`,
-      version: eb('version', '+', 1),
-    }))
-    .where('company_id', '=', companyId)
-    .where('id', '=', profileId)
-    .execute();
+  changeRows(
+    tx,
+    ledgerEdit(auth),
+    'profile',
+    ['crm_status', ...(owner ? ['owner_user_id', 'sales_owner'] : [])],
+    sql`select ${profileId}::bigint as id, ${crm_status}::text as crm_status,
+      ${owner?.id ?? null}::bigint as owner_user_id, ${owner?.name ?? null}::text as sales_owner`,
+  );

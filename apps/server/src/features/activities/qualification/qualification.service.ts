@@ -62,7 +62,7 @@ export function qualificationService({ clock }: Platform) {
     );
     await repo.setStatus(
       tx,
-      companyId,
+      auth,
       lead.id,
       'opportunity',
       lead.owner_user_id === null ? owner : null,
@@ -77,7 +77,7 @@ export function qualificationService({ clock }: Platform) {
       const lead = await leadToDecide(tx, companyId, body.profile_id);
       const opportunity =
         body.outcome === 'qualified' ? await qualified(tx, auth, lead, body) : null;
-      if (body.outcome === 'disqualified') await repo.setStatus(tx, companyId, lead.id, 'lost');
+      if (body.outcome === 'disqualified') await repo.setStatus(tx, auth, lead.id, 'lost');
       const row = await repo.addQualification(tx, {
         company_id: companyId,
         profile_id: lead.id,
@@ -113,7 +113,7 @@ export function qualificationService({ clock }: Platform) {
       if (lead.crm_status === 'lost')
         await repo.setStatus(
           tx,
-          companyId,
+          auth,
           lead.id,
           row.previous_status === 'prospect' ? 'prospect' : 'lead',
         );

@@ -117,6 +117,16 @@ describe('qualifying', () => {
     ]);
     const row = await kit.kade.call(getProfileResult, { params: { id: lead } }, seller);
     expect(row.body).toMatchObject({ crm_status: 'opportunity', sales_owner: 'Sam', version: 2 });
+    const noted = await kit.kade.db.inTenant(company, (tx) =>
+      tx.selectFrom('change_ledger').select(['before', 'after', 'row_id']).execute(),
+    );
+    expect(noted).toEqual([
+      {
+        row_id: lead,
+        before: { crm_status: 'lead', owner_user_id: null, sales_owner: null },
+        after: { crm_status: 'opportunity', owner_user_id: seller.id, sales_owner: 'Sam' },
+      },
+    ]);
     expect((await waiting()).count).toBe(0);
   });
 
