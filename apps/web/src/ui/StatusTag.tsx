@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './status.css';
 
@@ -41,13 +42,16 @@ const tones: Record<string, Tone> = {
   unreachable: 'neutral',
 };
 
+/** A word in the colour of what it means. */
+export const Mark = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <span className={`status status-${tone}`}>{children}</span>
+);
+
 /** A status with its colour and its word in the user's language (`common:status.*`); a dash for none. */
 export function StatusTag({ status }: { status: string | null | undefined }) {
   const { t } = useTranslation('common');
   if (!status) return <span>–</span>;
   return (
-    <span className={`status status-${tones[status] ?? 'neutral'}`}>
-      {t(`status.${status}`, { defaultValue: status })}
-    </span>
+    <Mark tone={tones[status] ?? 'neutral'}>{t(`status.${status}`, { defaultValue: status })}</Mark>
   );
 }

@@ -1,10 +1,11 @@
 import { endAllSessions, endSession, listSessions, type Session } from '@kade/contract';
-import { Button, Popconfirm, Tag } from 'antd';
+import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../app/queries.js';
 import { endSession as endHere } from '../../app/session.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Panel } from '../../ui/Page.js';
+import { Mark } from '../../ui/StatusTag.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { deviceOf } from './device.js';
 
@@ -56,7 +57,7 @@ function Row({ session }: { session: Session }) {
     <li>
       <div>
         <strong title={session.user_agent ?? undefined}>
-          {device} {session.current && <Tag color="success">{t('sessions.current')}</Tag>}
+          {device} {session.current && <Mark tone="good">{t('sessions.current')}</Mark>}
         </strong>
         <span className="soft">
           {t('sessions.seen', { at: moment(session.last_seen_at) })}

@@ -1,8 +1,9 @@
 import { getTwoFactor, type ReplyOf, renewRecoveryCodes } from '@kade/contract';
-import { Alert, Button, Popconfirm, Tag } from 'antd';
+import { Alert, Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../app/queries.js';
+import { Mark } from '../../ui/StatusTag.js';
 import { RecoveryCodesDialog, SetupDialog } from '../two-factor/index.js';
 import { DisableDialog } from './DisableDialog.js';
 
@@ -24,9 +25,9 @@ export function TwoFactor({ state }: { state: State }) {
   return (
     <>
       <p className="security-line">
-        <Tag color={enabled ? 'success' : 'default'}>
+        <Mark tone={enabled ? 'good' : 'neutral'}>
           {t(enabled ? 'twoFactor.on' : 'twoFactor.off')}
-        </Tag>{' '}
+        </Mark>{' '}
         {t(enabled ? 'twoFactor.onText' : 'twoFactor.offText')}
       </p>
       {enabled && left <= few && (

@@ -1,5 +1,5 @@
 import { checkSender, listSenders, removeSender, type Sender } from '@kade/contract';
-import { Button, Flex, Popconfirm, Tag } from 'antd';
+import { Button, Flex, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../app/notify.js';
@@ -7,6 +7,7 @@ import { useCall, useSend } from '../../../app/queries.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Loaded } from '../../../ui/Loaded.js';
 import { Panel } from '../../../ui/Page.js';
+import { Mark } from '../../../ui/StatusTag.js';
 import { Moment } from '../../../ui/Values.js';
 import { CopyText } from '../CopyText.js';
 import { SenderDrawer } from './SenderDrawer.js';
@@ -63,10 +64,10 @@ function OneSender({ sender, onEdit }: { sender: Sender; onEdit: () => void }) {
       title={`${sender.name} <${sender.email}>`}
       extra={
         <Flex gap={8} wrap>
-          {sender.is_default && <Tag color="blue">{t('senders.default')}</Tag>}
-          <Tag color={dkim?.verified_at ? 'green' : 'gold'}>
+          {sender.is_default && <Mark tone="busy">{t('senders.default')}</Mark>}
+          <Mark tone={dkim?.verified_at ? 'good' : 'waiting'}>
             {t(dkim?.verified_at ? 'senders.verified' : 'senders.notYet')}
-          </Tag>
+          </Mark>
           <Button size="small" onClick={onEdit}>
             {t('common:action.edit')}
           </Button>

@@ -9,12 +9,13 @@ import {
   reactivateUser,
   resetTwoFactor,
 } from '@kade/contract';
-import { Button, Drawer, Flex, Popconfirm, Tag } from 'antd';
+import { Button, Drawer, Flex, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../app/notify.js';
 import { useSend } from '../../../app/queries.js';
 import { useProfile } from '../../../app/useProfile.js';
+import { Mark } from '../../../ui/StatusTag.js';
 import { Moment } from '../../../ui/Values.js';
 import { DeactivateDialog } from './DeactivateDialog.js';
 import { GroupChoice } from './GroupChoice.js';
@@ -84,9 +85,9 @@ export function UserDrawer({ user, onInvite, onClose }: Props) {
         </dd>
         <dt>{t('users.twoFactor')}</dt>
         <dd>
-          <Tag color={user.two_factor_enabled ? 'green' : 'default'}>
+          <Mark tone={user.two_factor_enabled ? 'good' : 'neutral'}>
             {t(user.two_factor_enabled ? 'users.on' : 'users.off')}
-          </Tag>
+          </Mark>
         </dd>
       </dl>
       <Flex gap={8} wrap className="user-deeds">

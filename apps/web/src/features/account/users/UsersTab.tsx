@@ -9,6 +9,7 @@ import { DataTable } from '../../../ui/DataTable.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { listQuery } from '../../../ui/listState.js';
 import { SearchBox } from '../../../ui/SearchBox.js';
+import { Mark } from '../../../ui/StatusTag.js';
 import { useListState } from '../../../ui/useListState.js';
 import { Moment } from '../../../ui/Values.js';
 import { colourOf, groupText } from './groupChanges.js';
@@ -96,7 +97,7 @@ function useUserColumns(onOpen: (user: AccountUser) => void): DataColumn<Account
             <span className="user-name-shown" title={user.name}>
               {user.name}
             </span>
-            {user.invited && <Tag color="gold">{t('users.waiting')}</Tag>}
+            {user.invited && <Mark tone="waiting">{t('users.waiting')}</Mark>}
             {!user.is_active && <Tag>{t('users.inactive')}</Tag>}
           </button>
         ),
@@ -117,9 +118,9 @@ function useUserColumns(onOpen: (user: AccountUser) => void): DataColumn<Account
         key: 'two_factor',
         title: t('users.twoFactor'),
         render: (user) => (
-          <Tag color={user.two_factor_enabled ? 'green' : 'default'}>
+          <Mark tone={user.two_factor_enabled ? 'good' : 'neutral'}>
             {t(user.two_factor_enabled ? 'users.on' : 'users.off')}
-          </Tag>
+          </Mark>
         ),
       },
       {
