@@ -3,7 +3,7 @@ import { sales } from './access.js';
 import { catalogue } from './columns/catalogue.js';
 import { type Column, fieldOf } from './columns/column.js';
 import { endpoint } from './endpoint.js';
-import { PersonRow, ProfileRow } from './profiles.js';
+import { PersonRow, ProfileDetail } from './profiles.js';
 import { Day, Email, Id, IdParam, Moment, Nothing } from './shapes.js';
 import { profileTextLimits } from './text-limits.js';
 
@@ -66,7 +66,7 @@ export const updateProfile = endpoint({
   access: sales,
   params: IdParam,
   body: ProfileEdit,
-  reply: ProfileRow.extend({ version: z.number().int() }),
+  reply: ProfileDetail,
   fails: ['not_found', 'invalid', 'version_conflict'],
 });
 

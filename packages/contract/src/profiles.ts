@@ -16,6 +16,14 @@ export const ProfileRow = z.looseObject({
 });
 export type ProfileRow = z.infer<typeof ProfileRow>;
 
+/** A profile as its page reads it, and as it may be written over. */
+export const ProfileDetail = ProfileRow.extend({
+  version: z.number().int(),
+  /** The user who owns it; null: nobody, or somebody known by name only. */
+  owner_id: Id.nullable(),
+});
+export type ProfileDetail = z.infer<typeof ProfileDetail>;
+
 export const sortableFields = catalogue.filter((c) => c.type !== 'multi').map(fieldOf);
 
 export const listProfiles = endpoint({
@@ -41,7 +49,7 @@ export const getProfileResult = endpoint({
   summary: 'One profile with every column',
   access: readers,
   params: IdParam,
-  reply: ProfileRow.extend({ version: z.number().int() }),
+  reply: ProfileDetail,
   fails: ['not_found'],
 });
 

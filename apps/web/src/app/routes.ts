@@ -77,8 +77,8 @@ export const routes: readonly AppRoute[] = [
     path: '/crm/result-detail/:resultId/:activeKey',
     title: 'title.profileDetail',
     access: { required: ['company:sales'], allowed: ['partner:subscription'] },
-    texts: 'profiles',
-    page: () => import('../features/profiles/DetailPage.js').then((m) => m.DetailPage),
+    texts: 'profile-detail',
+    page: () => import('../features/profile-detail/DetailPage.js').then((m) => m.DetailPage),
   },
   {
     path: '/crm/todos/:activeKey/:resultId?',

@@ -6,6 +6,8 @@ import './page.css';
 type Crumb = { title: ReactNode; to?: string };
 type Props = {
   title: ReactNode;
+  /** In place of the title's heading: one that can be edited, with an h1 of its own. */
+  heading?: ReactNode;
   /** Beside the title: a status, a count. */
   beside?: ReactNode;
   /** Under the title: one line. */
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** Frame of every main page: breadcrumb, title with what stands beside it, actions, content. */
-export function Page({ title, beside, lead, actions, breadcrumb, children }: Props) {
+export function Page({ title, heading, beside, lead, actions, breadcrumb, children }: Props) {
   return (
     <div className="page">
       {breadcrumb && (
@@ -29,7 +31,7 @@ export function Page({ title, beside, lead, actions, breadcrumb, children }: Pro
       <div className="page-head">
         <div className="page-heading">
           <div className="page-title">
-            <h1>{title}</h1>
+            {heading ?? <h1>{title}</h1>}
             {beside}
           </div>
           {lead && <p className="page-lead">{lead}</p>}

@@ -29,9 +29,11 @@ export function profileMatches(search: string): RawBuilder<boolean> {
 
 export const loadProfile = async (tx: TenantTx, companyId: number, id: number) =>
   (await profilesOf(tx, companyId)
-    .select(['p.id', 'p.version', ...readAllColumns])
+    .select(['p.id', 'p.version', 'p.owner_user_id as owner_id', ...readAllColumns])
     .where('p.id', '=', id)
-    .executeTakeFirst()) as (ProfileRecord & { version: number }) | undefined;
+    .executeTakeFirst()) as
+    | (ProfileRecord & { version: number; owner_id: number | null })
+    | undefined;
 
 /** These profiles with every column, in the order of the ids. */
 export async function loadProfileRows(tx: TenantTx, companyId: number, ids: readonly number[]) {

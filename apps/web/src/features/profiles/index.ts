@@ -1,4 +1,7 @@
 /** What other features show of a profile. */
-export { cellOf } from './cells.js';
+export { type CellLook, cellOf } from './cells.js';
+export { NameEditor } from './edit/NameEditor.js';
+export { type Changes, useProfileEdit } from './edit/useProfileEdit.js';
+export { type Neighbours, useListNeighbours } from './list/useListNeighbours.js';
 export { useCellLook } from './useCellLook.js';
 export { detailPath } from './useProfileColumns.js';

@@ -7,14 +7,15 @@ import { none } from '../../ui/format.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { StatusTag } from '../../ui/StatusTag.js';
 import { Day, Money } from '../../ui/Values.js';
+import { ActivitiesOfProfile } from '../activities/index.js';
 import { OpportunitiesOfProfile } from '../opportunities/index.js';
+import { NameEditor } from '../profiles/index.js';
 import { Contacts } from './Contacts.js';
-import { NameField } from './NameField.js';
 import './quick-view.css';
 
 type Props = { profileId: number; onClose: () => void };
 
-/** A profile at a glance: who it is, all its opportunities, its contacts. */
+/** A profile at a glance: who it is, all its opportunities, what was done and is planned, its contacts. */
 export function QuickView({ profileId, onClose }: Props) {
   const { t } = useTranslation(['quick-view', 'common']);
   const profile = useCall(getProfileResult, { params: { id: profileId } }, { silent: true });
@@ -33,7 +34,7 @@ export function QuickView({ profileId, onClose }: Props) {
       <Loaded query={profile}>
         {(row) => (
           <div className="quick-view">
-            <NameField profileId={profileId} name={row.name} version={row.version} />
+            <NameEditor profileId={profileId} name={row.name} version={row.version} level={2} />
             <Head row={row} />
             <Tabs
               items={[
@@ -41,6 +42,11 @@ export function QuickView({ profileId, onClose }: Props) {
                   key: 'opportunities',
                   label: t('tab.opportunities'),
                   children: <OpportunitiesOfProfile profileId={profileId} profileName={row.name} />,
+                },
+                {
+                  key: 'activities',
+                  label: t('tab.activities'),
+                  children: <ActivitiesOfProfile profileId={profileId} />,
                 },
                 {
                   key: 'contacts',

@@ -114,7 +114,10 @@ describe('editing a profile', () => {
     const heir = await kade.aUser(company, ['company:sales'], 'Hera');
     const partner = await kade.aUser(company, ['partner:subscription']);
     const stranger = await kade.aUser(await kade.aCompany(), ['company:sales']);
-    expect((await put({ version: 1, owner_id: heir.id })).body.sales_owner).toBe('Hera');
+    expect((await put({ version: 1, owner_id: heir.id })).body).toMatchObject({
+      sales_owner: 'Hera',
+      owner_id: heir.id,
+    });
     for (const user of [partner, stranger])
       expect(errorsOf(await put({ version: 2, owner_id: user.id }))).toEqual(['owner_id']);
     await kade.db.inTenant(company, (tx) =>

@@ -1,20 +1,20 @@
 import { type InvoiceRow, listProfileInvoices } from '@kade/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
-import type { DataColumn } from '../../ui/columns.js';
-import { DataTable } from '../../ui/DataTable.js';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { listQuery } from '../../ui/listState.js';
-import { useListState } from '../../ui/useListState.js';
-import { Day, Money, Num } from '../../ui/Values.js';
+import { useCall } from '../../../app/queries.js';
+import type { DataColumn } from '../../../ui/columns.js';
+import { DataTable } from '../../../ui/DataTable.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { listQuery } from '../../../ui/listState.js';
+import { useListState } from '../../../ui/useListState.js';
+import { Day, Money, Num } from '../../../ui/Values.js';
 import { InvoiceLines } from './InvoiceLines.js';
 
 export type Invoice = InvoiceRow;
 
 /** The invoices of a profile, newest first; each opens into its lines. */
 export function Invoices({ profileId }: { profileId: number }) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('profile-detail');
   const control = useListState('profile-invoices', { remember: false });
   const invoices = useCall(
     listProfileInvoices,

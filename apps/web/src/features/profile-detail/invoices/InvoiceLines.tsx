@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Money, Num } from '../../ui/Values.js';
+import { Money, Num } from '../../../ui/Values.js';
 import type { Invoice } from './Invoices.js';
-import '../../ui/plainTable.css';
+import '../../../ui/plainTable.css';
 
 /** The lines of one invoice; a negative quantity is a return. */
 export function InvoiceLines({ lines }: { lines: Invoice['lines'] }) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('profile-detail');
   return (
     <div className="plain-table">
       <table>

@@ -1,0 +1,65 @@
+import { getProfileResult, type ProfileDetail } from '@kade/contract';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useCall } from '../../app/queries.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { Page } from '../../ui/Page.js';
+import { SkeletonRows } from '../../ui/SkeletonRows.js';
+import { TabbedPage } from '../../ui/TabbedPage.js';
+import { detailPath, NameEditor } from '../profiles/index.js';
+import { Header } from './header/Header.js';
+import { Neighbours } from './header/Neighbours.js';
+import { useTabs } from './useTabs.js';
+import './profile-detail.css';
+
+const listPath = '/crm/customer-profiles';
+
+/** One business: who it is, how it stands with us, and everything that is known and was done. */
+export function DetailPage() {
+  const { t } = useTranslation(['profile-detail', 'common']);
+  const { resultId = '' } = useParams();
+  const id = Number(resultId);
+  const profile = useCall(getProfileResult, { params: { id } });
+  const list = { title: t('list'), to: listPath };
+
+  if (!profile.data) {
+    return (
+      <Page title={t('common:title.profileDetail')} breadcrumb={[list]}>
+        <Loaded query={profile}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  return <Detail row={profile.data} list={list} />;
+}
+
+type Props = { row: ProfileDetail; list: { title: string; to: string } };
+
+function Detail({ row, list }: Props) {
+  const { activeKey = '' } = useParams();
+  // What is typed for one profile must never be saved to the next; the buttons that step through the list keep the focus.
+  const key = row.id;
+  const tabs = useTabs(row).map((tab) => ({
+    ...tab,
+    content: <Suspense fallback={<SkeletonRows columns={4} />}>{tab.content}</Suspense>,
+  }));
+  const text = (field: string) => (typeof row[field] === 'string' ? row[field] : null);
+  const place = [
+    [text('street'), text('house_number')].filter(Boolean).join(' '),
+    [text('postcode'), text('city')].filter(Boolean).join(' '),
+  ];
+  return (
+    <Page
+      title={row.name}
+      heading={
+        <NameEditor key={key} profileId={row.id} name={row.name} version={row.version} level={1} />
+      }
+      lead={[row.external_id, text('segment'), ...place].filter(Boolean).join(' · ')}
+      breadcrumb={[list, { title: row.name }]}
+      actions={<Neighbours profileId={row.id} tab={activeKey} />}
+    >
+      <Header key={key} row={row} />
+      <TabbedPage key={key} tabs={tabs} active={activeKey} to={(key) => detailPath(row.id, key)} />
+    </Page>
+  );
+}

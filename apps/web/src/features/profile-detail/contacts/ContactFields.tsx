@@ -1,0 +1,92 @@
+import { DatePicker, Form, Input, Select, Switch } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import type { Values } from './draft.js';
+
+const asMoment = {
+  getValueProps: (value: string | null) => ({ value: value ? dayjs(value) : null }),
+  normalize: (value: Dayjs | null) => value?.toISOString() ?? null,
+};
+
+/** Who the person is, how to reach them, and whether they want mail. */
+export function ContactFields() {
+  const { t } = useTranslation(['profile-detail', 'common']);
+  const form = Form.useFormInstance<Values>();
+  const consent = Form.useWatch('consent', form);
+  const label = (field: keyof Values, key: string) => ({ name: field, label: t(`contact.${key}`) });
+  return (
+    <>
+      <div className="two-fields">
+        <Form.Item {...label('first_name', 'firstName')}>
+          <Input maxLength={100} autoComplete="off" autoFocus />
+        </Form.Item>
+        <Form.Item
+          {...label('last_name', 'lastName')}
+          dependencies={['first_name', 'email']}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_, last: string | null) =>
+                [last, getFieldValue('first_name'), getFieldValue('email')].some((v) =>
+                  (v as string | null)?.trim(),
+                )
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('contact.nameless'))),
+            }),
+          ]}
+        >
+          <Input maxLength={150} autoComplete="off" />
+        </Form.Item>
+        <Form.Item {...label('job_function', 'job')}>
+          <Input maxLength={150} />
+        </Form.Item>
+        <Form.Item {...label('language', 'language')}>
+          <Select
+            allowClear
+            options={[
+              { value: 'nl', label: t('contact.nl') },
+              { value: 'en', label: t('contact.en') },
+            ]}
+          />
+        </Form.Item>
+        <Form.Item {...label('email', 'email')} rules={[{ type: 'email' }]}>
+          <Input type="email" maxLength={254} autoComplete="off" />
+        </Form.Item>
+        <Form.Item {...label('phone', 'phone')}>
+          <Input type="tel" maxLength={60} autoComplete="off" />
+        </Form.Item>
+      </div>
+      <Form.Item
+        {...label('is_primary', 'isPrimary')}
+        valuePropName="checked"
+        extra={t('contact.isPrimaryHelp')}
+      >
+        <Switch />
+      </Form.Item>
+      <div className="two-fields">
+        <Form.Item {...label('consent', 'consent')} extra={t('contact.consentHelp')}>
+          <Select
+            options={[
+              { value: 'unknown', label: t('contact.consentUnknown') },
+              { value: 'yes', label: t('common:state.yes') },
+              { value: 'no', label: t('common:state.no') },
+            ]}
+          />
+        </Form.Item>
+        {consent !== undefined && consent !== 'unknown' && (
+          <>
+            <Form.Item
+              {...label('consent_at', 'consentAt')}
+              extra={t('contact.consentAtHelp')}
+              {...asMoment}
+            >
+              <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
+            </Form.Item>
+            <Form.Item {...label('consent_source', 'consentSource')}>
+              <Input maxLength={200} placeholder={t('contact.consentSourcePlaceholder')} />
+            </Form.Item>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

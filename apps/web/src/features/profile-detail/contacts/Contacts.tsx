@@ -1,0 +1,58 @@
+import { createPerson, listProfilePersons, type PersonRow } from '@kade/contract';
+import { Button, Table } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../app/queries.js';
+import { useMay } from '../../../app/useProfile.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { Loaded } from '../../../ui/Loaded.js';
+import { ContactDrawer } from './ContactDrawer.js';
+import { useContactColumns } from './useContactColumns.js';
+
+/** The people of a profile, and whether a campaign may mail them now. */
+export function Contacts({ profileId }: { profileId: number }) {
+  const { t } = useTranslation('profile-detail');
+  const may = useMay();
+  const mayEdit = may(createPerson.access);
+  const [open, setOpen] = useState<PersonRow | 'new' | null>(null);
+  const persons = useCall(listProfilePersons, { params: { id: profileId } });
+  const columns = useContactColumns(mayEdit ? setOpen : null);
+  const add = mayEdit && (
+    <Button type="primary" onClick={() => setOpen('new')}>
+      {t('contact.add')}
+    </Button>
+  );
+  return (
+    <Loaded query={persons}>
+      {({ results }) => (
+        <>
+          {results.length === 0 ? (
+            <EmptyState hint={t(mayEdit ? 'contact.none' : 'contact.noneRead')} action={add} />
+          ) : (
+            <>
+              {add && <div className="tab-head">{add}</div>}
+              <div className="data-table">
+                <Table<PersonRow>
+                  size="middle"
+                  rowKey="id"
+                  dataSource={results}
+                  pagination={false}
+                  scroll={{ x: 'max-content' }}
+                  columns={columns}
+                />
+              </div>
+            </>
+          )}
+          {open && (
+            <ContactDrawer
+              profileId={profileId}
+              isFirst={results.length === 0}
+              {...(open === 'new' ? {} : { person: open })}
+              onClose={() => setOpen(null)}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,100 @@
+import { deletePerson, listProfilePersons, type PersonRow } from '@kade/contract';
+import { Button, Flex, Popconfirm, type TableColumnsType } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../app/notify.js';
+import { useSend } from '../../../app/queries.js';
+import { none } from '../../../ui/format.js';
+import { StatusTag } from '../../../ui/StatusTag.js';
+import { useFormat } from '../../../ui/useFormat.js';
+
+export const nameOf = (p: PersonRow) =>
+  [p.first_name, p.last_name].filter(Boolean).join(' ') || p.email || none;
+
+/** @param onEdit null: they are only read */
+export function useContactColumns(
+  onEdit: ((person: PersonRow) => void) | null,
+): TableColumnsType<PersonRow> {
+  const { t } = useTranslation(['profile-detail', 'common']);
+  const { day } = useFormat();
+
+  const consent = (p: PersonRow) => {
+    if (p.email_consent === null)
+      return <span className="soft">{t('contact.consentUnknown')}</span>;
+    const since = [p.consent_at && day(p.consent_at), p.consent_source].filter(Boolean).join(', ');
+    return (
+      <>
+        {t(p.email_consent ? 'common:state.yes' : 'common:state.no')}
+        {since && <span className="soft"> · {since}</span>}
+      </>
+    );
+  };
+
+  return [
+    {
+      title: t('contact.name'),
+      render: (_, p) => (
+        <>
+          <strong>{nameOf(p)}</strong>
+          {p.is_primary && <span className="soft"> · {t('contact.primary')}</span>}
+        </>
+      ),
+    },
+    { title: t('contact.job'), render: (_, p) => p.job_function ?? none },
+    {
+      title: t('contact.email'),
+      render: (_, p) => (p.email ? <a href={`mailto:${p.email}`}>{p.email}</a> : none),
+    },
+    {
+      title: t('contact.phone'),
+      render: (_, p) =>
+        p.phone ? <a href={`tel:${p.phone.replaceAll(/[^\d+]/g, '')}`}>{p.phone}</a> : none,
+    },
+    { title: t('contact.language'), render: (_, p) => p.language?.toUpperCase() ?? none },
+    { title: t('contact.consent'), render: (_, p) => consent(p) },
+    {
+      title: t('contact.reachable'),
+      render: (_, p) => <StatusTag status={p.reachable ? 'reachable' : 'unreachable'} />,
+    },
+    ...(onEdit
+      ? [
+          {
+            title: <span className="visually-hidden">{t('contact.deeds')}</span>,
+            render: (_: unknown, p: PersonRow) => <Deeds person={p} onEdit={onEdit} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+type DeedsProps = { person: PersonRow; onEdit: (person: PersonRow) => void };
+
+function Deeds({ person, onEdit }: DeedsProps) {
+  const { t } = useTranslation(['profile-detail', 'common']);
+  const remove = useSend(deletePerson, {
+    invalidates: [listProfilePersons],
+    onSuccess: () => notify({ kind: 'success', title: t('contact.removed') }),
+  });
+  const name = nameOf(person);
+  return (
+    <Flex gap={8} justify="flex-end">
+      <Button
+        size="small"
+        aria-label={t('contact.editNamed', { name })}
+        onClick={() => onEdit(person)}
+      >
+        {t('common:action.edit')}
+      </Button>
+      <Popconfirm
+        title={t('contact.removeAsk', { name })}
+        description={t('contact.removeText')}
+        okText={t('common:action.remove')}
+        cancelText={t('common:action.cancel')}
+        onConfirm={() => remove.mutate({ params: { id: person.id } })}
+      >
+        <Button size="small" danger aria-label={t('contact.removeNamed', { name })}>
+          {t('common:action.remove')}
+        </Button>
+      </Popconfirm>
+    </Flex>
+  );
+}

@@ -1,0 +1,49 @@
+import { ExportOutlined, SettingOutlined } from '@ant-design/icons';
+import { createQuickLink, listQuickLinks } from '@kade/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../app/queries.js';
+import { useMay } from '../../../app/useProfile.js';
+import { QuickLinksDialog } from './QuickLinksDialog.js';
+
+/** Addresses elsewhere that are filled in with this profile: a map, the trade register, the order system. */
+export function QuickLinks({ profileId }: { profileId: number }) {
+  const { t } = useTranslation('profile-detail');
+  const may = useMay();
+  const [managing, setManaging] = useState(false);
+  const links = useCall(listQuickLinks, { params: { id: profileId } }, { staleTime: 60_000 });
+  const mayEdit = may(createQuickLink.access);
+  const found = links.data ?? [];
+  if (found.length === 0 && !mayEdit) return null;
+  return (
+    <nav className="quick-links" aria-label={t('links.label')}>
+      {found.map((link) => (
+        <a
+          key={link.id}
+          href={link.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="quick-link"
+        >
+          {link.label}
+          <ExportOutlined aria-hidden />
+          <span className="visually-hidden">{t('links.newTab')}</span>
+        </a>
+      ))}
+      {mayEdit && links.data && (
+        <Button
+          type="text"
+          size="small"
+          icon={<SettingOutlined />}
+          onClick={() => setManaging(true)}
+        >
+          {t(found.length === 0 ? 'links.first' : 'links.manage')}
+        </Button>
+      )}
+      {managing && (
+        <QuickLinksDialog profileId={profileId} links={found} onClose={() => setManaging(false)} />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import { columnOf, getDrivers, type ProfileDetail } from '@kade/contract';
+import { Button, Popover } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../app/language.js';
+import { useCall } from '../../../app/queries.js';
+import { Loaded } from '../../../ui/Loaded.js';
+import { useFormat } from '../../../ui/useFormat.js';
+
+/** 0-100; null: not scored yet. */
+export const scoreOf = (row: ProfileDetail): number | null =>
+  typeof row.leadscore === 'number' ? row.leadscore : null;
+
+type Props = { profileId: number; score: number | null };
+
+/** Under the score: what moves it; or why there is none yet. */
+export function ScoreNote({ profileId, score }: Props) {
+  const { t } = useTranslation('profile-detail');
+  const [open, setOpen] = useState(false);
+  if (score === null) return <>{t('score.whyNone')}</>;
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      title={t('score.drivers')}
+      content={<Drivers profileId={profileId} />}
+    >
+      <Button type="link" size="small" className="score-why" aria-expanded={open}>
+        {t('score.why')}
+      </Button>
+    </Popover>
+  );
+}
+
+function Drivers({ profileId }: { profileId: number }) {
+  const { t } = useTranslation('profile-detail');
+  const { num } = useFormat();
+  const found = useCall(getDrivers, { query: { result_id: profileId } });
+  return (
+    <div className="score-drivers">
+      <Loaded query={found}>
+        {({ drivers }) => {
+          if (drivers.length === 0) return <p className="soft">{t('score.noDrivers')}</p>;
+          const most = Math.max(...drivers.map((d) => Math.abs(d.effect)));
+          return (
+            <ul>
+              {drivers.map((d) => (
+                <li key={`${d.column} ${d.value}`}>
+                  <span>
+                    {columnOf(d.column)?.label[currentLanguage()] ?? d.column}: {d.value}
+                  </span>
+                  <span className="num">
+                    {d.effect > 0 ? '+' : ''}
+                    {num(d.effect)}
+                  </span>
+                  <meter
+                    className={d.effect < 0 ? 'against' : 'for'}
+                    aria-hidden
+                    min={0}
+                    max={most || 1}
+                    value={Math.abs(d.effect)}
+                  />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}

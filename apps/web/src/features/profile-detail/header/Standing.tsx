@@ -1,0 +1,125 @@
+import {
+  columnOf,
+  listUsers,
+  type ProfileDetail,
+  partnerGroups,
+  updateProfile,
+} from '@kade/contract';
+import { Select } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../app/language.js';
+import { useCall } from '../../../app/queries.js';
+import { useMay } from '../../../app/useProfile.js';
+import { Conflict } from '../../../ui/Conflict.js';
+import { none } from '../../../ui/format.js';
+import { StatusTag } from '../../../ui/StatusTag.js';
+import { type Changes, useProfileEdit } from '../../profiles/index.js';
+
+const choices = ['KIND', 'CRM_STATUS'] as const;
+
+/** Kind, status and owner: chosen where they stand, saved at once. */
+export function Standing({ row }: { row: ProfileDetail }) {
+  const may = useMay();
+  const edit = useProfileEdit(row.id);
+  const save = (changes: Changes) => void edit.save(changes, row.version);
+  const labelOf = (key: string) => columnOf(key)?.label[currentLanguage()] ?? key;
+  const mayEdit = may(updateProfile.access);
+  return (
+    <>
+      {edit.conflict && (
+        <Conflict
+          saving={edit.saving}
+          onMine={() => void edit.saveMine()}
+          onTheirs={() => void edit.loadTheirs()}
+        />
+      )}
+      <div className="standing">
+        {choices.map((key) => {
+          const field = key.toLowerCase();
+          const value = typeof row[field] === 'string' ? row[field] : '';
+          return (
+            <Labelled key={key} label={labelOf(key)}>
+              {mayEdit ? (
+                <Select<string>
+                  variant="filled"
+                  size="small"
+                  aria-label={labelOf(key)}
+                  value={value}
+                  disabled={edit.saving}
+                  popupMatchSelectWidth={false}
+                  options={(columnOf(key)?.options ?? []).map((option) => ({
+                    value: option,
+                    label: <StatusTag status={option} />,
+                  }))}
+                  onChange={(chosen) => save({ [field]: chosen })}
+                />
+              ) : (
+                <StatusTag status={value} />
+              )}
+            </Labelled>
+          );
+        })}
+        <Labelled label={labelOf('SALES_OWNER')}>
+          {mayEdit ? (
+            <OwnerChoice
+              row={row}
+              label={labelOf('SALES_OWNER')}
+              saving={edit.saving}
+              onChoose={(owner_id) => save({ owner_id })}
+            />
+          ) : (
+            ownerName(row) || none
+          )}
+        </Labelled>
+      </div>
+    </>
+  );
+}
+
+const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="standing-one">
+    <span className="soft">{label}</span>
+    {children}
+  </div>
+);
+
+const ownerName = (row: ProfileDetail) =>
+  typeof row.sales_owner === 'string' ? row.sales_owner : '';
+
+type OwnerProps = {
+  row: ProfileDetail;
+  label: string;
+  saving: boolean;
+  onChoose: (id: number | null) => void;
+};
+
+/** Colleagues; an owner who is no user (a name that an import brought) stands as that name. */
+function OwnerChoice({ row, label, saving, onChoose }: OwnerProps) {
+  const { t } = useTranslation('profile-detail');
+  const users = useCall(listUsers, {}, { staleTime: 300_000 });
+  const partners: readonly string[] = partnerGroups;
+  const colleagues = (users.data?.results ?? [])
+    .filter((u) => !u.groups.some((g) => partners.includes(g)))
+    .map((u) => ({ value: u.id, label: u.name }));
+  const name = ownerName(row);
+  const id = row.owner_id ?? (name ? 0 : null);
+  const known = id === null || colleagues.some((c) => c.value === id);
+  return (
+    <Select<number>
+      className="standing-owner"
+      variant="filled"
+      size="small"
+      aria-label={label}
+      allowClear
+      placeholder={t('nobody')}
+      disabled={saving}
+      loading={users.isLoading}
+      popupMatchSelectWidth={false}
+      showSearch={{ optionFilterProp: 'label' }}
+      value={id}
+      options={known ? colleagues : [{ value: id, label: name }, ...colleagues]}
+      onChange={(chosen?: number) => onChoose(chosen ?? null)}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { useProfile } from '../../../app/useProfile.js';
+
+/** Whether the user may change a link: what every colleague sees is an administrator's. */
+export function useMayChange(profileId: number | null): boolean {
+  const { groupNames } = useProfile();
+  return profileId !== null || groupNames.includes('company:admin');
+}

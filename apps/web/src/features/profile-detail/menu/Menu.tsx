@@ -1,0 +1,85 @@
+import { getMenuSummary, getProfileMenu, getProfileMenuGraph } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../app/queries.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { Figures } from '../../../ui/Figures.js';
+import { Loaded } from '../../../ui/Loaded.js';
+import { Panel } from '../../../ui/Page.js';
+import { useFormat } from '../../../ui/useFormat.js';
+import { MenuGraph } from './MenuGraph.js';
+import { Sections } from './Sections.js';
+
+/** What the business serves: in figures, beside what it buys, and dish by dish. */
+export function Menu({ profileId }: { profileId: number }) {
+  const { t } = useTranslation('profile-detail');
+  const params = { id: profileId };
+  const menu = useCall(getProfileMenu, { params });
+  const summary = useCall(getMenuSummary, { query: { profile_id: profileId } });
+  const graph = useCall(getProfileMenuGraph, { params });
+  return (
+    <Loaded query={menu}>
+      {({ sections }) =>
+        sections.length === 0 ? (
+          <EmptyState title={t('menu.none')} hint={t('menu.noneHint')} />
+        ) : (
+          <div className="profile-menu">
+            <Loaded query={summary} skeleton={<div className="figures-wait" />}>
+              {(figures) => <Summary figures={figures} />}
+            </Loaded>
+            <Loaded query={graph}>
+              {({ propositions }) => (
+                <Panel>
+                  <MenuGraph propositions={propositions} />
+                </Panel>
+              )}
+            </Loaded>
+            <Sections sections={sections} />
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+type Summary = {
+  items: number;
+  sections: number;
+  average_price: string | null;
+  lowest_price: string | null;
+  highest_price: string | null;
+  matched: number;
+  propositions: number;
+  propositions_bought: number;
+};
+
+function Summary({ figures: f }: { figures: Summary }) {
+  const { t } = useTranslation('profile-detail');
+  const { whole, money } = useFormat();
+  const range = t('menu.range', { low: money(f.lowest_price), high: money(f.highest_price) });
+  return (
+    <Figures
+      items={[
+        {
+          label: t('menu.items'),
+          value: whole(f.items),
+          note: t('menu.inSections', { count: f.sections }),
+        },
+        {
+          label: t('menu.average'),
+          value: money(f.average_price),
+          note: f.lowest_price === null ? null : range,
+        },
+        {
+          label: t('menu.matched'),
+          value: whole(f.matched),
+          note: t('menu.ofItems', { count: f.items }),
+        },
+        {
+          label: t('menu.bought'),
+          value: t('menu.boughtOf', { bought: f.propositions_bought, count: f.propositions }),
+          note: t('menu.boughtAbout'),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import type { MenuProposition } from '@kade/contract';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chart } from '../../../ui/Chart.js';
+import type { ChartLook } from '../../../ui/chartLook.js';
+import { useFormat } from '../../../ui/useFormat.js';
+
+/** Dishes per proposition beside what is bought of it: long above and short below is a whitespot. */
+export function MenuGraph({ propositions }: { propositions: readonly MenuProposition[] }) {
+  const { t } = useTranslation('profile-detail');
+  const { money, shortMoney } = useFormat();
+  const rows = useMemo(
+    () =>
+      propositions.map((p) => ({
+        ...p,
+        name: p.proposition ?? t('menu.unmatched'),
+        sales: Number(p.net_sales),
+      })),
+    [propositions, t],
+  );
+  const option = useCallback(
+    (look: ChartLook) => {
+      const names = rows.map((r) => r.name);
+      const category = { ...look.axis, type: 'category', inverse: true, data: names };
+      const value = (name: string) => ({
+        ...look.axis,
+        type: 'value',
+        name,
+        nameLocation: 'middle',
+        nameGap: 26,
+        minInterval: 1,
+      });
+      return {
+        legend: { show: false },
+        grid: [
+          { left: 8, width: '54%', top: 8, bottom: 36, outerBoundsMode: 'same' },
+          { left: '58%', right: 24, top: 8, bottom: 36, outerBoundsMode: 'same' },
+        ],
+        xAxis: [
+          { ...value(t('menu.axisDishes')), gridIndex: 0, splitNumber: 3 },
+          {
+            ...value(t('menu.axisSales')),
+            gridIndex: 1,
+            splitNumber: 3,
+            axisLabel: { ...look.axis.axisLabel, formatter: (v: number) => shortMoney(v) },
+          },
+        ],
+        yAxis: [
+          { ...category, gridIndex: 0 },
+          { ...category, gridIndex: 1, axisLabel: { show: false } },
+        ],
+        tooltip: { ...look.base.tooltip, axisPointer: { type: 'shadow' } },
+        series: [
+          {
+            type: 'bar',
+            name: t('menu.axisDishes'),
+            barMaxWidth: 18,
+            data: rows.map((r) => r.items),
+            itemStyle: { color: look.colours[4] },
+          },
+          {
+            type: 'bar',
+            name: t('menu.axisSales'),
+            xAxisIndex: 1,
+            yAxisIndex: 1,
+            barMaxWidth: 18,
+            data: rows.map((r) => r.sales),
+            tooltip: { valueFormatter: (v: number) => money(v) },
+            itemStyle: { color: look.colours[0] },
+          },
+        ],
+      };
+    },
+    [rows, t, money, shortMoney],
+  );
+  return (
+    <Chart
+      title={t('menu.graph')}
+      label={t('menu.graphLabel')}
+      height={Math.max(160, 60 + rows.length * 34)}
+      option={option}
+      table={{
+        head: [t('menu.proposition'), t('menu.axisDishes'), t('menu.average'), t('menu.axisSales')],
+        rows: rows.map((r) => [r.name, r.items, money(r.average_price), money(r.net_sales)]),
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { getProfileMenu, ReplyOf } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../ui/Page.js';
+import { Money } from '../../../ui/Values.js';
+
+type Section = ReplyOf<typeof getProfileMenu>['sections'][number];
+
+/** The menu as a guest reads it, with what each dish is made of. */
+export function Sections({ sections }: { sections: readonly Section[] }) {
+  const { t } = useTranslation('profile-detail');
+  return (
+    <div className="menu-sections">
+      {sections.map(({ section, items }) => (
+        <Panel key={section ?? ''} title={section ?? t('menu.noSection')}>
+          <ul className="dishes">
+            {items.map((item) => (
+              <li key={item.id}>
+                <span>
+                  {item.name}
+                  {item.proposition && <span className="soft"> · {item.proposition}</span>}
+                </span>
+                <Money value={item.price} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { type Column, fieldOf, profileTextLimits } from '@kade/contract';
+import { DatePicker, Input, InputNumber, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../app/language.js';
+import type { Value } from './draft.js';
+
+type Props = {
+  column: Column;
+  /** As antd's form hands them to its inputs. */
+  id?: string;
+  value?: Value;
+  onChange?: (value: Value) => void;
+};
+
+const format = 'YYYY-MM-DD';
+const degrees: Readonly<Record<string, number>> = { LATITUDE: 90, LONGITUDE: 180 };
+
+/** The input that fits a column of the catalogue; null where nothing is known. */
+export function FieldInput({ column, id, value = null, onChange }: Props) {
+  const { t } = useTranslation('common');
+  const field = { ...(id ? { id } : {}) };
+  const set = (next: Value | undefined) => onChange?.(next ?? null);
+  if (column.options)
+    return (
+      <Select<string>
+        {...field}
+        value={value as string}
+        onChange={set}
+        options={column.options.map((o) => ({ value: o, label: t(`status.${o}`) }))}
+      />
+    );
+  switch (column.type) {
+    case 'boolean':
+      return (
+        <Select<'yes' | 'no'>
+          {...field}
+          allowClear
+          placeholder="–"
+          value={value === null ? null : value ? 'yes' : 'no'}
+          onChange={(chosen?: 'yes' | 'no') => set(chosen && chosen === 'yes')}
+          options={[
+            { value: 'yes', label: t('state.yes') },
+            { value: 'no', label: t('state.no') },
+          ]}
+        />
+      );
+    case 'date':
+      return (
+        <DatePicker
+          {...field}
+          format={format}
+          value={typeof value === 'string' ? dayjs(value, format) : null}
+          onChange={(day) => set(day?.format(format))}
+        />
+      );
+    case 'number': {
+      const most = degrees[column.key] ?? 999_999_999_999;
+      return (
+        <InputNumber<number>
+          {...field}
+          decimalSeparator={currentLanguage() === 'nl' ? ',' : '.'}
+          min={-most}
+          max={most}
+          {...(column.unit === 'EUR' ? { prefix: '€' } : {})}
+          {...(column.unit === 'm2' ? { suffix: 'm²' } : {})}
+          value={value as number | null}
+          onChange={set}
+        />
+      );
+    }
+    case 'text':
+    case 'category':
+    case 'multi':
+      return (
+        <Input
+          {...field}
+          maxLength={profileTextLimits[fieldOf(column)] ?? 200}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(e) => set(e.target.value)}
+        />
+      );
+  }
+}

@@ -1,0 +1,67 @@
+import { type Column, catalogue, fieldOf, type ProfileDetail, updateProfile } from '@kade/contract';
+import { Button, Tooltip } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../app/language.js';
+import { useMay } from '../../../app/useProfile.js';
+import { Panel } from '../../../ui/Page.js';
+import { cellOf, useCellLook } from '../../profiles/index.js';
+import { editableOf } from './draft.js';
+import { GroupForm } from './GroupForm.js';
+
+type Props = { group: Column['group']; row: ProfileDetail };
+
+const isEmpty = (column: Column, row: ProfileDetail) => {
+  const value = row[fieldOf(column)];
+  return value === null || value === undefined || value === '';
+};
+
+/** A group of the catalogue: what is known, and the form to change what people may change. */
+export function GroupPanel({ group, row }: Props) {
+  const { t } = useTranslation(['profile-detail', 'common']);
+  const look = useCellLook();
+  const may = useMay();
+  const [editing, setEditing] = useState(false);
+  const columns = catalogue.filter((c) => c.group === group);
+  const editable = editableOf(group);
+  const title = t(`group.${group}`);
+  const awaitsModels =
+    columns.every((c) => c.source === 'model') && columns.every((c) => isEmpty(c, row));
+  const edit = editable.length > 0 && !editing && may(updateProfile.access) && (
+    <Button
+      size="small"
+      aria-label={t('editGroup', { group: title })}
+      onClick={() => setEditing(true)}
+    >
+      {t('common:action.edit')}
+    </Button>
+  );
+  return (
+    <Panel title={title} extra={edit}>
+      {editing ? (
+        <GroupForm
+          row={row}
+          columns={editable}
+          label={t('editGroup', { group: title })}
+          onDone={() => setEditing(false)}
+        />
+      ) : (
+        <>
+          {awaitsModels && <p className="panel-note">{t('awaitsModels')}</p>}
+          <dl className="detail-facts">
+            {columns.map((column) => (
+              <div key={column.key}>
+                <dt>
+                  <Tooltip title={column.about[currentLanguage()]}>
+                    <span>{column.label[currentLanguage()]}</span>
+                  </Tooltip>
+                </dt>
+                <dd>{cellOf(column, row, look)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Column, ProfileDetail } from '@kade/contract';
+import { GroupPanel } from './GroupPanel.js';
+
+type Group = Column['group'];
+
+/** What people keep stands before what is computed. Columns are fixed: a box that opens for editing moves no other. */
+const columns: readonly (readonly Group[])[] = [
+  ['identity', 'crm', 'address', 'custom'],
+  ['firmographics', 'scores', 'whitespots'],
+  ['sales', 'products', 'lifecycle'],
+];
+
+/** Everything the catalogue knows of a profile, by group. */
+export function Overview({ row }: { row: ProfileDetail }) {
+  return (
+    <div className="overview">
+      {columns.map((groups) => (
+        <div key={groups[0]} className="overview-column">
+          {groups.map((group) => (
+            <GroupPanel key={group} group={group} row={row} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

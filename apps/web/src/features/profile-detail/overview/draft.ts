@@ -1,0 +1,28 @@
+import { type Column, editableColumns, fieldOf, type ProfileRow } from '@kade/contract';
+
+export type Value = string | number | boolean | null;
+export type Values = Readonly<Record<string, Value>>;
+
+/** What a person may change of a group, in the catalogue's order. */
+export const editableOf = (group: Column['group']): readonly Column[] =>
+  editableColumns.filter((c) => c.group === group);
+
+/** What the form of these columns begins with. */
+export const valuesOf = (columns: readonly Column[], row: ProfileRow): Values =>
+  Object.fromEntries(
+    columns.map((column) => {
+      const value = row[fieldOf(column)];
+      return [fieldOf(column), value === undefined ? null : (value as Value)];
+    }),
+  );
+
+const settled = (value: Value | undefined): Value =>
+  typeof value === 'string' ? value.trim() || null : (value ?? null);
+
+/** The fields that hold something else than when the typing began: only they are sent. */
+export const changesOf = (before: Values, now: Values): Record<string, Value> =>
+  Object.fromEntries(
+    Object.keys(before).flatMap((field) =>
+      settled(before[field]) === settled(now[field]) ? [] : [[field, settled(now[field])]],
+    ),
+  );

@@ -1,0 +1,52 @@
+import { getCampaign } from '@kade/contract';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useMay } from '../../../app/useProfile.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { Loaded } from '../../../ui/Loaded.js';
+import { Panel } from '../../../ui/Page.js';
+import { Moment } from '../../../ui/Values.js';
+import { campaignPath } from '../../campaigns/index.js';
+import { byCampaign } from './byCampaign.js';
+import { useTimeline } from './useTimeline.js';
+
+/** Which campaigns reached the contacts of a profile, and what they did with them. */
+export function Campaigns({ profileId }: { profileId: number }) {
+  const { t } = useTranslation('profile-detail');
+  const may = useMay();
+  const { query, hasMore, loadingMore, more } = useTimeline(profileId, ['campaign']);
+  const mayOpen = may(getCampaign.access);
+  return (
+    <Loaded query={query}>
+      {(events) =>
+        events.length === 0 ? (
+          <EmptyState title={t('campaign.none')} hint={t('campaign.noneHint')} />
+        ) : (
+          <div className="reached">
+            {byCampaign(events).map(({ id, name, events: own }) => (
+              <Panel key={id} title={mayOpen ? <Link to={campaignPath(id)}>{name}</Link> : name}>
+                <ol className="reached-events">
+                  {own.map((e) => (
+                    <li key={e.id}>
+                      <span>{t(`campaign.${e.type ?? 'sent'}`)}</span>
+                      <span className="soft">{e.to}</span>
+                      <span className="soft">
+                        <Moment value={e.at} />
+                      </span>
+                    </li>
+                  ))}
+                </ol>
+              </Panel>
+            ))}
+            {hasMore && (
+              <Button loading={loadingMore} onClick={more}>
+                {t('history.more')}
+              </Button>
+            )}
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}

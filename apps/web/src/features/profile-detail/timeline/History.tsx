@@ -1,0 +1,46 @@
+import { type TimelineKind, timelineKinds } from '@kade/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { FilterSelect } from '../../../ui/FilterSelect.js';
+import { Loaded } from '../../../ui/Loaded.js';
+import { Event } from './Event.js';
+import { useTimeline } from './useTimeline.js';
+
+/** Everything that happened to a profile, newest first, narrowed to the kinds one wants. */
+export function History({ profileId }: { profileId: number }) {
+  const { t } = useTranslation('profile-detail');
+  const [kinds, setKinds] = useState<TimelineKind[]>([]);
+  const { query, hasMore, loadingMore, more } = useTimeline(profileId, kinds);
+  return (
+    <section className="history-tab" aria-label={t('tab.history')}>
+      <FilterSelect
+        label={t('history.filter')}
+        value={kinds}
+        options={timelineKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+        onChange={(chosen) => setKinds(timelineKinds.filter((kind) => chosen.includes(kind)))}
+      />
+      <Loaded query={query}>
+        {(events) =>
+          events.length === 0 ? (
+            <EmptyState hint={t('history.none')} />
+          ) : (
+            <>
+              <ol className="events">
+                {events.map((event) => (
+                  <Event key={event.id} event={event} profileId={profileId} />
+                ))}
+              </ol>
+              {hasMore && (
+                <Button loading={loadingMore} onClick={more}>
+                  {t('history.more')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

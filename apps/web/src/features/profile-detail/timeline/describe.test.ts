@@ -1,0 +1,94 @@
+import { activityOutcomes, activityTypes, type TimelineEvent, timelineKinds } from '@kade/contract';
+import { createInstance, type ResourceLanguage, type TFunction } from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeFormat } from '../../../ui/format.js';
+import { sentenceOf, tabOf } from './describe.js';
+
+const texts = import.meta.glob<ResourceLanguage>(
+  ['../../../locales/*/common.json', '../../../locales/*/profile-detail.json'],
+  { eager: true, import: 'default' },
+);
+const textsOf = (language: 'en' | 'nl') =>
+  Object.fromEntries(
+    ['common', 'profile-detail'].map((feature) => [
+      feature,
+      texts[`../../../locales/${language}/${feature}.json`] ?? {},
+    ]),
+  );
+
+const i18n = createInstance();
+const words = {} as Record<'en' | 'nl', { t: TFunction; format: ReturnType<typeof makeFormat> }>;
+beforeAll(async () => {
+  await i18n.init({
+    lng: 'en',
+    resources: { en: textsOf('en'), nl: textsOf('nl') },
+    interpolation: { escapeValue: false },
+  });
+  for (const language of ['en', 'nl'] as const)
+    words[language] = {
+      t: i18n.getFixedT(language, 'profile-detail'),
+      format: makeFormat(language),
+    };
+});
+
+const event = (more: Partial<TimelineEvent>): TimelineEvent => ({
+  id: 'x',
+  at: '2026-01-01T08:00:00Z',
+  kind: 'comment',
+  actor: 'Sam',
+  object_id: 1,
+  title: 'Frituurolie',
+  type: null,
+  from: null,
+  to: null,
+  text: null,
+  amount: null,
+  changes: [],
+  ...more,
+});
+
+describe('what happened, in words', () => {
+  it('names from what to what an opportunity went', () => {
+    const moved = event({ kind: 'opportunity', type: 'status', from: 'lead', to: 'lost' });
+    expect(sentenceOf(moved, words.en)).toBe('Opportunity “Frituurolie”: from Lead to Lost');
+    expect(sentenceOf(moved, words.nl)).toContain('van Lead naar Verloren');
+  });
+
+  it('writes money as the reader does', () => {
+    const changed = event({ kind: 'opportunity', type: 'value', from: '500.00', to: '1250.50' });
+    expect(sentenceOf(changed, words.nl).replaceAll(/\s/g, ' ')).toContain('€ 1.250,50');
+  });
+
+  it('tells what came of an activity', () => {
+    const call = event({ kind: 'activity', type: 'call', from: 'done', to: 'not_reached' });
+    expect(sentenceOf(call, words.en)).toBe('Call “Frituurolie”: Not reached');
+  });
+
+  const types: Partial<Record<TimelineEvent['kind'], readonly string[]>> = {
+    opportunity: ['created', 'status', 'owner', 'value', 'probability', 'expected_close'],
+    activity: activityTypes,
+    qualification: ['qualified', 'disqualified'],
+    campaign: ['sent', 'opened', 'clicked', 'unsubscribed', 'bounced', 'complained'],
+    created: ['import', 'upload', 'edit'],
+    invoice: ['invoice', 'credit'],
+  };
+  const all = timelineKinds.flatMap((kind) =>
+    (types[kind] ?? [null]).map((type) => [kind, type] as const),
+  );
+
+  it.each(all)('has words for %s %s in both languages', (kind, type) => {
+    const outcomes = kind === 'activity' ? [null, ...activityOutcomes] : [null];
+    for (const language of ['en', 'nl'] as const)
+      for (const to of outcomes)
+        for (const text of [null, 'fair']) {
+          const from = kind === 'activity' ? 'done' : null;
+          const said = sentenceOf(event({ kind, type, from, to, text }), words[language]);
+          expect(said).not.toMatch(/^(event|common|activity|outcome)\.|\b(event|outcome)\.\w|\{\{/);
+        }
+  });
+
+  it('leads to the tab that knows more', () => {
+    expect(tabOf(event({ kind: 'invoice' }))).toBe('invoices');
+    expect(tabOf(event({ kind: 'edit' }))).toBeNull();
+  });
+});

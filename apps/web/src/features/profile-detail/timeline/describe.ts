@@ -1,0 +1,91 @@
+import { opportunityStatuses, type TimelineEvent } from '@kade/contract';
+import type { TFunction } from 'i18next';
+import type { Format } from '../../../ui/format.js';
+import { none } from '../../../ui/format.js';
+
+type Words = { t: TFunction; format: Format };
+
+const statuses: readonly string[] = opportunityStatuses;
+
+/** What an opportunity's value, owner, status … was or became. */
+function opportunityValue(e: TimelineEvent, value: string | null, { t, format }: Words): string {
+  if (value === null) return none;
+  if (e.type === 'value') return format.money(value);
+  if (e.type === 'probability') return `${value} %`;
+  if (e.type === 'expected_close') return format.day(value);
+  return statuses.includes(value) ? t(`common:status.${value}`) : value;
+}
+
+/** What happened, in a sentence of the user's language. The texts are `event.*` of this feature. */
+export function sentenceOf(e: TimelineEvent, words: Words): string {
+  const { t, format } = words;
+  const title = e.title ?? '';
+  const say = (key: string, values: Record<string, string> = {}) =>
+    t(`event.${key}`, { title, ...values });
+  switch (e.kind) {
+    case 'created': {
+      const how = e.type === 'import' || e.type === 'upload' ? 'createdByImport' : 'created';
+      return e.text ? say(`${how}From`, { source: e.text }) : say(how);
+    }
+    case 'edit':
+    case 'import':
+    case 'mass_action':
+    case 'merge':
+      return say(e.kind);
+    case 'opportunity': {
+      const values = {
+        from: opportunityValue(e, e.from, words),
+        to: opportunityValue(e, e.to, words),
+      };
+      return say(`opportunity.${e.type ?? 'created'}`, values);
+    }
+    case 'activity': {
+      const type = t(`activity.${e.type ?? 'task'}`);
+      if (e.from !== 'done') return say('planned', { type });
+      return e.to
+        ? say('doneWith', { type, outcome: t(`outcome.${e.to}`) })
+        : say('done', { type });
+    }
+    case 'qualification':
+      return e.to
+        ? say('disqualified', { reason: t(`reason.${e.to}`, { defaultValue: e.to }) })
+        : say(e.type === 'qualified' ? 'qualified' : 'disqualifiedPlain');
+    case 'comment':
+      return say('comment');
+    case 'contract':
+      return say('contract', { from: format.day(e.from), to: format.day(e.to) });
+    case 'attachment':
+      return say('attachment');
+    case 'invoice':
+      return say(e.type === 'credit' ? 'credit' : 'invoice');
+    case 'campaign':
+      return say(`campaign.${e.type ?? 'sent'}`, { email: e.to ?? '' });
+  }
+}
+
+/** The tab that knows more of it; null: there is none. */
+export function tabOf(e: TimelineEvent): string | null {
+  switch (e.kind) {
+    case 'opportunity':
+    case 'qualification':
+      return 'opportunities';
+    case 'activity':
+      return 'activities';
+    case 'comment':
+      return 'comments';
+    case 'contract':
+      return 'contracts';
+    case 'attachment':
+      return 'files';
+    case 'invoice':
+      return 'invoices';
+    case 'campaign':
+      return 'campaigns';
+    case 'created':
+    case 'edit':
+    case 'import':
+    case 'mass_action':
+    case 'merge':
+      return null;
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  type BodyOf,
+  type Endpoint,
+  getProfileResult,
+  getTimeline,
+  listFunnel,
+  listOpportunities,
+  listProfiles,
+  listQuickLinks,
+  type ProfileDetail,
+  updateProfile,
+} from '@kade/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiFailure, call } from '../../../app/api.js';
+import { keyOf } from '../../../app/queries.js';
+import { showFailure } from '../../../app/showFailure.js';
+
+/** Fields to change, as the API takes them. */
+export type Changes = Omit<BodyOf<typeof updateProfile>, 'version'>;
+export type Saved =
+  | { kept: ProfileDetail }
+  /** Messages per field. */
+  | { errors: Readonly<Record<string, readonly string[]>> }
+  | { refused: true };
+
+/** Lists and cards carry names and statuses too; links carry values in their addresses. */
+const stale: readonly Endpoint[] = [
+  listProfiles,
+  listQuickLinks,
+  getTimeline,
+  listOpportunities,
+  listFunnel,
+];
+
+/**
+ * Saves changes of a profile. Refused because somebody saved since, the changes are kept until the reader has decided:
+ * `saveMine` writes them over theirs, `loadTheirs` drops them.
+ */
+export function useProfileEdit(profileId: number) {
+  const client = useQueryClient();
+  const [saving, setSaving] = useState(false);
+  const [waiting, setWaiting] = useState<Changes | null>(null);
+  const params = { id: profileId };
+  const key = keyOf(getProfileResult, { params });
+
+  /** @param version as it was read when the typing began */
+  const save = async (changes: Changes, version: number): Promise<Saved> => {
+    setSaving(true);
+    try {
+      const kept = await call(updateProfile, { params, body: { ...changes, version } });
+      setWaiting(null);
+      client.setQueryData(key, kept);
+      for (const endpoint of stale) void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+      return { kept };
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.code === 'version_conflict') setWaiting(changes);
+      else showFailure(error);
+      return error.errors ? { errors: error.errors } : { refused: true };
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const fresh = () =>
+    call(getProfileResult, { params }).catch((error: unknown) => {
+      showFailure(error);
+      return null;
+    });
+
+  /** @param changes those of now, when the form was edited on after the refusal */
+  const saveMine = async (changes = waiting): Promise<Saved> => {
+    const theirs = changes && (await fresh());
+    return theirs ? save(changes, theirs.version) : { refused: true };
+  };
+
+  const loadTheirs = async (): Promise<ProfileDetail | null> => {
+    const theirs = await fresh();
+    if (theirs) {
+      client.setQueryData(key, theirs);
+      setWaiting(null);
+    }
+    return theirs;
+  };
+
+  return { save, saveMine, loadTheirs, saving, conflict: waiting !== null };
+}
