@@ -11,6 +11,9 @@ import { TypeIcon } from './TypeIcon.js';
 export const rowActions = ['edit', 'tomorrow', 'nextWeek', 'file', 'delete'] as const;
 export type RowAction = (typeof rowActions)[number];
 
+/** Outcomes that bring a sale nearer. */
+const went: ReadonlySet<ActivityOutcome> = new Set(['interested', 'ordered', 'appointment']);
+
 type Props = {
   activity: Activity;
   /** False where every row is of the same profile. */
@@ -46,7 +49,11 @@ export function TaskRow({ activity, withProfile, busy, onDone, onUndo, onAction 
           {person && <span>{person.name}</span>}
           {phone && !done && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
           {opportunity && <span>{opportunity.title}</span>}
-          {outcome && <span className="task-outcome">{t(`outcome.${outcome}`)}</span>}
+          {outcome && (
+            <span className={went.has(outcome) ? 'task-outcome is-good' : 'task-outcome'}>
+              {t(`outcome.${outcome}`)}
+            </span>
+          )}
         </p>
         {(outcome_note || (activity.type === 'note' && note)) && (
           <p className="task-note">{outcome_note ?? note}</p>
