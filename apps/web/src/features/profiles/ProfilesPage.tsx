@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { listProfiles, sales } from '@kade/contract';
+import { listProfiles, type ProfileRow, sales } from '@kade/contract';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../app/queries.js';
@@ -13,6 +13,7 @@ import { SearchBox } from '../../ui/SearchBox.js';
 import { useColumns } from '../../ui/useColumns.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { uploadsPath } from '../uploads/index.js';
+import type { BulkAction } from './list/bulkActions.js';
 import { ExportButton } from './list/ExportButton.js';
 import { FilterChips } from './list/FilterChips.js';
 import { rememberList } from './list/listContext.js';
@@ -25,8 +26,12 @@ import { detailPath, useProfileColumns } from './useProfileColumns.js';
 import './profiles.css';
 import './list/list.css';
 
+const QuickView = lazy(() =>
+  import('../quick-view/index.js').then((m) => ({ default: m.QuickView })),
+);
+
 /** All leads and customers: search, filter, sort, choose columns, tick, export, open one. */
-export function ProfilesPage() {
+export function ProfilesPage({ bulkActions = [] }: { bulkActions?: readonly BulkAction[] }) {
   const { t } = useTranslation('profiles');
   const { whole } = useFormat();
   const { company } = useProfile();
@@ -36,6 +41,9 @@ export function ProfilesPage() {
   const chosen = useColumns('profiles', columns);
   const profiles = useCall(listProfiles, { query }, { keepPrevious: true });
   const [selected, setSelected] = useState<Selected>(nothing);
+  const [opened, setOpened] = useState<number | null>(null);
+  // The quick view shows opportunities, too: partners go to the profile's own page.
+  const mayOpen = useMay()(sales);
   const page = profiles.data;
   const count = page?.count;
 
@@ -73,7 +81,9 @@ export function ProfilesPage() {
         page={page}
         query={profiles}
         rowKey={(row) => row.id}
-        rowTo={(row) => detailPath(row.id)}
+        {...(mayOpen
+          ? { onOpen: (row: ProfileRow) => setOpened(row.id) }
+          : { rowTo: (row: ProfileRow) => detailPath(row.id) })}
         toolbar={
           <>
             <SearchBox
@@ -113,6 +123,7 @@ export function ProfilesPage() {
             all={list.everything}
             columns={chosen.keys}
             ordering={ordering}
+            actions={bulkActions}
             onChange={setSelected}
           />
         }
@@ -126,6 +137,11 @@ export function ProfilesPage() {
         }}
         empty={list.isNarrowed ? <EmptyState hint={t('emptyNarrowed')} /> : <NothingYet />}
       />
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <QuickView profileId={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

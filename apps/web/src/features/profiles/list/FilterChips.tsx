@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../app/language.js';
 import { FilterEditor } from './FilterEditor.js';
 import { draftOf, type Filter } from './filters.js';
+import './list.css';
 
 type Props = { filters: readonly Filter[]; onChange: (filters: Filter[]) => void };
 

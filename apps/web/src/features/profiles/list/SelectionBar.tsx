@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../app/useProfile.js';
 import { useFormat } from '../../../ui/useFormat.js';
-import { bulkActions } from './bulkActions.js';
+import type { BulkAction } from './bulkActions.js';
 import { ExportButton } from './ExportButton.js';
 import { countSelected, everything, nothing, type Selected, selectionOf } from './selected.js';
 
@@ -14,11 +14,13 @@ type Props = {
   all: Extract<SelectionInput, { all: true }>;
   columns: readonly string[];
   ordering: string;
+  actions: readonly BulkAction[];
   onChange: (selected: Selected) => void;
 };
 
 /** How many rows are ticked, over all pages, and what can be done with them. */
-export function SelectionBar({ selected, found, all, columns, ordering, onChange }: Props) {
+export function SelectionBar(props: Props) {
+  const { selected, found, all, columns, ordering, onChange } = props;
   const { t } = useTranslation('profiles');
   const { whole } = useFormat();
   const may = useMay();
@@ -46,7 +48,7 @@ export function SelectionBar({ selected, found, all, columns, ordering, onChange
           ordering={ordering}
           label={t('export.selected')}
         />
-        {bulkActions
+        {props.actions
           .filter((action) => may(action.access))
           .map(({ key, Button: Action }) => (
             <Action

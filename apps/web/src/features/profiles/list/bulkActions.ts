@@ -10,12 +10,10 @@ export type BulkActionProps = {
   onDone: () => void;
 };
 
+/** An action on ticked rows, beside the export. Other features bring them: the route hands them to the page. */
 export type BulkAction = {
   readonly key: string;
   /** Who sees it. */
   readonly access: Access;
   readonly Button: ComponentType<BulkActionProps>;
 };
-
-/** Actions on ticked rows beside the export. A feature that brings one adds it here. */
-export const bulkActions: readonly BulkAction[] = [];
