@@ -1,0 +1,112 @@
+import {
+  type DashboardLayout,
+  dashboardLayouts,
+  getDashboard,
+  type OwnerScope,
+} from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { useCall } from '../../app/queries.js';
+import { useProfile } from '../../app/useProfile.js';
+import { Page } from '../../ui/Page.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { Card } from './Card.js';
+import { greetingAt } from './greeting.js';
+import { OwnerChoice } from './OwnerChoice.js';
+import { listPath } from './paths.js';
+import './home.css';
+
+/** Rows of a card; of today's more. */
+const shown = 4;
+const shownOfDay = 8;
+
+function useLayout(layout: DashboardLayout, owner: OwnerScope) {
+  return useCall(
+    getDashboard,
+    {
+      params: { layoutType: layout },
+      query: { owner, page_size: layout === 'my-day' ? shownOfDay : shown },
+    },
+    { keepPrevious: true, silent: true, pollEvery: 120_000 },
+  );
+}
+
+/** /home: where a seller's day begins. */
+export function HomePage() {
+  const { t, i18n } = useTranslation(['home', 'common']);
+  const { user, company } = useProfile();
+  const [params, setParams] = useSearchParams();
+  const scope: OwnerScope = params.get('owner') === 'all' ? 'all' : 'mine';
+  const choose = (owner: OwnerScope) =>
+    setParams(owner === 'all' ? { owner } : {}, { replace: true });
+  // Always all of them, in the same order.
+  const lists = {
+    'my-day': useLayout('my-day', scope),
+    'follow-up': useLayout('follow-up', scope),
+    'new-leads': useLayout('new-leads', scope),
+    'hot-leads': useLayout('hot-leads', scope),
+    'top-potential': useLayout('top-potential', scope),
+    'churn-risk': useLayout('churn-risk', scope),
+    whitespots: useLayout('whitespots', scope),
+  };
+  const now = new Date();
+  const date = new Intl.DateTimeFormat(i18n.resolvedLanguage === 'nl' ? 'nl-NL' : 'en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: company.time_zone,
+  }).format(now);
+  const without = lists['my-day'].data?.without_profile ?? 0;
+  return (
+    <Page
+      title={t(`greeting.${greetingAt(now, company.time_zone)}`, { name: user.name.split(' ')[0] })}
+      lead={date}
+      actions={<OwnerChoice value={scope} options={['mine', 'all']} onChange={choose} />}
+    >
+      <nav aria-label={t('tiles')}>
+        <ul className="home-tiles">
+          {dashboardLayouts.map((layout) => (
+            <Tile key={layout} layout={layout} scope={scope} count={lists[layout].data?.count} />
+          ))}
+        </ul>
+      </nav>
+      {without > 0 && (
+        <p className="home-without">
+          {t('without', { count: without })}{' '}
+          <Link to="/crm/todos/follow-up">{t('next.follow-up')}</Link>
+        </p>
+      )}
+      <div className="home-cards">
+        {dashboardLayouts
+          .filter((layout) => layout !== 'follow-up')
+          .map((layout) => (
+            <Card
+              key={layout}
+              layout={layout}
+              scope={scope}
+              query={lists[layout]}
+              onEverybody={() => choose('all')}
+            />
+          ))}
+      </div>
+    </Page>
+  );
+}
+
+/** A figure that opens its list. */
+function Tile(props: { layout: DashboardLayout; scope: OwnerScope; count: number | undefined }) {
+  const { t } = useTranslation('home');
+  const { whole } = useFormat();
+  const { layout, scope, count } = props;
+  return (
+    <li>
+      <Link
+        className={`home-tile tile-${layout}${count === 0 ? ' is-empty' : ''}`}
+        to={`${listPath(layout)}?owner=${scope}`}
+      >
+        <span className="home-tile-name">{t(`layout.${layout}`)}</span>
+        <span className="home-tile-count num">{count === undefined ? '…' : whole(count)}</span>
+      </Link>
+    </li>
+  );
+}

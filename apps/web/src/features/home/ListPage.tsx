@@ -1,0 +1,102 @@
+import {
+  type DashboardLayout,
+  dashboardLayouts,
+  getDashboard,
+  type OwnerScope,
+  ownerScopes,
+} from '@kade/contract';
+import { Pagination } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useCall } from '../../app/queries.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { Page } from '../../ui/Page.js';
+import { TabbedPage } from '../../ui/TabbedPage.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { useListState } from '../../ui/useListState.js';
+import { Nothing } from './Nothing.js';
+import { OwnerChoice } from './OwnerChoice.js';
+import { isLayout, listPath } from './paths.js';
+import { RowList } from './RowList.js';
+import './home.css';
+
+/** /home/dashboard-list/{layoutType}: the whole of one list. */
+export function ListPage() {
+  const { t } = useTranslation(['home', 'common']);
+  const { layoutType } = useParams();
+  const layout = isLayout(layoutType) ? layoutType : 'my-day';
+  return (
+    <Page
+      title={t(`layout.${layout}`)}
+      lead={t(`lead.${layout}`)}
+      breadcrumb={[{ title: t('home'), to: '/home' }, { title: t(`layout.${layout}`) }]}
+    >
+      <TabbedPage
+        active={layout}
+        to={(key) => listPath(key as DashboardLayout)}
+        tabs={dashboardLayouts.map((key) => ({
+          key,
+          label: t(`layout.${key}`),
+          content: <WholeList layout={key} />,
+        }))}
+      />
+    </Page>
+  );
+}
+
+const isScope = (text: string | undefined): text is OwnerScope =>
+  (ownerScopes as readonly (string | undefined)[]).includes(text);
+
+function WholeList({ layout }: { layout: DashboardLayout }) {
+  const { t } = useTranslation(['home', 'common']);
+  const { whole, moment } = useFormat();
+  const control = useListState(`home-${layout}`, { filters: ['owner'], remember: false });
+  const chosen = control.filters.owner?.[0];
+  const scope = isScope(chosen) ? chosen : 'mine';
+  const choose = (owner: OwnerScope) => control.set({ filters: { owner: [owner] } });
+  const list = useCall(
+    getDashboard,
+    {
+      params: { layoutType: layout },
+      query: { owner: scope, page: control.page, page_size: control.pageSize },
+    },
+    { keepPrevious: true },
+  );
+  return (
+    <div className="home-list">
+      <OwnerChoice value={scope} options={ownerScopes} onChange={choose} />
+      <Loaded query={list}>
+        {({ count, results, basis, computed_at, without_profile }) => (
+          <>
+            <p className="home-basis soft">
+              {t(`basis.${layout}.${basis}`)}
+              {computed_at && ` ${t('computed', { at: moment(computed_at) })}`}
+              {without_profile > 0 && ` ${t('without', { count: without_profile })}`}
+            </p>
+            <div className="home-whole">
+              {count === 0 ? (
+                <Nothing layout={layout} scope={scope} onEverybody={() => choose('all')} />
+              ) : (
+                <RowList rows={results} />
+              )}
+            </div>
+            <Pagination
+              current={control.page}
+              pageSize={control.pageSize}
+              total={count}
+              showSizeChanger
+              pageSizeOptions={[10, 25, 50, 100]}
+              hideOnSinglePage={count <= 10}
+              showTotal={(total, [from, to]) =>
+                t('common:table.range', { from: whole(from), to: whole(to), total: whole(total) })
+              }
+              onChange={(page, pageSize) =>
+                control.set({ page: pageSize === control.pageSize ? page : 1, pageSize })
+              }
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { CheckSquareOutlined, FundOutlined, PhoneOutlined } from '@ant-design/icons';
+import type { DashboardRow } from '@kade/contract';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../ui/useFormat.js';
+import { profilePath, telPath } from './paths.js';
+import { ReasonLine } from './ReasonLine.js';
+import type { Deed } from './RowList.js';
+
+type Props = { row: DashboardRow; onDeed: (deed: Deed) => void };
+
+/** A profile on a list: who, why, what it is worth, and what to do about it. */
+export function Row({ row, onDeed }: Props) {
+  const { t } = useTranslation(['home', 'common']);
+  const { euros } = useFormat();
+  const { profile, reasons, reason_count, value } = row;
+  const { name, phone } = profile;
+  const hidden = reason_count - reasons.length;
+  return (
+    <li className="home-row">
+      <div className="home-who">
+        <p className="home-name">
+          <Link to={profilePath(profile.id)}>{name}</Link>
+          <span className="soft">
+            {[profile.city, profile.segment].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+        {reasons.map((reason) => (
+          <ReasonLine key={`${reason.code} ${JSON.stringify(reason.params)}`} reason={reason} />
+        ))}
+        {hidden > 0 && <p className="soft">{t('row.more', { count: hidden })}</p>}
+      </div>
+      {value !== null && <span className="home-value num">{euros(value)}</span>}
+      <div className="home-deeds">
+        {phone && (
+          <Button
+            type="text"
+            icon={<PhoneOutlined />}
+            href={telPath(phone)}
+            aria-label={t('row.call', { name, phone })}
+            title={phone}
+            onClick={() => onDeed('call')}
+          />
+        )}
+        <Button
+          type="text"
+          icon={<CheckSquareOutlined />}
+          aria-label={t('row.task', { name })}
+          title={t('row.taskShort')}
+          onClick={() => onDeed('task')}
+        />
+        <Button
+          type="text"
+          icon={<FundOutlined />}
+          aria-label={t('row.opportunity', { name })}
+          title={t('row.opportunityShort')}
+          onClick={() => onDeed('opportunity')}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { type Reason, type ReasonParamKind, reasonParams } from '@kade/contract';
+import type { Format } from '../../ui/format.js';
+
+type Value = string | number | null;
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** A reason whose words differ when a parameter is not known, or when there is more of it: key of the text and its test. */
+const variants: Partial<Record<Reason['code'], { param: string; suffix: string }>> = {
+  task_today: { param: 'at', suffix: 'At' },
+  new_lead: { param: 'source', suffix: 'From' },
+  lead_score: { param: 'leadvalue', suffix: 'Value' },
+  peers_spend: { param: 'size', suffix: 'Size' },
+  whitespot: { param: 'more', suffix: 'More' },
+  segment_buys: { param: 'more', suffix: 'More' },
+};
+
+/** What is counted in the words, for the singular. */
+const counted: Partial<Record<Reason['code'], string>> = {
+  task_overdue: 'days',
+  contract_notice: 'days',
+  new_lead: 'days',
+  no_order: 'days',
+  campaign_clicked: 'clicks',
+  category_dropped: 'orders',
+  founding_birthday: 'years',
+  whitespot: 'more',
+  segment_buys: 'more',
+};
+
+function written(kind: ReasonParamKind, value: Value, t: Translate, format: Format): string {
+  if (value === null) return t('home:reason.unknown');
+  switch (kind) {
+    case 'day':
+      return format.day(String(value));
+    case 'moment':
+      return format.moment(String(value));
+    case 'money':
+      return format.euros(value);
+    case 'number':
+      return format.num(value);
+    case 'share':
+      return format.percent(value);
+    case 'activity_type':
+      return t(`activity.${value}`);
+    case 'status':
+      return t(`common:status.${value}`);
+    case 'class':
+      return t(`class.${value}`);
+    case 'text':
+      return String(value);
+  }
+}
+
+/** A reason in words: its parameters as the reader's language writes them. */
+export function reasonText({ code, params }: Reason, t: Translate, format: Format): string {
+  const kinds: Readonly<Record<string, ReasonParamKind>> = reasonParams[code];
+  const values = Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => [
+      name,
+      written(kind, params[name] ?? null, t, format),
+    ]),
+  );
+  const variant = variants[code];
+  const more = variant && params[variant.param] ? variant.suffix : '';
+  const count = counted[code];
+  return t(`reason.${code}${more}`, {
+    ...values,
+    ...(count ? { count: Number(params[count] ?? 0) } : {}),
+  });
+}
