@@ -67,6 +67,20 @@ export const routes: readonly AppRoute[] = [
     page: () => import('../features/start/StartPage.js').then((m) => m.StartPage),
   },
   {
+    path: '/home',
+    title: 'title.home',
+    access: sales,
+    texts: 'home',
+    page: () => import('../features/home/HomePage.js').then((m) => m.HomePage),
+  },
+  {
+    path: '/home/dashboard-list/:layoutType',
+    title: 'title.home',
+    access: sales,
+    texts: 'home',
+    page: () => import('../features/home/ListPage.js').then((m) => m.ListPage),
+  },
+  {
     path: '/crm/customer-profiles',
     title: 'menu.customerProfiles',
     access: menuAccess('customerProfiles'),
