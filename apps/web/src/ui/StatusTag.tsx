@@ -21,6 +21,8 @@ const tones: Record<string, Tone> = {
   failed: 'bad',
   aborted: 'neutral',
   rolled_back: 'neutral',
+  undoing: 'busy',
+  undone: 'neutral',
   lead: 'special',
   prospect: 'special',
   opportunity: 'busy',

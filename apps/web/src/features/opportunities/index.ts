@@ -2,5 +2,6 @@
 export { OpportunitiesOfProfile } from './OpportunitiesOfProfile.js';
 export { OpportunityDrawer } from './OpportunityDrawer.js';
 export { OpportunityForm } from './OpportunityForm.js';
+export { OwnerPicker, SourceField } from './pickers.js';
 export { ReasonDialog } from './ReasonDialog.js';
 export { needsReason, stale } from './rules.js';

@@ -1,0 +1,11 @@
+import { massActionsOnRows } from '../features/mass-actions/index.js';
+import { ProfilesPage } from '../features/profiles/ProfilesPage.js';
+import { i18n } from './language.js';
+
+// Ready before the first row is ticked: the page would blink else.
+await i18n.loadNamespaces('mass-actions');
+
+const bulkActions = [massActionsOnRows];
+
+/** The list of profiles with what other features can do with its ticked rows: neither of them knows the other. */
+export const CustomerProfiles = () => <ProfilesPage bulkActions={bulkActions} />;

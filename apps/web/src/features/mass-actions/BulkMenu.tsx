@@ -1,0 +1,41 @@
+import { DownOutlined, ThunderboltOutlined } from '@ant-design/icons';
+import { planMassAction, type SelectionInput } from '@kade/contract';
+import { Button, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useProfile } from '../../app/useProfile.js';
+import { keepChoice, keptChoice } from './choose/keptChoice.js';
+import { kindTabs, tabPath } from './paths.js';
+
+type Props = { selection: SelectionInput; count: number };
+
+/** Takes ticked rows to one of the mass actions. */
+function BulkMenu({ selection, count }: Props) {
+  const { t } = useTranslation('mass-actions');
+  const { user } = useProfile();
+  const navigate = useNavigate();
+  const go = (tab: string) => {
+    keepChoice(user.id, { ...keptChoice(user.id), way: 'rows', rows: { selection, count } });
+    void navigate(tabPath(tab), { state: { handed: true } });
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: Object.entries(kindTabs).map(([key, kind]) => ({ key, label: t(`kind.${kind}`) })),
+        onClick: ({ key }) => go(key),
+      }}
+    >
+      <Button icon={<ThunderboltOutlined />}>
+        {t('bulk')} <DownOutlined aria-hidden />
+      </Button>
+    </Dropdown>
+  );
+}
+
+/** For the bar above ticked rows of the profile list. */
+export const massActionsOnRows = {
+  key: 'mass-actions',
+  access: planMassAction.access,
+  Button: BulkMenu,
+};

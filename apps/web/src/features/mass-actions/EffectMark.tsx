@@ -1,0 +1,25 @@
+import type { MassEffect, MassReason } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { Mark } from '../../ui/StatusTag.js';
+
+const tones = { change: 'good', same: 'neutral', skip: 'waiting' } as const;
+
+type Props = {
+  /** Null: still to be done. */
+  effect: MassEffect | null;
+  reason: MassReason | null;
+  /** Set where it is done and no longer a plan. */
+  done?: boolean;
+};
+
+/** What becomes of a profile, and why it is left out. */
+export function EffectMark({ effect, reason, done = false }: Props) {
+  const { t } = useTranslation('mass-actions');
+  if (effect === null) return <Mark tone="busy">{t('effect.waiting')}</Mark>;
+  return (
+    <span className="mass-effect">
+      <Mark tone={tones[effect]}>{t(`${done ? 'effect' : 'effectPlan'}.${effect}`)}</Mark>
+      {reason && <span className="soft">{t(`reason.${reason}`)}</span>}
+    </span>
+  );
+}

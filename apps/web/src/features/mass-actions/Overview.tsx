@@ -1,0 +1,83 @@
+import type { MassRun } from '@kade/contract';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { DataColumn } from '../../ui/columns.js';
+import { DataTable } from '../../ui/DataTable.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { StatusTag } from '../../ui/StatusTag.js';
+import { useListState } from '../../ui/useListState.js';
+import { Moment, Num } from '../../ui/Values.js';
+import { runPath, tabPath } from './paths.js';
+import { useActionWords } from './useActionWords.js';
+import { useRuns } from './useRun.js';
+
+const counts = ['total', 'changed', 'same', 'skipped'] as const;
+
+/** All mass actions of the company, newest first. */
+export function Overview() {
+  const { t } = useTranslation('mass-actions');
+  const navigate = useNavigate();
+  const words = useActionWords();
+  const control = useListState('mass-actions');
+  const runs = useRuns({ page: control.page, page_size: control.pageSize });
+  const columns = useMemo<DataColumn<MassRun>[]>(
+    () => [
+      {
+        key: 'action',
+        title: t('column.action'),
+        sticky: true,
+        render: (run) => (
+          <span className="mass-action">
+            <Link to={runPath(run.id)}>{words.kind(run)}</Link>
+            <span className="soft">{words.about(run)}</span>
+          </span>
+        ),
+      },
+      {
+        key: 'status',
+        title: t('column.status'),
+        render: (run) => <StatusTag status={run.status} />,
+      },
+      ...counts.map(
+        (count): DataColumn<MassRun> => ({
+          key: count,
+          title: t(`count.${count}`),
+          align: 'end',
+          render: (run) => <Num value={run[count]} />,
+        }),
+      ),
+      { key: 'created_by', title: t('column.who'), render: (run) => run.created_by?.name ?? '–' },
+      {
+        key: 'created_at',
+        title: t('column.when'),
+        render: (run) => <Moment value={run.created_at} />,
+      },
+    ],
+    [t, words],
+  );
+  return (
+    <DataTable
+      list="mass-actions"
+      control={control}
+      columns={columns}
+      page={runs.data}
+      query={runs}
+      rowKey={(run) => run.id}
+      rowTo={(run) => runPath(run.id)}
+      chooser={false}
+      empty={
+        <EmptyState
+          title={t('empty.title')}
+          hint={t('empty.hint')}
+          action={
+            <Button type="primary" onClick={() => void navigate(tabPath('transfer-owner'))}>
+              {t('kind.transfer_owner')}
+            </Button>
+          }
+        />
+      }
+    />
+  );
+}

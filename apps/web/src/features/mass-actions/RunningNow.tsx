@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { runPath } from './paths.js';
+import { RunProgress } from './RunProgress.js';
+import { useActionWords } from './useActionWords.js';
+import { isOpen, useRuns } from './useRun.js';
+
+/** Mass actions that run now, whoever started them: also for those who left and came back. */
+export function RunningNow() {
+  const { t } = useTranslation('mass-actions');
+  const words = useActionWords();
+  const runs = useRuns({ page: 1, page_size: 10 });
+  return (runs.data?.results ?? []).filter(isOpen).map((run) => (
+    <div className="panel" key={run.id}>
+      <RunProgress run={run} title={`${words.kind(run)} · ${words.about(run)}`} />
+      <Link className="mass-details" to={runPath(run.id)}>
+        {t('details')}
+      </Link>
+    </div>
+  ));
+}

@@ -1,0 +1,63 @@
+import { listAudiences } from '@kade/contract';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../../app/queries.js';
+import { StatusTag } from '../../../ui/StatusTag.js';
+import { audiencePath, useSettled } from '../../audiences/index.js';
+import type { Choice } from './choice.js';
+
+type Option = { value: number; label: string; status: string };
+type Props = { choice: Choice; onChange: (choice: Choice) => void };
+
+/** An audience, found by name: the profiles it selects now. */
+export function ByAudience({ choice, onChange }: Props) {
+  const { t } = useTranslation('mass-actions');
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim(), 250);
+  const found = useCall(
+    listAudiences,
+    { query: { page_size: 50, ordering: '-updated_at', ...(search ? { search } : {}) } },
+    { keepPrevious: true },
+  );
+  const { audience } = choice;
+  const options: Option[] = (found.data?.results ?? []).map((a) => ({
+    value: a.id,
+    label: a.name,
+    status: a.status,
+  }));
+  if (audience && !search && !options.some((o) => o.value === audience.id))
+    options.push({ value: audience.id, label: audience.name, status: '' });
+  return (
+    <>
+      <p className="soft mass-about">{t('choose.about.audience')}</p>
+      <Select<number, Option>
+        className="mass-audience"
+        aria-label={t('way.audience')}
+        placeholder={t('choose.audience')}
+        {...(audience ? { value: audience.id } : {})}
+        options={options}
+        loading={found.isFetching}
+        showSearch={{ filterOption: false, onSearch: setTyped }}
+        notFoundContent={found.isFetching ? '…' : t('choose.noAudience')}
+        optionRender={({ data }) => (
+          <span className="filter-option">
+            <span>{data.label}</span>
+            <StatusTag status={data.status} />
+          </span>
+        )}
+        onChange={(id) => {
+          const name = options.find((o) => o.value === id)?.label ?? '';
+          onChange({ ...choice, audience: { id, name } });
+        }}
+        onOpenChange={(open) => !open && setTyped('')}
+      />
+      {audience && (
+        <Link className="mass-beside" to={audiencePath(audience.id)}>
+          {t('choose.openAudience')}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../ui/useFormat.js';
+import type { Choice } from './choice.js';
+
+/** The rows that were ticked in the list of profiles. */
+export function ByRows({ choice: { rows } }: { choice: Choice }) {
+  const { t } = useTranslation('mass-actions');
+  const { whole } = useFormat();
+  return (
+    <>
+      <p className="soft mass-about">{t('choose.about.rows')}</p>
+      {rows && <p>{t('choose.rows', { count: rows.count, shown: whole(rows.count) })}</p>}
+      <Link className="mass-details" to="/crm/customer-profiles">
+        {t(rows ? 'choose.otherRows' : 'choose.toProfiles')}
+      </Link>
+    </>
+  );
+}

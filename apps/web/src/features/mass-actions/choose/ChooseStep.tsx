@@ -1,0 +1,60 @@
+import { mostAtOnce } from '@kade/contract';
+import { Button, Segmented } from 'antd';
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../ui/Page.js';
+import { useFormat } from '../../../ui/useFormat.js';
+import { Foot } from '../flow/Foot.js';
+import { ByAudience } from './ByAudience.js';
+import { ByFilter } from './ByFilter.js';
+import { ByList } from './ByList.js';
+import { ByRows } from './ByRows.js';
+import { type Choice, selectionOf, type Way, ways } from './choice.js';
+import { useFound } from './useFound.js';
+
+type Props = { choice: Choice; onChange: (choice: Choice) => void; onNext: () => void };
+
+/** Whom an action is for: by filter, audience, pasted list, or the rows ticked in the list of profiles. */
+export function ChooseStep({ choice, onChange, onNext }: Props) {
+  const { t } = useTranslation(['mass-actions', 'common']);
+  const { whole } = useFormat();
+  const settled = useDeferredValue(choice);
+  const selection = useMemo(() => selectionOf(settled), [settled]);
+  const found = useFound(settled, selection);
+  const { count } = found;
+  const tooMany = count !== undefined && count > mostAtOnce;
+  const parts = { choice, onChange, found };
+  return (
+    <>
+      <Panel title={t('choose.title')}>
+        <Segmented<Way>
+          className="mass-ways"
+          aria-label={t('choose.title')}
+          value={choice.way}
+          options={ways.map((value) => ({ value, label: t(`way.${value}`) }))}
+          onChange={(way) => onChange({ ...choice, way })}
+        />
+        {choice.way === 'filter' && <ByFilter {...parts} />}
+        {choice.way === 'audience' && <ByAudience {...parts} />}
+        {choice.way === 'pasted' && <ByList {...parts} />}
+        {choice.way === 'rows' && <ByRows {...parts} />}
+      </Panel>
+      <Foot
+        wrong={tooMany}
+        hint={
+          selection === null
+            ? t(`choose.none.${choice.way}`)
+            : count === undefined
+              ? t(found.failed ? 'choose.failed' : 'choose.counting')
+              : tooMany
+                ? t('choose.tooMany', { shown: whole(count), most: whole(mostAtOnce) })
+                : t('choose.count', { count, shown: whole(count) })
+        }
+      >
+        <Button type="primary" disabled={!count || tooMany} onClick={onNext}>
+          {t('common:action.next')}
+        </Button>
+      </Foot>
+    </>
+  );
+}

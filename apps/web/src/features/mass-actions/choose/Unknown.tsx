@@ -1,0 +1,31 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../ui/useFormat.js';
+
+type Props = { count: number; values: readonly string[] };
+
+/** What was pasted and belongs to no profile. */
+export function Unknown({ count, values }: Props) {
+  const { t } = useTranslation('mass-actions');
+  const { whole } = useFormat();
+  if (count === 0) return null;
+  const more = count - values.length;
+  return (
+    <Alert
+      className="mass-unknown"
+      type="warning"
+      showIcon
+      title={t('unknown.title', { count, shown: whole(count) })}
+      description={
+        <>
+          <ul className="mass-unknown-values">
+            {values.map((value) => (
+              <li key={value}>{value}</li>
+            ))}
+          </ul>
+          {more > 0 && t('unknown.more', { count: more, shown: whole(more) })}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { MassActionKind } from '@kade/contract';
+import { Button, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../ui/Page.js';
+import { Foot } from './Foot.js';
+import { ActivityFields, OpportunityFields } from './fields.js';
+import { OwnerFields } from './OwnerFields.js';
+import type { Values } from './values.js';
+
+type Props = {
+  kind: MassActionKind;
+  values: Values;
+  onChange: (values: Values) => void;
+  onBack: () => void;
+  onNext: () => void;
+};
+
+/** What is to be done with each profile. */
+export function ActionStep({ kind, values, onChange, onBack, onNext }: Props) {
+  const { t } = useTranslation(['mass-actions', 'common']);
+  const [form] = Form.useForm<Values>();
+  return (
+    <>
+      <Panel title={t(`kind.${kind}`)}>
+        <p className="soft mass-about">{t(`about.${kind}`)}</p>
+        <Form<Values>
+          id="mass-action"
+          name="mass-action"
+          form={form}
+          layout="vertical"
+          className="mass-form"
+          initialValues={values}
+          onValuesChange={(_, all) => onChange({ ...values, ...all })}
+          onFinish={(all) => {
+            onChange({ ...values, ...all });
+            onNext();
+          }}
+        >
+          {kind === 'create_activity' && <ActivityFields />}
+          {kind === 'add_opportunity' && <OpportunityFields />}
+          <OwnerFields kind={kind} whose={values.whose} />
+        </Form>
+      </Panel>
+      <Foot hint={t('hint.action')}>
+        <Button onClick={onBack}>{t('common:action.back')}</Button>
+        <Button type="primary" htmlType="submit" form="mass-action">
+          {t('check.go')}
+        </Button>
+      </Foot>
+    </>
+  );
+}

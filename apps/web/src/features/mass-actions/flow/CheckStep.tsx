@@ -1,0 +1,119 @@
+import {
+  getMassAction,
+  listMassActions,
+  type MassActionKind,
+  mostAtOnce,
+  planMassAction,
+} from '@kade/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { keyOf, useCall } from '../../../app/queries.js';
+import { Figures } from '../../../ui/Figures.js';
+import { Loaded } from '../../../ui/Loaded.js';
+import { Panel } from '../../../ui/Page.js';
+import { useFormat } from '../../../ui/useFormat.js';
+import type { SelectionSent } from '../choose/choice.js';
+import { forgetChoice } from '../choose/keptChoice.js';
+import { Unknown } from '../choose/Unknown.js';
+import { runPath } from '../paths.js';
+import { Foot } from './Foot.js';
+import { PlanTable } from './PlanTable.js';
+import { startAction } from './start.js';
+import type { ActionSent } from './values.js';
+
+type Props = {
+  kind: MassActionKind;
+  action: ActionSent;
+  selection: SelectionSent;
+  onBack: () => void;
+};
+
+const pageSize = 25;
+
+/** What it would do to each profile, before anything is done; and the way to do it. */
+export function CheckStep({ kind, action, selection, onBack }: Props) {
+  const { t } = useTranslation(['mass-actions', 'common']);
+  const { whole } = useFormat();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [page, setPage] = useState(1);
+  const plan = useCall(
+    planMassAction,
+    { body: { action, selection, page, page_size: pageSize } },
+    { keepPrevious: true, silent: true, staleTime: 0 },
+  );
+  const start = useMutation({
+    mutationFn: () => startAction(action, selection),
+    onSuccess: (run) => {
+      forgetChoice();
+      client.setQueryData(keyOf(getMassAction, { params: { id: run.id } }), run);
+      void client.invalidateQueries({ queryKey: keyOf(listMassActions) });
+      void navigate(runPath(run.id));
+    },
+  });
+  const { data } = plan;
+  const tooMany = data !== undefined && data.count > mostAtOnce;
+  return (
+    <>
+      <Loaded query={plan}>
+        {({ count, change, same, skip, reasons, unknown, results }) => (
+          <>
+            <Figures
+              items={[
+                { label: t('count.total'), value: whole(count) },
+                { label: t('would.change'), value: whole(change) },
+                { label: t('would.same'), value: whole(same) },
+                {
+                  label: t('would.skip'),
+                  value: whole(skip),
+                  note: reasons.map((r) => t(`reasonCount.${r.reason}`, r)).join(' · '),
+                },
+              ]}
+            />
+            <Unknown {...unknown} />
+            {tooMany && <TooMany count={count} />}
+            <Panel title={t('check.title')}>
+              <PlanTable
+                kind={kind}
+                rows={results}
+                count={count}
+                page={page}
+                pageSize={pageSize}
+                busy={plan.isPlaceholderData}
+                onPage={setPage}
+              />
+            </Panel>
+          </>
+        )}
+      </Loaded>
+      <Foot
+        hint={
+          data &&
+          (data.change > 0
+            ? t('check.ready', { count: data.change, shown: whole(data.change) })
+            : t('check.nothing'))
+        }
+      >
+        <Button onClick={onBack}>{t('common:action.back')}</Button>
+        <Button
+          type="primary"
+          disabled={!data || data.change === 0 || tooMany}
+          loading={start.isPending}
+          onClick={() => start.mutate()}
+        >
+          {t('start')}
+        </Button>
+      </Foot>
+    </>
+  );
+}
+
+function TooMany({ count }: { count: number }) {
+  const { t } = useTranslation('mass-actions');
+  const { whole } = useFormat();
+  const text = t('choose.tooMany', { shown: whole(count), most: whole(mostAtOnce) });
+  return <Alert type="warning" showIcon title={text} />;
+}

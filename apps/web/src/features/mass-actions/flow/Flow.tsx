@@ -1,0 +1,67 @@
+import type { MassActionKind } from '@kade/contract';
+import { Steps } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useProfile } from '../../../app/useProfile.js';
+import { ChooseStep } from '../choose/ChooseStep.js';
+import { type Choice, selectionOf } from '../choose/choice.js';
+import { keepChoice, keptChoice } from '../choose/keptChoice.js';
+import { ActionStep } from './ActionStep.js';
+import { CheckStep } from './CheckStep.js';
+import { actionOf, startValues } from './values.js';
+
+const steps = ['choose', 'action', 'check'] as const;
+type Step = (typeof steps)[number];
+
+/** One kind of mass action: whom it is for, what is to be done, what that would change; then it starts. */
+export function Flow({ kind }: { kind: MassActionKind }) {
+  const { t } = useTranslation('mass-actions');
+  const { user } = useProfile();
+  const handed = (useLocation().state as { handed?: boolean } | null)?.handed === true;
+  const [choice, setChoice] = useState(() => keptChoice(user.id));
+  const [values, setValues] = useState(() => startValues(kind));
+  const selection = useMemo(() => selectionOf(choice), [choice]);
+  // Who comes with ticked rows has chosen already.
+  const [step, setStep] = useState<Step>(handed && selection ? 'action' : 'choose');
+  const choose = (next: Choice) => {
+    setChoice(next);
+    keepChoice(user.id, next);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is the trigger
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [step]);
+  const at = steps.indexOf(step);
+  return (
+    <div className="mass-flow">
+      <Steps
+        className="mass-steps"
+        size="small"
+        current={at}
+        onChange={(to) => setStep(steps[to] ?? 'choose')}
+        items={steps.map((key, i) => ({ title: t(`step.${key}`), disabled: i > at }))}
+      />
+      {step === 'choose' && (
+        <ChooseStep choice={choice} onChange={choose} onNext={() => setStep('action')} />
+      )}
+      {step === 'action' && (
+        <ActionStep
+          kind={kind}
+          values={values}
+          onChange={setValues}
+          onBack={() => setStep('choose')}
+          onNext={() => setStep('check')}
+        />
+      )}
+      {step === 'check' && selection && (
+        <CheckStep
+          kind={kind}
+          action={actionOf(kind, values)}
+          selection={selection}
+          onBack={() => setStep('action')}
+        />
+      )}
+    </div>
+  );
+}

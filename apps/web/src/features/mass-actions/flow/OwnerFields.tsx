@@ -1,0 +1,33 @@
+import type { MassActionKind } from '@kade/contract';
+import { Form, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { OwnerPicker } from '../../opportunities/index.js';
+import { type Whose, whoseOf } from './values.js';
+
+/** Who gets it: each profile's own sales owner, one colleague, or nobody, as the kind allows. */
+export function OwnerFields({ kind, whose }: { kind: MassActionKind; whose: Whose }) {
+  const { t } = useTranslation(['mass-actions', 'common']);
+  const known = whoseOf[kind];
+  return (
+    <>
+      {known.length > 1 && (
+        <Form.Item name="whose" label={t(`owner.${kind}`)}>
+          <Radio.Group
+            className="mass-radios"
+            options={known.map((value) => ({ value, label: t(`whose.${value}`) }))}
+          />
+        </Form.Item>
+      )}
+      {whose === 'one' && (
+        <Form.Item
+          name="owner_id"
+          label={t(known.length > 1 ? 'owner.colleague' : `owner.${kind}`)}
+          // A number, not a text: 'spaces alone' does not apply.
+          rules={[{ required: true, message: t('common:validation.required') }]}
+        >
+          <OwnerPicker nameless={t('owner.choose')} />
+        </Form.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { activityTypes, endedStatuses, opportunityStatuses } from '@kade/contract';
+import { Checkbox, DatePicker, Form, Input, InputNumber, Segmented, Select } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../app/language.js';
+import { required, textUpTo } from '../../../ui/rules.js';
+import { SourceField } from '../../opportunities/index.js';
+
+const asDay = {
+  getValueProps: (value: string | null) => ({ value: value ? dayjs(value, 'YYYY-MM-DD') : null }),
+  normalize: (value: Dayjs | null) => value?.format('YYYY-MM-DD') ?? null,
+};
+
+/** A note is written to one profile; anything else can be planned for many. */
+const planned = activityTypes.filter((type) => type !== 'note');
+const open = opportunityStatuses.filter((status) => !endedStatuses.includes(status));
+
+export function ActivityFields() {
+  const { t } = useTranslation('mass-actions');
+  return (
+    <>
+      <Form.Item name="type" label={t('field.type')}>
+        <Segmented
+          className="mass-types"
+          options={planned.map((value) => ({ value, label: t(`type.${value}`) }))}
+        />
+      </Form.Item>
+      <div className="mass-pair">
+        <Form.Item name="title" label={t('field.activity')} rules={[required, textUpTo(300)]}>
+          <Input maxLength={300} placeholder={t('field.activityExample')} />
+        </Form.Item>
+        <Form.Item name="due_on" label={t('field.due')} {...asDay}>
+          <DatePicker format="YYYY-MM-DD" />
+        </Form.Item>
+      </div>
+      <Form.Item name="note" label={t('field.note')} rules={[textUpTo(10_000)]}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} maxLength={10_000} />
+      </Form.Item>
+    </>
+  );
+}
+
+export function OpportunityFields() {
+  const { t } = useTranslation(['mass-actions', 'common']);
+  return (
+    <>
+      <Form.Item name="title" label={t('field.opportunity')} rules={[required, textUpTo(300)]}>
+        <Input maxLength={300} placeholder={t('field.opportunityExample')} />
+      </Form.Item>
+      <div className="mass-pair">
+        <Form.Item name="status" label={t('field.status')}>
+          <Select options={open.map((value) => ({ value, label: t(`common:status.${value}`) }))} />
+        </Form.Item>
+        <Form.Item name="value" label={t('field.value')}>
+          <InputNumber<string>
+            stringMode
+            min="0"
+            max="999999999999"
+            precision={2}
+            prefix="€"
+            decimalSeparator={currentLanguage() === 'nl' ? ',' : '.'}
+          />
+        </Form.Item>
+        <Form.Item name="expected_close" label={t('field.expectedClose')} {...asDay}>
+          <DatePicker format="YYYY-MM-DD" />
+        </Form.Item>
+        <Form.Item name="source" label={t('field.source')} rules={[textUpTo(200)]}>
+          <SourceField />
+        </Form.Item>
+      </div>
+      <Form.Item name="skip_open" valuePropName="checked">
+        <Checkbox>{t('field.skipOpen')}</Checkbox>
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import {
+  type MassRun,
+  massAddOpportunity,
+  massAssignOpportunity,
+  massCreateActivity,
+  massTransferOwner,
+} from '@kade/contract';
+import { call } from '../../../app/api.js';
+import type { SelectionSent } from '../choose/choice.js';
+import type { ActionSent } from './values.js';
+
+/** Starts an action by the call of its kind. Rejects with the server's refusal. */
+export function startAction(action: ActionSent, selection: SelectionSent): Promise<MassRun> {
+  switch (action.kind) {
+    case 'create_activity': {
+      const { kind: _, ...body } = action;
+      return call(massCreateActivity, { body: { ...body, selection } });
+    }
+    case 'transfer_owner':
+      return call(massTransferOwner, { body: { owner_id: action.owner_id, selection } });
+    case 'add_opportunity': {
+      const { kind: _, ...body } = action;
+      return call(massAddOpportunity, { body: { ...body, selection } });
+    }
+    case 'assign_opportunity':
+      return call(massAssignOpportunity, { body: { owner_id: action.owner_id, selection } });
+  }
+}

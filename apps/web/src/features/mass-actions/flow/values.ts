@@ -1,0 +1,65 @@
+import { MassAction, type MassActionKind } from '@kade/contract';
+import type { z } from 'zod';
+
+export type ActionSent = z.input<typeof MassAction>;
+type Sent<K extends MassActionKind> = Extract<ActionSent, { kind: K }>;
+
+/** Who gets what the action makes or moves: each profile's own sales owner, one colleague, or nobody. */
+export type Whose = 'each' | 'one' | 'nobody';
+
+/** What the form of an action holds; each kind shows its part of it. */
+export type Values = {
+  type: Sent<'create_activity'>['type'];
+  title: string;
+  note: string | null;
+  due_on: string | null;
+  whose: Whose;
+  owner_id: number | null;
+  status: NonNullable<Sent<'add_opportunity'>['status']>;
+  value: string | null;
+  expected_close: string | null;
+  source: string | null;
+  skip_open: boolean;
+};
+
+/** Choices of owner that a kind knows, the usual one first. */
+export const whoseOf: Record<MassActionKind, readonly Whose[]> = {
+  create_activity: ['each', 'one'],
+  transfer_owner: ['one', 'nobody'],
+  add_opportunity: ['each', 'one'],
+  assign_opportunity: ['one'],
+};
+
+export const startValues = (kind: MassActionKind): Values => ({
+  type: 'call',
+  title: '',
+  note: null,
+  due_on: null,
+  whose: whoseOf[kind][0] ?? 'one',
+  owner_id: null,
+  status: 'lead',
+  value: null,
+  expected_close: null,
+  source: null,
+  skip_open: true,
+});
+
+/** The action that a filled-in form asks for. Throws when a colleague is to be named and none is: the form sees to it. */
+export function actionOf(kind: MassActionKind, values: Values): ActionSent {
+  const { type, title, note, due_on, status, value, expected_close, source, skip_open } = values;
+  const owner_id = values.whose === 'one' ? values.owner_id : null;
+  switch (kind) {
+    case 'create_activity':
+      return MassAction.parse({ kind, type, title, note, due_on, owner_id });
+    case 'transfer_owner':
+      if (values.whose === 'one' && owner_id === null) throw new Error('No owner is chosen.');
+      return { kind, owner_id };
+    case 'add_opportunity':
+      return MassAction.parse({
+        ...{ kind, title, status, value, expected_close, source, skip_open },
+        owner_id,
+      });
+    case 'assign_opportunity':
+      return MassAction.parse({ kind, owner_id });
+  }
+}

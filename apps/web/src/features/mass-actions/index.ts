@@ -1,0 +1,2 @@
+/** Mass actions on screens; to other features, the way in from ticked rows. */
+export { massActionsOnRows } from './BulkMenu.js';

@@ -1,0 +1,14 @@
+import type { MassActionKind } from '@kade/contract';
+
+/** Tabs that begin an action, in their order, and the kind each begins. */
+export const kindTabs = {
+  'create-activity': 'create_activity',
+  'transfer-owner': 'transfer_owner',
+  'add-opportunity': 'add_opportunity',
+  'assign-opportunity': 'assign_opportunity',
+} as const satisfies Record<string, MassActionKind>;
+export type KindTab = keyof typeof kindTabs;
+
+export const overviewPath = '/crm/mass-action/overview';
+export const tabPath = (tab: string) => `/crm/mass-action/${tab}`;
+export const runPath = (id: number) => `/crm/mass-action/${id}`;

@@ -1,0 +1,74 @@
+import type { MassRun } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { Figures } from '../../../ui/Figures.js';
+import { Loaded } from '../../../ui/Loaded.js';
+import { Page, Panel } from '../../../ui/Page.js';
+import { StatusTag } from '../../../ui/StatusTag.js';
+import { useFormat } from '../../../ui/useFormat.js';
+import { Moment } from '../../../ui/Values.js';
+import { overviewPath } from '../paths.js';
+import { RunProgress } from '../RunProgress.js';
+import { useActionWords } from '../useActionWords.js';
+import { isOpen, useRun } from '../useRun.js';
+import { LeftList } from './LeftList.js';
+import { RunRows } from './RunRows.js';
+import { Undo } from './Undo.js';
+
+/** One mass action: how far it is, what became of each profile, and the way back. */
+export function RunPage({ id }: { id: number }) {
+  const { t } = useTranslation(['mass-actions', 'common']);
+  const words = useActionWords();
+  const run = useRun(id);
+  const { data } = run;
+  const title = data ? words.kind(data) : t('one');
+  return (
+    <Page
+      title={title}
+      beside={data && <StatusTag status={data.status} />}
+      lead={
+        data && (
+          <>
+            {words.about(data)} · {data.created_by && `${data.created_by.name} · `}
+            <Moment value={data.created_at} />
+          </>
+        )
+      }
+      breadcrumb={[
+        { title: t('common:menu.massActions'), to: overviewPath },
+        { title: data ? words.about(data) : title },
+      ]}
+    >
+      <Loaded query={run}>{(loaded) => <Run run={loaded} />}</Loaded>
+    </Page>
+  );
+}
+
+const counts = ['total', 'changed', 'same', 'skipped'] as const;
+
+function Run({ run }: { run: MassRun }) {
+  const { t } = useTranslation('mass-actions');
+  const { whole } = useFormat();
+  const open = isOpen(run);
+  return (
+    <>
+      {(open || run.status === 'failed') && (
+        <Panel title={t(`state.${run.status}`)}>
+          <RunProgress run={run} />
+          <p className="soft mass-note">{t(open ? 'progress.note' : 'progress.failed')}</p>
+        </Panel>
+      )}
+      <Undo run={run} />
+      <Figures
+        items={counts.map((count) => ({ label: t(`count.${count}`), value: whole(run[count]) }))}
+      />
+      {run.status === 'undone' && run.left > 0 && (
+        <Panel title={t('left.title', { count: run.left, shown: whole(run.left) })}>
+          <LeftList id={run.id} />
+        </Panel>
+      )}
+      <Panel title={t('rows.title')}>
+        <RunRows run={run} open={open} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { listMassActionRows, type MassRun, massEffects, type ReplyOf } from '@kade/contract';
+import { Segmented } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../../app/queries.js';
+import type { DataColumn } from '../../../ui/columns.js';
+import { DataTable } from '../../../ui/DataTable.js';
+import { useFormat } from '../../../ui/useFormat.js';
+import { useListState } from '../../../ui/useListState.js';
+import { detailPath } from '../../profiles/index.js';
+import { EffectMark } from '../EffectMark.js';
+
+type Row = ReplyOf<typeof listMassActionRows>['results'][number];
+const every = 'all';
+const countOf = { change: 'changed', same: 'same', skip: 'skipped' } as const;
+const whileOpen = 2000;
+
+/** What became of each profile; those changed, held already or left out apart. */
+export function RunRows({ run, open }: { run: MassRun; open: boolean }) {
+  const { t } = useTranslation('mass-actions');
+  const { whole } = useFormat();
+  const control = useListState('mass-action-rows', { filters: ['effect'], remember: false });
+  const effect = massEffects.find((e) => e === control.filters.effect?.[0]);
+  const rows = useCall(
+    listMassActionRows,
+    {
+      params: { id: run.id },
+      query: {
+        page: control.page,
+        page_size: control.pageSize,
+        ...(effect ? { effect: [effect] } : {}),
+      },
+    },
+    { keepPrevious: true, pollEvery: open ? whileOpen : false },
+  );
+  const columns = useMemo<DataColumn<Row>[]>(
+    () => [
+      {
+        key: 'profile',
+        title: t('column.profile'),
+        sticky: true,
+        render: ({ profile }) =>
+          profile.name ? (
+            <Link to={detailPath(profile.id)}>{profile.name}</Link>
+          ) : (
+            <span className="soft">{t('rows.gone')}</span>
+          ),
+      },
+      {
+        key: 'effect',
+        title: t('column.result'),
+        render: (row) => <EffectMark {...row} done />,
+      },
+    ],
+    [t],
+  );
+  return (
+    <DataTable
+      list="mass-action-rows"
+      control={control}
+      columns={columns}
+      page={rows.data}
+      query={rows}
+      rowKey={(row) => row.profile.id}
+      chooser={false}
+      toolbar={
+        <Segmented
+          className="mass-ways"
+          aria-label={t('column.result')}
+          value={effect ?? every}
+          options={[
+            { value: every, label: t('rows.all') },
+            ...massEffects.map((value) => ({
+              value,
+              label: `${t(`effect.${value}`)} ${whole(run[countOf[value]])}`,
+              disabled: run[countOf[value]] === 0,
+            })),
+          ]}
+          onChange={(value) => control.set({ filters: { effect: value === every ? [] : [value] } })}
+        />
+      }
+    />
+  );
+}
