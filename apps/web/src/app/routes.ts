@@ -85,7 +85,7 @@ export const routes: readonly AppRoute[] = [
     title: 'menu.customerProfiles',
     access: menuAccess('customerProfiles'),
     texts: 'profiles',
-    page: () => import('../features/profiles/ProfilesPage.js').then((m) => m.ProfilesPage),
+    page: () => import('./CustomerProfiles.js').then((m) => m.CustomerProfiles),
   },
   {
     path: '/crm/result-detail/:resultId/:activeKey',
@@ -107,6 +107,14 @@ export const routes: readonly AppRoute[] = [
     access: menuAccess('salesFunnel'),
     texts: 'funnel',
     page: () => import('../features/funnel/FunnelPage.js').then((m) => m.FunnelPage),
+  },
+  {
+    path: '/crm/mass-action/:activeKey',
+    title: 'menu.massActions',
+    access: menuAccess('massActions'),
+    texts: 'mass-actions',
+    page: () =>
+      import('../features/mass-actions/MassActionsPage.js').then((m) => m.MassActionsPage),
   },
   {
     path: '/crm/lead-upload/:activeKey?',
