@@ -10,6 +10,7 @@ import { campaignEndpoints } from './campaigns.js';
 import { commentEndpoints } from './comments.js';
 import { companyEndpoints } from './company.js';
 import { contractEndpoints } from './contracts.js';
+import { funnelEndpoints } from './funnel.js';
 import { homeEndpoints } from './home.js';
 import { importEndpoints } from './imports.js';
 import { jobEndpoints } from './jobs.js';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...companyEndpoints,
   ...opportunityEndpoints,
+  ...funnelEndpoints,
   ...contractEndpoints,
   ...commentEndpoints,
   ...notificationEndpoints,

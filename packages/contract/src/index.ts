@@ -23,6 +23,7 @@ export * from './contracts.js';
 export * from './endpoint.js';
 export * from './endpoints.js';
 export * from './failures.js';
+export * from './funnel.js';
 export * from './groups.js';
 export * from './help.js';
 export * from './home.js';

@@ -46,6 +46,7 @@ async function follow(user: TestUser, process = 0) {
   const news: OpportunityNews[] = [];
   let text = '';
   let over = false;
+  let ready = false;
   const reading = (async () => {
     for await (const chunk of response.body ?? []) {
       text += Buffer.from(chunk).toString();
@@ -61,7 +62,6 @@ async function follow(user: TestUser, process = 0) {
   })().catch(() => {
     over = true;
   });
-  let ready = false;
   await kade.until(async () => ready);
   return {
     response,

@@ -40,6 +40,13 @@ const announcements: Announcements = {
   onDragCancel: silent,
 };
 
+/** At the edges board and columns scroll, with some calm; the page around them stays. */
+const autoScroll = {
+  threshold: { x: 0.08, y: 0.12 },
+  acceleration: 6,
+  canScroll: (el: Element) => el.closest('.funnel') !== null,
+};
+
 /** The nine columns, and everything that moves a card between them. */
 export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd }: Props) {
   const { t } = useTranslation(['funnel', 'common']);
@@ -141,7 +148,7 @@ export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd
       <p className="visually-hidden" role="status" aria-live="assertive" data-testid="said">
         {said}
       </p>
-      <DndContext {...drag.handlers} accessibility={{ announcements }}>
+      <DndContext {...drag.handlers} autoScroll={autoScroll} accessibility={{ announcements }}>
         <section className="funnel" ref={board} aria-label={t('board')}>
           {opportunityStatuses.map((status) => (
             <Column
@@ -197,7 +204,8 @@ function useFollow(
     let tries = 0;
     const timer = setInterval(() => {
       const handle = board.current?.querySelector<HTMLElement>(`[data-card="${id}"] .card-handle`);
-      if (document.querySelector('.ant-modal-wrap')) return;
+      // The question why comes first.
+      if (document.activeElement?.closest('.ant-modal')) return;
       handle?.focus({ preventScroll: true });
       if (++tries > 6) done.current();
     }, 60);

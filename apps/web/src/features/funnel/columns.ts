@@ -1,9 +1,4 @@
-import {
-  listFunnel,
-  type Opportunity,
-  type OpportunityStatus,
-  opportunityStatuses,
-} from '@kade/contract';
+import { listFunnel, type OpportunityStatus, opportunityStatuses } from '@kade/contract';
 import {
   keepPreviousData,
   type QueryClient,
@@ -52,6 +47,3 @@ export const listsNow = (client: QueryClient, query: FunnelQuery): Lists =>
       cardsOf(client.getQueryData<ColumnData>(columnKey(status, query))),
     ]),
   );
-
-export const cardNow = (lists: Lists, id: number): Opportunity | undefined =>
-  opportunityStatuses.flatMap((status) => lists[status] ?? []).find((card) => card.id === id);

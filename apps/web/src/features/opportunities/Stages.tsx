@@ -15,7 +15,7 @@ export function Stages({ stages }: { stages: readonly OpportunityStage[] }) {
         return (
           <li key={`${stage.status} ${stage.since}`}>
             <StatusTag status={stage.status} />
-            <Day value={stage.since.slice(0, 10)} />
+            <Day value={stage.since} />
             <span className="stage-bar" aria-hidden>
               <span style={{ width: `${(stage.seconds / longest) * 100}%` }} />
             </span>

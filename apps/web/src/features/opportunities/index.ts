@@ -4,4 +4,4 @@ export { OpportunityDrawer } from './OpportunityDrawer.js';
 export { OpportunityForm } from './OpportunityForm.js';
 export { OwnerPicker, SourceField } from './pickers.js';
 export { ReasonDialog } from './ReasonDialog.js';
-export { needsReason, stale } from './rules.js';
+export { needsReason } from './rules.js';
