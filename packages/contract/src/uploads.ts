@@ -91,7 +91,12 @@ export const uploadLead = endpoint({
   summary:
     'One lead: made, or its profile changed, by the rule for duplicates. Fields that are empty or left out stay as they are',
   access: sales,
-  body: z.strictObject({ ...leadShape, ...choices }),
+  body: z.strictObject({
+    ...leadShape,
+    on_duplicate: choices.on_duplicate,
+    /** Left out: the first of external ID, KvK number and e-mail that the lead has. */
+    duplicate_key: z.enum(duplicateKeys).optional(),
+  }),
   reply: z.object({
     /** `skipped`: known already, and left alone as asked. */
     result: z.enum(['created', 'updated', 'unchanged', 'skipped']),

@@ -1,4 +1,4 @@
-import { type DuplicateKey, importFields, Refusal } from '@kade/contract';
+import { type DuplicateKey, duplicateKeys, importFields, Refusal } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { checkLeads } from './mapping.js';
@@ -9,7 +9,7 @@ import { RowConverter } from './values/convert.js';
 
 /** Fields of a lead; empty ones stay as they are. */
 export type OneLead = Readonly<Record<string, string | number | boolean | null | undefined>>;
-type Choices = { on_duplicate: 'update' | 'skip'; duplicate_key: DuplicateKey };
+type Choices = { on_duplicate: 'update' | 'skip'; duplicate_key?: DuplicateKey | undefined };
 
 const outcomes = {
   create: 'created',
@@ -46,7 +46,8 @@ export async function bringInLead(
   const mapping = Object.fromEntries(given.map((name) => [name, name]));
   if (given.length === 0) throw refused('name', 'Give the lead a name.');
   // A lead without the key is a new one.
-  const key = mapping[duplicate_key] === undefined ? 'none' : duplicate_key;
+  const wanted = duplicate_key ?? duplicateKeys.find((name) => mapping[name] !== undefined);
+  const key = wanted !== undefined && mapping[wanted] !== undefined ? wanted : 'none';
   if (key === 'none') checkLeads(mapping, key);
   const row = new RowConverter('leads', given, mapping).convert({
     line: 1,

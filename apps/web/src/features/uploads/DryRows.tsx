@@ -130,19 +130,17 @@ function Difference({ row }: { row: UploadRow }) {
   const words = useFieldWords();
   return (
     <ul className="differences">
-      {Object.entries(row.fields)
-        .filter(([field]) => words.isShown(field))
-        .map(([field, { from, to }]) => (
-          <li key={field}>
-            <span className="soft">{words.label(field)}</span>{' '}
-            {row.action === 'update' && (
-              <>
-                <del>{words.value(from)}</del> →{' '}
-              </>
-            )}
-            <ins>{words.value(to)}</ins>
-          </li>
-        ))}
+      {words.inOrder(row.fields).map(([field, { from, to }]) => (
+        <li key={field}>
+          <span className="soft">{words.label(field)}</span>{' '}
+          {row.action === 'update' && (
+            <>
+              <del>{words.value(from)}</del> →{' '}
+            </>
+          )}
+          <ins>{words.value(to)}</ins>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -45,8 +45,8 @@ export function LeftTable({ rows, more }: { rows: Rows; more: number }) {
               </th>
               <td>{t(`rollback.reason.${row.reason}`)}</td>
               <td>
-                {Object.entries(row.fields)
-                  .filter(([field]) => words.isShown(field))
+                {words
+                  .inOrder(row.fields)
                   .map(([field, value]) => `${words.label(field)}: ${words.value(value)}`)
                   .join(' · ')}
               </td>

@@ -48,7 +48,7 @@ function Question({ upload, onStarted, onClose }: Props & { onClose: () => void 
       width={640}
       title={t('rollback.question', { file })}
       okText={t('rollback.start')}
-      okButtonProps={{ danger: true, loading: send.isPending }}
+      okButtonProps={{ danger: true, type: 'default', loading: send.isPending }}
       cancelText={t('common:action.cancel')}
       onOk={() => send.mutate({ params: { id } })}
       onCancel={onClose}
