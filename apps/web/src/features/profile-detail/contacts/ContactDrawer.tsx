@@ -1,5 +1,5 @@
 import { createPerson, listProfilePersons, type PersonRow, updatePerson } from '@kade/contract';
-import { Button, Drawer, Form } from 'antd';
+import { Button, Drawer, Flex, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure, call } from '../../../app/api.js';
@@ -73,7 +73,7 @@ export function ContactDrawer({ profileId, person, isFirst, onClose }: Props) {
       title={t(person ? 'contact.edit' : 'contact.add')}
       closable={{ 'aria-label': t('common:action.close') }}
       footer={
-        <div className="drawer-deeds">
+        <Flex gap={8} justify="flex-end">
           <Button onClick={onClose}>{t('common:action.cancel')}</Button>
           <Button
             type="primary"
@@ -83,7 +83,7 @@ export function ContactDrawer({ profileId, person, isFirst, onClose }: Props) {
           >
             {t('common:action.save')}
           </Button>
-        </div>
+        </Flex>
       }
     >
       {guard.dialog}

@@ -16,7 +16,7 @@ export function ContactFields() {
   const label = (field: keyof Values, key: string) => ({ name: field, label: t(`contact.${key}`) });
   return (
     <>
-      <div className="two-fields">
+      <div className="contact-fields">
         <Form.Item {...label('first_name', 'firstName')}>
           <Input maxLength={100} autoComplete="off" autoFocus />
         </Form.Item>
@@ -62,7 +62,7 @@ export function ContactFields() {
       >
         <Switch />
       </Form.Item>
-      <div className="two-fields">
+      <div className="contact-fields">
         <Form.Item {...label('consent', 'consent')} extra={t('contact.consentHelp')}>
           <Select
             options={[

@@ -1,5 +1,6 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { deletePerson, listProfilePersons, type PersonRow } from '@kade/contract';
-import { Button, Flex, Popconfirm, type TableColumnsType } from 'antd';
+import { Button, Flex, Popconfirm, type TableColumnsType, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../app/notify.js';
 import { useSend } from '../../../app/queries.js';
@@ -36,18 +37,19 @@ export function useContactColumns(
         <>
           <strong>{nameOf(p)}</strong>
           {p.is_primary && <span className="soft"> · {t('contact.primary')}</span>}
+          {p.job_function && <div className="soft">{p.job_function}</div>}
         </>
       ),
     },
-    { title: t('contact.job'), render: (_, p) => p.job_function ?? none },
     {
-      title: t('contact.email'),
-      render: (_, p) => (p.email ? <a href={`mailto:${p.email}`}>{p.email}</a> : none),
-    },
-    {
-      title: t('contact.phone'),
-      render: (_, p) =>
-        p.phone ? <a href={`tel:${p.phone.replaceAll(/[^\d+]/g, '')}`}>{p.phone}</a> : none,
+      title: t('contact.reach'),
+      render: (_, p) => (
+        <div className="contact-reach">
+          {p.email && <a href={`mailto:${p.email}`}>{p.email}</a>}
+          {p.phone && <a href={`tel:${p.phone.replaceAll(/[^\d+]/g, '')}`}>{p.phone}</a>}
+          {!p.email && !p.phone && none}
+        </div>
+      ),
     },
     { title: t('contact.language'), render: (_, p) => p.language?.toUpperCase() ?? none },
     { title: t('contact.consent'), render: (_, p) => consent(p) },
@@ -59,6 +61,9 @@ export function useContactColumns(
       ? [
           {
             title: <span className="visually-hidden">{t('contact.deeds')}</span>,
+            // In reach on a phone too, where the rest scrolls.
+            fixed: 'end' as const,
+            width: 96,
             render: (_: unknown, p: PersonRow) => <Deeds person={p} onEdit={onEdit} />,
           },
         ]
@@ -76,14 +81,15 @@ function Deeds({ person, onEdit }: DeedsProps) {
   });
   const name = nameOf(person);
   return (
-    <Flex gap={8} justify="flex-end">
-      <Button
-        size="small"
-        aria-label={t('contact.editNamed', { name })}
-        onClick={() => onEdit(person)}
-      >
-        {t('common:action.edit')}
-      </Button>
+    <Flex gap={4} justify="flex-end">
+      <Tooltip title={t('common:action.edit')}>
+        <Button
+          type="text"
+          icon={<EditOutlined />}
+          aria-label={t('contact.editNamed', { name })}
+          onClick={() => onEdit(person)}
+        />
+      </Tooltip>
       <Popconfirm
         title={t('contact.removeAsk', { name })}
         description={t('contact.removeText')}
@@ -91,9 +97,12 @@ function Deeds({ person, onEdit }: DeedsProps) {
         cancelText={t('common:action.cancel')}
         onConfirm={() => remove.mutate({ params: { id: person.id } })}
       >
-        <Button size="small" danger aria-label={t('contact.removeNamed', { name })}>
-          {t('common:action.remove')}
-        </Button>
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined />}
+          aria-label={t('contact.removeNamed', { name })}
+        />
       </Popconfirm>
     </Flex>
   );

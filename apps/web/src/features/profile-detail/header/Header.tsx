@@ -5,7 +5,7 @@ import { Figures } from '../../../ui/Figures.js';
 import { useCellLook } from '../../profiles/index.js';
 import { keyFigures } from './keyFigures.js';
 import { QuickLinks } from './QuickLinks.js';
-import { ScoreNote, scoreOf } from './Score.js';
+import { Drivers, scoreOf } from './Score.js';
 import { Standing } from './Standing.js';
 
 /** How the business stands with us: kind, status, owner, links, key figures, lead score. */
@@ -17,15 +17,22 @@ export function Header({ row }: { row: ProfileDetail }) {
   const score = scoreOf(row);
   return (
     <div className="detail-head">
-      <Standing row={row} />
-      <QuickLinks profileId={row.id} />
+      <div className="detail-line">
+        <Standing row={row} />
+        <QuickLinks profileId={row.id} />
+      </div>
       <Figures
         items={[
           ...keyFigures(row, look, t),
           {
             label: t('score.label'),
-            value: score === null ? t('score.none') : look.format.whole(score),
-            note: may(getDrivers.access) ? <ScoreNote profileId={row.id} score={score} /> : null,
+            value: look.format.whole(score),
+            note:
+              score === null ? (
+                t('score.none')
+              ) : may(getDrivers.access) ? (
+                <Drivers profileId={row.id} />
+              ) : null,
           },
         ]}
       />

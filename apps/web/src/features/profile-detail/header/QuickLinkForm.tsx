@@ -37,6 +37,7 @@ export function QuickLinkForm({ profileId, link, onDone }: Props) {
       'url',
       `${url.slice(0, at)}{${field}}${url.slice(input?.selectionEnd ?? at)}`,
     );
+    void form.validateFields(['url']).catch(() => {});
     address.current?.focus();
   };
   const submit = ({ label, url: typed, everywhere }: Values) => {
@@ -52,6 +53,11 @@ export function QuickLinkForm({ profileId, link, onDone }: Props) {
       name="quick-link"
       layout="vertical"
       initialValues={{ label: link?.label ?? '', url: link?.url ?? '', everywhere: false }}
+      onValuesChange={(change: Partial<Values>) => {
+        // What was wrong is looked at again as soon as it is mended, not only when the field is left.
+        const isWrong = form.getFieldError('url').length > 0;
+        if (change.url !== undefined && isWrong) void form.validateFields(['url']).catch(() => {});
+      }}
       onFinish={submit}
     >
       <Form.Item name="label" label={t('links.name')} rules={[required, textUpTo(100)]}>

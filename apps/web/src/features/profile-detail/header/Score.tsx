@@ -11,13 +11,10 @@ import { useFormat } from '../../../ui/useFormat.js';
 export const scoreOf = (row: ProfileDetail): number | null =>
   typeof row.leadscore === 'number' ? row.leadscore : null;
 
-type Props = { profileId: number; score: number | null };
-
-/** Under the score: what moves it; or why there is none yet. */
-export function ScoreNote({ profileId, score }: Props) {
+/** Under the score: what moves it. */
+export function Drivers({ profileId }: { profileId: number }) {
   const { t } = useTranslation('profile-detail');
   const [open, setOpen] = useState(false);
-  if (score === null) return <>{t('score.whyNone')}</>;
   return (
     <Popover
       open={open}
@@ -25,7 +22,7 @@ export function ScoreNote({ profileId, score }: Props) {
       trigger="click"
       placement="bottomRight"
       title={t('score.drivers')}
-      content={<Drivers profileId={profileId} />}
+      content={<DriverList profileId={profileId} />}
     >
       <Button type="link" size="small" className="score-why" aria-expanded={open}>
         {t('score.why')}
@@ -34,7 +31,7 @@ export function ScoreNote({ profileId, score }: Props) {
   );
 }
 
-function Drivers({ profileId }: { profileId: number }) {
+function DriverList({ profileId }: { profileId: number }) {
   const { t } = useTranslation('profile-detail');
   const { num } = useFormat();
   const found = useCall(getDrivers, { query: { result_id: profileId } });

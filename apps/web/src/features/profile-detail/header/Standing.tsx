@@ -26,7 +26,7 @@ export function Standing({ row }: { row: ProfileDetail }) {
   const labelOf = (key: string) => columnOf(key)?.label[currentLanguage()] ?? key;
   const mayEdit = may(updateProfile.access);
   return (
-    <>
+    <div className="standing-box">
       {edit.conflict && (
         <Conflict
           saving={edit.saving}
@@ -73,7 +73,7 @@ export function Standing({ row }: { row: ProfileDetail }) {
           )}
         </Labelled>
       </div>
-    </>
+    </div>
   );
 }
 

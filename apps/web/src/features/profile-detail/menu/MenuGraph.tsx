@@ -33,8 +33,8 @@ export function MenuGraph({ propositions }: { propositions: readonly MenuProposi
       return {
         legend: { show: false },
         grid: [
-          { left: 8, width: '54%', top: 8, bottom: 36, outerBoundsMode: 'same' },
-          { left: '58%', right: 24, top: 8, bottom: 36, outerBoundsMode: 'same' },
+          { left: 8, width: '54%', top: 8, bottom: 8, outerBoundsMode: 'same' },
+          { left: '58%', right: 24, top: 8, bottom: 8, outerBoundsMode: 'same' },
         ],
         xAxis: [
           { ...value(t('menu.axisDishes')), gridIndex: 0, splitNumber: 3 },

@@ -1,6 +1,7 @@
 import type { TimelineEvent } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useProfile } from '../../../app/useProfile.js';
 import { useFormat } from '../../../ui/useFormat.js';
 import { Moment, Money } from '../../../ui/Values.js';
 import { detailPath } from '../../profiles/index.js';
@@ -12,7 +13,12 @@ import { iconOf } from './kinds.js';
 export function Event({ event: e, profileId }: { event: TimelineEvent; profileId: number }) {
   const { t } = useTranslation(['profile-detail', 'common']);
   const format = useFormat();
+  const { company } = useProfile();
   const Icon = iconOf[e.kind];
+  // An invoice has a day, not a moment: the day it was where the company is.
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: company.time_zone }).format(
+    new Date(e.at),
+  );
   const tab = tabOf(e);
   const sentence = sentenceOf(e, { t, format });
   const said = e.kind === 'created' || e.kind === 'contract' ? null : e.text;
@@ -33,11 +39,7 @@ export function Event({ event: e, profileId }: { event: TimelineEvent; profileId
         {said && <blockquote className="lines">{said}</blockquote>}
         {e.changes.length > 0 && <Changes changes={e.changes} />}
         <p className="event-when soft">
-          {e.kind === 'invoice' ? (
-            <time dateTime={e.at}>{format.day(e.at)}</time>
-          ) : (
-            <Moment value={e.at} />
-          )}
+          {e.kind === 'invoice' ? <time dateTime={day}>{day}</time> : <Moment value={e.at} />}
           {e.actor && <> · {e.actor}</>}
         </p>
       </div>

@@ -1,0 +1,298 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectSound, prefer, signedIn } from './support/pages.js';
+import { servers } from './support/servers.js';
+
+const base = servers.outbox.url;
+const seller = 'sales@demo.example';
+test.use({ baseURL: base });
+
+type Row = { id: number; name: string; version: number };
+
+async function read<T>(page: Page, access: string, path: string): Promise<T> {
+  const headers = { authorization: `Bearer ${access}` };
+  const reply = await page.request.get(`${base}/api${path}`, { headers });
+  expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
+  return (await reply.json()) as T;
+}
+
+/** As a colleague does it elsewhere at the same moment. */
+async function colleagueSaves(page: Page, access: string, id: number, change: object) {
+  const { version } = await read<Row>(page, access, `/v1/profiles/result/${id}/`);
+  const reply = await page.request.put(`${base}/api/v1/acq/result/${id}/`, {
+    headers: { authorization: `Bearer ${access}` },
+    data: { ...change, version },
+  });
+  expect(reply.ok()).toBe(true);
+}
+
+/** The nth lead of the demo company by name; tests take different ones. */
+async function lead(page: Page, access: string, place: number): Promise<Row> {
+  const { results } = await read<{ results: Row[] }>(
+    page,
+    access,
+    `/v1/profiles/results/?kind=lead&ordering=name&page_size=60`,
+  );
+  const found = results[place];
+  if (!found) throw new Error('The demo company has too few leads.');
+  return found;
+}
+
+const words = {
+  en: {
+    rename: 'Change the name',
+    name: 'Name',
+    editAddress: 'Edit: Address',
+    street: 'Street',
+    save: 'Save',
+    saved: 'Details saved',
+    conflict: 'Somebody else saved this before you',
+    mine: 'Save mine',
+    status: 'CRM status',
+    lost: 'Lost',
+    score: 'Not scored yet',
+    addContact: 'Add contact',
+    lastName: 'Last name',
+    first: 'first contact',
+    history: 'History',
+    changed: 'Details changed',
+    leave: 'Leave without saving?',
+    stay: 'Stay here',
+    cancel: 'Cancel',
+    contacts: 'Contacts',
+    addLink: /Add a quick link|Edit links/,
+    newLink: 'Add a link',
+    label: 'Label',
+    url: 'Web address',
+    city: 'Put in City',
+    close: 'Close',
+  },
+  nl: {
+    rename: 'Naam wijzigen',
+    name: 'Naam',
+    editAddress: 'Bewerken: Adres',
+    street: 'Straat',
+    save: 'Opslaan',
+    saved: 'Gegevens opgeslagen',
+    conflict: 'Iemand anders heeft dit eerder opgeslagen',
+    mine: 'Mijn versie opslaan',
+    status: 'CRM-status',
+    lost: 'Verloren',
+    score: 'Nog geen score',
+    addContact: 'Contactpersoon toevoegen',
+    lastName: 'Achternaam',
+    first: 'eerste contact',
+    history: 'Geschiedenis',
+    changed: 'Gegevens gewijzigd',
+    leave: 'Weggaan zonder op te slaan?',
+    stay: 'Hier blijven',
+    cancel: 'Annuleren',
+    contacts: 'Contactpersonen',
+    addLink: /Snelkoppeling toevoegen|Koppelingen bewerken/,
+    newLink: 'Koppeling toevoegen',
+    label: 'Label',
+    url: 'Webadres',
+    city: 'Plaats invoegen',
+    close: 'Sluiten',
+  },
+} as const;
+
+for (const [place, language, theme, size] of [
+  [0, 'en', 'default', { width: 1440, height: 900 }],
+  [20, 'nl', 'dark', { width: 390, height: 844 }],
+] as const) {
+  const w = words[language];
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+  test.describe(`${language}, ${size.width} px`, () => {
+    test.use({ viewport: size });
+    test.beforeEach(({ page }) => prefer(page, language, theme));
+
+    test('a seller renames a profile, changes its status and address, and reads it all in the history', async ({
+      page,
+    }) => {
+      const { id, name } = await lead(page, await signedIn(page, seller, base), place);
+      await page.goto(`/crm/result-detail/${id}/overview`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(page.getByText(w.score)).toBeVisible();
+      await expectSound(page);
+
+      await button(page, w.rename).click();
+      const field = page.getByRole('textbox', { name: w.name, exact: true });
+      await field.fill('Never mind');
+      await field.press('Escape');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await button(page, w.rename).click();
+      await field.fill(`${name} & Zn`);
+      await field.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} & Zn`);
+      await expect(button(page, w.rename)).toBeFocused();
+
+      await page.getByRole('combobox', { name: w.status }).click();
+      await page.locator('.ant-select-dropdown').getByText(w.lost, { exact: true }).click();
+      await expect(page.locator('.standing').getByText(w.lost, { exact: true })).toBeVisible();
+
+      await button(page, w.editAddress).click();
+      await page.getByLabel(w.street).fill('Visserskade');
+      await expectSound(page);
+      await page.getByRole('tab', { name: w.contacts, exact: true }).click();
+      await expect(page.getByText(w.leave)).toBeVisible();
+      await button(page, w.stay).click();
+      await page.locator('.group-form').getByRole('button', { name: w.save }).click();
+      await expect(page.getByText(w.saved)).toBeVisible();
+      await expect(page.locator('.overview').getByText('Visserskade')).toBeVisible();
+
+      await page.goto(`/crm/result-detail/${id}/history`);
+      const events = page.locator('.event', { hasText: w.changed });
+      await expect(events).toHaveCount(3);
+      await expect(events.first()).toContainText(w.street);
+      await expect(events.first()).toContainText('Visserskade');
+      await expectSound(page);
+    });
+
+    test('two people change the same details, and what the second one typed is not lost', async ({
+      page,
+    }) => {
+      const access = await signedIn(page, seller, base);
+      const { id, name } = await lead(page, access, place + 2);
+      await page.goto(`/crm/result-detail/${id}/overview`);
+      await button(page, w.editAddress).click();
+      await page.getByLabel(w.street).fill('Mijn Straat');
+      await colleagueSaves(page, access, id, { postcode: '9999 ZZ' });
+      await page.locator('.group-form').getByRole('button', { name: w.save }).click();
+      await expect(page.getByText(w.conflict)).toBeVisible();
+      await expect(page.getByLabel(w.street)).toHaveValue('Mijn Straat');
+      await expectSound(page);
+      await button(page, w.mine).click();
+      await expect(page.locator('.overview').getByText('Mijn Straat')).toBeVisible();
+      // Of theirs only what both changed is written over.
+      await expect(page.locator('.overview').getByText('9999 ZZ')).toBeVisible();
+
+      await button(page, w.rename).click();
+      await page.getByRole('textbox', { name: w.name, exact: true }).fill(`${name} Mijn`);
+      await colleagueSaves(page, access, id, { name: `${name} Hun` });
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(w.conflict)).toBeVisible();
+      await expect(page.getByRole('textbox', { name: w.name, exact: true })).toHaveValue(
+        `${name} Mijn`,
+      );
+      await button(page, w.mine).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} Mijn`);
+    });
+
+    test('a contact is added, made the first one, and removed', async ({ page }) => {
+      const { id } = await lead(page, await signedIn(page, seller, base), place + 4);
+      await page.goto(`/crm/result-detail/${id}/contacts`);
+      await button(page, w.addContact).click();
+      const drawer = page.getByRole('dialog');
+      await drawer.getByRole('button', { name: w.save }).click();
+      await expect(drawer.locator('.ant-form-item-explain-error')).toBeVisible();
+      await drawer.getByLabel(w.lastName).fill('Zeemeeuw');
+      const isFirst = drawer.getByRole('switch');
+      if (!(await isFirst.isChecked())) await isFirst.click();
+      await expectSound(page);
+      await drawer.getByRole('button', { name: w.save }).click();
+      const row = page.getByRole('row', { name: /Zeemeeuw/ });
+      await expect(row).toContainText(w.first);
+      await expect(page.getByText(w.first, { exact: false })).toHaveCount(1);
+      await expect(drawer).toBeHidden();
+      await expectSound(page);
+      await row.getByRole('button').last().click();
+      await page.locator('.ant-popover .ant-btn-primary').click();
+      await expect(row).toHaveCount(0);
+    });
+
+    test('a quick link is filled in with the profile', async ({ page }) => {
+      const { id } = await lead(page, await signedIn(page, seller, base), place + 5);
+      await page.goto(`/crm/result-detail/${id}/overview`);
+      await button(page, w.addLink).click();
+      const dialog = page.getByRole('dialog');
+      const another = dialog.getByRole('button', { name: w.newLink });
+      if (await another.isVisible()) await another.click();
+      await dialog.getByLabel(w.label).fill(`Kaart ${language}`);
+      await dialog.getByLabel(w.url).fill('https://maps.example/?q=');
+      await dialog.getByRole('button', { name: w.city }).click();
+      await expect(dialog.getByLabel(w.url)).toHaveValue('https://maps.example/?q={city}');
+      await expectSound(page);
+      await dialog.getByRole('button', { name: w.save }).click();
+      await dialog.getByRole('button', { name: w.close }).last().click();
+      const link = page.getByRole('link', { name: new RegExp(`Kaart ${language}`) });
+      await expect(link).toHaveAttribute('href', /^https:\/\/maps\.example\/\?q=\S+$/);
+      await expect(link).not.toHaveAttribute('href', /[{}]/);
+    });
+  });
+}
+
+test('next and previous go through the list one came from by key, over its pages, and keep the tab', async ({
+  page,
+}) => {
+  await prefer(page, 'en', 'default');
+  const access = await signedIn(page, seller, base);
+  const { results } = await read<{ results: Row[] }>(
+    page,
+    access,
+    '/v1/profiles/results/?ordering=-name&page_size=12',
+  );
+  const at = (place: number) => new RegExp(`/crm/result-detail/${results[place]?.id}/contacts$`);
+  await page.goto('/crm/customer-profiles?ordering=-name&page_size=10');
+  await page.getByRole('link', { name: results[8]?.name, exact: true }).first().click();
+  await page.getByRole('tab', { name: 'Contacts', exact: true }).click();
+  await expect(page).toHaveURL(at(8));
+  await expect(page.getByText(/^9 of /)).toBeVisible();
+  for (const place of [9, 10, 11]) {
+    await expect(page.getByRole('button', { name: 'Next profile' })).toBeEnabled();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(page).toHaveURL(at(place));
+  }
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page).toHaveURL(at(10));
+  const back = page.getByRole('button', { name: 'Previous profile' });
+  await expect(back).toBeEnabled();
+  await back.click();
+  await expect(page).toHaveURL(at(9));
+  await expect(back).toBeFocused();
+  await expectSound(page);
+});
+
+test('every tab of a customer is sound', async ({ page }) => {
+  await prefer(page, 'en', 'default');
+  const access = await signedIn(page, seller, base);
+  const { results } = await read<{ results: Row[] }>(
+    page,
+    access,
+    '/v1/profiles/results/?kind=customer&ordering=-net_sales_last_12_months&page_size=1',
+  );
+  await page.goto(`/crm/result-detail/${results[0]?.id}/overview`);
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveCount(12);
+  for (let place = 0; place < 12; place++) {
+    await tabs.nth(place).click();
+    await expect(page.getByRole('tabpanel')).not.toBeEmpty();
+    await page.waitForLoadState('networkidle');
+    await expectSound(page);
+  }
+});
+
+test('a partner reads the profile, and neither edits it nor sees what is not for partners', async ({
+  page,
+}) => {
+  await prefer(page, 'en', 'default');
+  const access = await signedIn(page, 'partner@demo.example', base);
+  const { results } = await read<{ results: Row[] }>(
+    page,
+    access,
+    '/v1/profiles/results/?page_size=1',
+  );
+  const refused: string[] = [];
+  page.on('response', (r) => {
+    if (r.url().includes('/api/') && r.status() >= 400) refused.push(r.url());
+  });
+  await page.goto(`/crm/result-detail/${results[0]?.id}/overview`);
+  await expect(page.getByRole('tab')).toHaveText(['Overview', 'Contacts', 'Whitespots']);
+  await expect(page.getByRole('button', { name: /Change the name|^Edit|Edit:/ })).toHaveCount(0);
+  for (const tab of ['Contacts', 'Whitespots'])
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: /Add/ })).toHaveCount(0);
+  expect(refused).toEqual([]);
+  await expectSound(page);
+});
