@@ -5,6 +5,8 @@ import { servers } from './support/servers.js';
 const base = servers.outbox.url;
 const seller = 'sales@demo.example';
 test.use({ baseURL: base });
+// Each looks for a profile of its own and walks through several screens.
+test.describe.configure({ timeout: 120_000 });
 
 /** Calls the API as the user whose token it is. */
 async function api<T>(page: Page, access: string, path: string, data?: object): Promise<T> {
