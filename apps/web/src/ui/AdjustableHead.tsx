@@ -9,13 +9,24 @@ import './adjustable-head.css';
 const Resize = createContext<(key: string, width: number) => void>(() => {});
 const step = 16;
 
-type Props<Row> = { chosen: ChosenColumns<Row>; active: boolean; children: ReactNode };
+/**
+ * What stands over the ticks. Not given to the table as a title: it puts a hidden copy of each title into its body, and a
+ * hidden tick that takes the focus is a trap for a keyboard.
+ */
+const OverTicks = createContext<ReactNode>(null);
+
+type Props<Row> = {
+  chosen: ChosenColumns<Row>;
+  active: boolean;
+  overTicks?: ReactNode;
+  children: ReactNode;
+};
 
 /**
  * Around a table whose columns can be dragged. By keyboard the places are changed in the column chooser and the
  * widths by the arrow keys on the line between two heads.
  */
-export function AdjustableHead<Row>({ chosen, active, children }: Props<Row>) {
+export function AdjustableHead<Row>({ chosen, active, overTicks, children }: Props<Row>) {
   // A click on the head sorts: only a real movement is a drag.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
   if (!active) return children;
@@ -27,7 +38,7 @@ export function AdjustableHead<Row>({ chosen, active, children }: Props<Row>) {
     <Resize.Provider value={chosen.resize}>
       <DndContext sensors={sensors} onDragEnd={moved} accessibility={{ container: document.body }}>
         <SortableContext items={[...chosen.keys]} strategy={horizontalListSortingStrategy}>
-          {children}
+          <OverTicks.Provider value={overTicks}>{children}</OverTicks.Provider>
         </SortableContext>
       </DndContext>
     </Resize.Provider>
@@ -41,11 +52,11 @@ type HeadProps = ThHTMLAttributes<HTMLTableCellElement> & {
 };
 
 function Head(props: HeadProps) {
-  return props['data-column'] ? (
-    <ColumnHead {...props} column={props['data-column']} />
-  ) : (
-    <th {...props} />
-  );
+  const overTicks = useContext(OverTicks);
+  if (props['data-column']) return <ColumnHead {...props} column={props['data-column']} />;
+  if (props.className?.includes('ant-table-selection-column'))
+    return <th {...props}>{overTicks}</th>;
+  return <th {...props} />;
 }
 
 /** For `components` of the table. */

@@ -46,6 +46,8 @@ type Props<Row> = {
   /** What a click on a row does, where it leads nowhere. */
   onOpen?: (row: Row) => void;
   selection?: TableProps<Row>['rowSelection'];
+  /** Over the ticks of an adjustable table: the one for all rows of the page. */
+  overTicks?: ReactNode;
   /** Beside the column chooser. */
   tools?: ReactNode;
   /** Between toolbar and table: what is selected and what can be done with it. */
@@ -119,11 +121,11 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         // The filters stay above it: one of them may be what the server refuses.
         <FailedState failure={query.error} onRetry={() => void query.refetch()} />
       ) : page ? (
-        <AdjustableHead chosen={shown} active={adjustable}>
+        <AdjustableHead chosen={shown} active={adjustable} overTicks={props.overTicks}>
           <Table<Row>
             size="middle"
             {...(adjustable ? { components: adjustableHead } : {})}
-            {...(props.selection ? { rowSelection: props.selection } : {})}
+            {...(props.selection ? { rowSelection: { ...props.selection, columnTitle: ' ' } } : {})}
             rowKey={rowKey}
             columns={antColumns}
             dataSource={page.results}

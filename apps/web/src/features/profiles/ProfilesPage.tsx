@@ -1,6 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { listProfiles, type ProfileRow, sales } from '@kade/contract';
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -127,11 +127,18 @@ export function ProfilesPage({ bulkActions = [] }: { bulkActions?: readonly Bulk
             onChange={setSelected}
           />
         }
+        overTicks={
+          <Checkbox
+            aria-label={t('select.page')}
+            checked={ids.length > 0 && ticked.length === ids.length}
+            indeterminate={ticked.length > 0 && ticked.length < ids.length}
+            onChange={(e) => setSelected(tick(selected, ids, e.target.checked))}
+          />
+        }
         selection={{
           selectedRowKeys: ticked,
           columnWidth: 44,
           onSelect: (row, on) => setSelected(tick(selected, [row.id], on)),
-          onSelectAll: (on) => setSelected(tick(selected, ids, on)),
           getCheckboxProps: (row) =>
             ({ 'aria-label': t('select.row', { name: row.name }) }) as object,
         }}

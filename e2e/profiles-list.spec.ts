@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { expectSound, prefer, signedIn } from './support/pages.js';
+
+const list = '/crm/customer-profiles';
+const rows = (page: Page) => page.locator('tbody .ant-table-row');
+const shownCount = async (page: Page) =>
+  Number(((await page.locator('.count').textContent()) ?? '').replace(/\D/g, ''));
+
+/** Chooses column and values of a new filter from the keyboard. */
+async function addFilter(page: Page, words: Words, column: string, value: string) {
+  await page.getByRole('button', { name: words.addFilter }).click();
+  const editor = page.locator('.filter-editor');
+  await editor.getByRole('combobox', { name: words.column }).fill(column);
+  await page.keyboard.press('Enter');
+  await editor.getByRole('combobox', { name: words.value, exact: true }).fill(value);
+  await page.getByTitle(value, { exact: true }).first().click();
+  await page.keyboard.press('Escape');
+  await editor.getByRole('button', { name: words.apply }).click();
+}
+
+type Words = { addFilter: string; column: string; value: string; apply: string; search: RegExp };
+const en: Words = {
+  addFilter: 'Add filter',
+  column: 'Column',
+  value: 'Value',
+  apply: 'Apply',
+  search: /^Search name/,
+};
+const nl: Words = {
+  addFilter: 'Filter toevoegen',
+  column: 'Kolom',
+  value: 'Waarde',
+  apply: 'Toepassen',
+  search: /^Zoek op naam/,
+};
+
+test('a seller finds, narrows, keeps and takes away profiles', async ({ page }) => {
+  await signedIn(page, 'sales@demo.example');
+  await prefer(page, 'en', 'default');
+  await page.goto(list);
+  await expect(rows(page).first()).toBeVisible();
+  const all = await shownCount(page);
+
+  await test.step('a slip of the finger still finds', async () => {
+    const name = (await rows(page).nth(3).locator('.name-link').textContent()) ?? '';
+    const long = name.split(/\s+/).sort((a, b) => b.length - a.length)[0] ?? name;
+    const slip = `${long.slice(0, 2)}${long.slice(3)}`;
+    await page.getByRole('searchbox', { name: en.search }).fill(slip);
+    await expect.poll(() => shownCount(page)).toBeLessThan(all);
+    await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
+    await page.getByRole('searchbox', { name: en.search }).fill('');
+    await expect.poll(() => shownCount(page)).toBe(all);
+  });
+
+  await test.step('a filter on any column narrows the list', async () => {
+    await addFilter(page, en, 'City', 'Amsterdam');
+    await expect(page.getByText('City “Amsterdam”')).toBeVisible();
+    await expect.poll(() => shownCount(page)).toBeLessThan(all);
+    await expectSound(page);
+  });
+  const found = await shownCount(page);
+
+  await test.step('columns get wider by the keyboard', async () => {
+    const line = page.getByRole('separator', { name: 'Width of City' });
+    await line.focus();
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
+    await expect(line).not.toHaveAttribute('aria-valuenow', '0');
+  });
+
+  await test.step('the list as it is shown is kept under a name', async () => {
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('button', { name: 'Save this view' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('My town');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: /^Remove the filter/ }).click();
+    await expect.poll(() => shownCount(page)).toBe(all);
+    await page.getByRole('button', { name: /My town/ }).click();
+    await page.locator('.view-name', { hasText: 'My town' }).click();
+    await expect.poll(() => shownCount(page)).toBe(found);
+  });
+
+  await test.step('all rows of all pages are ticked, but one, and exported', async () => {
+    await rows(page).nth(0).locator('.ant-checkbox-input').check();
+    await page.getByRole('button', { name: /^Select all/ }).click();
+    await rows(page).nth(1).locator('.ant-checkbox-input').uncheck();
+    const bar = page.getByRole('region', { name: 'Selected profiles' });
+    await expect(bar).toContainText(`${(found - 1).toLocaleString('en')} selected`);
+    await bar.getByRole('button', { name: 'Export selection' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: /^CSV/ }).click();
+    const file = readFileSync((await (await download).path()) ?? '', 'utf8');
+    const lines = file.trimEnd().split('\r\n');
+    expect(lines[0]).toContain('Name,');
+    expect(lines).toHaveLength(found);
+    await bar.getByRole('button', { name: 'Clear selection' }).click();
+  });
+
+  await test.step('a click on a row shows the profile beside the list', async () => {
+    const name = (await rows(page).nth(2).locator('.name-link').textContent()) ?? '';
+    await rows(page).nth(2).locator('td').nth(3).click();
+    await expect(page.getByRole('dialog').getByText(name).first()).toBeVisible();
+  });
+});
+
+test('the list in Dutch on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page, 'sales@demo.example');
+  await prefer(page, 'nl', 'dark');
+  await page.goto(list);
+  await expect(rows(page).first()).toBeVisible();
+  const all = await shownCount(page);
+  await addFilter(page, nl, 'Plaats', 'Utrecht');
+  await expect(page.getByText(/^Plaats .Utrecht.$/)).toBeVisible();
+  await expect.poll(() => shownCount(page)).toBeLessThan(all);
+  await page.getByRole('searchbox', { name: nl.search }).fill('xylofoonwinkel');
+  await expect(page.getByText(/Geen enkel profiel past/)).toBeVisible();
+  await expectSound(page);
+});
