@@ -1,5 +1,5 @@
 -- The profile list at a million rows: a typo-tolerant search, exact counts that cost nothing, and saved views.
--- docs/decisions/0014-profile-search.md says why it is built so.
+-- docs/decisions/0022-profile-search.md says why it is built so.
 
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
