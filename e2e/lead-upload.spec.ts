@@ -136,6 +136,7 @@ test('progress survives a reload, and one lead is added by hand', async ({ page 
     `external_id,name\n${Array.from({ length: 30_000 }, (_, i) => `R${i},Reload ${i}`).join('\n')}\n`,
   );
   await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('.match-table')).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page).toHaveURL(/lead-upload\/\d+/);

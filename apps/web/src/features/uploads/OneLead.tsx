@@ -97,7 +97,10 @@ export function OneLead() {
                 className={name === 'name' ? 'one-lead-name' : ''}
                 rules={[...(name === 'name' ? [required] : []), textUpTo(longest[name] ?? 200)]}
               >
-                <Input type={name === 'email' ? 'email' : 'text'} autoFocus={name === 'name'} />
+                <Input
+                  inputMode={name === 'email' ? 'email' : 'text'}
+                  autoFocus={name === 'name'}
+                />
               </Form.Item>
             ))}
           </div>
