@@ -66,7 +66,7 @@ async function* rowsOf(
 }
 
 /** A value of the catalogue as a cell. Moments are written as their day. */
-export function cellOf(column: Column, row: ProfileRecord): Cell {
+function cellOf(column: Column, row: ProfileRecord): Cell {
   const value = row[fieldOf(column)];
   if (value === null || value === undefined) return null;
   switch (column.type) {
