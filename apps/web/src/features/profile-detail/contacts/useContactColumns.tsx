@@ -38,18 +38,17 @@ export function useContactColumns(
           <strong>{nameOf(p)}</strong>
           {p.is_primary && <span className="soft"> · {t('contact.primary')}</span>}
           {p.job_function && <div className="soft">{p.job_function}</div>}
+          <div className="on-phone">
+            <Reach person={p} />
+          </div>
         </>
       ),
     },
     {
       title: t('contact.reach'),
-      render: (_, p) => (
-        <div className="contact-reach">
-          {p.email && <a href={`mailto:${p.email}`}>{p.email}</a>}
-          {p.phone && <a href={`tel:${p.phone.replaceAll(/[^\d+]/g, '')}`}>{p.phone}</a>}
-          {!p.email && !p.phone && none}
-        </div>
-      ),
+      // A phone has it under the name.
+      responsive: ['md'],
+      render: (_, p) => (p.email || p.phone ? <Reach person={p} /> : none),
     },
     { title: t('contact.language'), render: (_, p) => p.language?.toUpperCase() ?? none },
     { title: t('contact.consent'), render: (_, p) => consent(p) },
@@ -70,6 +69,13 @@ export function useContactColumns(
       : []),
   ];
 }
+
+const Reach = ({ person: { email, phone } }: { person: PersonRow }) => (
+  <div className="contact-reach">
+    {email && <a href={`mailto:${email}`}>{email}</a>}
+    {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+  </div>
+);
 
 type DeedsProps = { person: PersonRow; onEdit: (person: PersonRow) => void };
 

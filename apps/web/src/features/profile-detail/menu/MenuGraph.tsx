@@ -29,6 +29,7 @@ export function MenuGraph({ propositions }: { propositions: readonly MenuProposi
         nameLocation: 'middle',
         nameGap: 26,
         minInterval: 1,
+        axisLabel: { ...look.axis.axisLabel, hideOverlap: true },
       });
       return {
         legend: { show: false },
@@ -42,7 +43,11 @@ export function MenuGraph({ propositions }: { propositions: readonly MenuProposi
             ...value(t('menu.axisSales')),
             gridIndex: 1,
             splitNumber: 3,
-            axisLabel: { ...look.axis.axisLabel, formatter: (v: number) => shortMoney(v) },
+            axisLabel: {
+              ...look.axis.axisLabel,
+              hideOverlap: true,
+              formatter: (v: number) => shortMoney(v),
+            },
           },
         ],
         yAxis: [

@@ -1,6 +1,7 @@
 import {
   type BodyOf,
   type Endpoint,
+  getOpportunity,
   getProfileResult,
   getTimeline,
   listFunnel,
@@ -30,6 +31,7 @@ const stale: readonly Endpoint[] = [
   listQuickLinks,
   getTimeline,
   listOpportunities,
+  getOpportunity,
   listFunnel,
 ];
 
