@@ -8,19 +8,27 @@ const riskFrom = 0.5;
 
 const approachable = sql<boolean>`p.crm_status not in ('lost', 'do_not_contact')`;
 
-/** What the invoices say, of one kind: open ones, and those whose snooze is over. */
+/**
+ * What the invoices say, of one kind: open ones, and those whose snooze is over. They are gathered first: right after a
+ * rebuild the planner takes them for a handful, and would read them anew for each profile of a seller.
+ */
 const signalled = (asked: Asked, code: ReasonCode): Ranked => ({
   kind: 'ranked',
   basis: 'invoices',
   code,
-  from: sql`from profile_signal s
-    join profile p on p.company_id = s.company_id and p.id = s.profile_id
-    where s.company_id = ${asked.companyId} and s.kind = ${code}
-      and (s.state = 'open' or (s.state = 'snoozed' and s.until <= ${asked.frame.today}::date))
-      and ${approachable} and ${ownedBy(asked, 'p.owner_user_id')}`,
+  from: sql`from (
+      with held as materialized (
+        select id, profile_id, value from profile_signal
+        where company_id = ${asked.companyId} and kind = ${code}
+          and (state = 'open' or (state = 'snoozed' and until <= ${asked.frame.today}::date))
+      ) select * from held
+    ) s
+    join profile p on p.company_id = ${asked.companyId} and p.id = s.profile_id
+    where ${approachable} and ${ownedBy(asked, 'p.owner_user_id')}`,
   order: sql`s.value desc nulls last, s.profile_id`,
   value: sql`s.value`,
-  params: sql`s.params`,
+  params: sql`(select d.params from profile_signal d
+    where d.company_id = ${asked.companyId} and d.id = s.id)`,
 });
 
 type Model = Pick<Ranked, 'code' | 'order' | 'value' | 'params'> & {

@@ -12,11 +12,15 @@ export { putSignals } from './put.repo.js';
  * it comes after they were rebuilt, in the same transaction.
  */
 export async function rebuildSignals(tx: TenantTx, companyId: number, day: string): Promise<void> {
+  // Everything is read whole here. After an import the planner knows nothing of the new rows yet, takes them for a
+  // handful, and would join thousands to thousands row by row.
+  await sql`set local enable_nestloop = off`.execute(tx);
   await findNoOrder(tx, companyId, day);
   await findSpendDown(tx, companyId, day);
   await findDropped(tx, companyId, day);
   await findSegmentBuys(tx, companyId, day);
   await findPeersSpend(tx, companyId, day);
+  await sql`set local enable_nestloop = on`.execute(tx);
   await sql`insert into company_signals (company_id) values (${companyId})
     on conflict (company_id) do update set computed_at = now()`.execute(tx);
 }

@@ -32,7 +32,7 @@ function narrowed(companyId: number, userId: number, today: string, query: Query
   const states = query.state.length > 0 ? query.state : (['open'] as const);
   const tests: RawBuilder<unknown>[] = [
     sql`s.company_id = ${companyId}`,
-    sql`p.crm_status <> 'do_not_contact'`,
+    sql`p.crm_status not in ('lost', 'do_not_contact')`,
     sql`${stateOn(today)} = any(${[...states]}::text[])`,
   ];
   if (query.owner === 'mine') tests.push(sql`p.owner_user_id = ${userId}`);
