@@ -5,6 +5,8 @@ import { servers } from './support/servers.js';
 const base = servers.outbox.url;
 const seller = 'sales@demo.example';
 test.use({ baseURL: base });
+// A journey here is several forms long, and shares the machine with two products and a browser.
+test.describe.configure({ timeout: 120_000 });
 
 const api = `${base}/api`;
 /** A day in the company's time zone, some days from today. */
