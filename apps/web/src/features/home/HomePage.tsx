@@ -20,6 +20,12 @@ import './home.css';
 const shown = 4;
 const shownOfDay = 8;
 
+/** Side by side where there is room. What is overdue stands at the top of the day. */
+const columns = [
+  ['my-day', 'churn-risk', 'whitespots'],
+  ['new-leads', 'hot-leads', 'top-potential'],
+] as const satisfies readonly (readonly DashboardLayout[])[];
+
 function useLayout(layout: DashboardLayout, owner: OwnerScope) {
   return useCall(
     getDashboard,
@@ -77,17 +83,19 @@ export function HomePage() {
         </p>
       )}
       <div className="home-cards">
-        {dashboardLayouts
-          .filter((layout) => layout !== 'follow-up')
-          .map((layout) => (
-            <Card
-              key={layout}
-              layout={layout}
-              scope={scope}
-              query={lists[layout]}
-              onEverybody={() => choose('all')}
-            />
-          ))}
+        {columns.map((layouts) => (
+          <div key={layouts[0]} className="home-column">
+            {layouts.map((layout) => (
+              <Card
+                key={layout}
+                layout={layout}
+                scope={scope}
+                query={lists[layout]}
+                onEverybody={() => choose('all')}
+              />
+            ))}
+          </div>
+        ))}
       </div>
     </Page>
   );

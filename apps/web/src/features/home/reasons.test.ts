@@ -1,0 +1,87 @@
+import { type Reason, reasonCodes, reasonParams } from '@kade/contract';
+import { createInstance } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import commonEn from '../../locales/en/common.json' with { type: 'json' };
+import en from '../../locales/en/home.json' with { type: 'json' };
+import commonNl from '../../locales/nl/common.json' with { type: 'json' };
+import nl from '../../locales/nl/home.json' with { type: 'json' };
+import { makeFormat } from '../../ui/format.js';
+import { greetingAt } from './greeting.js';
+import { reasonText } from './reasons.js';
+
+const texts = createInstance();
+await texts.init({
+  lng: 'en',
+  defaultNS: 'home',
+  interpolation: { escapeValue: false },
+  resources: { en: { home: en, common: commonEn }, nl: { home: nl, common: commonNl } },
+});
+const say = (reason: Reason, language: 'en' | 'nl' = 'en') => {
+  const t = texts.getFixedT(language, 'home');
+  return reasonText(reason, (key, values = {}) => String(t(key, values)), makeFormat(language));
+};
+
+const samples = {
+  text: 'Ketel & Co',
+  day: '2026-03-18',
+  moment: '2026-03-18T09:00:00Z',
+  money: '1234.00',
+  number: 3,
+  share: 0.5,
+  activity_type: 'call',
+  status: 'proposal',
+  class: 'High',
+} as const;
+
+describe('the words of a reason', () => {
+  it.each(reasonCodes)(
+    '%s are whole in both languages, with all parameters and with none',
+    (code) => {
+      const all = Object.entries(reasonParams[code]).map(([name, kind]) => [name, samples[kind]]);
+      for (const params of [
+        Object.fromEntries(all),
+        Object.fromEntries(all.map(([name]) => [name, null])),
+        Object.fromEntries(all.map(([name, value]) => [name, value === 3 ? 1 : value])),
+        Object.fromEntries(all.map(([name, value]) => [name, value === 3 ? 0 : value])),
+      ])
+        for (const language of ['en', 'nl'] as const) {
+          const words = say({ code, params }, language);
+          expect(words).not.toMatch(/\{\{|reason\.|home:|undefined|null|NaN/);
+          expect(words.length).toBeGreaterThan(8);
+        }
+    },
+  );
+
+  it('write figures and days as the reader does', () => {
+    const no_order: Reason = {
+      code: 'no_order',
+      params: { last: '2026-01-16', days: 61, usual: 7, orders: 12 },
+    };
+    expect(say(no_order)).toBe('No order for 61 days, since 2026-01-16; usually every 7 days');
+    expect(say(no_order, 'nl')).toBe(
+      'Al 61 dagen geen bestelling, sinds 2026-01-16; gewoonlijk elke 7 dagen',
+    );
+    const fall: Reason = {
+      code: 'spend_down',
+      params: { recent: '1040.00', usual: '9000.00', share: 0.8844 },
+    };
+    expect(say(fall)).toBe('Spent €1,040 in two months, 88.4% less than the usual €9,000');
+    expect(say(fall, 'nl').replaceAll('\u00a0', ' ')).toBe(
+      'Besteedde € 1.040 in twee maanden, 88,4% minder dan de gebruikelijke € 9.000',
+    );
+  });
+});
+
+it('greets by the hour of the company', () => {
+  const at = (hour: string) =>
+    greetingAt(new Date(`2026-03-18T${hour}:30:00Z`), 'Europe/Amsterdam');
+  expect([at('03'), at('04'), at('10'), at('11'), at('16'), at('17'), at('23')]).toEqual([
+    'evening',
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
+  ]);
+});
