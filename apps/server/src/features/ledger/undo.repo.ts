@@ -50,6 +50,9 @@ async function fieldsOf(tx: TenantTx, run: UndoRun, lines: readonly number[]): P
 /**
  * Gives the fields that updates changed what they held before, where they still hold what the run wrote.
  * Fields that hold something else now are left, and noted. @returns ids of the rows that went back, in whole or part
+ *
+ * Each line meets its row through the row's own key. Joining two sets of lines instead makes PostgreSQL, which takes
+ * them for single rows, compare each with each: 20 times slower at 10,000 rows. The same below.
  */
 export async function revertUpdates(
   tx: TenantTx,
@@ -65,22 +68,24 @@ export async function revertUpdates(
       select l.row_id, l.before, l.after from change_ledger l
       where l.company_id = ${run.companyId} and l.id = any(${[...lines]}::bigint[]) and l.action = 'update'
     ), held as materialized (
-      select t.id, to_jsonb(t) as now from ${sql.table(table)} t
-      where t.company_id = ${run.companyId} and t.id in (select row_id from lines) order by t.id for update
+      select l.row_id, l.before, l.after, to_jsonb(t) as now
+      from lines l join ${sql.table(table)} t on t.company_id = ${run.companyId} and t.id = l.row_id
+      order by t.id for update of t
     ), judged as materialized (
-      select l.row_id, h.id,
-        (select jsonb_object_agg(key, value) from jsonb_each(l.before) where h.now -> key = l.after -> key) as back,
-        (select jsonb_object_agg(key, h.now -> key) from jsonb_each(l.before) where h.now -> key <> l.after -> key) as kept
-      from lines l left join held h on h.id = l.row_id
+      select h.row_id as id,
+        (select jsonb_object_agg(key, value) from jsonb_each(h.before) where h.now -> key = h.after -> key) as back,
+        (select jsonb_object_agg(key, h.now -> key) from jsonb_each(h.before) where h.now -> key <> h.after -> key) as kept
+      from held h
     ), reverted as (
       update ${sql.table(table)} t set (${columns}) = (select ${columns} from jsonb_populate_record(t, j.back)),
         updated_at = now(), version = t.version + 1
       from judged j where t.company_id = ${run.companyId} and t.id = j.id and j.back is not null
     ), noted as (
       insert into undo_left (company_id, run_type, run_id, table_name, row_id, reason, fields)
-      select ${run.companyId}, ${run.type}, ${run.id}, ${table}, row_id,
-        case when id is null then 'gone' else 'edited' end, coalesce(kept, '{}')
-      from judged where id is null or kept is not null
+      select ${run.companyId}::bigint, ${run.type}::text, ${run.id}::bigint, ${table}::text, id, 'edited', kept from judged where kept is not null
+      union all
+      select ${run.companyId}::bigint, ${run.type}::text, ${run.id}::bigint, ${table}::text, row_id, 'gone', '{}'::jsonb from lines
+      where row_id not in (select id from judged)
     )
     select id from judged where back is not null order by id`.execute(tx);
   return rows.map((row) => row.id);
@@ -122,23 +127,26 @@ export async function deleteCreated(
       select l.row_id, l.after from change_ledger l
       where l.company_id = ${run.companyId} and l.id = any(${[...lines]}::bigint[]) and l.action = 'create'
     ), held as materialized (
-      select t.id, jsonb_strip_nulls(to_jsonb(t) - ${[...systemFields]}::text[]) as now, (${used}) as used
-      from ${sql.table(table)} t
-      where t.company_id = ${run.companyId} and t.id in (select row_id from lines) order by t.id for update
+      select l.row_id, l.after, jsonb_strip_nulls(to_jsonb(t) - ${[...systemFields]}::text[]) as now, (${used}) as used
+      from lines l join ${sql.table(table)} t on t.company_id = ${run.companyId} and t.id = l.row_id
+      order by t.id for update of t
     ), judged as materialized (
-      select l.row_id, h.id, h.used,
+      select h.row_id as id, h.used,
         (select jsonb_object_agg(key, h.now -> key) from (
-          select key from jsonb_object_keys(h.now) key union select key from jsonb_object_keys(l.after) key
-        ) k where h.now -> key is distinct from l.after -> key) as kept
-      from lines l left join held h on h.id = l.row_id
+          select key from jsonb_object_keys(h.now) key union select key from jsonb_object_keys(h.after) key
+        ) k where h.now -> key is distinct from h.after -> key) as kept
+      from held h
     ), gone as (
       delete from ${sql.table(table)} t using judged j
       where t.company_id = ${run.companyId} and t.id = j.id and not j.used and j.kept is null
     ), noted as (
       insert into undo_left (company_id, run_type, run_id, table_name, row_id, reason, fields)
-      select ${run.companyId}, ${run.type}, ${run.id}, ${table}, row_id,
-        case when id is null then 'gone' when kept is not null then 'edited' else 'in_use' end, coalesce(kept, '{}')
-      from judged where id is null or used or kept is not null
+      select ${run.companyId}::bigint, ${run.type}::text, ${run.id}::bigint, ${table}::text, id,
+        case when kept is not null then 'edited' else 'in_use' end, coalesce(kept, '{}')
+      from judged where used or kept is not null
+      union all
+      select ${run.companyId}::bigint, ${run.type}::text, ${run.id}::bigint, ${table}::text, row_id, 'gone', '{}'::jsonb from lines
+      where row_id not in (select id from judged)
     )
     select id from judged where not used and kept is null order by id`.execute(tx);
   return rows.map((row) => row.id);
