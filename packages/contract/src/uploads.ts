@@ -219,7 +219,9 @@ export const listUploadRows = endpoint({
     'What a dry run found, row by row: the first 1,000 of each action, all rejected ones. The counts of the upload are of all rows',
   access: sales,
   params: IdParam,
-  query: ListQuery.pick({ page: true, page_size: true }).extend({ action: z.enum(uploadActions) }),
+  query: ListQuery.pick({ page: true, page_size: true }).extend({
+    action: z.enum(uploadActions).default('update'),
+  }),
   reply: pageOf(UploadRow),
   fails: ['not_found'],
 });
