@@ -324,8 +324,8 @@ declare
   waiting bigint;
 begin
   select coalesce(sum(cardinality(ids)), 0) into waiting from search.pending where company_id = company;
-  if waiting between 1 and 1500 then
-    perform search.drain(company, 2000);
+  if waiting between 1 and 4000 then
+    perform search.drain(company, 4000);
     return 0;
   end if;
   return waiting;

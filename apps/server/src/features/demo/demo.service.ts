@@ -4,9 +4,10 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import { hashPassword } from '../access/index.js';
 import { addUser, foundCompany } from '../companies/index.js';
-import { rebuildInvoiceColumns } from '../profiles/index.js';
+import { indexProfiles, rebuildInvoiceColumns } from '../profiles/index.js';
 import { lookForTriggers } from '../triggers/index.js';
 import { emptyCompany, loadBatch, loadIds, loadProducts } from './load.repo.js';
+import { addDemoViews } from './views.repo.js';
 
 const batchSize = 2000;
 /** The person names, streets and invoices of the demo company all follow from this number. */
@@ -87,6 +88,10 @@ export async function foundDemo(
     await rebuildInvoiceColumns(tx, companyId, clock);
     await lookForTriggers(tx, companyId, platform);
   });
+  await db.inTenant(companyId, (tx) => addDemoViews(tx, companyId));
+  // So that a newcomer's first search forgives slips; in a demo of a million the job does it.
+  for (let step = 0, left = 1; left > 0 && step < 10; step++)
+    left = await db.inTenant(companyId, indexProfiles);
   say(`The demo company is ready (${((Date.now() - began) / 1000).toFixed(1)} s).`);
   return { ...answer, isNew: true };
 }

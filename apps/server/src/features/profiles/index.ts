@@ -8,6 +8,7 @@ export { analysisDate, ruleFrame } from './analysis.js';
 export { loadBriefProfiles } from './brief.repo.js';
 export { orderingOf } from './columns.js';
 export { listProfiles as listProfileRows } from './list/list.repo.js';
+export { indexStep as indexProfiles } from './list/search.repo.js';
 export {
   countSelection,
   idsOfSelection,
