@@ -203,7 +203,9 @@ function useFollow(
     if (id === null) return;
     let tries = 0;
     const timer = setInterval(() => {
-      const handle = board.current?.querySelector<HTMLElement>(`[data-card="${id}"] .card-handle`);
+      const handle = board.current?.querySelector<HTMLElement>(
+        `[data-card="${id}"] .card-handle[aria-pressed]`,
+      );
       // The question why comes first.
       if (document.activeElement?.closest('.ant-modal')) return;
       handle?.focus({ preventScroll: true });

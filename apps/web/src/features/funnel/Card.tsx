@@ -1,11 +1,11 @@
-import { HolderOutlined, MoreOutlined } from '@ant-design/icons';
+import { HolderOutlined } from '@ant-design/icons';
 import { useDraggable } from '@dnd-kit/core';
-import { endedStatuses, type Opportunity, opportunityStatuses } from '@kade/contract';
-import { Button, Dropdown } from 'antd';
+import { endedStatuses, type Opportunity } from '@kade/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/useFormat.js';
 import { useBoard } from './board.js';
+import { CardMenu } from './CardMenu.js';
 
 type Props = { card: Opportunity; isLifted: boolean };
 
@@ -29,39 +29,7 @@ export const Card = memo(function Card({ card, isLifted }: Props) {
         <button type="button" className="card-title" onClick={() => board.open(card.id)}>
           {card.title}
         </button>
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: [
-              { key: 'open', label: t('card.open') },
-              {
-                key: 'move',
-                type: 'group',
-                label: t('card.moveTo'),
-                children: opportunityStatuses
-                  .filter((status) => status !== card.status)
-                  .map((status) => ({ key: status, label: t(`common:status.${status}`) })),
-              },
-            ],
-            onClick: ({ key, domEvent }) => {
-              domEvent.stopPropagation();
-              if (key === 'open') board.open(card.id);
-              else
-                board.drop(card, {
-                  status: key as Opportunity['status'],
-                  after: null,
-                  before: null,
-                });
-            },
-          }}
-        >
-          <Button
-            type="text"
-            size="small"
-            icon={<MoreOutlined />}
-            aria-label={t('card.menu', { title: card.title })}
-          />
-        </Dropdown>
+        <CardMenu card={card} />
         <button
           type="button"
           className="card-handle"

@@ -44,7 +44,7 @@ export function Column({ status, query, total, slot, moving, seek }: Props) {
     getScrollElement: () => body.current,
     estimateSize: () => cardHeight,
     getItemKey: (i) => cards[i]?.id ?? i,
-    overscan: 6,
+    overscan: 3,
     gap: 8,
     // The card under way stays drawn when it is out of sight: what holds it must not go.
     rangeExtractor: (range) => {
