@@ -59,7 +59,14 @@ function Detail({ row, list }: Props) {
       actions={<Neighbours profileId={row.id} tab={activeKey} />}
     >
       <Header key={key} row={row} />
-      <TabbedPage key={key} tabs={tabs} active={activeKey} to={(key) => detailPath(row.id, key)} />
+      <div className="detail-tabs">
+        <TabbedPage
+          key={key}
+          tabs={tabs}
+          active={activeKey}
+          to={(key) => detailPath(row.id, key)}
+        />
+      </div>
     </Page>
   );
 }

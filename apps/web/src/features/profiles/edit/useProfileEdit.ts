@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { ApiFailure, call } from '../../../app/api.js';
 import { keyOf } from '../../../app/queries.js';
 import { showFailure } from '../../../app/showFailure.js';
+import { noteSave, versionNow } from './ownSaves.js';
 
 /** Fields to change, as the API takes them. */
 export type Changes = Omit<BodyOf<typeof updateProfile>, 'version'>;
@@ -46,11 +47,13 @@ export function useProfileEdit(profileId: number) {
   const params = { id: profileId };
   const key = keyOf(getProfileResult, { params });
 
-  /** @param version as it was read when the typing began */
-  const save = async (changes: Changes, version: number): Promise<Saved> => {
+  /** @param began the version as it was read when the typing began */
+  const save = async (changes: Changes, began: number): Promise<Saved> => {
     setSaving(true);
+    const version = versionNow(profileId, began);
     try {
       const kept = await call(updateProfile, { params, body: { ...changes, version } });
+      noteSave(profileId, version, kept.version);
       setWaiting(null);
       client.setQueryData(key, kept);
       for (const endpoint of stale) void client.invalidateQueries({ queryKey: keyOf(endpoint) });
