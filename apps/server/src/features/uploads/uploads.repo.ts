@@ -167,3 +167,21 @@ export async function dryRows(
     .execute();
   return { count, results };
 }
+
+/** Forgets dry runs that ended before a moment. @returns the keys of their files */
+export async function forgetDryRuns(
+  tx: TenantTx,
+  companyId: number,
+  before: Date,
+): Promise<string[]> {
+  const gone = await tx
+    .deleteFrom('import_run')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'leads')
+    .where('status', 'in', ['finished', 'failed', 'aborted'])
+    .where(sql<boolean>`options @> '{"dry_run": true}'`)
+    .where('finished_at', '<', before.toISOString())
+    .returning('file_key')
+    .execute();
+  return gone.map((run) => run.file_key);
+}

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import {
   beginDryRun,
   getImport,
@@ -12,7 +13,8 @@ import {
 } from '@kade/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
-import { uploader } from './uploads.testkit.js';
+import { tidyDryRuns } from './tidy.jobs.js';
+import { sheets, uploader } from './uploads.testkit.js';
 
 let kade: TestKade;
 let seller: TestUser;
@@ -147,6 +149,41 @@ describe('an upload of leads', () => {
     expect((again.body as ImportPreview).mapping.city).toBe('Rest');
   });
 
+  it('reads the sheet of a workbook that was chosen', async () => {
+    const book = sheets({
+      Toelichting: [['Let op'], ['Dit blad is uitleg.']],
+      Leads: [
+        ['external_id', 'name'],
+        ['A', 'Café A'],
+        ['B', 'Café B'],
+      ],
+    });
+    const look = async (options: object) => {
+      const answer = await kade.upload(
+        previewLeadUpload.path,
+        seller,
+        { name: 'x.xlsx', content: book },
+        { options },
+      );
+      return answer;
+    };
+    expect(((await look({})).body as ImportPreview).columns.map((c) => c.header)).toEqual([
+      'Let op',
+    ]);
+    const chosen = (await look({ sheet: 'Leads' })).body as ImportPreview;
+    expect([chosen.sheets, chosen.mapping]).toEqual([
+      ['Toelichting', 'Leads'],
+      { external_id: 'external_id', name: 'name' },
+    ]);
+    const unknown = await look({ sheet: 'Nergens' });
+    expect([unknown.status, unknown.text]).toEqual([
+      422,
+      expect.stringContaining('Toelichting, Leads'),
+    ]);
+    const run = await upload.run(book, { options: { sheet: 'Leads' } }, 'x.xlsx');
+    expect(run).toMatchObject({ total: 2, created: 2 });
+  });
+
   it('is listed for sellers, and is no data import', async () => {
     const run = await upload.run('external_id,name\nA,Café A\n');
     const list = await kade.call(listLeadUploads, { query: { search: 'lead' } }, seller);
@@ -207,6 +244,21 @@ describe('a dry run', () => {
     expect(await upload.rejected(run.id)).toContain('\r\n5,');
     expect((await kade.call(beginDryRun, { params: { id: dry.id } }, seller)).status).toBe(409);
   });
+});
+
+it('forgets dry runs that nobody acted on, with their files, and nothing else', async () => {
+  const run = await upload.run('external_id,name\nA,Café A\n');
+  const dry = await upload.run('external_id,name\nB,Café B\n', { options: { dry_run: true } });
+  const [row] = await upload.ask(`select file_key from import_run where id = ${dry.id}`);
+  const { platform } = kade.kade;
+  const path = platform.files.path(String(row?.file_key));
+  expect(existsSync(path)).toBe(true);
+  const hour = 3_600_000;
+  const tidy = (ago: number) =>
+    tidyDryRuns(platform, seller.companyId, new Date(Date.now() - ago * hour));
+  expect([await tidy(1), existsSync(path)]).toEqual([0, true]);
+  expect([await tidy(-1), existsSync(path)]).toEqual([1, false]);
+  expect(await upload.ask('select id from import_run')).toEqual([{ id: run.id }]);
 });
 
 describe('rolling back', () => {
