@@ -256,6 +256,7 @@ test('the company on a card opens its quick view with all its opportunities', as
   page,
   request,
 }) => {
+  test.slow();
   const token = await signedIn(page, seller, base);
   const profile = await aProfileId(request, token);
   await aCard(request, token, 'Bedrijfskaart', { profile_id: profile?.id });
