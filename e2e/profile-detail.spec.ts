@@ -263,7 +263,7 @@ test('every tab of a customer is sound', async ({ page }) => {
   );
   await page.goto(`/crm/result-detail/${results[0]?.id}/overview`);
   const tabs = page.getByRole('tab');
-  await expect(tabs).toHaveCount(12);
+  await expect(tabs).toHaveCount(12, { timeout: 30_000 });
   for (let place = 0; place < 12; place++) {
     await tabs.nth(place).click();
     await expect(page.getByRole('tabpanel')).not.toBeEmpty();

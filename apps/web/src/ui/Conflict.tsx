@@ -11,15 +11,18 @@ export function Conflict({ saving, onMine, onTheirs }: Props) {
       type="warning"
       showIcon
       title={t('conflict.title')}
-      description={t('conflict.text')}
-      action={
-        <Flex gap={8} wrap>
-          <Button size="small" type="primary" loading={saving} onClick={onMine}>
-            {t('conflict.mine')}
-          </Button>
-          <Button size="small" onClick={onTheirs}>
-            {t('conflict.theirs')}
-          </Button>
+      // The buttons stand under the words: beside them a narrow box has no room for either.
+      description={
+        <Flex vertical gap={8}>
+          {t('conflict.text')}
+          <Flex gap={8} wrap>
+            <Button size="small" type="primary" loading={saving} onClick={onMine}>
+              {t('conflict.mine')}
+            </Button>
+            <Button size="small" onClick={onTheirs}>
+              {t('conflict.theirs')}
+            </Button>
+          </Flex>
         </Flex>
       }
     />

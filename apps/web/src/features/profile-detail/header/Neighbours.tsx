@@ -24,10 +24,12 @@ export function Neighbours({ profileId, tab }: Props) {
       const id = step === 'next' ? next : step === 'previous' ? previous : null;
       if (id === null) return;
       e.preventDefault();
+      e.stopPropagation();
       void navigate(detailPath(id, tab || undefined));
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    // On the way down: the tabs take every arrow for theirs, with Alt or without.
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
   }, [previous, next, tab, navigate]);
   // Who goes through a list goes on: the next one is there before it is asked for.
   useEffect(() => {
