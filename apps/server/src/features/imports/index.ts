@@ -8,7 +8,7 @@ export { waitForTurn as waitForImports } from './imports.repo.js';
 export { importQueue, queueRun, startRun } from './imports.service.js';
 export { importFileNow } from './now.js';
 export { bringInLead } from './one.js';
-export { type RunOptions, runOptions } from './options.js';
+export { runOptions } from './options.js';
 export { previewUpload } from './preview.js';
 export { rejectedFile } from './rejected.js';
 export { executeImport } from './run.jobs.js';

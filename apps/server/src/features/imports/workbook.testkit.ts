@@ -40,3 +40,27 @@ export function excelWorkbook(rows: readonly (readonly Cell[])[]): Buffer {
     ),
   });
 }
+
+/** A workbook of several visible sheets of text. */
+export function sheets(content: Record<string, string[][]>): Buffer {
+  const names = Object.keys(content);
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const rows = (table: string[][]) =>
+    table.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
+  return zip({
+    'xl/workbook.xml': xml(
+      `<workbook xmlns="${ns}" xmlns:r="${rel}"><sheets>${names.map((name, i) => `<sheet name="${name}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': xml(
+      `<Relationships>${names.map((_, i) => `<Relationship Id="rId${i + 1}" Target="worksheets/sheet${i + 1}.xml"/>`).join('')}</Relationships>`,
+    ),
+    ...Object.fromEntries(
+      names.map((name, i) => [
+        `xl/worksheets/sheet${i + 1}.xml`,
+        xml(
+          `<worksheet xmlns="${ns}"><sheetData>${rows(content[name] ?? [])}</sheetData></worksheet>`,
+        ),
+      ]),
+    ),
+  });
+}

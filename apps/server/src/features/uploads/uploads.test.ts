@@ -14,7 +14,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { tidyDryRuns } from './tidy.jobs.js';
-import { sheets, uploader } from './uploads.testkit.js';
+import { uploader } from './uploads.testkit.js';
 
 let kade: TestKade;
 let seller: TestUser;
@@ -147,41 +147,6 @@ describe('an upload of leads', () => {
       content: 'Bedrijfsnaam;Mailtje;Rest\nCafé C;c@c.nl;Urk\n',
     });
     expect((again.body as ImportPreview).mapping.city).toBe('Rest');
-  });
-
-  it('reads the sheet of a workbook that was chosen', async () => {
-    const book = sheets({
-      Toelichting: [['Let op'], ['Dit blad is uitleg.']],
-      Leads: [
-        ['external_id', 'name'],
-        ['A', 'Café A'],
-        ['B', 'Café B'],
-      ],
-    });
-    const look = async (options: object) => {
-      const answer = await kade.upload(
-        previewLeadUpload.path,
-        seller,
-        { name: 'x.xlsx', content: book },
-        { options },
-      );
-      return answer;
-    };
-    expect(((await look({})).body as ImportPreview).columns.map((c) => c.header)).toEqual([
-      'Let op',
-    ]);
-    const chosen = (await look({ sheet: 'Leads' })).body as ImportPreview;
-    expect([chosen.sheets, chosen.mapping]).toEqual([
-      ['Toelichting', 'Leads'],
-      { external_id: 'external_id', name: 'name' },
-    ]);
-    const unknown = await look({ sheet: 'Nergens' });
-    expect([unknown.status, unknown.text]).toEqual([
-      422,
-      expect.stringContaining('Toelichting, Leads'),
-    ]);
-    const run = await upload.run(book, { options: { sheet: 'Leads' } }, 'x.xlsx');
-    expect(run).toMatchObject({ total: 2, created: 2 });
   });
 
   it('is listed for sellers, and is no data import', async () => {

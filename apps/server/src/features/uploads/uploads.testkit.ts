@@ -10,7 +10,6 @@ import {
 } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TestKade, TestUser } from '../../../test/kade.js';
-import { zip } from '../imports/imports.testkit.js';
 
 const isOpen = ({ status, rollback }: LeadUpload) =>
   status === 'queued' ||
@@ -57,32 +56,4 @@ export function uploader(kade: TestKade, seller: TestUser) {
         async (tx) => (await sql<Record<string, unknown>>`${sql.raw(text)}`.execute(tx)).rows,
       ),
   };
-}
-
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-
-/** A workbook of several visible sheets of text. */
-export function sheets(content: Record<string, string[][]>): Buffer {
-  const names = Object.keys(content);
-  const xml = (body: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
-  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
-  const rows = (table: string[][]) =>
-    table.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
-  return zip({
-    'xl/workbook.xml': xml(
-      `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names.map((name, i) => `<sheet name="${name}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`,
-    ),
-    'xl/_rels/workbook.xml.rels': xml(
-      `<Relationships>${names.map((_, i) => `<Relationship Id="rId${i + 1}" Target="worksheets/sheet${i + 1}.xml"/>`).join('')}</Relationships>`,
-    ),
-    ...Object.fromEntries(
-      names.map((name, i) => [
-        `xl/worksheets/sheet${i + 1}.xml`,
-        xml(
-          `<worksheet xmlns="${main}"><sheetData>${rows(content[name] ?? [])}</sheetData></worksheet>`,
-        ),
-      ]),
-    ),
-  });
 }

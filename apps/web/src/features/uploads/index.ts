@@ -1,2 +1,2 @@
 /** Uploads of leads on screens: the list of them, a new one, one lead by hand, and how far each is. */
-export { newUploadPath, oneLeadPath, uploadsPath } from './paths.js';
+export { uploadsPath } from './paths.js';
