@@ -38,6 +38,7 @@ export function Flow({ kind }: { kind: MassActionKind }) {
       <Steps
         className="mass-steps"
         size="small"
+        responsive={false}
         current={at}
         onChange={(to) => setStep(steps[to] ?? 'choose')}
         items={steps.map((key, i) => ({ title: t(`step.${key}`), disabled: i > at }))}

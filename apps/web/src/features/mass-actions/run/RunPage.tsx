@@ -33,10 +33,7 @@ export function RunPage({ id }: { id: number }) {
           </>
         )
       }
-      breadcrumb={[
-        { title: t('common:menu.massActions'), to: overviewPath },
-        { title: data ? words.about(data) : title },
-      ]}
+      breadcrumb={[{ title: t('common:menu.massActions'), to: overviewPath }, { title }]}
     >
       <Loaded query={run}>{(loaded) => <Run run={loaded} />}</Loaded>
     </Page>
