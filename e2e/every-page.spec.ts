@@ -23,7 +23,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/campaign/new',
     '/performance/campaign-report/overview',
   ],
-  'sales@demo.example': ['/crm/customer-profiles'],
+  'sales@demo.example': ['/home', '/home/dashboard-list/my-day', '/crm/customer-profiles'],
   'partner@demo.example': ['/foodstep'],
   'intro@demo.example': ['/intro'],
 };
@@ -40,7 +40,7 @@ const sideways = () => document.documentElement.scrollWidth - document.documentE
 for (const theme of ['default', 'dark'] as const)
   for (const [email, paths] of Object.entries(pages))
     test(`the pages of ${email || 'a stranger'} are sound, ${theme}`, async ({ page }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       await prefer(page, theme === 'dark' ? 'en' : 'nl', theme);
       if (email) await signedIn(page, email);
       for (const path of paths) {

@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => undisturbed(page));
 
 const tokens = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]);
-const landing = /\/crm\/customer-profiles$/;
+const landing = /\/home$/;
 
 test.describe('guards', () => {
   for (const path of ['/', '/crm/customer-profiles', '/account', '/security', '/no/such/page'])

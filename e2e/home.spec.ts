@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectSound, prefer, signedIn } from './support/pages.js';
+import { servers } from './support/servers.js';
+
+const seller = 'sales@demo.example';
+const base = servers.outbox.url;
+test.use({ baseURL: base });
+
+const rows = (page: Page) => page.locator('.home-row');
+const loaded = (page: Page) => expect(page.locator('.home-cards .home-rows')).toHaveCount(6);
+
+for (const [language, theme, width] of [
+  ['en', 'default', 1440],
+  ['nl', 'dark', 1440],
+  ['en', 'dark', 768],
+  ['nl', 'default', 390],
+] as const)
+  test(`home and a whole list are sound (${language}, ${theme}, ${width})`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await prefer(page, language, theme);
+    await signedIn(page, seller, base);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      language === 'en' ? /^Good \w+, Bas$/ : /^Goede(morgen|middag|navond), Bas$/,
+    );
+    await loaded(page);
+    await expectSound(page);
+    await page.goto('/home/dashboard-list/churn-risk');
+    await expect(rows(page).first()).toContainText(
+      language === 'en' ? /No order for \d+ days/ : /Al \d+ dagen geen bestelling/,
+    );
+    await expectSound(page);
+  });
+
+test('a figure opens its list, which has as many rows, page by page and by owner', async ({
+  page,
+}) => {
+  await signedIn(page, seller, base);
+  await page.goto('/home');
+  const tile = page.locator('.tile-new-leads');
+  await expect(tile.locator('.home-tile-count')).toHaveText(/^\d+$/);
+  const count = Number(await tile.locator('.home-tile-count').textContent());
+  expect(count).toBeGreaterThan(25);
+  await tile.click();
+  await expect(page).toHaveURL(/dashboard-list\/new-leads\?owner=mine$/);
+  await expect(page.locator('.ant-pagination-total-text')).toHaveText(
+    new RegExp(`^1.25 .* ${count}$`),
+  );
+  await expect(rows(page)).toHaveCount(25);
+  const first = await rows(page).first().locator('a').first().textContent();
+  await page.locator('.ant-pagination-item-2').click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(rows(page).first().locator('a').first()).not.toHaveText(first ?? '');
+  await page.getByRole('button', { name: 'Nobody’s' }).click();
+  await expect(page).toHaveURL(/owner=unassigned/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Nobody’s' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('tab', { name: 'Whitespots' }).click();
+  await expect(rows(page).first()).toContainText(/Buys no .*% of \d+ customers/);
+  await rows(page).first().locator('a').first().click();
+  await expect(page).toHaveURL(/result-detail\/\d+\/overview/);
+});
+
+test('a call that is on the list is done with its outcome in a click, and leaves the list', async ({
+  page,
+}) => {
+  const token = await signedIn(page, seller, base);
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await page.request.get(`${base}/api/v1/dashboard/new-leads/?page_size=50`, {
+    headers,
+  });
+  const { results } = (await reply.json()) as {
+    results: { profile: { id: number; name: string; phone: string | null } }[];
+  };
+  const lead = results.find((r) => r.profile.phone)?.profile;
+  if (!lead) throw new Error('No new lead of the demo company has a phone number.');
+  const planned = await page.request.post(`${base}/api/v2/acq/activities/`, {
+    headers,
+    data: { type: 'call', title: 'Ring about the menu', profile_id: lead.id, due_on: '2020-01-01' },
+  });
+  const { id } = (await planned.json()) as { id: number };
+
+  await page.goto('/home');
+  const row = rows(page).filter({ hasText: 'Ring about the menu' });
+  await expect(row).toContainText(/Call overdue by [\d.,]+ days/);
+  const call = row.getByRole('link', { name: `Call ${lead.name}` });
+  await expect(call).toHaveAttribute('href', /^tel:\+?\d+$/);
+  // The browser would ask which program makes calls.
+  await page.evaluate(() =>
+    document.addEventListener('click', (e) => e.preventDefault(), { capture: true, once: true }),
+  );
+  await call.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('This completes the task: Ring about the menu');
+  await expectSound(page);
+  await dialog.getByLabel('Note (optional)').fill('Wants a price list');
+  await dialog.getByRole('button', { name: 'Interested', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toHaveCount(0);
+  const kept = await page.request.get(`${base}/api/v2/acq/activities/${id}/`, { headers });
+  expect(await kept.json()).toMatchObject({
+    done: true,
+    outcome: 'interested',
+    outcome_note: 'Wants a price list',
+  });
+
+  // Planned or not: a task and an opportunity begin with the profile filled in.
+  const any = page.locator('.home-cards .home-row').first();
+  const name = await any.locator('a').first().textContent();
+  await any.getByRole('button', { name: `New task for ${name}` }).click();
+  await expect(page.getByRole('dialog')).toContainText(name ?? '');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await any.getByRole('button', { name: `New opportunity with ${name}` }).click();
+  await expect(page.getByRole('dialog')).toContainText(name ?? '');
+});
+
+test('a list that cannot be read says so and can be tried again', async ({ page }) => {
+  await signedIn(page, seller, base);
+  await page.route('**/api/v1/dashboard/hot-leads/**', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/home');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.unroute('**/api/v1/dashboard/hot-leads/**');
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await loaded(page);
+});
