@@ -89,7 +89,7 @@ const words = {
     contacts: 'Contactpersonen',
     addLink: /Snelkoppeling toevoegen|Koppelingen bewerken/,
     newLink: 'Koppeling toevoegen',
-    label: 'Label',
+    label: 'Tekst op de knop',
     url: 'Webadres',
     city: 'Plaats invoegen',
     close: 'Sluiten',

@@ -21,6 +21,7 @@ export const sameInBoth: readonly string[] = [
   'Marketing',
   'E-mail',
   'Import',
+  'Contract',
   '{{size}} kB',
   '{{size}} MB',
   'Mail',
