@@ -110,6 +110,7 @@ for (const [place, language, theme, size] of [
     test('a seller renames a profile, changes its status and address, and reads it all in the history', async ({
       page,
     }) => {
+      test.slow();
       const { id, name } = await lead(page, await signedIn(page, seller, base), place);
       await page.goto(`/crm/result-detail/${id}/overview`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -254,6 +255,8 @@ test('next and previous go through the list one came from by key, over its pages
 });
 
 test('every tab of a customer is sound', async ({ page }) => {
+  // Twelve screens.
+  test.slow();
   await prefer(page, 'en', 'default');
   const access = await signedIn(page, seller, base);
   const { results } = await read<{ results: Row[] }>(
