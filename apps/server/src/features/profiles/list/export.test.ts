@@ -44,11 +44,14 @@ const columns = [
   'kvk_number',
 ];
 const all = { all: true as const };
-const download = async (format: 'csv' | 'xlsx', over: object = {}, as = user) => {
+const download = async (format: 'csv' | 'xlsx', over: object = {}, as = user, screen = '') => {
   const reply = await kade.kade.http.inject({
     method: 'POST',
     url: `/api${exportProfiles.path}`,
-    headers: { authorization: `Bearer ${as.token}` },
+    headers: {
+      authorization: `Bearer ${as.token}`,
+      ...(screen ? { 'accept-language': screen } : {}),
+    },
     payload: { format, selection: all, columns, ...over },
   });
   return { status: reply.statusCode, bytes: reply.rawPayload, headers: reply.headers };
@@ -78,6 +81,8 @@ it('writes CSV in the shown columns and order, with cells that no spreadsheet ru
 it('writes CSV with semicolons and decimal commas for who works in Dutch', async () => {
   await owner.query(`update app_user set language = 'nl' where id = $1`, [user.id]);
   const { bytes, headers } = await download('csv', { columns: ['name', 'employees_total'] });
+  const screen = await download('csv', { columns: ['name'] }, user, 'en');
+  expect(screen.bytes.toString()).toContain('Name\r\n');
   await owner.query(`update app_user set language = 'en' where id = $1`, [user.id]);
   expect(headers['content-disposition']).toContain('profielen-');
   expect(bytes.toString()).toContain('"\'=HYPERLINK(""http://evil.example"";""x"")";12,5\r\n');

@@ -3,6 +3,8 @@ import {
   createView,
   deleteView,
   exportProfiles,
+  type Language,
+  languages,
   listProfiles,
   listViews,
   type Selection,
@@ -31,6 +33,10 @@ function inShort(selection: Selection) {
   return { ...selection, except: selection.except.length, also: selection.also.length };
 }
 
+/** The language of the screen, which the web sends along: a file reads as the list it was taken from. */
+const shownIn = (header: string | undefined): Language | undefined =>
+  languages.find((language) => header?.toLowerCase().startsWith(language));
+
 export function listRoutes(serve: Serve, { clock }: Platform): void {
   serve(listProfiles, ({ tx, auth, query }) => {
     const { page, page_size, ordering, ...filters } = query;
@@ -41,7 +47,7 @@ export function listRoutes(serve: Serve, { clock }: Platform): void {
     count: await selections.countSelection(tx, auth.companyId, body.selection, clock),
   }));
 
-  serve(exportProfiles, async ({ tx, auth, body, inTenant }) => {
+  serve(exportProfiles, async ({ tx, auth, body, inTenant, request }) => {
     const { format, selection, columns, ordering } = body;
     const ids = await selections.idsOfSelection(tx, auth.companyId, selection, clock, ordering);
     if (ids.length > exportsFreely) needFreshCode(auth, clock);
@@ -59,7 +65,7 @@ export function listRoutes(serve: Serve, { clock }: Platform): void {
       format,
       ids,
       columns,
-      language: auth.language,
+      language: shownIn(request.headers['accept-language']) ?? auth.language,
       day: clock.now().toISOString().slice(0, 10),
       companyId: auth.companyId,
       inTransaction: (work) => inTenant(auth.companyId, work),

@@ -107,7 +107,11 @@ export function ViewsMenu({ now, onApply }: Props) {
         onOpenChange={setOpen}
         content={panel}
       >
-        <Button>
+        <Button
+          aria-label={[t('view.title'), active?.name, changed && t('view.changed')]
+            .filter(Boolean)
+            .join(' ')}
+        >
           <span className="view-current">{active ? active.name : t('view.title')}</span>
           {changed && <span className="soft">{t('view.changed')}</span>}
           <DownOutlined aria-hidden />
