@@ -2,7 +2,7 @@ import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } f
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { createContext, type ReactNode, type ThHTMLAttributes, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boundWidth, moveKeyTo } from './columns.js';
+import { boundWidth, moveKeyTo, narrowest, widest } from './columns.js';
 import type { ChosenColumns } from './useColumns.js';
 import './adjustable-head.css';
 
@@ -113,8 +113,8 @@ function ColumnHead({ column, ...props }: HeadProps & { column: string }) {
         aria-orientation="vertical"
         aria-label={t('table.columnWidth', { column: props['data-label'] ?? '' })}
         aria-valuenow={Math.round(width ?? 0)}
-        aria-valuemin={60}
-        aria-valuemax={800}
+        aria-valuemin={narrowest}
+        aria-valuemax={widest}
         tabIndex={0}
         onPointerDown={startResize}
         onKeyDown={byKey}
