@@ -81,6 +81,8 @@ export function Look({ children }: { children: ReactNode }) {
             withDescriptionIconSize: 18,
             fontSizeLG: 14,
           },
+          // The ink of the accent is green: on red it is hard to read in the dark.
+          Button: { dangerColor: p.surface },
           Layout: { siderBg: p.sider, headerBg: p.surface, bodyBg: p.canvas, footerBg: p.canvas },
           Menu: {
             darkItemBg: p.sider,
