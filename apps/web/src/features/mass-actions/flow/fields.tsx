@@ -26,7 +26,7 @@ export function ActivityFields() {
         />
       </Form.Item>
       <div className="mass-pair">
-        <Form.Item name="title" label={t('field.activity')} rules={[required, textUpTo(300)]}>
+        <Form.Item name="title" label={t('field.activity')} rules={[required, { max: 300 }]}>
           <Input maxLength={300} placeholder={t('field.activityExample')} />
         </Form.Item>
         <Form.Item name="due_on" label={t('field.due')} {...asDay}>
@@ -44,7 +44,7 @@ export function OpportunityFields() {
   const { t } = useTranslation(['mass-actions', 'common']);
   return (
     <>
-      <Form.Item name="title" label={t('field.opportunity')} rules={[required, textUpTo(300)]}>
+      <Form.Item name="title" label={t('field.opportunity')} rules={[required, { max: 300 }]}>
         <Input maxLength={300} placeholder={t('field.opportunityExample')} />
       </Form.Item>
       <div className="mass-pair">
