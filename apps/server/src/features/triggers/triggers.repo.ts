@@ -59,7 +59,7 @@ export async function listTriggerRows(
   query: Query,
 ) {
   const from = narrowed(companyId, userId, today, query);
-  const rules = query.rule.length > 0 ? query.rule : triggerRules;
+  const rules: readonly TriggerRule[] = query.rule.length > 0 ? query.rule : triggerRules;
   const { rows: tallied } = await sql<{ kind: TriggerRule; count: number }>`
     select s.kind, count(*) as count ${from(triggerRules)} group by s.kind`.execute(tx);
   const counts = Object.fromEntries(triggerRules.map((r) => [r, 0])) as Record<TriggerRule, number>;
@@ -75,7 +75,7 @@ export async function listTriggerRows(
     ${from(rules)}
     order by ${by} ${direction} nulls last, s.id
     limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`.execute(tx);
-  return { count: rules.reduce<number>((n, r) => n + counts[r], 0), counts, rows };
+  return { count: rules.reduce((n, r) => n + counts[r], 0), counts, rows };
 }
 
 /** Sets what becomes of some triggers. @returns how many of the ids are triggers */

@@ -1,20 +1,27 @@
 import { type Reason, reasonCodes, reasonParams } from '@kade/contract';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import commonEn from '../../locales/en/common.json' with { type: 'json' };
-import en from '../../locales/en/home.json' with { type: 'json' };
-import commonNl from '../../locales/nl/common.json' with { type: 'json' };
-import nl from '../../locales/nl/home.json' with { type: 'json' };
 import { makeFormat } from '../../ui/format.js';
 import { greetingAt } from './greeting.js';
 import { reasonText } from './reasons.js';
 
+const files = import.meta.glob<{ default: Record<string, unknown> }>(
+  '../../locales/*/{home,common}.json',
+  { eager: true },
+);
+const of = (language: string) =>
+  Object.fromEntries(
+    ['home', 'common'].map((ns) => [
+      ns,
+      files[`../../locales/${language}/${ns}.json`]?.default ?? {},
+    ]),
+  );
 const texts = createInstance();
 await texts.init({
   lng: 'en',
   defaultNS: 'home',
   interpolation: { escapeValue: false },
-  resources: { en: { home: en, common: commonEn }, nl: { home: nl, common: commonNl } },
+  resources: { en: of('en'), nl: of('nl') },
 });
 const say = (reason: Reason, language: 'en' | 'nl' = 'en') => {
   const t = texts.getFixedT(language, 'home');
