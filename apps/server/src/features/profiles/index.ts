@@ -9,11 +9,7 @@ export { loadBriefProfiles } from './brief.repo.js';
 export { orderingOf } from './columns.js';
 export { listProfiles as listProfileRows } from './list/list.repo.js';
 export { indexStep as indexProfiles } from './list/search.repo.js';
-export {
-  countSelection,
-  idsOfSelection,
-  selectionWhere,
-} from './list/selection.repo.js';
+export { selectionWhere } from './list/selection.repo.js';
 export { addMetricRows, newestProfile } from './metricRows.repo.js';
 export { loadProfileRows, profileMatches } from './profiles.repo.js';
 export { personMayBeMailed, profileIsReachable, profileMayBeMailed } from './reach.js';

@@ -36,7 +36,6 @@ export function useProfileList() {
     set({ filters: { origin_query: text ? [text] : [] }, ...more });
   }
 }
-export type ProfileList = ReturnType<typeof useProfileList>;
 
 const narrowedBy = (
   search: string,
