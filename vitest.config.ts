@@ -15,6 +15,8 @@ export default defineConfig({
             'apps/server/src/**/*.unit.test.ts',
             'scripts/**/*.test.ts',
           ],
+          // Properties over many cases take their time on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
@@ -33,6 +35,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          testTimeout: 30_000,
         },
       },
     ],

@@ -33,4 +33,5 @@ export const sameInBoth: readonly string[] = [
   'Product',
   'Later',
   'Week',
+  'Details',
 ];

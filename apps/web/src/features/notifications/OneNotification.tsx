@@ -1,5 +1,6 @@
 import { FileProtectOutlined, MessageOutlined, UserSwitchOutlined } from '@ant-design/icons';
 import {
+  brand,
   countUnread,
   listNotifications,
   type NotificationKind,
@@ -35,7 +36,7 @@ export function OneNotification({ notification: n, onLeave }: Props) {
   });
   const Icon = icons[n.kind];
   const words = t(`kind.${n.kind}`, {
-    who: n.actor?.name ?? t('product'),
+    who: n.actor?.name ?? brand,
     about: n.about ?? '',
     day: n.due_on ?? '',
   });
