@@ -235,7 +235,10 @@ test('next and previous go through the list one came from by key, over its pages
   );
   const at = (place: number) => new RegExp(`/crm/result-detail/${results[place]?.id}/contacts$`);
   await page.goto('/crm/customer-profiles?ordering=-name&page_size=10');
-  await page.getByRole('link', { name: results[8]?.name ?? '', exact: true }).first().click();
+  await page
+    .getByRole('link', { name: results[8]?.name ?? '', exact: true })
+    .first()
+    .click();
   await page.getByRole('tab', { name: 'Contacts', exact: true }).click();
   await expect(page).toHaveURL(at(8));
   await expect(page.getByText(/^9 of /)).toBeVisible();

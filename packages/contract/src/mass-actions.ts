@@ -33,6 +33,7 @@ export const MassSelection = z.union([
   Selection,
 ]);
 export type MassSelection = z.output<typeof MassSelection>;
+export type MassSelectionInput = z.input<typeof MassSelection>;
 
 export const massActionKinds = [
   'create_activity',
@@ -87,6 +88,7 @@ export const MassAction = z.discriminatedUnion('kind', [
   AssignOpportunityAction.extend({ kind: z.literal('assign_opportunity') }),
 ]);
 export type MassAction = z.output<typeof MassAction>;
+export type MassActionInput = z.input<typeof MassAction>;
 
 /** What an action does to a profile: `same` holds it already, `skip` is left out for a reason. */
 export const massEffects = ['change', 'same', 'skip'] as const;

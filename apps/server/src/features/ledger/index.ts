@@ -6,4 +6,4 @@ export {
   ledgerEdit,
   noteCreated,
 } from './record.repo.js';
-export { type Left, listLeft, type Undone, undoRun } from './undo.service.js';
+export { listLeft, undoRun } from './undo.service.js';

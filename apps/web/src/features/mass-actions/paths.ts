@@ -7,7 +7,6 @@ export const kindTabs = {
   'add-opportunity': 'add_opportunity',
   'assign-opportunity': 'assign_opportunity',
 } as const satisfies Record<string, MassActionKind>;
-export type KindTab = keyof typeof kindTabs;
 
 export const overviewPath = '/crm/mass-action/overview';
 export const tabPath = (tab: string) => `/crm/mass-action/${tab}`;

@@ -4,6 +4,6 @@ export { NameEditor } from './edit/NameEditor.js';
 export { type Changes, useProfileEdit } from './edit/useProfileEdit.js';
 export { FilterChips } from './list/FilterChips.js';
 export { filtersOf, textOfFilters } from './list/filters.js';
-export { type Neighbours, useListNeighbours } from './list/useListNeighbours.js';
+export { useListNeighbours } from './list/useListNeighbours.js';
 export { useCellLook } from './useCellLook.js';
 export { detailPath } from './useProfileColumns.js';

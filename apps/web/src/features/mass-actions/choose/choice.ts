@@ -1,7 +1,4 @@
-import { type MassSelection, mostAtOnce, type SelectionInput } from '@kade/contract';
-import type { z } from 'zod';
-
-export type SelectionSent = z.input<typeof MassSelection>;
+import { type MassSelectionInput, mostAtOnce, type SelectionInput } from '@kade/contract';
 
 export const ways = ['filter', 'audience', 'pasted', 'rows'] as const;
 export type Way = (typeof ways)[number];
@@ -65,7 +62,7 @@ export function pastedValues(text: string): Pasted {
 }
 
 /** What is sent for a choice; null while nothing, or too much, is chosen. */
-export function selectionOf(choice: Choice): SelectionSent | null {
+export function selectionOf(choice: Choice): MassSelectionInput | null {
   const { way, filter, audience, rows } = choice;
   if (way === 'audience') return audience ? { audience_id: audience.id } : null;
   if (way === 'rows') return rows?.selection ?? null;

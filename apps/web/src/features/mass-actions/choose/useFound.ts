@@ -1,7 +1,8 @@
+import type { MassSelectionInput } from '@kade/contract';
 import { listProfiles, planMassAction, prefetchAudience } from '@kade/contract';
 import { useCall } from '../../../app/queries.js';
 import { useSettled } from '../../audiences/index.js';
-import type { Choice, SelectionSent } from './choice.js';
+import type { Choice } from './choice.js';
 
 export type Found = {
   /** Profiles that are chosen; undefined while that is not known. */
@@ -14,7 +15,10 @@ export type Found = {
 const pause = 400;
 
 /** How many profiles a choice is, asked of the server each time it changes. */
-export function useFound({ way, audience, rows }: Choice, selection: SelectionSent | null): Found {
+export function useFound(
+  { way, audience, rows }: Choice,
+  selection: MassSelectionInput | null,
+): Found {
   const settled = useSettled(selection, pause);
   const filter = settled && 'all' in settled && way === 'filter' ? settled : null;
   const pasted = settled && 'pasted' in settled && way === 'pasted' ? settled : null;

@@ -1,3 +1,4 @@
+import type { MassActionInput, MassSelectionInput } from '@kade/contract';
 import {
   getMassAction,
   listMassActions,
@@ -15,19 +16,17 @@ import { Figures } from '../../../ui/Figures.js';
 import { Loaded } from '../../../ui/Loaded.js';
 import { Panel } from '../../../ui/Page.js';
 import { useFormat } from '../../../ui/useFormat.js';
-import type { SelectionSent } from '../choose/choice.js';
 import { forgetChoice } from '../choose/keptChoice.js';
 import { Unknown } from '../choose/Unknown.js';
 import { runPath } from '../paths.js';
 import { Foot } from './Foot.js';
 import { PlanTable } from './PlanTable.js';
 import { startAction } from './start.js';
-import type { ActionSent } from './values.js';
 
 type Props = {
   kind: MassActionKind;
-  action: ActionSent;
-  selection: SelectionSent;
+  action: MassActionInput;
+  selection: MassSelectionInput;
   onBack: () => void;
 };
 

@@ -1,3 +1,4 @@
+import type { MassActionInput, MassSelectionInput } from '@kade/contract';
 import {
   type MassRun,
   massAddOpportunity,
@@ -6,11 +7,12 @@ import {
   massTransferOwner,
 } from '@kade/contract';
 import { call } from '../../../app/api.js';
-import type { SelectionSent } from '../choose/choice.js';
-import type { ActionSent } from './values.js';
 
 /** Starts an action by the call of its kind. Rejects with the server's refusal. */
-export function startAction(action: ActionSent, selection: SelectionSent): Promise<MassRun> {
+export function startAction(
+  action: MassActionInput,
+  selection: MassSelectionInput,
+): Promise<MassRun> {
   switch (action.kind) {
     case 'create_activity': {
       const { kind: _, ...body } = action;

@@ -1,8 +1,6 @@
-import { MassAction, type MassActionKind } from '@kade/contract';
-import type { z } from 'zod';
+import { MassAction, type MassActionInput, type MassActionKind } from '@kade/contract';
 
-export type ActionSent = z.input<typeof MassAction>;
-type Sent<K extends MassActionKind> = Extract<ActionSent, { kind: K }>;
+type Sent<K extends MassActionKind> = Extract<MassActionInput, { kind: K }>;
 
 /** Who gets what the action makes or moves: each profile's own sales owner, one colleague, or nobody. */
 export type Whose = 'each' | 'one' | 'nobody';
@@ -45,7 +43,7 @@ export const startValues = (kind: MassActionKind): Values => ({
 });
 
 /** The action that a filled-in form asks for. Throws when a colleague is to be named and none is: the form sees to it. */
-export function actionOf(kind: MassActionKind, values: Values): ActionSent {
+export function actionOf(kind: MassActionKind, values: Values): MassActionInput {
   const { type, title, note, due_on, status, value, expected_close, source, skip_open } = values;
   const owner_id = values.whose === 'one' ? values.owner_id : null;
   switch (kind) {
