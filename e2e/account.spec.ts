@@ -74,7 +74,7 @@ test('a user who leaves hands open opportunities over, and is back when reactiva
   const sure = dialog.getByRole('button', { name: 'Deactivate' });
   await expect(sure).toBeDisabled();
   await dialog.getByRole('combobox').click();
-  await page.getByTitle('Joost de Graaf').click();
+  await page.locator('.ant-select-item-option[title="Joost de Graaf"]').click();
   await sure.click();
   await expect(page.getByRole('button', { name: 'Bas Hoekstra' })).toBeHidden();
   await page.getByText('Inactive', { exact: true }).click();
