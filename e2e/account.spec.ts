@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectSound, prefer, signedIn } from './support/pages.js';
+import { expectSound, signedIn } from './support/pages.js';
 import { servers } from './support/servers.js';
 
 const admin = 'admin@demo.example';
@@ -9,23 +9,6 @@ const base = servers.outbox.url;
 test.use({ baseURL: base });
 
 test.describe.configure({ mode: 'serial' });
-
-for (const [language, theme] of [
-  ['en', 'default'],
-  ['nl', 'dark'],
-] as const)
-  test(`every tab of the account is sound (${language}, ${theme})`, async ({ page }) => {
-    await prefer(page, language, theme);
-    await signedIn(page, admin, base);
-    for (const tab of 'users company senders api-keys imports approvals outbox audit support'.split(
-      ' ',
-    )) {
-      await page.goto(`/account/${tab}`);
-      await expect(page.locator('.ant-tabs-tab-active')).toBeVisible();
-      await expect(page.locator('.skeleton')).toHaveCount(0);
-      await expectSound(page);
-    }
-  });
 
 test('the account fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

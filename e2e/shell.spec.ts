@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectSound, prefer, signedIn, signIn } from './support/pages.js';
+import { expectSound, signedIn, signIn } from './support/pages.js';
 import { servers } from './support/servers.js';
 
 // The demo company as it is founded: the other server's is changed by the journey.
@@ -35,20 +35,6 @@ test('the menu shows a user what the groups open, and nothing else', async ({ pa
   await page.goto('/crm/customer-profiles');
   await expect(page).not.toHaveURL(/customer-profiles/);
 });
-
-for (const language of ['en', 'nl'] as const)
-  for (const theme of ['default', 'dark'] as const)
-    test(`profiles and a profile are sound in ${language}, ${theme}`, async ({ page }) => {
-      await prefer(page, language, theme);
-      await signedIn(page, 'sales@demo.example');
-      await page.goto('/crm/customer-profiles');
-      await expect(page.locator('tbody tr').nth(5)).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expectSound(page);
-      await page.locator('tbody tr').nth(5).click();
-      await expect(page).toHaveURL(/\/crm\/result-detail\/\d+/);
-      await expectSound(page);
-    });
 
 test('the profiles list searches, sorts and pages with an exact count', async ({ page }) => {
   await signedIn(page, 'sales@demo.example');

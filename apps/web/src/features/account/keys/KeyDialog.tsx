@@ -1,6 +1,7 @@
 import { createApiKey, type ImportKind, importKinds, listApiKeys, listAudit } from '@kade/contract';
 import { Alert, Button, Checkbox, DatePicker, Form, Input, Modal } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../app/queries.js';
 import { required, textUpTo } from '../../../ui/rules.js';
@@ -72,7 +73,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
             label={t('keys.kinds')}
             rules={[{ required: true, type: 'array', min: 1 }]}
           >
-            <Checkbox.Group
+            <Feeds
               options={importKinds.map((kind) => ({ value: kind, label: t(`feed.${kind}`) }))}
             />
           </Form.Item>
@@ -83,4 +84,10 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
       )}
     </Modal>
   );
+}
+
+/** The form marks what it requires with `aria-required`, which a group of boxes may not bear; its message says it. */
+type FeedsProps = ComponentProps<typeof Checkbox.Group> & { 'aria-required'?: unknown };
+function Feeds({ 'aria-required': _, ...props }: FeedsProps) {
+  return <Checkbox.Group role="group" {...props} />;
 }
