@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   getMassAction,
   massAddOpportunity,
@@ -7,12 +5,10 @@ import {
   undoMassAction,
 } from '@kade/contract';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { testSecret } from '../../../test/globalSetup.js';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { killableWorker, kills } from '../../../test/killable.js';
 
-/** How often each is killed: once with every run of the tests, twenty times by KADE_KILLS=20. */
-const kills = Number(process.env.KADE_KILLS ?? 1);
 /** Enough batches that each kill finds work left. */
 const rows = 8000 + kills * 2000;
 /** Seconds that the last worker may take, on a machine that has other work. */
@@ -22,7 +18,7 @@ let kade: TestKade;
 let company: number;
 let boss: TestUser;
 let heir: TestUser;
-let worker: ChildProcess | undefined;
+const worker = killableWorker(() => kade);
 beforeAll(async () => {
   // Without a worker of its own: each is a process that can be killed.
   kade = await testKade();
@@ -36,38 +32,9 @@ beforeAll(async () => {
   );
 });
 afterEach(async () => {
-  await killWorker();
+  await worker.kill();
 });
 afterAll(() => kade.close());
-
-const isAlive = () => worker?.exitCode === null && worker.signalCode === null;
-
-async function startWorker(): Promise<void> {
-  if (isAlive()) return;
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', new URL('../uploads/kill.worker.ts', import.meta.url).pathname],
-    {
-      env: {
-        ...process.env,
-        DATABASE: kade.databaseUrl,
-        DATA_DIR: kade.kade.platform.settings.dataDir,
-        ROLES: JSON.stringify(inject('template').roles),
-        SECRET: testSecret,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  worker = child;
-  await once(child.stdout, 'data');
-}
-
-async function killWorker(): Promise<void> {
-  if (!worker || !isAlive()) return;
-  const gone = once(worker, 'exit');
-  worker.kill('SIGKILL');
-  await gone;
-}
 
 const run = async (id: number) => (await kade.call(getMassAction, { params: { id } }, boss)).body;
 
@@ -76,15 +43,15 @@ async function killAndFinish(id: number, busy: string[], isWhole: () => Promise<
   const isAtWork = async () => busy.includes((await run(id)).status);
   let early = 0;
   for (let kill = 0; kill < kills; kill++) {
-    await startWorker();
+    await worker.start();
     await new Promise((resolve) => setTimeout(resolve, (kill * 600) / kills));
-    await killWorker();
+    await worker.kill();
     // The last of them may have come too late.
     if (!(await isAtWork())) break;
     early++;
     await isWhole();
   }
-  await startWorker();
+  await worker.start();
   await kade.until(async () => !(await isAtWork()), patience);
   return early;
 }

@@ -1,21 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { type LeadUpload, rollBackUpload } from '@kade/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { testSecret } from '../../../test/globalSetup.js';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { killableWorker, kills } from '../../../test/killable.js';
 import { executeImport } from '../imports/index.js';
 import { uploader } from './uploads.testkit.js';
 
-/** How often each is killed: once with every run of the tests, twenty times by KADE_KILLS=20. */
-const kills = Number(process.env.KADE_KILLS ?? 1);
 const rows = 9000;
 const known = 3000;
 
 let kade: TestKade;
 let seller: TestUser;
 let upload: ReturnType<typeof uploader>;
-let worker: ChildProcess | undefined;
+const worker = killableWorker(() => kade);
 beforeAll(async () => {
   // Without a worker of its own: each is a process that can be killed.
   kade = await testKade();
@@ -23,38 +19,9 @@ beforeAll(async () => {
   upload = uploader(kade, seller);
 });
 afterEach(async () => {
-  await killWorker();
+  await worker.kill();
 });
 afterAll(() => kade.close());
-
-const isAlive = () => worker?.exitCode === null && worker.signalCode === null;
-
-async function startWorker(): Promise<void> {
-  if (isAlive()) return;
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', new URL('./kill.worker.ts', import.meta.url).pathname],
-    {
-      env: {
-        ...process.env,
-        DATABASE: kade.databaseUrl,
-        DATA_DIR: kade.kade.platform.settings.dataDir,
-        ROLES: JSON.stringify(inject('template').roles),
-        SECRET: testSecret,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  worker = child;
-  await once(child.stdout, 'data');
-}
-
-async function killWorker(): Promise<void> {
-  if (!worker || !isAlive()) return;
-  const gone = once(worker, 'exit');
-  worker.kill('SIGKILL');
-  await gone;
-}
 
 const file = (city: string, from: number, to: number) =>
   `external_id,name,city\n${Array.from({ length: to - from }, (_, i) => `L${from + i},Lead ${from + i},${city}`).join('\n')}\n`;
@@ -75,16 +42,16 @@ const lines = async (id: number) =>
 async function killAndFinish(isAtWork: () => Promise<boolean>, isUntouched: () => Promise<void>) {
   let early = 0;
   for (let kill = 0; kill < kills; kill++) {
-    await startWorker();
+    await worker.start();
     await kade.until(isAtWork);
     await new Promise((resolve) => setTimeout(resolve, (kill * 600) / kills));
-    await killWorker();
+    await worker.kill();
     // The last of them may have come too late.
     if (!(await isAtWork())) break;
     early++;
     await isUntouched();
   }
-  await startWorker();
+  await worker.start();
   return early;
 }
 

@@ -1,7 +1,7 @@
-import { compose } from '../../compose.js';
-import type { Roles } from '../../platform/db/migrate.js';
-import { openLog } from '../../platform/log.js';
-import { readSettings } from '../../platform/settings.js';
+import { compose } from '../src/compose.js';
+import type { Roles } from '../src/platform/db/migrate.js';
+import { openLog } from '../src/platform/log.js';
+import { readSettings } from '../src/platform/settings.js';
 
 /** A server without a web side, to be killed, for kill.test.ts. */
 const { DATABASE, DATA_DIR, ROLES, SECRET } = process.env;
