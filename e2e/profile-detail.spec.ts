@@ -144,7 +144,8 @@ for (const [place, language, theme, size] of [
 
       await page.goto(`/crm/result-detail/${id}/history`);
       const events = page.locator('.event', { hasText: w.changed });
-      await expect(events).toHaveCount(3);
+      // Other journeys may have worked with this lead before.
+      await expect(events.nth(2)).toBeVisible();
       await expect(events.first()).toContainText(w.street);
       await expect(events.first()).toContainText('Visserskade');
       await expectSound(page);

@@ -8,7 +8,7 @@ const report = (s) => `/performance/campaign-report/${s.sent}`;
 /** A customer with a history: the one who bought most. */
 const largest = '/crm/customer-profiles?ordering=-total_net_revenue';
 const openLargest = async (page, tab) => {
-  await page.locator('tbody tr[data-row-key]').first().click();
+  await page.locator('tbody tr[data-row-key] a').first().click();
   await page.waitForURL(/\/crm\/result-detail\/\d+/);
   if (tab) await page.goto(page.url().replace(/[^/]+$/, tab));
   await page.locator('main h1').waitFor();
