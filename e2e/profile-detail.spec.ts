@@ -111,7 +111,14 @@ for (const [place, language, theme, size] of [
       page,
     }) => {
       test.slow();
-      const { id, name } = await lead(page, await signedIn(page, seller, base), place);
+      const access = await signedIn(page, seller, base);
+      const { id, name } = await lead(page, access, place);
+      // Other journeys may have worked with this lead before.
+      const { results: before } = await read<{ results: unknown[] }>(
+        page,
+        access,
+        `/v1/profiles/result/${id}/timeline/?kind=edit&page_size=200`,
+      );
       await page.goto(`/crm/result-detail/${id}/overview`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       await expect(page.getByText(w.score)).toBeVisible();
@@ -144,8 +151,7 @@ for (const [place, language, theme, size] of [
 
       await page.goto(`/crm/result-detail/${id}/history`);
       const events = page.locator('.event', { hasText: w.changed });
-      // Other journeys may have worked with this lead before.
-      await expect(events.nth(2)).toBeVisible();
+      await expect(events).toHaveCount(before.length + 3);
       await expect(events.first()).toContainText(w.street);
       await expect(events.first()).toContainText('Visserskade');
       await expectSound(page);
