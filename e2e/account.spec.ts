@@ -1,18 +1,16 @@
-import { expect, test } from '@playwright/test';
 import { expectSound, signedIn } from './support/pages.js';
-import { servers } from './support/servers.js';
+import { server } from './support/servers.js';
+import { expect, test } from './support/test.js';
 
 const admin = 'admin@demo.example';
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><script>alert(1)</script><rect width="90" height="30" fill="#0f766e"/></svg>';
-const base = servers.outbox.url;
-test.use({ baseURL: base });
 
 test.describe.configure({ mode: 'serial' });
 
 test('the account fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signedIn(page, admin, base);
+  await signedIn(page, admin);
   for (const tab of ['users', 'company', 'senders', 'audit']) {
     await page.goto(`/account/${tab}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -24,12 +22,12 @@ test('a group given opens its screens for the colleague, and taken away closes t
   page,
   browser,
 }) => {
-  const colleague = await (await browser.newContext({ baseURL: base })).newPage();
-  await signedIn(colleague, 'sales@demo.example', base);
+  const colleague = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await signedIn(colleague, 'sales@demo.example');
   await colleague.goto('/');
   await expect(colleague.getByRole('link', { name: 'Audiences' })).toBeHidden();
 
-  await signedIn(page, admin, base);
+  await signedIn(page, admin);
   const change = async (on: boolean) => {
     await page.goto('/account/users');
     await page.getByRole('button', { name: 'Bas Hoekstra' }).click();
@@ -48,7 +46,7 @@ test('a group given opens its screens for the colleague, and taken away closes t
 test('a user who leaves hands open opportunities over, and is back when reactivated', async ({
   page,
 }) => {
-  await signedIn(page, admin, base);
+  await signedIn(page, admin);
   await page.goto('/account/users');
   await page.getByRole('button', { name: 'Bas Hoekstra' }).click();
   await page.getByRole('button', { name: 'Deactivate' }).click();
@@ -67,7 +65,7 @@ test('a user who leaves hands open opportunities over, and is back when reactiva
 });
 
 test('a logo shows in the header, 30 pixels high', async ({ page }) => {
-  await signedIn(page, admin, base);
+  await signedIn(page, admin);
   await page.goto('/account/company');
   await page.locator('input[type=file]').setInputFiles({
     name: 'logo.svg',
@@ -84,7 +82,7 @@ test('a logo shows in the header, 30 pixels high', async ({ page }) => {
 });
 
 test('a sender shows the DNS record to publish', async ({ page }) => {
-  await signedIn(page, admin, base);
+  await signedIn(page, admin);
   await page.goto('/account/senders');
   await page.getByRole('button', { name: 'Add sender' }).click();
   await page.getByLabel('Name').fill('Nieuws');
@@ -98,7 +96,7 @@ test('an API key is shown once and sends its feed, and nothing after it is revok
   page,
   request,
 }) => {
-  await signedIn(page, admin, base);
+  await signedIn(page, admin);
   await page.goto('/account/api-keys');
   await page.getByRole('button', { name: 'Make a key' }).click();
   const dialog = page.getByRole('dialog');
@@ -110,7 +108,7 @@ test('an API key is shown once and sends its feed, and nothing after it is revok
   await dialog.getByRole('button', { name: 'I have kept it' }).click();
   await expect(page.getByText(key)).toBeHidden();
   const send = () =>
-    request.post(`${base}/api/v1/data/imports/products/`, {
+    request.post(`/api/v1/data/imports/products/`, {
       headers: { authorization: `Bearer ${key}` },
       multipart: {
         file: { name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from('sku;name\nX-1;Olie\n') },
@@ -124,7 +122,7 @@ test('an API key is shown once and sends its feed, and nothing after it is revok
 });
 
 test('the audit log tells what was done, in words, and its chain holds', async ({ page }) => {
-  await signedIn(page, admin, base);
+  await signedIn(page, admin);
   await page.goto('/account/audit');
   await page.getByRole('button', { name: 'Deactivated a user' }).first().click();
   const drawer = page.getByRole('dialog');
@@ -138,7 +136,7 @@ test('the audit log tells what was done, in words, and its chain holds', async (
 });
 
 test('a question reaches the support desk; spaces alone do not', async ({ page }) => {
-  await signedIn(page, 'marketeer@demo.example', base);
+  await signedIn(page, 'marketeer@demo.example');
   await page.goto('/support');
   await page.getByLabel('Subject').fill('   ');
   await page.getByLabel('Your question').fill('How do I …');

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectSound, signedIn } from './support/pages.js';
+import { expect, test } from './support/test.js';
 
 /** Two senders of the company, gone again after the test: others begin without any. */
 async function withSenders(page: Page, work: () => Promise<void>) {

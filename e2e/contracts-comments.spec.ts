@@ -1,10 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectSound, prefer, signedIn } from './support/pages.js';
-import { servers } from './support/servers.js';
+import { server } from './support/servers.js';
+import { expect, test } from './support/test.js';
 
-const base = servers.outbox.url;
 const seller = 'sales@demo.example';
-test.use({ baseURL: base });
 // Each looks for a profile of its own and walks through several screens.
 test.describe.configure({ timeout: 120_000 });
 
@@ -12,8 +11,8 @@ test.describe.configure({ timeout: 120_000 });
 async function api<T>(page: Page, access: string, path: string, data?: object): Promise<T> {
   const headers = { authorization: `Bearer ${access}` };
   const reply = data
-    ? await page.request.post(`${base}/api${path}`, { headers, data })
-    : await page.request.get(`${base}/api${path}`, { headers });
+    ? await page.request.post(`/api${path}`, { headers, data })
+    : await page.request.get(`/api${path}`, { headers });
   expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
   return (await reply.json()) as T;
 }
@@ -88,7 +87,7 @@ for (const [place, language, theme, size] of [
     test('a seller adds a contract, sees its last day to cancel before saving, and attaches the signed copy', async ({
       page,
     }) => {
-      const id = await freshProfile(page, await signedIn(page, seller, base), place);
+      const id = await freshProfile(page, await signedIn(page, seller), place);
       await page.goto(`/crm/result-detail/${id}/contracts`);
       await page.getByRole('button', { name: w.add }).click();
       const drawer = page.getByRole('dialog');
@@ -117,7 +116,7 @@ for (const [place, language, theme, size] of [
     test('a file that is not what its name says is refused with words on what to do', async ({
       page,
     }) => {
-      const id = await freshProfile(page, await signedIn(page, seller, base), place + 2);
+      const id = await freshProfile(page, await signedIn(page, seller), place + 2);
       await page.goto(`/crm/result-detail/${id}/files`);
       const choose = (name: string, content: string) =>
         page.locator('.attachments input[type=file]').setInputFiles({
@@ -137,7 +136,7 @@ for (const [place, language, theme, size] of [
       page,
       browser,
     }) => {
-      const id = await freshProfile(page, await signedIn(page, seller, base), place + 4);
+      const id = await freshProfile(page, await signedIn(page, seller), place + 4);
       await page.goto(`/crm/result-detail/${id}/comments`);
       const box = page.getByRole('textbox', { name: w.comment });
       await box.click();
@@ -151,10 +150,10 @@ for (const [place, language, theme, size] of [
       await expect(said.locator('.mention')).toHaveText('@Joost de Graaf');
       await expect(box).toHaveValue('');
 
-      const context = await browser.newContext({ baseURL: base, viewport: size });
+      const context = await browser.newContext({ baseURL: server.url, viewport: size });
       const joost = await context.newPage();
       await prefer(joost, language, theme);
-      await signedIn(joost, 'super@demo.example', base);
+      await signedIn(joost, 'super@demo.example');
       await joost.goto('/security');
       await joost.getByRole('button', { name: w.bell }).click();
       const line = joost.getByRole('button', { name: new RegExp(`E2E ${language}`) });
@@ -173,14 +172,14 @@ for (const [place, language, theme, size] of [
 }
 
 test('two who edit a contract at once both keep what they typed', async ({ page }) => {
-  const access = await signedIn(page, seller, base);
+  const access = await signedIn(page, seller);
   const { results } = await api<List<Contract>>(page, access, '/v3/crm/contracts/?search=E2E-en');
   await page.goto(`/crm/result-detail/${results[0]?.profile.id}/contracts`);
   await page.getByRole('button', { name: words.en.editNamed }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel(words.en.about).fill('Mine');
   const { id, version } = results[0] as unknown as { id: number; version: number };
-  const theirs = await page.request.patch(`${base}/api/v3/crm/contracts/${id}/`, {
+  const theirs = await page.request.patch(`/api/v3/crm/contracts/${id}/`, {
     headers: { authorization: `Bearer ${access}` },
     data: { version, title: 'Theirs' },
   });
@@ -194,7 +193,7 @@ test('two who edit a contract at once both keep what they typed', async ({ page 
 });
 
 test('the daily mail is switched off under the bell, and stays off', async ({ page }) => {
-  await signedIn(page, seller, base);
+  await signedIn(page, seller);
   await page.goto('/security');
   await page.getByRole('button', { name: words.en.bell }).click();
   const mail = page.getByRole('switch', { name: /Mail me each morning/ });
@@ -209,7 +208,7 @@ test('the daily mail is switched off under the bell, and stays off', async ({ pa
 });
 
 test('partners see neither contracts, comments nor files', async ({ page }) => {
-  await signedIn(page, 'partner@demo.example', base);
+  await signedIn(page, 'partner@demo.example');
   await page.goto('/crm/result-detail/1/comments');
   await expect(page.getByRole('tab').first()).toBeVisible();
   for (const name of ['Contracts', 'Comments', 'Files'])

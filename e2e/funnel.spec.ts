@@ -1,15 +1,14 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectSound, prefer, signedIn } from './support/pages.js';
-import { servers } from './support/servers.js';
+import { server } from './support/servers.js';
+import { expect, test } from './support/test.js';
 
 const seller = 'sales@demo.example';
 const colleague = 'super@demo.example';
-const base = servers.outbox.url;
-test.use({ baseURL: base });
 
 /** A card made by the API: where a test begins is not what it is about. */
 async function aCard(request: APIRequestContext, token: string, title: string, more = {}) {
-  const reply = await request.post(`${base}/api/v3/crm/opportunities/`, {
+  const reply = await request.post(`/api/v3/crm/opportunities/`, {
     headers: { authorization: `Bearer ${token}` },
     data: { title, value: '1234.50', ...more },
   });
@@ -17,7 +16,7 @@ async function aCard(request: APIRequestContext, token: string, title: string, m
   return (await reply.json()) as { id: number; version: number };
 }
 const aProfileId = async (request: APIRequestContext, token: string) => {
-  const reply = await request.get(`${base}/api/v1/profiles/results/?page_size=1`, {
+  const reply = await request.get(`/api/v1/profiles/results/?page_size=1`, {
     headers: { authorization: `Bearer ${token}` },
   });
   return ((await reply.json()) as { results: { id: number; name: string }[] }).results[0];
@@ -60,7 +59,7 @@ for (const [language, theme, width, views] of [
     test.slow();
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     await prefer(page, language, theme);
-    await signedIn(page, seller, base);
+    await signedIn(page, seller);
     const words =
       language === 'en' ? { edit: 'Edit', title: 'Title' } : { edit: 'Bewerken', title: 'Titel' };
     const show = {
@@ -93,7 +92,7 @@ test('a card goes to another column by mouse: counts follow, it stays there, the
   page,
   request,
 }) => {
-  const token = await signedIn(page, seller, base);
+  const token = await signedIn(page, seller);
   await aCard(request, token, 'Muiskaart');
   await page.goto('/crm/funnel');
   await expect(card(page, 'Muiskaart')).toBeVisible();
@@ -123,7 +122,7 @@ test('a card goes to another column by mouse: counts follow, it stays there, the
 });
 
 test('a card is moved by the keyboard, and each step is told', async ({ page, request }) => {
-  const token = await signedIn(page, seller, base);
+  const token = await signedIn(page, seller);
   await aCard(request, token, 'Toetskaart');
   await page.goto('/crm/funnel');
   const handle = page.getByRole('button', { name: 'Move Toetskaart' });
@@ -149,7 +148,7 @@ test('a card is moved by the keyboard, and each step is told', async ({ page, re
 });
 
 test('a card that is lost asks why; without an answer it stays', async ({ page, request }) => {
-  const token = await signedIn(page, seller, base);
+  const token = await signedIn(page, seller);
   await aCard(request, token, 'Verlieskaart');
   await page.goto('/crm/funnel');
   const lose = async () => {
@@ -174,11 +173,11 @@ test('two people see each other’s moves, and a refused move goes back', async 
   browser,
   request,
 }) => {
-  const token = await signedIn(page, seller, base);
+  const token = await signedIn(page, seller);
   await aCard(request, token, 'Samenkaart');
   await page.goto('/crm/funnel');
-  const other = await (await browser.newContext({ baseURL: base })).newPage();
-  await signedIn(other, colleague, base);
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await signedIn(other, colleague);
   const live = other.waitForResponse((r) => r.url().includes('/opportunities/live/'));
   await other.goto('/crm/funnel');
   await live;
@@ -206,7 +205,7 @@ test('an opportunity is made, edited and found; what was typed survives somebody
   page,
   request,
 }) => {
-  const token = await signedIn(page, seller, base);
+  const token = await signedIn(page, seller);
   await page.goto('/crm/funnel');
   await page.getByRole('button', { name: 'Add opportunity' }).click();
   const form = page.getByRole('dialog', { name: 'Add opportunity' });
@@ -237,7 +236,7 @@ test('an opportunity is made, edited and found; what was typed survives somebody
   const edit = page.getByRole('dialog', { name: 'Edit opportunity' });
   await edit.getByLabel('Title').fill('Proeverij boerenkaas');
   const id = Number(await card(page, 'oogstkaas').getAttribute('data-card'));
-  const moved = await request.patch(`${base}/api/v3/crm/opportunities/${id}/move/`, {
+  const moved = await request.patch(`/api/v3/crm/opportunities/${id}/move/`, {
     headers: { authorization: `Bearer ${token}` },
     data: { status: 'qualified', version: 1 },
   });
@@ -257,7 +256,7 @@ test('the company on a card opens its quick view with all its opportunities', as
   request,
 }) => {
   test.slow();
-  const token = await signedIn(page, seller, base);
+  const token = await signedIn(page, seller);
   const profile = await aProfileId(request, token);
   await aCard(request, token, 'Bedrijfskaart', { profile_id: profile?.id });
   await page.goto('/crm/funnel');
@@ -280,7 +279,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('one column is in sight, and a card moves by its menu', async ({ page, request }) => {
-    const token = await signedIn(page, seller, base);
+    const token = await signedIn(page, seller);
     await aCard(request, token, 'Telefoonkaart');
     await page.goto('/crm/funnel');
     await expect(card(page, 'Telefoonkaart')).toBeInViewport();

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { authenticator } from './support/authenticator.js';
 import { expectSound, prefer, signedIn, signIn, undisturbed } from './support/pages.js';
-import { servers } from './support/servers.js';
+import { server } from './support/servers.js';
+import { expect, test } from './support/test.js';
 
-test.use({ baseURL: servers.outbox.url });
 test.beforeEach(({ page }) => undisturbed(page));
 
 const tokens = (page: Page) =>
@@ -130,7 +130,7 @@ test('no link leads from our sign-in page to somebody else', async ({ page }) =>
     await page.evaluate((to) => sessionStorage.setItem('wantedPath', to), evil);
     await signInHere(page, 'sales@demo.example');
     await expect(page).toHaveURL(landing);
-    expect(new URL(page.url()).origin).toBe(servers.outbox.url);
+    expect(new URL(page.url()).origin).toBe(server.url);
     await page.evaluate(() => {
       localStorage.removeItem('accessToken');
       localStorage.removeItem('refreshToken');

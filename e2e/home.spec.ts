@@ -1,10 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectSound, prefer, signedIn } from './support/pages.js';
-import { servers } from './support/servers.js';
+import { expect, test } from './support/test.js';
 
 const seller = 'sales@demo.example';
-const base = servers.outbox.url;
-test.use({ baseURL: base });
 
 const rows = (page: Page) => page.locator('.home-row');
 const loaded = (page: Page) => expect(page.locator('.home-cards .home-rows')).toHaveCount(6);
@@ -19,7 +17,7 @@ for (const [language, theme, width] of [
     test.slow();
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     await prefer(page, language, theme);
-    await signedIn(page, seller, base);
+    await signedIn(page, seller);
     await page.goto('/');
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -37,7 +35,7 @@ for (const [language, theme, width] of [
 test('a figure opens its list, which has as many rows, page by page and by owner', async ({
   page,
 }) => {
-  await signedIn(page, seller, base);
+  await signedIn(page, seller);
   await page.goto('/home');
   const tile = page.locator('.tile-new-leads');
   await expect(tile.locator('.home-tile-count')).toHaveText(/^\d+$/);
@@ -69,9 +67,9 @@ test('a figure opens its list, which has as many rows, page by page and by owner
 test('a call that is on the list is done with its outcome in a click, and leaves the list', async ({
   page,
 }) => {
-  const token = await signedIn(page, seller, base);
+  const token = await signedIn(page, seller);
   const headers = { authorization: `Bearer ${token}` };
-  const reply = await page.request.get(`${base}/api/v1/dashboard/new-leads/?page_size=50`, {
+  const reply = await page.request.get(`/api/v1/dashboard/new-leads/?page_size=50`, {
     headers,
   });
   const { results } = (await reply.json()) as {
@@ -79,7 +77,7 @@ test('a call that is on the list is done with its outcome in a click, and leaves
   };
   const lead = results.find((r) => r.profile.phone)?.profile;
   if (!lead) throw new Error('No new lead of the demo company has a phone number.');
-  const planned = await page.request.post(`${base}/api/v2/acq/activities/`, {
+  const planned = await page.request.post(`/api/v2/acq/activities/`, {
     headers,
     data: { type: 'call', title: 'Ring about the menu', profile_id: lead.id, due_on: '2020-01-01' },
   });
@@ -102,7 +100,7 @@ test('a call that is on the list is done with its outcome in a click, and leaves
   await dialog.getByRole('button', { name: 'Interested', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(row).toHaveCount(0);
-  const kept = await page.request.get(`${base}/api/v2/acq/activities/${id}/`, { headers });
+  const kept = await page.request.get(`/api/v2/acq/activities/${id}/`, { headers });
   expect(await kept.json()).toMatchObject({
     done: true,
     outcome: 'interested',
@@ -121,7 +119,7 @@ test('a call that is on the list is done with its outcome in a click, and leaves
 });
 
 test('a list that cannot be read says so and can be tried again', async ({ page }) => {
-  await signedIn(page, seller, base);
+  await signedIn(page, seller);
   await page.route('**/api/v1/dashboard/hot-leads/**', (route) => route.fulfill({ status: 500 }));
   await page.goto('/home');
   await expect(page.getByRole('alert').first()).toBeVisible();

@@ -1,7 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readable, startMailServer } from './support/mailServer.js';
 import { expectSound, prefer, signedIn, signIn } from './support/pages.js';
-import { servers } from './support/servers.js';
+import { server } from './support/servers.js';
+import { expect, test } from './support/test.js';
+
+test.use({ mail: 'smtp' });
 
 /** The whole job on real input: data in, audience, approved campaign, mails at a real mail server, what it did. */
 
@@ -58,7 +61,7 @@ test('from files to uplift', async ({ page, browser }) => {
     await expect(page.getByText(String(size)).first()).toBeVisible();
   });
 
-  const marketeer = await (await browser.newContext({ baseURL: servers.smtp.url })).newPage();
+  const marketeer = await (await browser.newContext({ baseURL: server.url })).newPage();
   await test.step('a marketeer describes an audience', async () => {
     await signedIn(marketeer, 'marketeer@demo.example');
     await marketeer.goto('/audience/new');
@@ -193,7 +196,7 @@ test('from files to uplift', async ({ page, browser }) => {
   });
 
   await test.step('the same pages are sound in Dutch and in the dark', async () => {
-    const dark = await (await browser.newContext({ baseURL: servers.smtp.url })).newPage();
+    const dark = await (await browser.newContext({ baseURL: server.url })).newPage();
     await prefer(dark, 'nl', 'dark');
     await signedIn(dark, 'admin@demo.example');
     for (const path of [

@@ -1,10 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectSound, prefer, signedIn } from './support/pages.js';
-import { servers } from './support/servers.js';
+import { expect, test } from './support/test.js';
 
 const seller = 'sales@demo.example';
-const base = servers.outbox.url;
-test.use({ baseURL: base });
 test.describe.configure({ mode: 'serial' });
 
 const csv = (text: string) => ({
@@ -17,7 +15,7 @@ const choose = (page: Page, text: string) =>
 
 /** A lead of which nothing else is known, by the API: where a test begins is not what it is about. */
 async function aLead(page: Page, token: string, lead: Record<string, string>) {
-  const reply = await page.request.post(`${base}/api/v3/crm/leads/upload/single/`, {
+  const reply = await page.request.post(`/api/v3/crm/leads/upload/single/`, {
     headers: { authorization: `Bearer ${token}` },
     data: lead,
   });
@@ -75,7 +73,7 @@ for (const [language, theme, width] of [
     };
     await page.setViewportSize({ width, height: 900 });
     await prefer(page, language, theme);
-    const token = await signedIn(page, seller, base);
+    const token = await signedIn(page, seller);
     await aLead(page, token, known);
     const other = await aLead(page, token, edited);
 
@@ -110,7 +108,7 @@ for (const [language, theme, width] of [
     await expectSound(page);
 
     // Somebody changes one of them; then the upload is taken back.
-    const put = await page.request.post(`${base}/api/v3/crm/leads/upload/single/`, {
+    const put = await page.request.post(`/api/v3/crm/leads/upload/single/`, {
       headers: { authorization: `Bearer ${token}` },
       data: { kvk_number: edited.kvk_number, city: 'Bolsward', duplicate_key: 'kvk_number' },
     });
@@ -129,7 +127,7 @@ for (const [language, theme, width] of [
   });
 
 test('progress survives a reload, and one lead is added by hand', async ({ page }) => {
-  await signedIn(page, seller, base);
+  await signedIn(page, seller);
   await page.goto('/crm/lead-upload/new');
   await choose(
     page,

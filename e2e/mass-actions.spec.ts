@@ -1,10 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectSound, prefer, signedIn } from './support/pages.js';
-import { servers } from './support/servers.js';
+import { expect, test } from './support/test.js';
 
-const base = servers.outbox.url;
 const admin = 'admin@demo.example';
-test.use({ baseURL: base });
 test.describe.configure({ mode: 'serial' });
 
 const words = {
@@ -46,7 +44,7 @@ const words = {
 
 type Profile = { id: number; name: string; external_id: string; sales_owner: string | null };
 async function profiles(page: Page, token: string, query: string): Promise<Profile[]> {
-  const reply = await page.request.get(`${base}/api/v1/profiles/results/?${query}`, {
+  const reply = await page.request.get(`/api/v1/profiles/results/?${query}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(reply.status()).toBe(200);
@@ -64,7 +62,7 @@ for (const [language, theme, width] of [
     const w = words[language];
     await page.setViewportSize({ width, height: 900 });
     await prefer(page, language, theme);
-    const token = await signedIn(page, admin, base);
+    const token = await signedIn(page, admin);
     const [first, second] = await profiles(page, token, 'page_size=2');
     if (!first || !second) throw new Error('The demo company has profiles.');
     const ownersNow = async () => {
@@ -131,7 +129,7 @@ for (const [language, theme, width] of [
 test('ticked rows of the profile list are handed over, for another kind of action, too', async ({
   page,
 }) => {
-  await signedIn(page, admin, base);
+  await signedIn(page, admin);
   await page.goto('/crm/customer-profiles');
   const boxes = page.locator('.ant-table-row .ant-checkbox-input');
   await boxes.nth(0).check();
@@ -154,7 +152,7 @@ test('ticked rows of the profile list are handed over, for another kind of actio
 });
 
 test('a seller who is no administrator has no mass actions', async ({ page }) => {
-  await signedIn(page, 'sales@demo.example', base);
+  await signedIn(page, 'sales@demo.example');
   await page.goto('/crm/mass-action/overview');
   await expect(page).not.toHaveURL(/mass-action/);
   await page.goto('/crm/customer-profiles');

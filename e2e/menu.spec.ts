@@ -1,8 +1,6 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { expectSound, prefer, signedIn } from './support/pages.js';
-import { servers } from './support/servers.js';
-
-test.use({ baseURL: servers.outbox.url });
+import { expect, test } from './support/test.js';
 
 const sales = 'sales@demo.example';
 const desk = (page: Page) => page.locator('.shell-sider');

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { expectSound, prefer, signedIn } from './support/pages.js';
+import { expect, test } from './support/test.js';
 
 for (const [language, theme] of [
   ['en', 'default'],

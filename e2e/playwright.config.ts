@@ -1,48 +1,30 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { servers } from './support/servers.js';
 
 // The configuration is read once per worker; the folder must be the same for all.
 process.env.KADE_E2E_DIR ??= mkdtempSync(join(tmpdir(), 'kade-e2e-'));
-const folder = process.env.KADE_E2E_DIR;
-
-/** Starts the built product as `npm start` does, on a data folder of its own. */
-const product = (name: string, port: number, more: Record<string, string>) => ({
-  command: 'node apps/server/dist/main.js',
-  cwd: resolve(import.meta.dirname, '..'),
-  url: `http://127.0.0.1:${port}/readyz`,
-  timeout: 180_000,
-  reuseExistingServer: false,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-  env: {
-    PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
-    DATA_DIR: join(folder, name),
-    LOG_LEVEL: 'warn',
-    NODE_ENV: 'production',
-    DATABASE_URL: '',
-    ...more,
-  },
-});
+const specs = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.spec.ts'));
 
 export default defineConfig({
   testDir: '.',
-  outputDir: join(folder, 'results'),
-  globalTeardown: './support/teardown.ts',
+  outputDir: join(process.env.KADE_E2E_DIR, 'results'),
+  globalSetup: './support/setup.ts',
+  // A project for each spec file, because a worker never serves two: each gets a product of its own (support/test.ts).
+  projects: specs.map((name) => ({ name: name.replace('.spec.ts', ''), testMatch: name })),
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   retries: 0,
   use: {
-    baseURL: servers.smtp.url,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     // Only the tests about it need it; each page would fetch the whole shell once more.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording every page takes time: asked for when a failure is looked into.
+    trace: process.env.KADE_E2E_TRACE ? 'retain-on-failure' : 'off',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     launchOptions: {
@@ -54,13 +36,4 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [
-    product('smtp', servers.smtp.port, { SMTP_URL: `smtp://127.0.0.1:${servers.mailPort}` }),
-    product('outbox', servers.outbox.port, {
-      SMTP_URL: '',
-      ANALYTICS_SCRIPT_URL: 'https://analytics.example/tag.js',
-      ANALYTICS_ID: 'G-KADE',
-      HELP_CENTER_URL: 'https://help.example/',
-    }),
-  ],
 });

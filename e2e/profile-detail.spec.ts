@@ -1,16 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectSound, prefer, signedIn } from './support/pages.js';
-import { servers } from './support/servers.js';
+import { expect, test } from './support/test.js';
 
-const base = servers.outbox.url;
 const seller = 'sales@demo.example';
-test.use({ baseURL: base });
 
 type Row = { id: number; name: string; version: number };
 
 async function read<T>(page: Page, access: string, path: string): Promise<T> {
   const headers = { authorization: `Bearer ${access}` };
-  const reply = await page.request.get(`${base}/api${path}`, { headers });
+  const reply = await page.request.get(`/api${path}`, { headers });
   expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
   return (await reply.json()) as T;
 }
@@ -18,7 +16,7 @@ async function read<T>(page: Page, access: string, path: string): Promise<T> {
 /** As a colleague does it elsewhere at the same moment. */
 async function colleagueSaves(page: Page, access: string, id: number, change: object) {
   const { version } = await read<Row>(page, access, `/v1/profiles/result/${id}/`);
-  const reply = await page.request.put(`${base}/api/v1/acq/result/${id}/`, {
+  const reply = await page.request.put(`/api/v1/acq/result/${id}/`, {
     headers: { authorization: `Bearer ${access}` },
     data: { ...change, version },
   });
@@ -111,7 +109,7 @@ for (const [place, language, theme, size] of [
       page,
     }) => {
       test.slow();
-      const access = await signedIn(page, seller, base);
+      const access = await signedIn(page, seller);
       const { id, name } = await lead(page, access, place);
       // Other journeys may have worked with this lead before.
       const { results: before } = await read<{ results: unknown[] }>(
@@ -160,7 +158,7 @@ for (const [place, language, theme, size] of [
     test('two people change the same details, and what the second one typed is not lost', async ({
       page,
     }) => {
-      const access = await signedIn(page, seller, base);
+      const access = await signedIn(page, seller);
       const { id, name } = await lead(page, access, place + 2);
       await page.goto(`/crm/result-detail/${id}/overview`);
       await button(page, w.editAddress).click();
@@ -188,7 +186,7 @@ for (const [place, language, theme, size] of [
     });
 
     test('a contact is added, made the first one, and removed', async ({ page }) => {
-      const { id } = await lead(page, await signedIn(page, seller, base), place + 4);
+      const { id } = await lead(page, await signedIn(page, seller), place + 4);
       await page.goto(`/crm/result-detail/${id}/contacts`);
       await button(page, w.addContact).click();
       const drawer = page.getByRole('dialog');
@@ -210,7 +208,7 @@ for (const [place, language, theme, size] of [
     });
 
     test('a quick link is filled in with the profile', async ({ page }) => {
-      const { id } = await lead(page, await signedIn(page, seller, base), place + 5);
+      const { id } = await lead(page, await signedIn(page, seller), place + 5);
       await page.goto(`/crm/result-detail/${id}/overview`);
       await button(page, w.addLink).click();
       const dialog = page.getByRole('dialog');
@@ -234,7 +232,7 @@ test('next and previous go through the list one came from by key, over its pages
   page,
 }) => {
   await prefer(page, 'en', 'default');
-  const access = await signedIn(page, seller, base);
+  const access = await signedIn(page, seller);
   const { results } = await read<{ results: Row[] }>(
     page,
     access,
@@ -268,7 +266,7 @@ test('every tab of a customer is sound', async ({ page }) => {
   // Twelve screens.
   test.slow();
   await prefer(page, 'en', 'default');
-  const access = await signedIn(page, seller, base);
+  const access = await signedIn(page, seller);
   const { results } = await read<{ results: Row[] }>(
     page,
     access,
@@ -289,7 +287,7 @@ test('a partner reads the profile, and neither edits it nor sees what is not for
   page,
 }) => {
   await prefer(page, 'en', 'default');
-  const access = await signedIn(page, 'partner@demo.example', base);
+  const access = await signedIn(page, 'partner@demo.example');
   const { results } = await read<{ results: Row[] }>(
     page,
     access,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectSound, prefer, signedIn } from './support/pages.js';
+import { expect, test } from './support/test.js';
 
 const list = '/crm/customer-profiles';
 const rows = (page: Page) => page.locator('tbody .ant-table-row');

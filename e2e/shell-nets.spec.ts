@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { startLaterBuild } from './support/laterBuild.js';
 import { expectSound, prefer, signedIn, undisturbed } from './support/pages.js';
-import { servers } from './support/servers.js';
+import { server } from './support/servers.js';
+import { expect, test } from './support/test.js';
 
 // This server has an analytics script and a help center set.
-test.use({ baseURL: servers.outbox.url });
 
 const sales = 'sales@demo.example';
 const stored = (page: Page, name: string) =>
@@ -255,7 +255,7 @@ test.describe('the service worker', () => {
   });
 
   test('a new build reloads the page once, and not while something is typed', async ({ page }) => {
-    const door = await startLaterBuild(servers.outbox.port);
+    const door = await startLaterBuild(server.port);
     try {
       await undisturbed(page);
       await page.goto(`${door.url}/auth/login`);

@@ -1,9 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectSound, prefer, signedIn, signIn } from './support/pages.js';
-import { servers } from './support/servers.js';
+import { expect, test } from './support/test.js';
 
 // The demo company as it is founded: the other server's is changed by the journey.
-test.use({ baseURL: servers.outbox.url });
 
 test('a stranger is sent to the sign-in page and lands in the app after signing in', async ({
   page,

@@ -1,8 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { authenticator } from './support/authenticator.js';
 import { linkIn, mailTo } from './support/inbox.js';
 import { startMailServer } from './support/mailServer.js';
 import { expectSound, prefer, undisturbed } from './support/pages.js';
+import { expect, test } from './support/test.js';
+
+test.use({ mail: 'smtp' });
 
 /** One new company from its registration on: everything about getting in, in the order people live it. */
 test.describe.configure({ mode: 'serial' });

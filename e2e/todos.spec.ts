@@ -1,14 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectSound, prefer, signedIn } from './support/pages.js';
-import { servers } from './support/servers.js';
+import { expect, test } from './support/test.js';
 
-const base = servers.outbox.url;
 const seller = 'sales@demo.example';
-test.use({ baseURL: base });
 // A journey here is several forms long, and shares the machine with two products and a browser.
 test.describe.configure({ timeout: 120_000 });
 
-const api = `${base}/api`;
+const api = `/api`;
 /** A day in the company's time zone, some days from today. */
 const dayFrom = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(
@@ -57,13 +55,13 @@ for (const [language, theme, width] of [
     test(`${name} is sound (${language}, ${theme}, ${width} px)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await prefer(page, language, theme);
-      await signedIn(page, seller, base);
+      await signedIn(page, seller);
       await open(page, language);
       await expectSound(page);
     });
 
 test('a call is planned, done in two clicks, and followed by a next step', async ({ page }) => {
-  await signedIn(page, seller, base);
+  await signedIn(page, seller);
   await page.goto('/crm/todos/follow-up');
   const today = page.getByRole('button', { name: /^Today/ });
   await expect(today).toContainText(/\d/);
@@ -104,7 +102,7 @@ test('a call is planned, done in two clicks, and followed by a next step', async
 test('a click on the profile leads to its page, and an address shows the tasks of one profile', async ({
   page,
 }) => {
-  await signedIn(page, seller, base);
+  await signedIn(page, seller);
   await page.goto('/crm/todos/follow-up');
   const link = page.locator('.task-about a[href^="/crm/result-detail/"]').first();
   const id = /result-detail\/(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1];
@@ -121,7 +119,7 @@ test('a click on the profile leads to its page, and an address shows the tasks o
 test('the calendar is walked by keyboard, and an activity dragged to another day stays there', async ({
   page,
 }) => {
-  const token = await signedIn(page, seller, base);
+  const token = await signedIn(page, seller);
   const [from, to] = [dayFrom(400), dayFrom(401)];
   await plan(page, token, { title: 'Drag me', due_at: `${from}T09:00:00Z`, minutes: 30 });
   await page.goto(`/crm/todos/calendar?view=week&day=${from}`);
@@ -150,7 +148,7 @@ test('the calendar is walked by keyboard, and an activity dragged to another day
 test('a lead is qualified into an opportunity; another is disqualified and waits again', async ({
   page,
 }) => {
-  await signedIn(page, seller, base);
+  await signedIn(page, seller);
   await page.goto('/crm/todos/qualification');
   const decide = page.getByRole('button', { name: /^Decide on/ });
   const name = async () => ((await decide.first().getAttribute('aria-label')) ?? '').slice(10);
@@ -181,7 +179,7 @@ test('a lead is qualified into an opportunity; another is disqualified and waits
 });
 
 test('a calendar program reads the secret address until it is ended', async ({ page, request }) => {
-  const token = await signedIn(page, seller, base);
+  const token = await signedIn(page, seller);
   await plan(page, token, { type: 'visit', title: 'In my calendar', due_on: dayFrom(3) });
   await page.goto('/crm/todos/follow-up');
   await page.getByRole('button', { name: 'In my calendar' }).click();
@@ -199,7 +197,7 @@ test('a calendar program reads the secret address until it is ended', async ({ p
 });
 
 test('what was typed stays when a colleague saved first', async ({ page }) => {
-  const token = await signedIn(page, seller, base);
+  const token = await signedIn(page, seller);
   const made = await plan(page, token, { title: 'Two at once', due_on: dayFrom(0) });
   await page.goto('/crm/todos/follow-up?search=Two+at+once');
   await page.getByRole('button', { name: 'Two at once', exact: true }).click();

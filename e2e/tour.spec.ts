@@ -1,9 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectSound, prefer, signedIn } from './support/pages.js';
-import { servers } from './support/servers.js';
+import { expect, test } from './support/test.js';
 
 // The demo company as it is founded: the other server's is changed by the journey.
-test.use({ baseURL: servers.outbox.url });
 
 const marketeer = 'marketeer@demo.example';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
-import { servers } from './servers.js';
+import { mailPort } from './servers.js';
 
 export type ReceivedMail = { from: string; to: string; raw: string };
 
@@ -24,7 +24,7 @@ export async function startMailServer() {
       });
     },
   });
-  server.listen(servers.mailPort, '127.0.0.1');
+  server.listen(mailPort, '127.0.0.1');
   await once(server.server, 'listening');
   return { mails, stop: () => new Promise<void>((resolve) => server.close(resolve)) };
 }

@@ -13,9 +13,9 @@ export const undisturbed = (page: Page) =>
   });
 
 /** Signs in through the form, as a person does. */
-export async function signIn(page: Page, email: string, base = '') {
+export async function signIn(page: Page, email: string) {
   await undisturbed(page);
-  await page.goto(`${base}/auth/login`);
+  await page.goto('/auth/login');
   await page.locator('input[type=email], input[name=email]').first().fill(email);
   await page.locator('input[type=password]').first().fill(password);
   await page.keyboard.press('Enter');
@@ -23,9 +23,9 @@ export async function signIn(page: Page, email: string, base = '') {
 }
 
 /** Signs in by the API and puts the tokens where the web keeps them: for tests about something else. */
-export async function signedIn(page: Page, email: string, base = '') {
+export async function signedIn(page: Page, email: string) {
   await undisturbed(page);
-  const reply = await page.request.post(`${base}/api/v1/auth/login/`, {
+  const reply = await page.request.post('/api/v1/auth/login/', {
     data: { email, password },
   });
   const { access, refresh } = (await reply.json()) as { access: string; refresh: string };
