@@ -18,6 +18,7 @@ export { defaultLimits, type Limits } from './limits.js';
 export { type Cell, matcher, matches, type Row } from './matches.js';
 export { type Family, familyOf, operators } from './operators.js';
 export { parse } from './parse.js';
+export { holdsWhen, type Part, partsOf, withoutPart } from './parts.js';
 export { print } from './print.js';
 export { sentence } from './sentence.js';
 export { conditionSentence } from './sentence-condition.js';
