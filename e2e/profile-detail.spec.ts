@@ -247,11 +247,9 @@ test('next and previous go through the list one came from by key, over its pages
   await page.getByRole('tab', { name: 'Contacts', exact: true }).click();
   await expect(page).toHaveURL(at(8));
   await expect(page.getByText(/^9 of /)).toBeVisible();
-  for (const place of [9, 10, 11]) {
-    await expect(page.getByRole('button', { name: 'Next profile' })).toBeEnabled();
-    await page.keyboard.press('Alt+ArrowDown');
-    await expect(page).toHaveURL(at(place));
-  }
+  // Faster than the pages come: no step is lost.
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Alt+ArrowDown');
+  await expect(page).toHaveURL(at(11));
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page).toHaveURL(at(10));
   const back = page.getByRole('button', { name: 'Previous profile' });

@@ -10,6 +10,7 @@ import { TabbedPage } from '../../ui/TabbedPage.js';
 import { detailPath, NameEditor } from '../profiles/index.js';
 import { Header } from './header/Header.js';
 import { Neighbours } from './header/Neighbours.js';
+import { useSteps } from './header/useSteps.js';
 import { useTabs } from './useTabs.js';
 import './profile-detail.css';
 
@@ -18,9 +19,10 @@ const listPath = '/crm/customer-profiles';
 /** One business: who it is, how it stands with us, and everything that is known and was done. */
 export function DetailPage() {
   const { t } = useTranslation(['profile-detail', 'common']);
-  const { resultId = '' } = useParams();
+  const { resultId = '', activeKey = '' } = useParams();
   const id = Number(resultId);
   const profile = useCall(getProfileResult, { params: { id } });
+  const steps = useSteps(id, activeKey);
   const list = { title: t('list'), to: listPath };
 
   if (!profile.data) {
@@ -30,12 +32,16 @@ export function DetailPage() {
       </Page>
     );
   }
-  return <Detail row={profile.data} list={list} />;
+  return <Detail row={profile.data} list={list} steps={steps} />;
 }
 
-type Props = { row: ProfileDetail; list: { title: string; to: string } };
+type Props = {
+  row: ProfileDetail;
+  list: { title: string; to: string };
+  steps: ReturnType<typeof useSteps>;
+};
 
-function Detail({ row, list }: Props) {
+function Detail({ row, list, steps }: Props) {
   const { activeKey = '' } = useParams();
   // What is typed for one profile must never be saved to the next; the buttons that step through the list keep the focus.
   const key = row.id;
@@ -56,7 +62,7 @@ function Detail({ row, list }: Props) {
       }
       lead={[row.external_id, text('segment'), ...place].filter(Boolean).join(' · ')}
       breadcrumb={[list, { title: row.name }]}
-      actions={<Neighbours profileId={row.id} tab={activeKey} />}
+      actions={<Neighbours steps={steps} />}
     >
       <Header key={key} row={row} />
       <div className="detail-tabs">
