@@ -244,8 +244,10 @@ test('next and previous go through the list one came from by key, over its pages
     .getByRole('link', { name: results[8]?.name ?? '', exact: true })
     .first()
     .click();
-  await page.getByRole('tab', { name: 'Contacts', exact: true }).click();
+  const contacts = page.getByRole('tab', { name: 'Contacts', exact: true });
+  await contacts.click();
   await expect(page).toHaveURL(at(8));
+  await expect(contacts).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText(/^9 of /)).toBeVisible();
   // Faster than the pages come: no step is lost.
   for (let step = 0; step < 3; step++) await page.keyboard.press('Alt+ArrowDown');
