@@ -98,7 +98,6 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
         ...base,
         name: `${marker} campaign`,
         goal: marker,
-        audience_id: audience.id,
         subject: marker,
         preheader: marker,
         body: JSON.stringify({ blocks: [{ type: 'text', text: marker }] }),
@@ -294,7 +293,7 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       updateAudience: { name: 'x' },
       updateCampaign: {
         name: 'x',
-        audience_id: ids.audiences,
+        audience_ids: [ids.audiences],
         subject: 'x',
         body: { blocks: [{ type: 'text', text: 'x' }] },
         sender: { name: 'x', email: 'x@x.example' },
@@ -305,7 +304,7 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       matchOwner: { owner_name: marker, owner_id: ids.users },
       createCampaign: {
         name: 'x',
-        audience_id: ids.audiences,
+        audience_ids: [ids.audiences],
         subject: 'x',
         body: { blocks: [{ type: 'text', text: 'x' }] },
         sender: { name: 'x', email: 'x@x.example' },

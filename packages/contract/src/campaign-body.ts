@@ -18,22 +18,103 @@ const ImageUrl = z
 
 const copy = (max: number) => z.string().trim().min(1).max(max);
 
+export const alignments = ['left', 'center', 'right'] as const;
+const align = z.enum(alignments).optional();
+
+/** Networks a mail can link to; they are written out, because an icon from elsewhere would tell who reads what. */
+export const socialNetworks = [
+  'website',
+  'linkedin',
+  'instagram',
+  'facebook',
+  'youtube',
+  'whatsapp',
+] as const;
+
+const heading = z.object({
+  type: z.literal('heading'),
+  text: copy(500),
+  /** Absent: the first heading of a mail is large, the others are medium. */
+  size: z.enum(['large', 'medium', 'small']).optional(),
+  align,
+});
+/** `**bold**`, `*italic*`, `[words](https://…)`, lines that start with `- ` or `1. `; an empty line ends a paragraph. */
+const rich = z.object({ type: z.literal('text'), text: copy(20_000), align });
+const button = z.object({ type: z.literal('button'), text: copy(200), url: LinkUrl, align });
+const image = z.object({
+  type: z.literal('image'),
+  src: ImageUrl,
+  alt: z.string().trim().max(300).default(''),
+  url: LinkUrl.optional(),
+  /** Per cent of the width it could take; absent: all of it. */
+  width: z.number().int().min(10).max(100).optional(),
+  align,
+});
+const spacer = z.object({ type: z.literal('spacer'), height: z.number().int().min(4).max(120) });
+const divider = z.object({ type: z.literal('divider') });
+
+/** What can stand inside a column. */
+export const ColumnBlock = z.discriminatedUnion('type', [heading, rich, button, image, spacer]);
+export type ColumnBlock = z.infer<typeof ColumnBlock>;
+
 /** One block of a mail. Texts may hold merge tags such as `{{ contact.first_name | default: "there" }}`. */
 export const Block = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('heading'), text: copy(500) }),
-  z.object({ type: z.literal('text'), text: copy(20_000) }),
-  z.object({ type: z.literal('button'), text: copy(200), url: LinkUrl }),
+  heading,
+  rich,
+  button,
+  image,
+  /** Beside each other on a wide screen, below each other on a phone. */
   z.object({
-    type: z.literal('image'),
-    src: ImageUrl,
-    alt: z.string().trim().max(300).default(''),
+    type: z.literal('columns'),
+    columns: z
+      .array(z.object({ blocks: z.array(ColumnBlock).max(20) }))
+      .min(2)
+      .max(3),
+  }),
+  spacer,
+  divider,
+  /** The promotion of the campaign: picture, conditions, products with prices, code. */
+  z.object({
+    type: z.literal('promotion'),
+    /** How many of its products are shown. */
+    products: z.number().int().min(0).max(12).default(3),
+    show_prices: z.boolean().default(true),
+    show_image: z.boolean().default(true),
+    show_code: z.boolean().default(true),
+    text: z.string().trim().max(200).default(''),
     url: LinkUrl.optional(),
   }),
-  z.object({ type: z.literal('divider') }),
+  z.object({
+    type: z.literal('social'),
+    links: z
+      .array(z.object({ network: z.enum(socialNetworks), url: LinkUrl }))
+      .min(1)
+      .max(6),
+    align,
+  }),
 ]);
 export type Block = z.infer<typeof Block>;
 
-export const CampaignBody = z.object({ blocks: z.array(Block).min(1).max(200) });
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write a colour as #0F766E.');
+
+/** Colours, typeface and logo of a mail; those of the company unless the mail has its own. */
+export const MailTheme = z.object({
+  accent: Colour.default('#0F766E'),
+  background: Colour.default('#F1F5F9'),
+  surface: Colour.default('#FFFFFF'),
+  ink: Colour.default('#0F172A'),
+  font: z.enum(['sans', 'serif']).default('sans'),
+  logo: z
+    .object({ src: ImageUrl, alt: copy(300), width: z.number().int().min(40).max(552) })
+    .nullable()
+    .default(null),
+});
+export type MailTheme = z.infer<typeof MailTheme>;
+
+export const CampaignBody = z.object({
+  blocks: z.array(Block).min(1).max(200),
+  theme: MailTheme.optional(),
+});
 export type CampaignBody = z.infer<typeof CampaignBody>;
 
 /** Merge tags a text may use, in the order the picker shows them. */
@@ -46,4 +127,7 @@ export const mergeTags = [
   'profile.segment',
   'profile.sales_owner',
   'company.name',
+  'promotion.name',
+  'promotion.code',
+  'promotion.until',
 ] as const;

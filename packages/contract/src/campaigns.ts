@@ -2,6 +2,16 @@ import { z } from 'zod';
 import { anyOf, marketeer } from './access.js';
 import { ApprovalStatus, Can, ReviewBody, UserRef } from './approvals.js';
 import { CampaignBody } from './campaign-body.js';
+import {
+  campaignChannels,
+  checkDraft,
+  conversionGoals,
+  FollowUp,
+  PhoneTask,
+  recipientModes,
+  SendWindow,
+  subjectVariants,
+} from './campaign-plan.js';
 import { endpoint } from './endpoint.js';
 import {
   Email,
@@ -19,36 +29,80 @@ import {
 
 const viewers = anyOf('company:marketeer', 'company:admin');
 
-export const campaignChannels = ['email'] as const;
-export const recipientModes = ['primary', 'all'] as const;
+const audienceIds = z
+  .array(Id)
+  .max(20)
+  .transform((ids) => [...new Set(ids)]);
 
-export const CampaignDraft = z.object({
+export const CampaignFields = z.object({
   name: text(200),
   goal: optionalText(2000),
   channel: z.enum(campaignChannels).default('email'),
-  audience_id: Id,
-  subject: text(300),
+  /** Profiles in any of these … */
+  audience_ids: audienceIds.refine((ids) => ids.length > 0, { error: 'Choose an audience.' }),
+  /** … and in none of these. */
+  exclusion_audience_ids: audienceIds.default([]),
+  promotion_id: Id.nullable().default(null),
+  /** Subject, text and sender: for `email` only, and there they are needed. */
+  subject: optionalText(300),
+  /** The second subject of an A/B test; null: no test. */
+  subject_b: optionalText(300),
+  /**
+   * Per cent of the mails that take part in the test, half with each subject. 100: all, and nothing is decided on the
+   * way. Less: the others wait `subject_test_hours` and get the subject that more people opened, A when equal.
+   */
+  subject_test_percent: z.number().int().min(10).max(100).default(100),
+  subject_test_hours: z.number().int().min(1).max(72).default(4),
   preheader: optionalText(300),
-  body: CampaignBody,
-  sender: z.object({ name: text(120), email: Email }),
+  body: CampaignBody.nullable().default(null),
+  sender: z
+    .object({ name: text(120), email: Email })
+    .nullable()
+    .default(null),
+  /** For `phone`: what each sales owner is asked to do. */
+  task: PhoneTask.nullable().default(null),
   /** Share of the reachable profiles kept out on purpose, drawn by a stable hash, so that uplift can be measured. */
   control_group_percent: z.number().min(0).max(50).default(0),
   /** When to send; null or past: as soon as it is approved. */
   start_at: Moment.nullable().default(null),
-  /** An order within this many days counts as a conversion. */
-  conversion_window_days: z.number().int().min(1).max(365).default(14),
+  /** Hours in which mails may leave; null: at any time. */
+  send_window: SendWindow.nullable().default(null),
+  rate_per_minute: z.number().int().min(1).max(100_000).nullable().default(null),
   /** One contact per profile (the primary one, else the first that may be mailed), or all that may be mailed. */
   recipients: z.enum(recipientModes).default('primary'),
-  rate_per_minute: z.number().int().min(1).max(100_000).nullable().default(null),
+  follow_ups: z.array(FollowUp).max(8).default([]),
+  /** An order within this many days counts as a conversion. */
+  conversion_window_days: z.number().int().min(1).max(365).default(14),
+  conversion_goal: z.enum(conversionGoals).default('any_order'),
 });
+
+export const CampaignDraft = CampaignFields.superRefine(checkDraft);
 export type CampaignDraft = z.infer<typeof CampaignDraft>;
 
-export const Campaign = CampaignDraft.extend({
+const AudienceRef = z.object({ id: Id, name: z.string(), status: ApprovalStatus });
+
+export const Campaign = CampaignFields.extend({
   id: Id,
-  audience_name: z.string().nullable(),
+  audiences: z.array(AudienceRef),
+  exclusion_audiences: z.array(AudienceRef),
+  promotion: z.object({ id: Id, name: z.string(), status: z.string() }).nullable(),
   status: ApprovalStatus,
   /** Why a running campaign waits, in words; null when it does not. */
   waiting: z.string().nullable(),
+  /** Held by a person; null: it is not. */
+  paused_at: Moment.nullable(),
+  /** The subject that won the A/B test; null: no test, or not decided yet. */
+  subject_winner: z.enum(subjectVariants).nullable(),
+  /** How far it is; null before its recipients are fixed. Opens and clicks of scanners are left out. */
+  figures: z
+    .object({
+      /** Mails, tasks or addresses, control group left out. */
+      total: z.number().int(),
+      sent: z.number().int(),
+      opened: z.number().int(),
+      clicked: z.number().int(),
+    })
+    .nullable(),
   created_by: UserRef.nullable(),
   created_at: Moment,
   updated_at: Moment,
@@ -64,7 +118,10 @@ export const listCampaigns = endpoint({
   path: '/v1/campaigns/',
   summary: 'Campaigns',
   access: viewers,
-  query: ListQuery.extend({ status: many(ApprovalStatus) }),
+  query: ListQuery.extend({
+    status: many(ApprovalStatus),
+    channel: many(z.enum(campaignChannels)),
+  }),
   reply: pageOf(Campaign),
 });
 
@@ -103,7 +160,7 @@ export const updateCampaign = endpoint({
   summary: 'Change a campaign; a pending or running one cannot be changed, only copied',
   access: marketeer,
   params: IdParam,
-  body: CampaignDraft.extend({ version: z.number().int().optional() }),
+  body: CampaignFields.extend({ version: z.number().int().optional() }).superRefine(checkDraft),
   reply: Campaign,
   fails: ['invalid', 'not_found', 'wrong_state', 'version_conflict', 'name_taken'],
 });
@@ -203,7 +260,9 @@ export const previewCampaign = endpoint({
     sender: z.object({ name: z.string().max(120), email: z.string().max(254) }).optional(),
     /** Whose data to fill in; the first reachable profile of the audience when absent. */
     profile_id: Id.optional(),
-    audience_id: Id.optional(),
+    audience_ids: audienceIds.default([]),
+    exclusion_audience_ids: audienceIds.default([]),
+    promotion_id: Id.nullable().default(null),
   }),
   reply: z.object({
     subject: z.string(),

@@ -1,5 +1,6 @@
 import type * as account from './account.js';
 import type * as activities from './activities.js';
+import type * as audiences from './audiences.js';
 import type * as company from './company.js';
 import type * as contracts from './contracts.js';
 import type * as imports from './imports.js';
@@ -45,7 +46,14 @@ export interface DB {
   import_dry_row: imports.ImportDryRowTable;
   audience: marketing.AudienceTable;
   audience_member: marketing.AudienceMemberTable;
+  audience_listed: audiences.AudienceListedTable;
+  audience_day: audiences.AudienceDayTable;
+  audience_day_piece: audiences.AudienceDayPieceTable;
   campaign: marketing.CampaignTable;
+  campaign_audience: marketing.CampaignAudienceTable;
+  campaign_setting: marketing.CampaignSettingTable;
+  campaign_template: marketing.CampaignTemplateTable;
+  campaign_image: marketing.CampaignImageTable;
   campaign_link: marketing.CampaignLinkTable;
   campaign_recipient: marketing.CampaignRecipientTable;
   campaign_event: marketing.CampaignEventTable;

@@ -1,4 +1,17 @@
-import type { Approvable, ApprovalMove, ApprovalStatus, CampaignBody } from '@kade/contract';
+import type {
+  Approvable,
+  ApprovalMove,
+  ApprovalStatus,
+  CampaignBody,
+  CampaignChannel,
+  ConversionGoal,
+  FollowUp,
+  MailTheme,
+  PhoneTask,
+  SendWindow,
+  SubjectVariant,
+} from '@kade/contract';
+import type { ColumnType } from 'kysely';
 import type {
   Generated,
   GeneratedTimestamp,
@@ -34,13 +47,22 @@ export interface CampaignTable {
   id: Identity;
   name: string;
   goal: string | null;
-  channel: Generated<'email'>;
-  audience_id: number;
-  subject: string;
+  channel: Generated<CampaignChannel>;
+  promotion_id: number | null;
+  subject: string | null;
+  subject_b: string | null;
+  subject_test_percent: Generated<number>;
+  subject_test_hours: Generated<number>;
+  subject_winner: SubjectVariant | null;
   preheader: string | null;
-  body: Json<CampaignBody>;
-  sender_name: string;
-  sender_email: string;
+  body: NullableJson<CampaignBody>;
+  sender_name: string | null;
+  sender_email: string | null;
+  task: NullableJson<PhoneTask>;
+  send_window: NullableJson<SendWindow>;
+  follow_ups: ColumnType<FollowUp[], string | undefined, string>;
+  conversion_goal: Generated<ConversionGoal>;
+  paused_at: NullableTimestamp;
   control_group_percent: Numeric;
   start_at: NullableTimestamp;
   conversion_window_days: number;
@@ -58,6 +80,42 @@ export interface CampaignTable {
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
   version: Generated<number>;
+}
+export interface CampaignAudienceTable {
+  company_id: number;
+  campaign_id: number;
+  audience_id: number;
+  is_excluded: Generated<boolean>;
+  place: Generated<number>;
+}
+export interface CampaignSettingTable {
+  company_id: number;
+  cap_mails: number | null;
+  cap_days: Generated<number>;
+  theme: ColumnType<Partial<MailTheme>, string | undefined, string>;
+  version: Generated<number>;
+  updated_at: GeneratedTimestamp;
+}
+export interface CampaignTemplateTable {
+  company_id: number;
+  id: Identity;
+  name: string;
+  subject: string | null;
+  body: Json<CampaignBody>;
+  created_by: number | null;
+  created_at: GeneratedTimestamp;
+}
+export interface CampaignImageTable {
+  company_id: number;
+  id: Identity;
+  token: string;
+  file_name: string;
+  media_type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
+  bytes: number;
+  width: number;
+  height: number;
+  created_by: number | null;
+  created_at: GeneratedTimestamp;
 }
 export interface CampaignLinkTable {
   company_id: number;

@@ -158,13 +158,12 @@ describe('removing an audience', () => {
 
   it('keeps one that a campaign uses, and names the campaign', async () => {
     const { id } = await anAudience(kade, team.marketeer);
-    await kade.db.inTenant(team.company, (tx) =>
-      tx
+    await kade.db.inTenant(team.company, async (tx) => {
+      const campaign = await tx
         .insertInto('campaign')
         .values({
           company_id: team.company,
           name: 'Spring menu',
-          audience_id: id,
           subject: 's',
           body: '{"blocks":[]}',
           sender_name: 's',
@@ -178,8 +177,13 @@ describe('removing an audience', () => {
           waiting: null,
           created_by: team.marketeer.id,
         })
-        .execute(),
-    );
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await tx
+        .insertInto('campaign_audience')
+        .values({ company_id: team.company, campaign_id: campaign.id, audience_id: id })
+        .execute();
+    });
     const { status, body } = await remove(id);
     expect(status).toBe(409);
     expect(body).toMatchObject({

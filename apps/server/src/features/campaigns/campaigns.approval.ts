@@ -1,6 +1,7 @@
 import { type ApprovableKind, approvals } from '../approvals/index.js';
 import { findAudience } from '../audiences/index.js';
 import {
+  type AudienceRef,
   type CampaignRow,
   findCampaign,
   listPendingCampaigns,
@@ -16,25 +17,38 @@ export const campaignKind: ApprovableKind<CampaignRow> = {
   approvedStatus: () => 'scheduled',
   removable: ['draft', 'rejected', 'inactive'],
   snapshot: async (tx, companyId, row) => {
-    const audience = await findAudience(tx, companyId, row.audience_id);
+    const rules = async (refs: readonly AudienceRef[]) => {
+      const rows = await Promise.all(refs.map(({ id }) => findAudience(tx, companyId, id)));
+      return rows.flatMap((a) =>
+        a ? [{ id: a.id, name: a.name, type: a.audience_type, rule: a.origin_query }] : [],
+      );
+    };
     return {
       name: row.name,
       goal: row.goal,
       channel: row.channel,
-      audience_id: row.audience_id,
+      audiences: await rules(row.audiences),
+      exclusion_audiences: await rules(row.exclusion_audiences),
+      promotion_id: row.promotion_id,
       subject: row.subject,
+      subject_b: row.subject_b,
+      // Without a second subject they say nothing, and a change of them is none.
+      subject_test: row.subject_b && {
+        percent: row.subject_test_percent,
+        hours: row.subject_test_percent < 100 ? row.subject_test_hours : null,
+      },
       preheader: row.preheader,
       body: row.body,
-      sender: { name: row.sender_name, email: row.sender_email },
+      sender: row.sender_name && { name: row.sender_name, email: row.sender_email },
+      task: row.task,
       control_group_percent: Number(row.control_group_percent),
       start_at: row.start_at,
-      conversion_window_days: row.conversion_window_days,
-      recipients: row.recipients,
+      send_window: row.send_window,
       rate_per_minute: row.rate_per_minute,
-      audience: audience && {
-        origin_query: audience.origin_query,
-        audienceType: audience.audience_type,
-      },
+      recipients: row.recipients,
+      follow_ups: row.follow_ups,
+      conversion_window_days: row.conversion_window_days,
+      conversion_goal: row.conversion_goal,
     };
   },
   setStatus: setCampaignStatus,

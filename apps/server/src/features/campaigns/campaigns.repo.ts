@@ -1,13 +1,24 @@
-import type { ApprovalStatus, CampaignDraft, listCampaigns, QueryOf } from '@kade/contract';
+import type {
+  ApprovalStatus,
+  CampaignBody,
+  CampaignDraft,
+  listCampaigns,
+  QueryOf,
+} from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
+
+/** An audience as a campaign names it. */
+export type AudienceRef = { id: number; name: string; status: ApprovalStatus };
+
+const audiencesOf = (isExcluded: boolean) => sql<AudienceRef[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'status', a.status) order by ca.place, a.id)
+  from campaign_audience ca join audience a on a.company_id = ca.company_id and a.id = ca.audience_id
+  where ca.company_id = k.company_id and ca.campaign_id = k.id and ca.is_excluded = ${isExcluded}), '[]')`;
 
 const campaignsOf = (tx: TenantTx, companyId: number) =>
   tx
     .selectFrom('campaign as k')
-    .leftJoin('audience as a', (j) =>
-      j.onRef('a.company_id', '=', 'k.company_id').onRef('a.id', '=', 'k.audience_id'),
-    )
     .leftJoin('app_user as u', (j) =>
       j.onRef('u.company_id', '=', 'k.company_id').onRef('u.id', '=', 'k.created_by'),
     )
@@ -16,12 +27,29 @@ const campaignsOf = (tx: TenantTx, companyId: number) =>
 const read = (tx: TenantTx, companyId: number) =>
   campaignsOf(tx, companyId)
     .selectAll('k')
-    .select(['a.name as audience_name', 'u.name as created_by_name']);
+    .select([
+      'u.name as created_by_name',
+      audiencesOf(false).as('audiences'),
+      audiencesOf(true).as('exclusion_audiences'),
+    ]);
 
 export const findCampaign = (tx: TenantTx, companyId: number, id: number) =>
   read(tx, companyId).where('k.id', '=', id).executeTakeFirst();
 
 export type CampaignRow = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
+
+/** A campaign that sends mails: it has what a mail needs. */
+export type MailCampaign = CampaignRow & {
+  channel: 'email';
+  subject: string;
+  body: CampaignBody;
+  sender_name: string;
+  sender_email: string;
+};
+
+/** Whether a campaign sends mails; the database lets none be kept without subject, body and sender. */
+export const isMail = (campaign: CampaignRow): campaign is MailCampaign =>
+  campaign.channel === 'email';
 
 /** The campaign, locked until the transaction ends: of two changes at once the second waits for the first. */
 export const lockCampaign = (tx: TenantTx, companyId: number, id: number) =>
@@ -36,7 +64,7 @@ const sortable = ['name', 'status', 'created_at', 'updated_at', 'start_at', 'sta
 export async function listCampaignRows(
   tx: TenantTx,
   companyId: number,
-  { page, page_size, ordering, search, status }: QueryOf<typeof listCampaigns>,
+  { page, page_size, ordering, search, status, channel }: QueryOf<typeof listCampaigns>,
 ) {
   const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const only = <Q extends ReturnType<typeof read>>(query: Q): Q =>
@@ -44,7 +72,8 @@ export async function listCampaignRows(
       .$if(Boolean(search), (q) =>
         q.where((eb) => eb.or([eb('k.name', 'ilike', pattern), eb('k.subject', 'ilike', pattern)])),
       )
-      .$if(status.length > 0, (q) => q.where(sql<boolean>`k.status = any(${status})`)) as Q;
+      .$if(status.length > 0, (q) => q.where(sql<boolean>`k.status = any(${status})`))
+      .$if(channel.length > 0, (q) => q.where(sql<boolean>`k.channel = any(${channel})`)) as Q;
   const { count } = await tx
     .selectFrom(only(read(tx, companyId)).as('found'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -69,12 +98,52 @@ export const listCampaignNames = (tx: TenantTx, companyId: number) =>
     .orderBy('id')
     .execute();
 
-const columnsOf = ({ sender, body, ...draft }: CampaignDraft) => ({
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+const columnsOf = ({
+  sender,
+  body,
+  task,
+  send_window,
+  follow_ups,
+  audience_ids: _audiences,
+  exclusion_audience_ids: _exclusions,
+  ...draft
+}: CampaignDraft) => ({
   ...draft,
-  body: JSON.stringify(body),
-  sender_name: sender.name,
-  sender_email: sender.email,
+  body: json(body),
+  task: json(task),
+  send_window: json(send_window),
+  follow_ups: JSON.stringify(follow_ups),
+  sender_name: sender?.name ?? null,
+  sender_email: sender?.email ?? null,
 });
+
+/** Sets which audiences a campaign has, in place of those it had. */
+async function setAudiences(
+  tx: TenantTx,
+  companyId: number,
+  id: number,
+  { audience_ids, exclusion_audience_ids }: CampaignDraft,
+): Promise<void> {
+  await tx
+    .deleteFrom('campaign_audience')
+    .where('company_id', '=', companyId)
+    .where('campaign_id', '=', id)
+    .execute();
+  const rows = (ids: readonly number[], is_excluded: boolean) =>
+    ids.map((audience_id, place) => ({
+      company_id: companyId,
+      campaign_id: id,
+      audience_id,
+      is_excluded,
+      place,
+    }));
+  await tx
+    .insertInto('campaign_audience')
+    .values([...rows(audience_ids, false), ...rows(exclusion_audience_ids, true)])
+    .execute();
+}
 
 /** @returns the new campaign's id */
 export async function addCampaign(
@@ -91,9 +160,11 @@ export async function addCampaign(
       created_by: userId,
       approved_hash: null,
       waiting: null,
+      subject_winner: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await setAudiences(tx, companyId, id, draft);
   return id;
 }
 
@@ -110,8 +181,15 @@ const changeRow = async (tx: TenantTx, companyId: number, id: number, change: Ch
     .execute();
 };
 
-export const changeCampaign = (tx: TenantTx, companyId: number, id: number, draft: CampaignDraft) =>
-  changeRow(tx, companyId, id, columnsOf(draft));
+export async function changeCampaign(
+  tx: TenantTx,
+  companyId: number,
+  id: number,
+  draft: CampaignDraft,
+): Promise<void> {
+  await changeRow(tx, companyId, id, columnsOf(draft));
+  await setAudiences(tx, companyId, id, draft);
+}
 
 export const setCampaignStatus = (
   tx: TenantTx,

@@ -20,22 +20,28 @@ import {
   lockCampaign,
   removeCampaign,
 } from './campaigns.repo.js';
+import { campaignFigures } from './plan/figures.repo.js';
 import { needCodeForMany } from './plan/weight.js';
-import { readContent } from './render/content.js';
+import { contentOf, readContent } from './render/content.js';
 import { queueStart } from './sending/queue.js';
 import { cancelPending } from './sending/recipients.repo.js';
 
-/** Campaigns as the API shows them, each with what this user may do with it now. */
+/** Campaigns as the API shows them, each with how far it is and what this user may do with it now. */
 export async function present(
   tx: TenantTx,
   auth: Auth,
   rows: readonly CampaignRow[],
 ): Promise<Campaign[]> {
+  const figures = await campaignFigures(tx, auth.companyId, rows);
   const all = await campaignApprovals.withCan(tx, auth, rows);
   return all.map(({ sender_name, sender_email, created_by, created_by_name, can, ...row }) => ({
     ...row,
-    sender: { name: sender_name, email: sender_email },
+    audience_ids: row.audiences.map((a) => a.id),
+    exclusion_audience_ids: row.exclusion_audiences.map((a) => a.id),
+    promotion: null,
+    sender: sender_name && sender_email ? { name: sender_name, email: sender_email } : null,
     control_group_percent: Number(row.control_group_percent),
+    figures: figures.get(row.id) ?? null,
     created_by:
       created_by !== null && created_by_name !== null
         ? { id: created_by, name: created_by_name }
@@ -57,11 +63,13 @@ const mustLock = async (tx: TenantTx, auth: Auth, id: number): Promise<CampaignR
 
 /** Throws `invalid` for a template that cannot be used or an audience that is not there. */
 async function check(tx: TenantTx, companyId: number, draft: CampaignDraft): Promise<void> {
-  readContent(draft);
-  if (!(await findAudience(tx, companyId, draft.audience_id)))
-    throw new Refusal('invalid', 'This audience does not exist. Choose another one.', {
-      errors: { audience_id: ['This audience does not exist. Choose another one.'] },
-    });
+  if (draft.channel === 'email') readContent(contentOf(draft));
+  for (const field of ['audience_ids', 'exclusion_audience_ids'] as const)
+    for (const id of draft[field])
+      if (!(await findAudience(tx, companyId, id)))
+        throw new Refusal('invalid', 'This audience does not exist. Choose another one.', {
+          errors: { [field]: ['This audience does not exist. Choose another one.'] },
+        });
 }
 
 /** Makes a campaign. Throws `invalid`, `name_taken`. @returns its id */
@@ -98,21 +106,23 @@ export async function remove(tx: TenantTx, auth: Auth, id: number): Promise<void
   await audit(tx, auth, 'campaign.remove', { type: 'campaign', id, detail: { name: row.name } });
 }
 
-/** Throws `wrong_state` when a campaign's audience is out of use. A draft audience will do: the reviewer sees its rule. */
-async function mustHaveAudience(tx: TenantTx, companyId: number, row: CampaignRow): Promise<void> {
-  const audience = await findAudience(tx, companyId, row.audience_id);
-  if (!audience || audience.status === 'rejected' || audience.status === 'inactive')
-    throw new Refusal(
-      'wrong_state',
-      `The audience "${audience?.name ?? ''}" is ${audience?.status ?? 'gone'}. Give the campaign another audience, or bring this one back into use.`,
-    );
+/** Throws `wrong_state` when an audience is out of use. A draft audience will do: the reviewer sees its rule. */
+function mustHaveAudiences({ audiences, exclusion_audiences }: CampaignRow): void {
+  if (audiences.length === 0)
+    throw new Refusal('wrong_state', 'This campaign has no audience. Choose one.');
+  for (const { name, status } of [...audiences, ...exclusion_audiences])
+    if (status === 'rejected' || status === 'inactive')
+      throw new Refusal(
+        'wrong_state',
+        `The audience "${name}" is ${status}. Give the campaign another audience, or bring this one back into use.`,
+      );
 }
 
 /** Draft to pending. Throws `code_needed` when it would reach many and the last code is old. */
 export async function submit(tx: TenantTx, auth: Auth, id: number, clock: Clock): Promise<void> {
   const row = await mustLock(tx, auth, id);
   if (row.status === 'draft') {
-    await mustHaveAudience(tx, auth.companyId, row);
+    mustHaveAudiences(row);
     await needCodeForMany(tx, auth, clock, row);
   }
   await campaignApprovals.submit(tx, auth, row);
@@ -132,7 +142,7 @@ export async function review(
 ): Promise<void> {
   const row = await mustLock(tx, auth, id);
   if (decision === 'approve' && row.status === 'pending') {
-    await mustHaveAudience(tx, auth.companyId, row);
+    mustHaveAudiences(row);
     await needCodeForMany(tx, auth, clock, row);
   }
   const to = await campaignApprovals.review(tx, auth, row, decision, comment);

@@ -374,7 +374,7 @@ describe('a campaign is refused', () => {
   it('with a template that cannot be used, naming block and place', async () => {
     const reply = await kade.send('POST', '/v1/campaigns/', maker.token, {
       name: 'bad',
-      audience_id: 1,
+      audience_ids: [1],
       subject: 'x',
       body: {
         blocks: [
@@ -393,7 +393,7 @@ describe('a campaign is refused', () => {
   });
 
   it('with an audience that is not there', async () => {
-    await expect(aCampaign(kade, maker, { audience_id: 999_999 })).rejects.toThrow(
+    await expect(aCampaign(kade, maker, { audience_ids: [999_999] })).rejects.toThrow(
       /400 .*does not exist/,
     );
   });

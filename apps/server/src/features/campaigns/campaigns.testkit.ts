@@ -161,7 +161,7 @@ export async function aCampaign(
   const audienceId = (audience.body as { id: number }).id;
   const draft = CampaignDraft.parse({
     name: `Campaign ${Math.random()}`,
-    audience_id: audienceId,
+    audience_ids: [audienceId],
     subject: 'For {{ profile.name }}',
     preheader: 'Soup of the week',
     body: aBody(),

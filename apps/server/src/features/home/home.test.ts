@@ -175,10 +175,8 @@ describe('hot leads', () => {
       await kit.aProfile(companyId, 'Clicked', mine),
       await kit.aProfile(companyId, 'Offer', mine),
     ];
-    const audience_id = await kit.insert(companyId, 'audience', { name: 'A' });
     const campaign_id = await kit.insert(companyId, 'campaign', {
       name: 'Spring',
-      audience_id,
       subject: 's',
       body: '{}',
       sender_name: 's',

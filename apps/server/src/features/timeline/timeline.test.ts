@@ -142,15 +142,10 @@ describe('the timeline of a profile', () => {
     );
     await kade.db.inTenant(seller.companyId, async (tx) => {
       const company = seller.companyId;
-      const audience = await sql<{
-        id: number;
-      }>`insert into audience (company_id, name, created_by) values (${company}, 'a', ${seller.id}) returning id`.execute(
-        tx,
-      );
       const campaign = await sql<{
         id: number;
-      }>`insert into campaign (company_id, name, audience_id, subject, body, sender_name, sender_email, created_by)
-        values (${company}, 'Spring', ${audience.rows[0]?.id}, 's', '{"blocks":[]}', 'S', 's@s.example', ${seller.id}) returning id`.execute(
+      }>`insert into campaign (company_id, name, subject, body, sender_name, sender_email, created_by)
+        values (${company}, 'Spring', 's', '{"blocks":[]}', 'S', 's@s.example', ${seller.id}) returning id`.execute(
         tx,
       );
       const id = campaign.rows[0]?.id;

@@ -2,11 +2,11 @@ import type { preflightCampaign, ReplyInputOf } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
-import { audienceCondition } from '../../audiences/index.js';
 import { loadCompany } from '../../companies/index.js';
 import { signingFor } from '../../senders/index.js';
-import type { CampaignRow } from '../campaigns.repo.js';
+import { type CampaignRow, isMail, type MailCampaign } from '../campaigns.repo.js';
 import { readContent, tagsWithoutDefault } from '../render/content.js';
+import { campaignCondition } from './condition.js';
 import { countExclusions } from './exclusions.repo.js';
 import { countMissing, countPlan, type PlanCounts } from './plan.repo.js';
 import { smallestVisiblePoints, type Warning, warningWords } from './warnings.js';
@@ -24,22 +24,24 @@ export async function preflight(
   campaign: CampaignRow,
 ): Promise<ReplyInputOf<typeof preflightCampaign>> {
   const { companyId, language } = auth;
-  const audience = await audienceCondition(tx, companyId, campaign.audience_id, platform.clock);
+  const audience = await campaignCondition(tx, companyId, campaign, platform.clock);
   const counts = await countPlan(tx, companyId, campaign, audience);
-  const tags = tagsWithoutDefault(readContent(campaign));
+  const tags = isMail(campaign) ? tagsWithoutDefault(readContent(campaign)) : [];
   const { mail_footer } = await loadCompany(tx, companyId);
   const warnings: Warning[] = [
     ...aboutGroups(counts, Number(campaign.control_group_percent)),
-    ...(audience.row.status === 'active'
-      ? []
-      : [{ code: 'audience_status', ...audience.row } as const]),
-    ...aboutSender(
-      platform,
-      campaign,
-      (await signingFor(tx, platform, companyId, campaign.sender_email)) !== undefined,
+    ...[...campaign.audiences, ...campaign.exclusion_audiences].flatMap(({ name, status }) =>
+      status === 'active' ? [] : [{ code: 'audience_status', name, status } as const],
     ),
+    ...(isMail(campaign)
+      ? aboutSender(
+          platform,
+          campaign,
+          (await signingFor(tx, platform, companyId, campaign.sender_email)) !== undefined,
+        )
+      : []),
     ...(mail_footer ? [] : [{ code: 'no_footer' } as const]),
-    ...(campaign.body.blocks.some((b) => b.type === 'image' && b.alt === '')
+    ...((campaign.body?.blocks ?? []).some((b) => b.type === 'image' && b.alt === '')
       ? [{ code: 'no_alt' } as const]
       : []),
   ];
@@ -68,7 +70,7 @@ function aboutGroups({ reachable, treated, control }: PlanCounts, percent: numbe
 
 function aboutSender(
   { mailer, settings }: Platform,
-  campaign: CampaignRow,
+  campaign: MailCampaign,
   isSigned: boolean,
 ): Warning[] {
   const warnings: Warning[] = [];

@@ -2,10 +2,10 @@ import { type BodyOf, type previewCampaign, Refusal, type ReplyInputOf } from '@
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
-import { audienceCondition } from '../../audiences/index.js';
 import { loadCompany } from '../../companies/index.js';
 import { compiledMail } from '../render/compile.js';
 import { languageOf } from '../render/words.js';
+import { conditionOfAudiences } from './condition.js';
 import { type Example, everyProfile, firstReachable, loadExample } from './preview.repo.js';
 
 type Asked = BodyOf<typeof previewCampaign>;
@@ -35,6 +35,7 @@ export async function preview(
         sales_owner: example?.sales_owner ?? null,
       },
       company: { name: company.name },
+      promotion: { name: null, code: null, until: null },
     },
     clickUrl: undefined,
     unsubscribeUrl: '#',
@@ -48,7 +49,7 @@ async function findExample(
   tx: TenantTx,
   companyId: number,
   clock: Platform['clock'],
-  { profile_id, audience_id }: Asked,
+  { profile_id, audience_ids, exclusion_audience_ids }: Asked,
 ): Promise<Example | undefined> {
   if (profile_id !== undefined) {
     const example = await loadExample(tx, companyId, profile_id);
@@ -56,9 +57,9 @@ async function findExample(
     return example;
   }
   const rule =
-    audience_id === undefined
+    audience_ids.length === 0
       ? everyProfile
-      : await audienceCondition(tx, companyId, audience_id, clock);
+      : await conditionOfAudiences(tx, companyId, { audience_ids, exclusion_audience_ids }, clock);
   const id = await firstReachable(tx, companyId, rule);
   return id === undefined ? undefined : loadExample(tx, companyId, id);
 }

@@ -2,8 +2,8 @@ import type { Clock } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { hasFreshCode, mailsFreely, needFreshCode } from '../../access/index.js';
-import { audienceCondition } from '../../audiences/index.js';
 import type { CampaignRow } from '../campaigns.repo.js';
+import { campaignCondition } from './condition.js';
 import { countPlan } from './plan.repo.js';
 
 /** Throws `code_needed` for a campaign that would reach more than 10,000 recipients, without a fresh code. */
@@ -15,7 +15,7 @@ export async function needCodeForMany(
 ): Promise<void> {
   // Counting costs more than looking at the clock.
   if (hasFreshCode(auth, clock)) return;
-  const audience = await audienceCondition(tx, auth.companyId, campaign.audience_id, clock);
+  const audience = await campaignCondition(tx, auth.companyId, campaign, clock);
   const { mails } = await countPlan(tx, auth.companyId, campaign, audience);
   if (mails > mailsFreely) needFreshCode(auth, clock);
 }

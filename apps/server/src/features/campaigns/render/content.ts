@@ -5,6 +5,17 @@ import { readSegments, type Segment, TagError } from './merge-tags.js';
 /** What is written in a mail. */
 export type Content = { subject: string; preheader: string | null; body: CampaignBody };
 
+/** The mail of a draft or of a stored campaign that sends mails. */
+export const contentOf = (mail: {
+  subject: string | null;
+  preheader: string | null;
+  body: CampaignBody | null;
+}): Content => ({
+  subject: mail.subject ?? '',
+  preheader: mail.preheader,
+  body: mail.body ?? { blocks: [] },
+});
+
 type Read<T> = { readonly [K in keyof T]: T[K] };
 /** A block whose texts and addresses have been read. */
 export type ReadBlock = Read<

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Mail, Signing } from '../../../platform/mail/mailer.js';
 import type { loadCompany } from '../../companies/index.js';
-import type { CampaignRow } from '../campaigns.repo.js';
+import type { MailCampaign } from '../campaigns.repo.js';
 import type { CompiledMail } from '../render/compile.js';
 import type { Reader } from '../render/layout.js';
 import { oneLine } from '../render/merge-tags.js';
@@ -11,7 +11,7 @@ import type { Due } from './recipients.repo.js';
 
 /** Everything the mails of one campaign share. */
 export type Letter = {
-  campaign: CampaignRow;
+  campaign: MailCampaign;
   company: Awaited<ReturnType<typeof loadCompany>>;
   compiled: CompiledMail;
   urls: ReturnType<typeof mailUrls>;
@@ -39,6 +39,7 @@ export function mailFor(letter: Letter, due: Due, messageId: string): Mail {
         sales_owner: due.sales_owner,
       },
       company: { name: company.name },
+      promotion: { name: null, code: null, until: null },
     },
     clickUrl: (url) => urls.click(due.id, linkIds.get(url) ?? 0),
     unsubscribeUrl,

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/feature.js';
 import { loadCompany } from '../../companies/index.js';
 import { signingFor } from '../../senders/index.js';
 import { campaignApprovals } from '../campaigns.approval.js';
-import { findCampaign, lockCampaign, markCampaign } from '../campaigns.repo.js';
+import { findCampaign, isMail, lockCampaign, markCampaign } from '../campaigns.repo.js';
 import { compiledMail } from '../render/compile.js';
 import { mailTokens, mailUrls } from '../tracking/tokens.js';
 import { type Lane, openLane } from './lane.js';
@@ -109,7 +109,7 @@ async function openLetter(
   const found = await db.inTenant(companyId, async (tx) => {
     const campaign = await findCampaign(tx, companyId, campaignId);
     await doubtAbandoned(tx, companyId, campaignId);
-    if (campaign?.status !== 'running') {
+    if (campaign?.status !== 'running' || !isMail(campaign)) {
       // A claim that was under way when the campaign was stopped.
       if (campaign?.status === 'inactive') await cancelPending(tx, companyId, campaignId);
       return undefined;

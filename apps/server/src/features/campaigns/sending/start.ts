@@ -1,8 +1,8 @@
 import { Refusal } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
-import { audienceCondition } from '../../audiences/index.js';
 import { campaignApprovals } from '../campaigns.approval.js';
-import { lockCampaign, markCampaign } from '../campaigns.repo.js';
+import { isMail, lockCampaign, markCampaign } from '../campaigns.repo.js';
+import { campaignCondition } from '../plan/condition.js';
 import { fixRecipients } from '../plan/plan.repo.js';
 import { readContent, trackedLinks } from '../render/content.js';
 import { queueSend } from './queue.js';
@@ -30,15 +30,17 @@ export async function startCampaign(
         'The content, the schedule or the rule of the audience changed after the approval. Submit it again.',
       );
     try {
-      const audience = await audienceCondition(tx, companyId, campaign.audience_id, clock);
-      const { status, name } = audience.row;
-      if (status === 'inactive' || status === 'rejected')
+      const rule = await campaignCondition(tx, companyId, campaign, clock);
+      const gone = [...campaign.audiences, ...campaign.exclusion_audiences].find(
+        ({ status }) => status === 'inactive' || status === 'rejected',
+      );
+      if (gone)
         return giveBack(
-          `The audience "${name}" is ${status}. Choose another one and submit again.`,
+          `The audience "${gone.name}" is ${gone.status}. Choose another one and submit again.`,
         );
-      if (campaign.recipients_fixed_at === null)
-        await fixRecipients(tx, companyId, campaign, audience);
-      await keepLinks(tx, companyId, campaignId, trackedLinks(readContent(campaign)));
+      if (campaign.recipients_fixed_at === null) await fixRecipients(tx, companyId, campaign, rule);
+      if (isMail(campaign))
+        await keepLinks(tx, companyId, campaignId, trackedLinks(readContent(campaign)));
     } catch (error) {
       // A rule or a merge tag that was good when it was approved and is not any more.
       if (error instanceof Refusal) return giveBack(error.message);

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { ActivityType } from './activities.js';
+import { optionalText, text } from './shapes.js';
+
+/** `email`: mails. `phone`: a task for the sales owner of each profile. `post`: a file of addresses. */
+export const campaignChannels = ['email', 'phone', 'post'] as const;
+export type CampaignChannel = (typeof campaignChannels)[number];
+
+export const recipientModes = ['primary', 'all'] as const;
+
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 09:00.');
+
+/** Hours in which mails may leave, in the company's time zone. Outside them a running campaign waits. */
+export const SendWindow = z
+  .object({
+    from: Clock,
+    /** Not included; after `from`, on the same day. */
+    to: Clock,
+    /** 1 Monday … 7 Sunday. */
+    weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7),
+  })
+  .refine((w) => w.from < w.to, { error: 'The window ends before it begins.', path: ['to'] });
+export type SendWindow = z.infer<typeof SendWindow>;
+
+/** What a reader did; a scanner is no reader. */
+export const followUpEvents = ['opened', 'clicked', 'not_opened', 'not_clicked'] as const;
+
+/** A task for the profile's sales owner. */
+export const FollowUp = z.object({
+  on: z.enum(followUpEvents),
+  /** Days after the mail was sent at which this is looked at; an open on the day before counts, one after does not. */
+  after_days: z.number().int().min(1).max(90),
+  type: ActivityType.exclude(['note']),
+  title: text(300),
+});
+export type FollowUp = z.infer<typeof FollowUp>;
+
+/** Channel `phone`: the task each sales owner gets, once per profile. */
+export const PhoneTask = z.object({
+  title: text(300),
+  note: optionalText(10_000),
+  /** Due this many days after the campaign started. */
+  due_days: z.number().int().min(0).max(90).default(5),
+});
+export type PhoneTask = z.infer<typeof PhoneTask>;
+
+/** `promotion_products`: only an order with a product of the promotion counts as a conversion. */
+export const conversionGoals = ['any_order', 'promotion_products'] as const;
+export type ConversionGoal = (typeof conversionGoals)[number];
+
+/** Which subject of an A/B test a recipient gets. */
+export const subjectVariants = ['A', 'B'] as const;
+export type SubjectVariant = (typeof subjectVariants)[number];
+
+/** What a check of several fields reads of a draft. */
+type Checked = {
+  channel: CampaignChannel;
+  audience_ids: number[];
+  exclusion_audience_ids: number[];
+  promotion_id: number | null;
+  subject: string | null;
+  body: unknown;
+  sender: unknown;
+  task: unknown;
+  follow_ups: readonly unknown[];
+  conversion_goal: ConversionGoal;
+};
+
+/** Rules over more than one field: what each channel needs, and what does not go together. */
+export function checkDraft(draft: Checked, context: z.RefinementCtx): void {
+  const wrong = (field: keyof Checked, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (draft.channel === 'email') {
+    if (draft.subject === null) wrong('subject', 'A mail needs a subject.');
+    if (draft.body === null) wrong('body', 'A mail needs a text.');
+    if (draft.sender === null) wrong('sender', 'A mail needs a sender.');
+  } else if (draft.follow_ups.length > 0)
+    wrong('follow_ups', 'Follow-ups look at opens and clicks: only e-mail campaigns have them.');
+  if (draft.channel === 'phone' && draft.task === null)
+    wrong('task', 'Say what the sales owners are asked to do.');
+  if (draft.exclusion_audience_ids.some((id) => draft.audience_ids.includes(id)))
+    wrong('exclusion_audience_ids', 'An audience cannot be chosen and excluded at once.');
+  if (draft.conversion_goal === 'promotion_products' && draft.promotion_id === null)
+    wrong('conversion_goal', 'Choose a promotion, or count any order.');
+}
