@@ -17,6 +17,7 @@ export {
   termOn,
   termsBetween,
 } from './contracts/terms.js';
+export { smallestDetectable } from './detectable.js';
 export { chiSquareCdf, chiSquareUpperTail } from './gamma.js';
 export { normalCdf, normalQuantile } from './normal.js';
 export { type Interval, newcombeDifference, wilsonInterval } from './proportions.js';
