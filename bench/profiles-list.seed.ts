@@ -4,14 +4,21 @@ import pg from 'pg';
  * Fills a company with `count` profiles that have names as people search for them: a kind of business and a family
  * name, of which some 30,000 occur, a town, a KvK number, an e-mail address and a contact. The same on each run.
  * Triggers stay on: what a real import costs to keep the list's index and counts fresh is part of the seed.
+ * @param owners users who own the profiles in turns, and over how many days back these came in, most of them lately
  */
-export async function seedNamedProfiles(ownerUrl: string, companyId: number, count: number) {
+export async function seedNamedProfiles(
+  ownerUrl: string,
+  companyId: number,
+  count: number,
+  { owners = [], days = 0 }: { owners?: readonly number[]; days?: number } = {},
+) {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query('set synchronous_commit = off');
     await client.query(`set app.company_id = '${companyId}'`);
-    for (const statement of statements) await client.query(statement, [companyId, count]);
+    for (const statement of statements(owners, days))
+      await client.query(statement, [companyId, count]);
     await client.query('vacuum analyze profile, profile_metric, person');
   } finally {
     await client.end();
@@ -37,14 +44,17 @@ const first =
 const cities =
   "Amsterdam Rotterdam Den~Haag Utrecht Eindhoven Groningen Tilburg Almere Breda Nijmegen Apeldoorn Arnhem Haarlem Enschede Zwolle Leiden 's-Hertogenbosch Zoetermeer Maastricht Dordrecht Ede Delft Deventer Alkmaar Venlo Leeuwarden Hilversum Roosendaal Oss Schiedam Spijkenisse Helmond Vlaardingen Almelo Gouda Zaandam Lelystad Hoorn Assen Bergen~op~Zoom Capelle~aan~den~IJssel Veenendaal Katwijk Zeist Nieuwegein Harderwijk Terneuzen Sneek Middelburg Urk Uden";
 
-const statements = [
-  `insert into profile (company_id, external_id, name, kind, crm_status, segment, city, province, sales_owner, kvk_number, email)
+const statements = (owners: readonly number[], days: number) => [
+  `insert into profile (company_id, external_id, name, kind, crm_status, segment, city, province, sales_owner, kvk_number, email,
+     owner_user_id, created_at)
    select $1::bigint, 'R' || lpad(i::text, 7, '0'), kind || ' ' || family, ${pick('k', 'lead customer')},
      ${pick('s', 'lead customer prospect lost do_not_contact')}, lower(kind), city,
      ${pick('p', 'Noord-Holland Zuid-Holland Noord-Brabant Gelderland Utrecht Overijssel Limburg Friesland Groningen')},
      ${pick('o', 'Daan~de~Vries Lotte~Bakker Sanne~Visser Bram~Mulder')},
      lpad(floor(${number('kvk')} * 9 + 1)::text || lpad((i * 7919 % 9999991)::text, 7, '0'), 8, '0'),
-     'info@' || lower(family) || (i % 97) || '.example'
+     'info@' || lower(family) || (i % 97) || '.example',
+     ${owners.length > 0 ? `(array[${owners.join(', ')}]::bigint[])[1 + i % ${owners.length}]` : 'null'},
+     now() - make_interval(secs => floor(${days} * 86400 * power(${number('age')}, 3)))
    from (select i, ${pick('kind', kinds)} as kind, ${pick('city', cities)} as city,
        ${pick('a', heads)} || ${pick('b', middles)} || ${pick('c', tails)} as family
      from generate_series(1, $2::bigint) i) x`,
