@@ -1,22 +1,29 @@
 import { createHash } from 'node:crypto';
 import mjml2html from 'mjml';
 import { type Content, type ReadContent, readContent } from './content.js';
-import { layOut, plainText, type Reader, subjectOf } from './layout.js';
+import { layOut, subjectOf } from './layout.js';
+import { readSegments } from './merge-tags.js';
+import { plainText } from './plain.js';
+import type { MailPromotion } from './promotion.js';
+import type { Reader } from './reader.js';
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
 /** A mail compiled once and filled in per recipient. */
 export type CompiledMail = {
   readonly content: ReadContent;
-  render(reader: Reader): RenderedMail;
+  /** @param subject in place of the content's own: the second one of an A/B test */
+  render(reader: Reader, subject?: string): RenderedMail;
 };
 
-async function compile(content: Content): Promise<CompiledMail> {
+async function compile(content: Content, promotion: MailPromotion | null): Promise<CompiledMail> {
   const read = readContent(content);
-  const { mjml, slots } = layOut(read);
+  const { mjml, slots } = layOut(read, promotion);
   const { html } = await mjml2html(mjml, {
     validationLevel: 'strict',
     keepComments: false,
+    // Never leaves the machine: MJML must not read files an author names.
+    ignoreIncludes: true,
     // No font is fetched from elsewhere: that would tell a third party who opens what.
     fonts: {},
   });
@@ -25,12 +32,22 @@ async function compile(content: Content): Promise<CompiledMail> {
   const parts = html.replace(/\n\s*/g, '\n').split(/%%slot(\d+)%%/);
   return {
     content: read,
-    render: (reader) => ({
-      subject: subjectOf(read, reader),
+    pieces: parts.map((p, i) => (i % 2 === 0 ? p : (slots[Number(p)] ?? ''))),
+    render: (reader, subject) => ({
+      subject: subjectOf(subject === undefined ? read.subject : subjectParts(subject), reader),
       html: parts.map((p, i) => (i % 2 === 0 ? p : (slots[Number(p)]?.(reader) ?? ''))).join(''),
-      text: plainText(read, reader),
+      text: plainText(read, reader, promotion),
     }),
   };
+}
+
+// Two per campaign at most; parsed once, not per recipient.
+const subjects = new Map<string, ReturnType<typeof readSegments>>();
+function subjectParts(subject: string) {
+  const parts = subjects.get(subject) ?? readSegments(subject);
+  if (subjects.size > keepAtMost) subjects.clear();
+  subjects.set(subject, parts);
+  return parts;
 }
 
 const kept = new Map<string, Promise<CompiledMail>>();
@@ -40,14 +57,17 @@ const keepAtMost = 50;
  * The compiled form of a content. Compiling takes tens of milliseconds, so the latest are kept, by their content:
  * a campaign compiles once however many recipients it has. Throws `invalid` naming block and place.
  */
-export function compiledMail(content: Content): Promise<CompiledMail> {
+export function compiledMail(
+  content: Content,
+  promotion: MailPromotion | null = null,
+): Promise<CompiledMail> {
   const { subject, preheader, body } = content;
   const key = createHash('sha256')
-    .update(JSON.stringify([subject, preheader, body]))
+    .update(JSON.stringify([subject, preheader, body, promotion]))
     .digest('base64');
   const known = kept.get(key);
   kept.delete(key);
-  const compiled = known ?? compile(content);
+  const compiled = known ?? compile(content, promotion);
   compiled.catch(() => kept.delete(key));
   kept.set(key, compiled);
   for (const oldest of kept.keys()) {
