@@ -5,8 +5,10 @@ import { endpoints } from '@kade/contract';
 import type { FastifyInstance } from 'fastify';
 import { authenticator } from './features/access/index.js';
 import { keepMail } from './features/outbox/index.js';
+import { profileColumns } from './features/profiles/index.js';
 import { features } from './features.js';
 import { type Clock, systemClock } from './platform/clock.js';
+import { openColumns } from './platform/columns/open.js';
 import { openPool, overPool } from './platform/db/connect.js';
 import { migrate, type Roles, withSchemaRight } from './platform/db/migrate.js';
 import { databaseOver } from './platform/db/tenant.js';
@@ -86,11 +88,13 @@ export async function compose(options: ComposeOptions): Promise<Kade> {
   const db = databaseOver(pool, overPool(pool));
   const mailer = settings.smtpUrl ? smtpMailer(settings.smtpUrl) : outboxMailer(db, keepMail);
   const live = openLive(pool, log);
+  const columns = openColumns({ source: profileColumns });
   const platform: Platform = {
     settings,
     clock: options.clock ?? systemClock,
     log,
     db,
+    columns,
     files: diskFiles(join(settings.dataDir, 'files')),
     live,
     mailer,
@@ -132,6 +136,7 @@ export async function compose(options: ComposeOptions): Promise<Kade> {
       await http.close();
       await worker?.stop();
       await mailer.close();
+      await columns.close();
       await pool.end();
     },
   };

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.js';
+import type { Columns } from './columns/columns.js';
 import type { Database } from './db/tenant.js';
 import type { Files } from './files/disk.js';
 import type { Serve } from './http/serve.js';
@@ -15,6 +16,8 @@ export type Platform = {
   readonly clock: Clock;
   readonly log: Log;
   readonly db: Database;
+  /** Exact answers about many rows at once: counts, spreads, boxes, pages of ids. */
+  readonly columns: Columns;
   readonly files: Files;
   /** News for people who look on, whichever process they are connected to. */
   readonly live: Live;

@@ -6,6 +6,7 @@ import { nightlyRebuildTask, rebuildTask } from './rebuild.jobs.js';
 
 export { analysisDate, ruleFrame } from './analysis.js';
 export { loadBriefProfiles } from './brief.repo.js';
+export { profileColumns } from './columnSource.js';
 export { orderingOf } from './columns.js';
 export { listProfiles as listProfileRows } from './list/list.repo.js';
 export { indexStep as indexProfiles } from './list/search.repo.js';

@@ -1,0 +1,41 @@
+import { type Column, columnOf } from '@kade/contract';
+import type { RawBuilder } from 'kysely';
+import type { Selection } from './columns.js';
+
+/** A piece of SQL in either dialect. */
+export type Piece = RawBuilder<unknown>;
+
+/** What the two databases say differently. Everything else of a question is one text for both. */
+export type Engine = {
+  readonly name: 'postgres' | 'duckdb';
+  /** Runs a query. Whole numbers and doubles come as numbers, days as YYYY-MM-DD, arrays as arrays. */
+  run<Row>(query: Piece): Promise<Row[]>;
+  /** `from … where …` of the selected rows; the query also has `tests` and `reads` in its select list. */
+  from(tests: readonly Selection[], where: Selection, reads: readonly Column[]): Piece;
+  /** A selection as a condition, to stand bare in a WHERE, a FILTER or a WHEN: null counts as false. */
+  test(selection: Selection): Piece;
+  ref(column: Column): Piece;
+  /** A column to sort by. */
+  ordered(column: Column): Piece;
+  readonly id: Piece;
+  /** Of the sorted values, the first whose rank reaches a share. */
+  percentile(value: Piece, share: number): Piece;
+  /** Values at shares, with straight lines between neighbours, as an array. */
+  percentiles(value: Piece, shares: readonly number[]): Piece;
+  /** A text without blanks at its ends. */
+  trimmed(text: Piece): Piece;
+  /** Sorts texts by their bytes. */
+  bytewise(text: Piece): Piece;
+  /** Whether a text has a piece in it, whatever the case. */
+  contains(text: Piece, piece: string): Piece;
+  /** For a select list: a row per member of a set, and one with null for a set without any. */
+  members(set: Piece): Piece;
+  flagged(selection: Selection): Promise<{ count: number; total: number; flagged: number }>;
+};
+
+/** A column by its key. Throws when there is none: callers check what people send. */
+export function columnNamed(key: string): Column {
+  const column = columnOf(key);
+  if (!column) throw new RangeError(`There is no column ${key}.`);
+  return column;
+}

@@ -1,0 +1,25 @@
+import type { Column } from '@kade/contract';
+import type { RawBuilder } from 'kysely';
+
+/**
+ * What the engine reads: a table of rows (alias `p`, key `id`) and one of computed values beside it (alias `m`), left
+ * joined. Both bear the columns of the catalogue under their field names.
+ */
+export type ColumnSource = {
+  readonly columns: readonly Column[];
+  readonly table: string;
+  readonly beside: { readonly table: string; readonly key: string };
+  /** A truth about each row that other tables decide. */
+  readonly flag: {
+    readonly name: string;
+    /** About the row itself, over `p`, and the fields that it reads. */
+    readonly where: RawBuilder<boolean>;
+    readonly fields: readonly string[];
+    /** And there is a line of this table, alias `c`, with the row's id under `key`, for which this holds. */
+    readonly some: {
+      readonly table: string;
+      readonly key: string;
+      readonly where: RawBuilder<boolean>;
+    };
+  };
+};
