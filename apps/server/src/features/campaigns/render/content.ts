@@ -1,5 +1,5 @@
-import { type Block, type CampaignBody, Refusal } from '@kade/contract';
-import { cutLinks, type Link, readLink } from './links.js';
+import { type CampaignBody, type MailTheme, Refusal } from '@kade/contract';
+import { piecesOf, type ReadBlock, readBlock } from './blocks.js';
 import { readSegments, type Segment, TagError } from './merge-tags.js';
 
 /** What is written in a mail. */
@@ -16,16 +16,12 @@ export const contentOf = (mail: {
   body: mail.body ?? { blocks: [] },
 });
 
-type Read<T> = { readonly [K in keyof T]: T[K] };
-/** A block whose texts and addresses have been read. */
-export type ReadBlock = Read<
-  | { type: 'heading'; text: Segment[] }
-  | { type: 'text'; parts: (Segment[] | Link)[] }
-  | { type: 'button'; text: Segment[]; link: Link }
-  | { type: 'image'; src: string; alt: Segment[]; link: Link | undefined }
-  | { type: 'divider' }
->;
-export type ReadContent = { subject: Segment[]; preheader: Segment[]; blocks: ReadBlock[] };
+export type ReadContent = {
+  subject: Segment[];
+  preheader: Segment[];
+  blocks: ReadBlock[];
+  theme: MailTheme | undefined;
+};
 
 const place = (text: string, at: number) => {
   const lines = text.slice(0, at).split('\n');
@@ -48,62 +44,39 @@ export function readContent({ subject, preheader, body }: Content): ReadContent 
     subject: read('subject', subject, readSegments),
     preheader: read('preheader', preheader ?? '', readSegments),
     blocks: body.blocks.map((block, i) => readBlock(block, `body.blocks.${i}`, read)),
+    theme: body.theme,
   };
   const [first] = Object.entries(errors);
   if (first) throw new Refusal('invalid', `${nameOf(first[0])}, ${first[1][0]}`, { errors });
   return result;
 }
 
-/** `body.blocks.2.text` as a person says it. */
-const nameOf = (field: string) => {
-  const block = /^body\.blocks\.(\d+)\.(\w+)$/.exec(field);
-  return block ? `Block ${Number(block[1]) + 1}, ${block[2]}` : field;
-};
-
-type Reader = <T>(field: string, text: string, reader: (text: string) => T) => T;
-
-function readBlock(block: Block, at: string, read: Reader): ReadBlock {
-  switch (block.type) {
-    case 'heading':
-      return { type: 'heading', text: read(`${at}.text`, block.text, readSegments) };
-    case 'text':
-      // Read once as a whole, so that a mistake is named by its place in the whole text.
-      read(`${at}.text`, block.text, readSegments);
-      return { type: 'text', parts: read(`${at}.text`, block.text, cutLinks) };
-    case 'button':
-      return {
-        type: 'button',
-        text: read(`${at}.text`, block.text, readSegments),
-        link: read(`${at}.url`, block.url, readLink),
-      };
-    case 'image':
-      return {
-        type: 'image',
-        src: read(`${at}.src`, block.src, readImage),
-        alt: read(`${at}.alt`, block.alt, readSegments),
-        link: block.url === undefined ? undefined : read(`${at}.url`, block.url, readLink),
-      };
-    case 'divider':
-      return { type: 'divider' };
+/** Throws `invalid`, under `subject_b`, for a second subject that cannot be used. */
+export function checkSubjectB(subject: string | null): void {
+  try {
+    readSegments(subject ?? '');
+  } catch (error) {
+    if (!(error instanceof TagError)) throw error;
+    const said = `${place(subject ?? '', error.at)}: ${error.message}`;
+    throw new Refusal('invalid', `Subject B, ${said}`, { errors: { subject_b: [said] } });
   }
 }
 
-function readImage(src: string): string {
-  if (!URL.canParse(src)) throw new TagError('This is no web address.', 0);
-  return src;
-}
+/** `body.blocks.2.text` as a person says it. */
+const nameOf = (field: string) => {
+  const inner = /^body\.blocks\.(\d+)\.columns\.(\d+)\.blocks\.(\d+)\.(\w+)$/.exec(field);
+  if (inner)
+    return `Block ${Number(inner[1]) + 1}, column ${Number(inner[2]) + 1}, item ${Number(inner[3]) + 1}, ${inner[4]}`;
+  const block = /^body\.blocks\.(\d+)\.(.+)$/.exec(field);
+  return block ? `Block ${Number(block[1]) + 1}, ${block[2]}` : field;
+};
 
 /** Names of the merge tags that stay empty when the data has nothing, each once. */
 export function tagsWithoutDefault(content: ReadContent): string[] {
   const segments = [
     content.subject,
     content.preheader,
-    ...content.blocks.flatMap((b) => {
-      if (b.type === 'divider') return [];
-      if (b.type === 'text') return b.parts.map((p) => (Array.isArray(p) ? p : p.segments));
-      const link = b.type === 'heading' ? undefined : b.link;
-      return [b.type === 'image' ? b.alt : b.text, link?.segments ?? []];
-    }),
+    ...content.blocks.flatMap((b) => piecesOf(b).texts),
   ].flat();
   const names = segments.flatMap((s) => (s.kind === 'tag' && !s.hasDefault ? [s.name] : []));
   return [...new Set(names)];
@@ -111,9 +84,6 @@ export function tagsWithoutDefault(content: ReadContent): string[] {
 
 /** Addresses that lead over a click link, each once, in order. */
 export function trackedLinks(content: ReadContent): string[] {
-  const links = content.blocks.flatMap((b): (Link | undefined)[] => {
-    if (b.type === 'text') return b.parts.filter((p): p is Link => !Array.isArray(p));
-    return b.type === 'button' || b.type === 'image' ? [b.link] : [];
-  });
-  return [...new Set(links.flatMap((l) => (l?.tracked ? [l.url] : [])))];
+  const links = content.blocks.flatMap((b) => piecesOf(b).links);
+  return [...new Set(links.flatMap((l) => (l.tracked ? [l.url] : [])))];
 }

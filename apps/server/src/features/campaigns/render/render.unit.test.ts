@@ -2,7 +2,7 @@ import { type CampaignBody, Refusal } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
 import { compiledMail } from './compile.js';
 import { readContent, tagsWithoutDefault, trackedLinks } from './content.js';
-import type { Reader } from './layout.js';
+import type { Reader } from './reader.js';
 
 const reader = (over: Partial<Reader> = {}): Reader => ({
   language: 'en',

@@ -1,0 +1,27 @@
+import type { Language } from '@kade/contract';
+
+/** What a mail can show of a promotion; the same for all readers but for the code. */
+export type MailPromotion = {
+  name: string;
+  description: string | null;
+  /** A picture that can be fetched without an account. */
+  image: string | null;
+  /** Last day, YYYY-MM-DD. */
+  until: string | null;
+  /** The code when all readers have the same; unique ones come with the reader. */
+  code: string | null;
+  currency: string;
+  products: readonly { name: string; price: number | null; now: number | null }[];
+};
+
+/** Values of the merge tags of a promotion. `code`: this reader's own, else the common one. */
+export const promotionValues = (
+  promotion: MailPromotion | null,
+  code: string | null,
+  dayOf: (day: string, language: Language) => string,
+  language: Language,
+) => ({
+  name: promotion?.name ?? null,
+  code: code ?? promotion?.code ?? null,
+  until: promotion?.until ? dayOf(promotion.until, language) : null,
+});
