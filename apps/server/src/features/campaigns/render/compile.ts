@@ -5,13 +5,17 @@ import { layOut, subjectOf } from './layout.js';
 import { readSegments } from './merge-tags.js';
 import { plainText } from './plain.js';
 import type { MailPromotion } from './promotion.js';
-import type { Reader } from './reader.js';
+import type { Reader, Slot } from './reader.js';
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
 /** A mail compiled once and filled in per recipient. */
 export type CompiledMail = {
   readonly content: ReadContent;
+  /** The HTML in order: what is the same for all readers, and what is filled in. */
+  readonly pieces: readonly (string | Slot)[];
+  subjectFor(reader: Reader, subject?: string): string;
+  textFor(reader: Reader): string;
   /** @param subject in place of the content's own: the second one of an A/B test */
   render(reader: Reader, subject?: string): RenderedMail;
 };
@@ -30,13 +34,19 @@ async function compile(content: Content, promotion: MailPromotion | null): Promi
   // Indentation is a third of what the compiler writes, and no text is in there yet.
   // Text at even places, numbers of slots at odd ones.
   const parts = html.replace(/\n\s*/g, '\n').split(/%%slot(\d+)%%/);
+  const pieces = parts.map((p, i) => (i % 2 === 0 ? p : (slots[Number(p)] ?? '')));
+  const subjectFor = (reader: Reader, subject?: string) =>
+    subjectOf(subject === undefined ? read.subject : subjectParts(subject), reader);
+  const textFor = (reader: Reader) => plainText(read, reader, promotion);
   return {
     content: read,
-    pieces: parts.map((p, i) => (i % 2 === 0 ? p : (slots[Number(p)] ?? ''))),
+    pieces,
+    subjectFor,
+    textFor,
     render: (reader, subject) => ({
-      subject: subjectOf(subject === undefined ? read.subject : subjectParts(subject), reader),
-      html: parts.map((p, i) => (i % 2 === 0 ? p : (slots[Number(p)]?.(reader) ?? ''))).join(''),
-      text: plainText(read, reader, promotion),
+      subject: subjectFor(reader, subject),
+      html: pieces.map((p) => (typeof p === 'string' ? p : p(reader))).join(''),
+      text: textFor(reader),
     }),
   };
 }
