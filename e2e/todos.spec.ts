@@ -72,7 +72,7 @@ test('a call is planned, done in two clicks, and followed by a next step', async
   await form.getByLabel('What').fill('Ask for the menu');
   await form.getByRole('button', { name: 'Today' }).click();
   await form.getByLabel('Profile', { exact: true }).fill('Bakker');
-  await page.locator('.ant-select-item-option').first().click();
+  await page.locator('.ant-select-item-option', { hasText: 'Bakker' }).first().click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   await expect(today.locator('.group-count')).toHaveText(String(before + 1));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf, open } from './access.js';
 import { endpoint, raw } from './endpoint.js';
-import { Day, IdParam, Money, Nothing } from './shapes.js';
+import { Day, Id, IdParam, Money, Nothing } from './shapes.js';
 
 const viewers = anyOf('company:marketeer', 'company:admin');
 const n = z.number().int();
@@ -47,7 +47,30 @@ export const CampaignSummary = z.object({
     verdict_code: z.enum(upliftVerdicts),
     /** The verdict in plain words, in the reader's language. */
     verdict: z.string(),
+    /** Smallest rise of the conversion rate that groups of these sizes would have shown four times in five, 0-1. */
+    detectable: z.number().nullable(),
   }),
+  /** Net revenue per profile, treated minus control, with Welch's 95 % interval; null with fewer than two in a group. */
+  revenue_uplift: z
+    .object({
+      difference: z.number(),
+      low: z.number(),
+      high: z.number(),
+      p_value: z.number(),
+      verdict_code: z.enum(['no_measurable_effect', 'more', 'less']),
+    })
+    .nullable(),
+  /** Whether the groups have the sizes they were drawn with: when not, their comparison cannot be trusted. */
+  sample_ratio: z.object({
+    /** Share of the control group as it was drawn and as it is, 0-1. */
+    planned: z.number(),
+    actual: z.number().nullable(),
+    p_value: z.number(),
+    verdict: z.enum(['as_drawn', 'skewed', 'empty']),
+  }),
+  /** The same with what mail scanners did counted in. */
+  raw: z.object({ opened: n, clicked: n }),
+  complained: n,
   window: z.object({ from: Day.nullable(), to: Day.nullable(), closed: z.boolean() }),
 });
 export type CampaignSummary = z.infer<typeof CampaignSummary>;
@@ -62,12 +85,35 @@ export const getCampaignSummary = endpoint({
   fails: ['not_found'],
 });
 
+export const performanceBy = ['day', 'segment', 'province', 'content', 'variant'] as const;
+
+/** Part of a campaign's profiles: a segment, a province, those who got one subject. */
+const PerformanceGroup = z.object({
+  /** The value; null: the profile has none. */
+  label: z.string().nullable(),
+  recipients: n,
+  sent: n,
+  delivered: n,
+  opened: n,
+  clicked: n,
+  unsubscribed: n,
+  bounced: n,
+  converted: n,
+  revenue: Money,
+  control: z.object({ size: n, converted: n }),
+  /** Difference to the control group of the same part with its 95 % interval; null where a group is empty. */
+  uplift: z.object({ absolute: z.number(), low: z.number(), high: z.number() }).nullable(),
+});
+export type PerformanceGroup = z.infer<typeof PerformanceGroup>;
+
 export const getCampaignPerformance = endpoint({
   method: 'GET',
   path: '/v1/campaigns/{id}/reports/performance/',
-  summary: 'A campaign day by day',
+  summary:
+    'A campaign by day, segment, province, content or subject; lists not asked for are empty',
   access: viewers,
   params: IdParam,
+  query: z.object({ by: z.enum(performanceBy).default('day') }),
   reply: z.object({
     days: z.array(
       z.object({
@@ -79,6 +125,20 @@ export const getCampaignPerformance = endpoint({
         converted: n,
         control_converted: n,
         revenue: Money,
+      }),
+    ),
+    /** For `segment`, `province` and `variant`; each profile is in exactly one. */
+    groups: z.array(PerformanceGroup),
+    /** For `content`: the links of the mail, the most clicked first. */
+    links: z.array(
+      z.object({
+        id: Id,
+        url: z.string(),
+        /** Readers who clicked it, each once. */
+        readers: n,
+        clicks: n,
+        /** Clicks of mail scanners, left out of the two above. */
+        scanner_clicks: n,
       }),
     ),
   }),

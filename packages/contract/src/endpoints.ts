@@ -5,6 +5,9 @@ import { attachmentEndpoints } from './attachments.js';
 import { audienceEndpoints } from './audiences.js';
 import { auditEndpoints } from './audit.js';
 import { authEndpoints } from './auth.js';
+import { campaignDrilldownEndpoints } from './campaign-drilldown.js';
+import { campaignContentEndpoints } from './campaign-content.js';
+import { campaignPreflightEndpoints } from './campaign-preflight.js';
 import { campaignReportEndpoints } from './campaign-reports.js';
 import { campaignEndpoints } from './campaigns.js';
 import { commentEndpoints } from './comments.js';
@@ -17,6 +20,7 @@ import { jobEndpoints } from './jobs.js';
 import { lookupEndpoints } from './lookups.js';
 import { massActionEndpoints } from './mass-actions.js';
 import { menuEndpoints } from './menus.js';
+import { mergeEndpoints } from './merges.js';
 import { notificationEndpoints } from './notifications.js';
 import { opportunityEndpoints } from './opportunities.js';
 import { outboxEndpoints } from './outbox.js';
@@ -25,6 +29,10 @@ import { passwordEndpoints } from './passwords.js';
 import { profileEditEndpoints } from './profile-edit.js';
 import { profileListEndpoints } from './profile-list.js';
 import { profileEndpoints } from './profiles.js';
+import { promotionCodeEndpoints } from './promotion-codes.js';
+import { promotionFigureEndpoints } from './promotion-figures.js';
+import { promotionProductEndpoints } from './promotion-products.js';
+import { promotionEndpoints } from './promotions.js';
 import { qualificationEndpoints } from './qualifications.js';
 import { quickLinkEndpoints } from './quick-links.js';
 import { siteEndpoints } from './site.js';
@@ -46,7 +54,14 @@ export const endpoints = {
   ...audienceEndpoints,
   ...approvalEndpoints,
   ...campaignEndpoints,
+  ...campaignContentEndpoints,
+  ...campaignPreflightEndpoints,
   ...campaignReportEndpoints,
+  ...campaignDrilldownEndpoints,
+  ...promotionEndpoints,
+  ...promotionProductEndpoints,
+  ...promotionCodeEndpoints,
+  ...promotionFigureEndpoints,
   ...outboxEndpoints,
   ...qualificationEndpoints,
   ...siteEndpoints,
@@ -64,6 +79,7 @@ export const endpoints = {
   ...twoFactorEndpoints,
   ...lookupEndpoints,
   ...menuEndpoints,
+  ...mergeEndpoints,
   ...quickLinkEndpoints,
   ...uploadEndpoints,
   ...timelineEndpoints,

@@ -3,14 +3,20 @@ import { Refusal } from '@kade/contract';
 import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Feature } from '../../platform/feature.js';
-import type { CompiledRule } from '../profiles/index.js';
+import { type CompiledRule, ruleFrame } from '../profiles/index.js';
 import { type AudienceRow, findAudience } from './audiences.repo.js';
 import { audienceRoutes } from './audiences.routes.js';
-import { conditionOf } from './members.repo.js';
+import { changeRoutes } from './changes.routes.js';
+import { noteDaysTask } from './days.jobs.js';
+import { insightRoutes } from './insights.routes.js';
+import { listRoutes } from './lists.routes.js';
+import { membersOf } from './members.repo.js';
 import { selectionRoutes } from './selection.routes.js';
+import { spreadRoutes } from './spread.routes.js';
 
 export { audienceKind } from './audiences.approval.js';
 export { type AudienceRow, findAudience } from './audiences.repo.js';
+export { saveProfilesAsAudience } from './ofProfiles.service.js';
 export { selectedBy } from './selection.repo.js';
 
 /**
@@ -26,12 +32,19 @@ export async function audienceCondition(
 ): Promise<CompiledRule & { row: AudienceRow }> {
   const row = await findAudience(tx, companyId, audienceId);
   if (!row) throw new Refusal('not_found');
-  return { row, ...(await conditionOf(tx, companyId, row, clock)) };
+  const frame = await ruleFrame(tx, companyId, clock);
+  const { where, usesMetrics } = await membersOf(tx, companyId, row, frame);
+  return { row, where, usesMetrics };
 }
 
 export const audiencesFeature: Feature = {
   routes: (serve, platform) => {
     audienceRoutes(serve, platform);
     selectionRoutes(serve, platform);
+    insightRoutes(serve, platform);
+    spreadRoutes(serve, platform);
+    listRoutes(serve);
+    changeRoutes(serve, platform);
   },
+  tasks: (platform) => [noteDaysTask(platform)],
 };

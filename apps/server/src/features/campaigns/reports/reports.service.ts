@@ -2,20 +2,36 @@ import type {
   CampaignSummary,
   getCampaignPerformance,
   Language,
+  PerformanceGroup,
+  QueryOf,
   ReplyInputOf,
 } from '@kade/contract';
-import { uplift, verdictWords } from '@kade/models';
+import {
+  revenueDifference,
+  sampleRatio,
+  smallestDetectable,
+  uplift,
+  verdictWords,
+} from '@kade/models';
 import type { Clock } from '../../../platform/clock.js';
 import { dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
-import { loadCompany } from '../../companies/index.js';
 import type { CampaignRow } from '../campaigns.repo.js';
-import { loadDays, loadFunnel, loadOrders, type Orders } from './reports.repo.js';
-import { windowOf } from './window.js';
+import { campaigned } from './campaigned.js';
+import { loadDays } from './days.repo.js';
+import { type ArmFigures, type Figures, loadFigures } from './figures.repo.js';
+import { loadLinks } from './links.repo.js';
 
-const none: Orders = { converted: 0, revenue: '0.00' };
-const rate = (converted: number, size: number) => (size === 0 ? 0 : converted / size);
+const none: ArmFigures = { size: 0, converted: 0, revenue: '0.00', mean: 0, variance: 0 };
+const nothing: Figures = {
+  ...{ label: null, sent: 0, delivered: 0, opened: 0, clicked: 0, unsubscribed: 0, complained: 0 },
+  ...{ bounced: 0, failed: 0, in_doubt: 0, pending: 0, opened_raw: 0, clicked_raw: 0 },
+  treated: none,
+  control: none,
+};
+
+const rate = ({ converted, size }: ArmFigures) => (size === 0 ? 0 : converted / size);
 
 /**
  * What a campaign did. Conversion is counted by intention to treat: every profile in the arm it was drawn into,
@@ -27,56 +43,114 @@ export async function summarise(
   clock: Clock,
   campaign: CampaignRow,
 ): Promise<CampaignSummary> {
-  const { time_zone } = await loadCompany(tx, companyId);
-  const of = { companyId, campaignId: campaign.id };
-  const { control_size, ...funnel } = await loadFunnel(tx, of);
-  const window = windowOf(campaign, time_zone);
-  const { treated, control } = window
-    ? await loadOrders(tx, of, window)
-    : { treated: none, control: none };
+  const { of, timeZone } = await campaigned(tx, companyId, campaign);
+  const [figures = nothing] = await loadFigures(tx, of, 'all');
+  const { treated, control, label: _, opened_raw, clicked_raw, ...mails } = figures;
   return {
-    ...funnel,
+    ...mails,
+    recipients: treated.size,
     converted: treated.converted,
-    conversion_rate: rate(treated.converted, funnel.recipients),
+    conversion_rate: rate(treated),
     revenue: treated.revenue,
     control: {
-      size: control_size,
+      size: control.size,
       converted: control.converted,
-      conversion_rate: rate(control.converted, control_size),
+      conversion_rate: rate(control),
       revenue: control.revenue,
     },
-    uplift: upliftOf(
-      { size: funnel.recipients, converted: treated.converted },
-      { size: control_size, converted: control.converted },
-      language,
-    ),
+    uplift: upliftOf(treated, control, language),
+    revenue_uplift: revenueUplift(treated, control),
+    sample_ratio: ratioOf(treated.size, control.size, Number(campaign.control_group_percent)),
+    raw: { opened: opened_raw, clicked: clicked_raw },
     window: {
-      from: window?.from ?? null,
-      to: window?.to ?? null,
-      closed: window !== undefined && dayIn(time_zone, clock.now()) > window.to,
+      from: of.window?.from ?? null,
+      to: of.window?.to ?? null,
+      closed: of.window !== undefined && dayIn(timeZone, clock.now()) > of.window.to,
     },
   };
 }
 
-type Arm = { size: number; converted: number };
-
-function upliftOf(treated: Arm, control: Arm, language: Language): CampaignSummary['uplift'] {
+function upliftOf(
+  treated: ArmFigures,
+  control: ArmFigures,
+  language: Language,
+): CampaignSummary['uplift'] {
   const result = uplift({ treated, control });
   const { verdict, ...figures } = result;
-  return { ...figures, verdict_code: verdict, verdict: verdictWords(result, language) };
+  const sizes = { treated: treated.size, control: control.size, base: rate(control) };
+  return {
+    ...figures,
+    verdict_code: verdict,
+    verdict: verdictWords(result, language),
+    detectable: smallestDetectable(sizes),
+  };
 }
 
-/** A campaign day by day; no days before it started. */
+function revenueUplift(
+  treated: ArmFigures,
+  control: ArmFigures,
+): CampaignSummary['revenue_uplift'] {
+  const found = revenueDifference(treated, control);
+  if (!found) return null;
+  const { verdict, ...figures } = found;
+  return { ...figures, verdict_code: verdict };
+}
+
+function ratioOf(
+  treated: number,
+  control: number,
+  percent: number,
+): CampaignSummary['sample_ratio'] {
+  const planned = percent / 100;
+  const { p_value, verdict } = sampleRatio([treated, control], [1 - planned, planned]);
+  const size = treated + control;
+  return { planned, actual: size === 0 ? null : control / size, p_value, verdict };
+}
+
+type Performance = ReplyInputOf<typeof getCampaignPerformance>;
+
+/** A campaign by day, or by part; nothing before it started. */
 export async function performance(
   tx: TenantTx,
   { companyId }: Auth,
   clock: Clock,
   campaign: CampaignRow,
-): Promise<ReplyInputOf<typeof getCampaignPerformance>> {
-  const { time_zone: timeZone } = await loadCompany(tx, companyId);
-  const window = windowOf(campaign, timeZone);
-  if (!window) return { days: [] };
-  const today = dayIn(timeZone, clock.now());
-  const of = { companyId, campaignId: campaign.id };
-  return { days: await loadDays(tx, of, window, { timeZone, today }) };
+  { by }: QueryOf<typeof getCampaignPerformance>,
+): Promise<Performance> {
+  const empty: Performance = { days: [], groups: [], links: [] };
+  const { of, timeZone } = await campaigned(tx, companyId, campaign);
+  const { window } = of;
+  if (!window) return empty;
+  if (by === 'content') return { ...empty, links: await loadLinks(tx, of) };
+  if (by === 'day') {
+    const today = dayIn(timeZone, clock.now());
+    return { ...empty, days: await loadDays(tx, { ...of, window }, { timeZone, today }) };
+  }
+  const parts = await loadFigures(tx, of, by);
+  if (by !== 'variant') return { ...empty, groups: parts.map((part) => groupOf(part)) };
+  // Nobody in the control group has a subject: each subject is held against all of it.
+  const control = parts.find((part) => part.control.size > 0)?.control ?? none;
+  const variants = parts
+    .filter((part) => part.label !== null)
+    .sort((a, b) => String(a.label).localeCompare(String(b.label)));
+  return { ...empty, groups: variants.map((part) => groupOf({ ...part, control })) };
+}
+
+function groupOf({ treated, control, ...part }: Figures): PerformanceGroup {
+  const { absolute, low, high } = uplift({ treated, control });
+  const known = absolute !== null && low !== null && high !== null;
+  return {
+    label: part.label,
+    recipients: treated.size,
+    sent: part.sent,
+    delivered: part.delivered,
+    opened: part.opened,
+    clicked: part.clicked,
+    unsubscribed: part.unsubscribed,
+    bounced: part.bounced,
+    converted: treated.converted,
+    revenue: treated.revenue,
+    control: { size: control.size, converted: control.converted },
+    uplift: known ? { absolute, low, high } : null,
+  };
 }

@@ -1,5 +1,5 @@
 import { dayIn } from '../../../platform/clock.js';
-import type { Window } from './reports.repo.js';
+import type { Window } from './parts.js';
 
 const dayMs = 86_400_000;
 

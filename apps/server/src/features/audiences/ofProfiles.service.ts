@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import type { Auth } from '../../platform/http/context.js';
+import { audit } from '../audit/index.js';
+import { addAudience } from './audiences.repo.js';
+
+/**
+ * Makes a static audience, a draft, that names these profiles one by one and nobody else.
+ * `ids`: a query of `profile_id`. Throws `name_taken`.
+ */
+export async function saveProfilesAsAudience(
+  tx: TenantTx,
+  auth: Auth,
+  name: string,
+  ids: RawBuilder<unknown>,
+): Promise<{ id: number; count: number }> {
+  const id = await addAudience(tx, auth.companyId, auth.userId, {
+    name,
+    description: null,
+    audienceType: 'static',
+    purpose: 'Marketing',
+    origin_query: '1=0',
+  });
+  const { numAffectedRows } = await sql`
+    insert into audience_listed (company_id, audience_id, profile_id, side)
+    select ${auth.companyId}::bigint, ${id}::bigint, chosen.profile_id, 'include'
+    from (${ids}) as chosen`.execute(tx);
+  await audit(tx, auth, 'audience.create', { type: 'audience', id, detail: { name } });
+  return { id, count: Number(numAffectedRows ?? 0) };
+}

@@ -1,0 +1,108 @@
+import { type getBasicReport, Refusal, type ReplyInputOf } from '@kade/contract';
+import { addDays, daysBetween, uplift } from '@kade/models';
+import { type Clock, dayIn } from '../../../platform/clock.js';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import type { Auth } from '../../../platform/http/context.js';
+import { loadCompany } from '../../companies/index.js';
+import { type CampaignRow, findCampaign } from '../campaigns.repo.js';
+import { listStarted, loadBasicDays, type Period } from './basic.repo.js';
+import { campaigned } from './campaigned.js';
+import { type Figures, loadFigures } from './figures.repo.js';
+
+type Report = ReplyInputOf<typeof getBasicReport>;
+type Asked = { from?: string | undefined; to?: string | undefined };
+
+const defaultDays = 90;
+const mostDays = 1830;
+
+/** The period asked for; the last 90 days up to today when not given. Throws `invalid` for one that cannot be. */
+function periodOf({ from, to }: Asked, today: string): Period {
+  const end = to ?? today;
+  const begin = from ?? addDays(end, 1 - defaultDays);
+  const days = daysBetween(begin, end) + 1;
+  const wrong = (message: string) =>
+    new Refusal('invalid', undefined, { errors: { from: [message] } });
+  if (days < 1) throw wrong('The period ends before it begins.');
+  if (days > mostDays) throw wrong('Choose a period of at most five years.');
+  return { from: begin, to: end };
+}
+
+/** The period of the same length that ends the day before this one begins. */
+export function periodBefore({ from, to }: Period): Period {
+  return { from: addDays(from, -(daysBetween(from, to) + 1)), to: addDays(from, -1) };
+}
+
+type One = { campaign: CampaignRow; figures: Figures };
+
+/** Each campaign with the figures of its own report, so that this page and that one never disagree. */
+async function reported(
+  tx: TenantTx,
+  companyId: number,
+  period: Period,
+  timeZone: string,
+): Promise<One[]> {
+  const found: One[] = [];
+  for (const id of await listStarted(tx, companyId, period, timeZone)) {
+    const campaign = await findCampaign(tx, companyId, id);
+    if (!campaign) continue;
+    const { of } = await campaigned(tx, companyId, campaign);
+    const [figures] = await loadFigures(tx, of, 'all');
+    if (figures) found.push({ campaign, figures });
+  }
+  return found;
+}
+
+const summed = ['sent', 'delivered', 'opened', 'clicked', 'unsubscribed', 'bounced'] as const;
+const inCents = (amount: string) => Math.round(Number(amount) * 100);
+
+function totals(all: readonly One[]): NonNullable<Report['totals']> {
+  const add = (value: (one: Figures) => number) =>
+    all.reduce((sum, { figures }) => sum + value(figures), 0);
+  return {
+    campaigns: all.length,
+    recipients: add((f) => f.treated.size),
+    converted: add((f) => f.treated.converted),
+    revenue: (add((f) => inCents(f.treated.revenue)) / 100).toFixed(2),
+    ...(Object.fromEntries(summed.map((key) => [key, add((f) => f[key])])) as Record<
+      (typeof summed)[number],
+      number
+    >),
+  };
+}
+
+function lineOf({ campaign, figures }: One): Report['campaigns'][number] {
+  const { treated, control } = figures;
+  const { absolute, low, high } = uplift({ treated, control });
+  const known = absolute !== null && low !== null && high !== null;
+  const { campaigns: _, ...sums } = totals([{ campaign, figures }]);
+  return {
+    ...sums,
+    id: campaign.id,
+    name: campaign.name,
+    status: campaign.status,
+    channel: campaign.channel,
+    started_at: campaign.started_at ?? '',
+    control_size: control.size,
+    control_converted: control.converted,
+    uplift: known ? { absolute, low, high } : null,
+  };
+}
+
+/** All campaigns that started in a period: totals beside the period before, one by one, or day by day. */
+export async function basicReport(
+  tx: TenantTx,
+  { companyId }: Auth,
+  clock: Clock,
+  type: 'overview' | 'campaigns' | 'days',
+  asked: Asked,
+): Promise<Report> {
+  const { time_zone } = await loadCompany(tx, companyId);
+  const period = periodOf(asked, dayIn(time_zone, clock.now()));
+  const empty: Report = { period, totals: null, before: null, campaigns: [], days: [] };
+  if (type === 'days')
+    return { ...empty, days: await loadBasicDays(tx, companyId, period, time_zone) };
+  const now = await reported(tx, companyId, period, time_zone);
+  if (type === 'campaigns') return { ...empty, campaigns: now.map(lineOf) };
+  const before = await reported(tx, companyId, periodBefore(period), time_zone);
+  return { ...empty, totals: totals(now), before: totals(before) };
+}

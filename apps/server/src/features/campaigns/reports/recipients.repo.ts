@@ -1,0 +1,62 @@
+import type { listCampaignRecipients, QueryOf } from '@kade/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import { behind, type Campaigned, orders, people, reads } from './parts.js';
+
+type RecipientQuery = QueryOf<typeof listCampaignRecipients>;
+const sortable: Record<string, RawBuilder<unknown>> = {
+  profile_name: sql`p.name`,
+  email: sql`r.email`,
+  state: sql`r.state`,
+  sent_at: sql`r.sent_at`,
+  id: sql`r.id`,
+};
+
+export type RecipientRow = {
+  id: number;
+  profile_id: number;
+  profile_name: string;
+  email: string | null;
+  state:
+    | 'pending'
+    | 'sending'
+    | 'sent'
+    | 'failed'
+    | 'bounced'
+    | 'in_doubt'
+    | 'cancelled'
+    | 'control';
+  reason: string | null;
+  sent_at: string | null;
+  opened: boolean;
+  clicked: boolean;
+  converted: boolean;
+};
+
+/** A page of recipients and control group, each with what became of it. */
+export async function listRecipientRows(
+  tx: TenantTx,
+  of: Campaigned,
+  { page, page_size, ordering, search, state, step }: RecipientQuery,
+): Promise<{ count: number; rows: RecipientRow[] }> {
+  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const all = sql`with ${reads(of)}, ${people(of)}, ${orders(of)}`;
+  const from = sql`from campaign_recipient r
+    join people a on a.profile_id = r.profile_id
+    join profile p on p.company_id = r.company_id and p.id = r.profile_id
+    left join reads e on e.recipient_id = r.id
+    where r.company_id = ${of.companyId} and r.campaign_id = ${of.campaignId}
+      ${state.length > 0 ? sql`and r.state = any(${state})` : sql``}
+      ${step ? sql`and a.arm = 'treated' and ${behind[step]}` : sql``}
+      ${search ? sql`and (p.name ilike ${pattern} or r.email ilike ${pattern})` : sql``}`;
+  const counted = await sql<{ count: number }>`${all} select count(*) as count ${from}`.execute(tx);
+  const order = sortable[ordering?.replace(/^-/, '') ?? ''] ?? sql`p.name`;
+  const direction = sql.raw(ordering?.startsWith('-') ? 'desc' : 'asc');
+  const { rows } = await sql<RecipientRow>`
+    ${all} select r.id, r.profile_id, p.name as profile_name, r.email, r.state, r.reason, r.sent_at,
+      coalesce(e.opened, false) as opened, coalesce(e.clicked, false) as clicked,
+      r.profile_id in (select profile_id from orders) as converted
+    ${from} order by ${order} ${direction} nulls last, r.id
+    limit ${page_size} offset ${(page - 1) * page_size}`.execute(tx);
+  return { count: counted.rows[0]?.count ?? 0, rows };
+}
