@@ -12,12 +12,14 @@ import { importsFeature } from './features/imports/index.js';
 import { jobsFeature } from './features/jobs/index.js';
 import { massActionsFeature } from './features/mass-actions/index.js';
 import { menusFeature } from './features/menus/index.js';
+import { mergesFeature } from './features/merges/index.js';
 import { noticesFeature } from './features/notices/index.js';
 import { notificationsFeature } from './features/notifications/index.js';
 import { opportunitiesFeature } from './features/opportunities/index.js';
 import { outboxFeature } from './features/outbox/index.js';
 import { partnersFeature } from './features/partners/index.js';
 import { profilesFeature } from './features/profiles/index.js';
+import { promotionKind, promotionsFeature } from './features/promotions/index.js';
 import { quickLinksFeature } from './features/quick-links/index.js';
 import { sendersFeature } from './features/senders/index.js';
 import { siteFeature } from './features/site/index.js';
@@ -27,7 +29,7 @@ import { uploadsFeature } from './features/uploads/index.js';
 import type { Feature } from './platform/feature.js';
 
 /** Each kind of object that needs approval; the feature that owns it exports how it takes part. */
-const approvables: readonly ApprovableKind[] = [audienceKind, campaignKind];
+const approvables: readonly ApprovableKind[] = [audienceKind, campaignKind, promotionKind];
 
 /** Every feature of the product. Adding one means adding it here and nowhere else. */
 export const features: readonly Feature[] = [
@@ -43,6 +45,7 @@ export const features: readonly Feature[] = [
   importsFeature,
   jobsFeature,
   menusFeature,
+  mergesFeature,
   quickLinksFeature,
   massActionsFeature,
   noticesFeature,
@@ -51,6 +54,7 @@ export const features: readonly Feature[] = [
   outboxFeature,
   partnersFeature,
   profilesFeature,
+  promotionsFeature,
   sendersFeature,
   siteFeature,
   uploadsFeature,

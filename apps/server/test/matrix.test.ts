@@ -49,6 +49,7 @@ const visitors: [string, readonly Group[]][] = [
 const params = {
   id: 9_007_199_254_740_991,
   userId: 9_007_199_254_740_991,
+  categoryId: 9_007_199_254_740_991,
   sessionId: '00000000-0000-4000-8000-000000000000',
   kind: 'profiles',
   type: 'audience',

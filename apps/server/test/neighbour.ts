@@ -239,7 +239,49 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const merge = await tx
+      .insertInto('profile_merge')
+      .values({
+        ...base,
+        survivor_id: profile.id,
+        merged_by: user.id,
+        undone_by: null,
+        moved: '[]',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('profile_merged')
+      .values({ ...base, merge_id: merge.id, profile_id: profile.id + 1_000_000, name: marker })
+      .execute();
+    const promotion = await tx
+      .insertInto('promotion')
+      .values({
+        ...base,
+        name: `${marker} promotion`,
+        description: marker,
+        type: 'percentage',
+        value: 10,
+        starts_on: '2024-01-01',
+        code_mode: 'unique',
+        conditions: marker,
+        created_by: user.id,
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('promotion_code')
+      .values({ ...base, promotion_id: promotion.id, code: marker } as never)
+      .execute();
+    const category = await tx
+      .insertInto('product_category')
+      .values({ ...base, parent_id: null, name: marker, path: marker })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
+      merges: merge.id,
+      offers: promotion.id,
+      categories: category.id,
       'mass-actions': massAction.id,
       contracts: contract.id,
       comments: comment.id,
@@ -290,6 +332,17 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       dismissGroups: { groups: ['company:sales'] },
       reviewAudience: { decision: 'approve' },
       reviewCampaign: { decision: 'approve' },
+      reviewPromotion: { decision: 'approve' },
+      createPromotion: {
+        name: 'x',
+        value: 1,
+        starts_on: '2024-01-01',
+        category_ids: [ids.categories],
+      },
+      updatePromotion: { name: 'x', value: 1, starts_on: '2024-01-01' },
+      addPromotionCodes: { codes: 'ABC-1' },
+      generatePromotionCodes: { pattern: 'ABC-####', count: 1 },
+      redeemPromotion: { code: marker, profile: marker, amount: 1 },
       updateAudience: { name: 'x' },
       updateCampaign: {
         name: 'x',
@@ -301,6 +354,15 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       createOpportunity: { title: 'x', profile_id: ids.profiles },
       updateOpportunity: { title: 'x', version: 1 },
       moveOpportunity: { status: 'lead', version: 1 },
+      dismissDuplicate: { ids: [ids.profiles, (ids.profiles ?? 0) + 1] },
+      previewMerge: { ids: [ids.profiles, (ids.profiles ?? 0) + 1] },
+      mergeProfiles: {
+        survivor_id: ids.profiles,
+        profiles: [
+          { id: ids.profiles, version: 1 },
+          { id: (ids.profiles ?? 0) + 1, version: 1 },
+        ],
+      },
       matchOwner: { owner_name: marker, owner_id: ids.users },
       createCampaign: {
         name: 'x',
@@ -319,6 +381,7 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
 }
 
 const features = [
+  'merges',
   'views',
   'activities',
   'qualifications',
@@ -338,6 +401,7 @@ const features = [
   'leads',
   'audiences',
   'campaigns',
+  'offers',
   'opportunities',
 ] as const;
 
@@ -345,6 +409,7 @@ const features = [
 export function neighbourParams(name: string, e: Endpoint, neighbour: Neighbour) {
   if (e.path.includes('{userId}')) return { userId: neighbour.ids.users };
   if (e.path.includes('{audienceId}')) return { audienceId: neighbour.ids.audiences };
+  if (e.path.includes('{categoryId}')) return { categoryId: neighbour.ids.categories };
   if (!e.path.includes('{id}')) return {};
   if (e.path.startsWith('/v1/approvals/')) return { id: neighbour.ids.audiences, type: 'audience' };
   // The specification calls a profile a result, too.

@@ -30,6 +30,7 @@ const anyParams = {
   status: 'lead',
   table: 'universe',
   audienceId: 1,
+  categoryId: 1,
   layoutType: 'my-day',
 };
 
@@ -72,7 +73,7 @@ describe.each(guarded)('%s refuses', (name, e) => {
         : everybody;
     const answer = await probe(e, user.token, params, body);
     expect(answer.text).not.toContain(neighbour.marker);
-    if (/\{(id|userId|sessionId|audienceId)\}/.test(e.path)) expect(answer.status).toBe(404);
+    if (/\{(id|userId|sessionId|categoryId|audienceId)\}/.test(e.path)) expect(answer.status).toBe(404);
     else expect(answer.status).toBeLessThan(500);
   });
 });
@@ -86,6 +87,7 @@ it('lists every public endpoint with the reason why it is public', () => {
       'confirmRegistration',
       'getInvite',
       'getLogo',
+      'getPromotionImage',
       'getSite',
       'login',
       'readCalendarFeed',

@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import { admin } from './access.js';
 import { endpoint } from './endpoint.js';
-import { ImportKind } from './imports.js';
+import { importKinds } from './imports.js';
 import { Id, IdParam, Moment, Nothing, text } from './shapes.js';
+
+/** What a key may do: send a data feed, or redeem promotions at a till. */
+export const apiScopes = [...importKinds, 'redemptions'] as const;
+export const ApiScope = z.enum(apiScopes);
+export type ApiScope = z.infer<typeof ApiScope>;
 
 export const ApiKey = z.object({
   id: Id,
   name: z.string(),
   /** How the key begins; the rest is known to its owner only. */
   prefix: z.string(),
-  /** Which feeds it may send. */
-  kinds: z.array(ImportKind),
+  /** Which feeds it may send, and whether it may redeem. */
+  kinds: z.array(ApiScope),
   created_by: z.string(),
   created_at: Moment,
   last_used_at: Moment.nullable(),
@@ -33,7 +38,7 @@ export const createApiKey = endpoint({
   access: admin,
   body: z.object({
     name: text(120),
-    kinds: z.array(ImportKind).min(1),
+    kinds: z.array(ApiScope).min(1),
     expires_at: Moment.nullable().default(null),
   }),
   status: 201,

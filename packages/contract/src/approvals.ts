@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.js';
 import { Id, Moment, optionalText } from './shapes.js';
 
 /** Kinds of object that need approval before they reach a customer. */
-export const approvables = ['audience', 'campaign'] as const;
+export const approvables = ['audience', 'campaign', 'promotion'] as const;
 export const Approvable = z.enum(approvables);
 export type Approvable = z.infer<typeof Approvable>;
 
@@ -16,6 +16,7 @@ export const approvalStatuses = [
   'scheduled',
   'running',
   'completed',
+  'finished',
   'inactive',
 ] as const;
 export const ApprovalStatus = z.enum(approvalStatuses);

@@ -9,6 +9,7 @@ import { campaignDrilldownEndpoints } from './campaign-drilldown.js';
 import { campaignContentEndpoints } from './campaign-content.js';
 import { campaignPreflightEndpoints } from './campaign-preflight.js';
 import { campaignReportEndpoints } from './campaign-reports.js';
+import { campaignSendingEndpoints } from './campaign-sending.js';
 import { campaignEndpoints } from './campaigns.js';
 import { commentEndpoints } from './comments.js';
 import { companyEndpoints } from './company.js';
@@ -18,6 +19,8 @@ import { homeEndpoints } from './home.js';
 import { importEndpoints } from './imports.js';
 import { jobEndpoints } from './jobs.js';
 import { lookupEndpoints } from './lookups.js';
+import { mailPreferenceEndpoints } from './mail-preferences.js';
+import { mailReturnEndpoints } from './mail-returns.js';
 import { massActionEndpoints } from './mass-actions.js';
 import { menuEndpoints } from './menus.js';
 import { mergeEndpoints } from './merges.js';
@@ -57,6 +60,9 @@ export const endpoints = {
   ...campaignContentEndpoints,
   ...campaignPreflightEndpoints,
   ...campaignReportEndpoints,
+  ...campaignSendingEndpoints,
+  ...mailReturnEndpoints,
+  ...mailPreferenceEndpoints,
   ...campaignDrilldownEndpoints,
   ...promotionEndpoints,
   ...promotionProductEndpoints,

@@ -104,6 +104,28 @@ export const failures = {
     say: 'Somebody saved this before you. Reload and try again.',
   },
   wrong_state: { status: 409, report: false, say: 'This is not possible in the present state.' },
+  code_unknown: {
+    status: 409,
+    report: false,
+    say: 'This promotion has no such code.',
+  },
+  code_used: { status: 409, report: false, say: 'This code was redeemed already.' },
+  code_of_another: { status: 409, report: false, say: 'This code was sent to somebody else.' },
+  codes_short: {
+    status: 409,
+    report: false,
+    say: 'This promotion has too few codes for all recipients.',
+  },
+  below_minimum: {
+    status: 409,
+    report: false,
+    say: 'This order is below the minimum of the promotion.',
+  },
+  offer_spent: {
+    status: 409,
+    report: false,
+    say: 'This promotion has been used as often, or for as much, as was planned.',
+  },
   idempotency_mismatch: {
     status: 409,
     report: false,

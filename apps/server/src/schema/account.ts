@@ -1,4 +1,4 @@
-import type { ImportKind } from '@kade/contract';
+import type { ApiScope } from '@kade/contract';
 import type {
   Generated,
   GeneratedTimestamp,
@@ -26,7 +26,7 @@ export interface ApiKeyTable {
   name: string;
   prefix: string;
   key_hash: Buffer;
-  kinds: ImportKind[];
+  kinds: ApiScope[];
   created_by: number;
   created_at: GeneratedTimestamp;
   last_used_at: NullableTimestamp;

@@ -1,15 +1,19 @@
 import type * as account from './account.js';
 import type * as activities from './activities.js';
 import type * as audiences from './audiences.js';
+import type * as columns from './columns.js';
 import type * as company from './company.js';
 import type * as contracts from './contracts.js';
 import type * as imports from './imports.js';
 import type * as marketing from './marketing.js';
 import type * as massActions from './massActions.js';
+import type * as merges from './merges.js';
 import type * as opportunities from './opportunities.js';
 import type * as profileList from './profileList.js';
 import type * as profiles from './profiles.js';
+import type * as promotions from './promotions.js';
 import type * as quickLinks from './quickLinks.js';
+import type * as sending from './sending.js';
 import type * as signals from './signals.js';
 import type * as signIn from './signIn.js';
 
@@ -57,8 +61,19 @@ export interface DB {
   campaign_link: marketing.CampaignLinkTable;
   campaign_recipient: marketing.CampaignRecipientTable;
   campaign_event: marketing.CampaignEventTable;
+  mail_pace: sending.MailPaceTable;
+  mail_return: sending.MailReturnTable;
+  mail_opt_out: sending.MailOptOutTable;
+  mail_webhook: sending.MailWebhookTable;
+  campaign_follow_up: sending.CampaignFollowUpTable;
   approval_move: marketing.ApprovalMoveTable;
   outbox_mail: marketing.OutboxMailTable;
+  promotion_image: promotions.PromotionImageTable;
+  promotion: promotions.PromotionTable;
+  promotion_product: promotions.PromotionProductTable;
+  promotion_category: promotions.PromotionCategoryTable;
+  promotion_code: promotions.PromotionCodeTable;
+  promotion_redemption: promotions.PromotionRedemptionTable;
   session: signIn.SessionTable;
   used_code: signIn.UsedCodeTable;
   recovery_code: signIn.RecoveryCodeTable;
@@ -81,7 +96,17 @@ export interface DB {
   mass_action: massActions.MassActionTable;
   mass_action_row: massActions.MassActionRowTable;
   quick_link: quickLinks.QuickLinkTable;
+  profile_merge: merges.ProfileMergeTable;
+  profile_merged: merges.ProfileMergedTable;
+  profile_alias: merges.ProfileAliasTable;
+  person_alias: merges.PersonAliasTable;
+  duplicate_key: merges.DuplicateKeyTable;
+  duplicate_pair: merges.DuplicatePairTable;
+  duplicate_dismissal: merges.DuplicateDismissalTable;
+  duplicate_pending: merges.DuplicatePendingTable;
   opportunity: opportunities.OpportunityTable;
   opportunity_event: opportunities.OpportunityEventTable;
   opportunity_product: opportunities.OpportunityProductTable;
+  column_change: columns.ColumnChangeTable;
+  column_change_end: columns.ColumnChangeEndTable;
 }

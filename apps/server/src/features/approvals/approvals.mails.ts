@@ -17,8 +17,8 @@ export type Notice = {
 type Lines = { subject: string; body: string; open: string; comment: string };
 
 const nouns: Record<Language, Record<Approvable, string>> = {
-  en: { audience: 'audience', campaign: 'campaign' },
-  nl: { audience: 'doelgroep', campaign: 'campagne' },
+  en: { audience: 'audience', campaign: 'campaign', promotion: 'promotion' },
+  nl: { audience: 'doelgroep', campaign: 'campagne', promotion: 'promotie' },
 };
 
 const verdicts: Record<Language, Partial<Record<ApprovalMove, string>>> = {

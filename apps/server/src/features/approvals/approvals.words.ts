@@ -25,6 +25,7 @@ const hints: Readonly<Record<ApprovalStatus, string>> = {
   scheduled: 'It can be edited, which makes it a draft again, or deactivated.',
   running: 'It can be deactivated, or copied.',
   completed: 'It can only be copied.',
+  finished: 'It can only be copied.',
   inactive: 'It can only be copied.',
 };
 

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type {
+  ApiScope,
   BodyOf,
   Endpoint,
   Group,
-  ImportKind,
   Language,
   LimitedSession,
   ParamsOf,
@@ -29,8 +29,8 @@ export type Auth = {
   readonly twoFactor: boolean;
   /** When a second factor was last given in this session. */
   readonly secondFactorAt: string | null;
-  /** Set for an API key: which data feeds it may send. */
-  readonly feed: { readonly kinds: readonly ImportKind[] } | null;
+  /** Set for an API key: which data feeds it may send, and whether it may redeem promotions. */
+  readonly feed: { readonly kinds: readonly ApiScope[] } | null;
   readonly address: string;
 };
 
@@ -45,7 +45,11 @@ export type RawAnswer = {
 };
 
 type Public<E extends Endpoint> = E['access'] extends { readonly public: true } ? true : false;
-type Uploads<E extends Endpoint> = E['body'] extends { readonly multipart: true } ? true : false;
+type Detached<E extends Endpoint> = E extends { readonly outside: true }
+  ? true
+  : E['body'] extends { readonly multipart: true }
+    ? true
+    : false;
 
 /** What every handler gets. */
 type Common<E extends Endpoint> = {
@@ -57,13 +61,13 @@ type Common<E extends Endpoint> = {
 };
 
 /**
- * Signed-in endpoints get `auth` and one tenant transaction. Public ones get neither; uploads get no transaction,
- * because one must not stay open while a file streams in.
+ * Signed-in endpoints get `auth` and one tenant transaction. Public ones get neither; uploads and those that
+ * wait for others get no transaction, because one must not stay open meanwhile.
  */
 export type HandlerContext<E extends Endpoint> = Common<E> &
   (Public<E> extends true
     ? Record<never, never>
-    : Uploads<E> extends true
+    : Detached<E> extends true
       ? { readonly auth: Auth }
       : { readonly auth: Auth; readonly tx: TenantTx });
 

@@ -6,6 +6,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 export const codeOfConstraint: Readonly<Record<string, FailureCode>> = {
   audience_name_key: 'name_taken',
   campaign_name_key: 'name_taken',
+  campaign_template_name_key: 'name_taken',
+  promotion_name_key: 'name_taken',
+  campaign_promotion_fkey: 'wrong_state',
   saved_view_name_key: 'name_taken',
   contract_number_key: 'number_taken',
   sender_identity_email_key: 'sender_taken',

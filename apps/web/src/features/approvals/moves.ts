@@ -3,19 +3,26 @@ import {
   type Can,
   cancelAudience,
   cancelCampaign,
+  cancelPromotion,
   deactivateAudience,
   deactivateCampaign,
+  deactivatePromotion,
   type Endpoint,
   getApprovalTimeline,
   getAudience,
   getCampaign,
+  getPromotion,
   listAudiences,
   listCampaigns,
   listPendingApprovals,
+  listPromotions,
+  listPromotionsPlain,
   reviewAudience,
   reviewCampaign,
+  reviewPromotion,
   submitAudience,
   submitCampaign,
+  submitPromotion,
 } from '@kade/contract';
 
 /** What a person can do in the workflow, as buttons. */
@@ -49,6 +56,13 @@ export const doors = {
     review: reviewCampaign,
     deactivate: deactivateCampaign,
     reads: [getCampaign, listCampaigns],
+  },
+  promotion: {
+    submit: submitPromotion,
+    cancel: cancelPromotion,
+    review: reviewPromotion,
+    deactivate: deactivatePromotion,
+    reads: [getPromotion, listPromotions, listPromotionsPlain],
   },
 } as const;
 

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@kade/contract';
+import type { ApiScope } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 
 const shown = [
@@ -37,7 +37,7 @@ export const addKey = async (
     name: string;
     prefix: string;
     key_hash: Buffer;
-    kinds: ImportKind[];
+    kinds: ApiScope[];
     created_by: number;
     expires_at: string | null;
   },

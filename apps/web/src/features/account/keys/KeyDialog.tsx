@@ -1,4 +1,4 @@
-import { createApiKey, type ImportKind, importKinds, listApiKeys, listAudit } from '@kade/contract';
+import { type ApiScope, apiScopes, createApiKey, listApiKeys, listAudit } from '@kade/contract';
 import { Alert, Button, Checkbox, DatePicker, Form, Input, Modal } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { ComponentProps } from 'react';
@@ -7,15 +7,19 @@ import { useSend } from '../../../app/queries.js';
 import { required, textUpTo } from '../../../ui/rules.js';
 import { CopyText } from '../CopyText.js';
 
-type Values = { name: string; kinds: ImportKind[]; expires?: Dayjs | null };
+type Values = { name: string; kinds: ApiScope[]; expires?: Dayjs | null };
 
 /** Makes a key, then shows it: this once. */
 export function KeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['account', 'common']);
   const make = useSend(createApiKey, { invalidates: [listApiKeys, listAudit] });
   const made = make.data;
-  const example = (key: string, kind: ImportKind) =>
-    `curl -H "Authorization: Bearer ${key}" -F file=@${kind}.csv ${location.origin}/api/v1/data/imports/${kind}/`;
+  const example = (key: string, scope: ApiScope) => {
+    const curl = `curl -H "Authorization: Bearer ${key}"`;
+    return scope === 'redemptions'
+      ? `${curl} --json '{"code":"CODE","amount":"125.00","reference":"1"}' ${location.origin}/api/v1/offers/1/redeem/`
+      : `${curl} -F file=@${scope}.csv ${location.origin}/api/v1/data/imports/${scope}/`;
+  };
   return (
     <Modal
       open
@@ -73,9 +77,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
             label={t('keys.kinds')}
             rules={[{ required: true, type: 'array', min: 1 }]}
           >
-            <Feeds
-              options={importKinds.map((kind) => ({ value: kind, label: t(`feed.${kind}`) }))}
-            />
+            <Feeds options={apiScopes.map((kind) => ({ value: kind, label: t(`feed.${kind}`) }))} />
           </Form.Item>
           <Form.Item name="expires" label={t('keys.expires')} extra={t('keys.expiresText')}>
             <DatePicker minDate={dayjs().add(1, 'day')} format="YYYY-MM-DD" />

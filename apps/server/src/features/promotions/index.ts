@@ -1,0 +1,52 @@
+/** Promotions: what is offered on which products, its codes, and what was redeemed. */
+import type { PromotionStatus } from '@kade/contract';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import type { Feature } from '../../platform/feature.js';
+import { codeRoutes } from './codes/codes.routes.js';
+import { findPromotion } from './promotions.repo.js';
+import { promotionRoutes } from './promotions.routes.js';
+
+export { codeTag, type PromotionBlock, promotionBlock } from './block.service.js';
+export {
+  type CodeStock,
+  codeStock,
+  codesFor,
+  recipientKey,
+  releaseCodes,
+  reserveCodes,
+} from './codes/reserve.js';
+export type { CodeRecipient, CodeRecipients } from './codes/reserve.repo.js';
+export { heldProducts, holdsFor } from './products/holds.repo.js';
+export { promotionKind } from './promotions.approval.js';
+export { listUsable as usablePromotions } from './promotions.repo.js';
+
+export type PromotionState = {
+  id: number;
+  name: string;
+  status: PromotionStatus;
+  starts_on: string;
+  ends_on: string | null;
+  code_mode: 'none' | 'shared' | 'unique';
+  /** The code of everybody; null for the other modes. */
+  code: string | null;
+};
+
+/** A promotion as others need to know it, with its state at `now`; undefined when the company has none such. */
+export async function promotionById(
+  tx: TenantTx,
+  companyId: number,
+  id: number,
+  now: Date = new Date(),
+): Promise<PromotionState | undefined> {
+  const row = await findPromotion(tx, companyId, id, now);
+  if (!row) return undefined;
+  const { name, state, starts_on, ends_on, code_mode, code } = row;
+  return { id: row.id, name, status: state, starts_on, ends_on, code_mode, code };
+}
+
+export const promotionsFeature: Feature = {
+  routes: (serve, platform) => {
+    promotionRoutes(serve, platform);
+    codeRoutes(serve, platform);
+  },
+};

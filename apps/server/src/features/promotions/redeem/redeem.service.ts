@@ -1,0 +1,162 @@
+import {
+  type BodyOf,
+  type FailureCode,
+  failures,
+  PromotionCode,
+  type Redemption,
+  Refusal,
+  type redeemPromotion,
+  type redeemRefusals,
+  valueGiven,
+} from '@kade/contract';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import type { Auth } from '../../../platform/http/context.js';
+import type { PromotionRecord } from '../promotions.repo.js';
+import { mustFind, mustLock } from '../promotions.service.js';
+import * as repo from './redeem.repo.js';
+
+/** An API key redeems only when it was made for that. Throws `forbidden`. */
+export function mayRedeem(auth: Auth): void {
+  if (auth.feed && !auth.feed.kinds.includes('redemptions'))
+    throw new Refusal('forbidden', 'This API key was not made for redeeming promotions.');
+}
+
+type Refused = (typeof redeemRefusals)[number];
+type Why = { refusal: Refused; why: string };
+/** What a sale asks for. */
+export type Sale = { code: string | null; profile: string | null; amount: number };
+type Judged =
+  | Why
+  | {
+      refusal: null;
+      code: string | null;
+      profileId: number | null;
+      campaignId: number | null;
+      value: string;
+    };
+
+const no = (refusal: Refused, why: string = failures[refusal].say): Why => ({ refusal, why });
+
+const cents = (amount: string | number) => Math.round(Number(amount) * 100);
+
+/** Whether the promotion as a whole can still be redeemed for this order. */
+function judgeOffer(row: PromotionRecord, amount: number, value: string): Why | null {
+  if (row.state !== 'active') {
+    const when =
+      row.state === 'scheduled'
+        ? `It begins on ${row.starts_on}.`
+        : row.state === 'finished'
+          ? `Its last day was ${row.ends_on}.`
+          : '';
+    return no('wrong_state', `This promotion is ${row.state}. ${when}`.trim());
+  }
+  if (row.minimum_amount !== null && cents(amount) < cents(row.minimum_amount))
+    return no('below_minimum', `This promotion holds for orders of ${row.minimum_amount} or more.`);
+  if (row.max_uses !== null && row.uses >= row.max_uses)
+    return no('offer_spent', `This promotion could be used ${row.max_uses} times, and was.`);
+  if (row.budget !== null && cents(row.given) + cents(value) > cents(row.budget))
+    return no('offer_spent', `The budget of this promotion, ${row.budget}, would be exceeded.`);
+  return null;
+}
+
+/** Judges a sale against a promotion: what it would give, or why not. Throws `invalid` for an unknown profile. */
+async function judge(
+  tx: TenantTx,
+  companyId: number,
+  row: PromotionRecord,
+  sale: Sale,
+): Promise<Judged> {
+  const value = valueGiven(row, sale.amount, row.free_product_price);
+  const refused = judgeOffer(row, sale.amount, value);
+  if (refused) return refused;
+  const profile = sale.profile ? await repo.findProfile(tx, companyId, sale.profile) : undefined;
+  if (sale.profile && !profile)
+    throw new Refusal('invalid', undefined, {
+      errors: { profile: ['There is no profile with this external id.'] },
+    });
+  const profileId = profile?.id ?? null;
+  if (row.code_mode === 'none')
+    return { refusal: null, code: null, profileId, campaignId: null, value };
+  const given = PromotionCode.safeParse(sale.code ?? '');
+  if (!given.success) return no('code_unknown', 'This promotion needs a code. Give it.');
+  if (row.code_mode === 'shared')
+    return given.data === row.code
+      ? { refusal: null, code: row.code, profileId, campaignId: null, value }
+      : no('code_unknown');
+  const code = await repo.findCode(tx, companyId, row.id, given.data);
+  if (!code) return no('code_unknown');
+  if (code.redeemed_at !== null) return no('code_used');
+  if (code.profile_id !== null && profileId !== null && code.profile_id !== profileId)
+    return no('code_of_another');
+  return {
+    refusal: null,
+    code: code.code,
+    profileId: profileId ?? code.profile_id,
+    campaignId: code.campaign_id,
+    value,
+  };
+}
+
+/** For a till: what redeeming would give now, and if nothing, why. Nothing is written. */
+export async function lookUp(tx: TenantTx, auth: Auth, id: number, sale: Sale, now: Date) {
+  mayRedeem(auth);
+  const row = await mustFind(tx, auth.companyId, id, now);
+  const judged = await judge(tx, auth.companyId, row, sale);
+  return {
+    ok: judged.refusal === null,
+    refusal: judged.refusal,
+    why: judged.refusal === null ? '' : judged.why,
+    value: judged.refusal === null ? judged.value : '0.00',
+    promotion: { ...row, status: row.state },
+  };
+}
+
+const present = (r: repo.StoredRedemption): Redemption => ({
+  ...r,
+  profile:
+    r.profile_id !== null && r.profile_name !== null
+      ? { id: r.profile_id, name: r.profile_name }
+      : null,
+  campaign:
+    r.campaign_id !== null && r.campaign_name !== null
+      ? { id: r.campaign_id, name: r.campaign_name }
+      : null,
+});
+
+/**
+ * Redeems a promotion. Under the promotion's lock, so that neither its uses nor its budget are exceeded however many
+ * tills ask at once. The same `reference` again gives the first redemption back.
+ */
+export async function redeem(
+  tx: TenantTx,
+  auth: Auth,
+  id: number,
+  sale: BodyOf<typeof redeemPromotion>,
+  now: Date,
+): Promise<Redemption> {
+  mayRedeem(auth);
+  const { companyId } = auth;
+  const row = await mustLock(tx, companyId, id, now);
+  const known = sale.reference && (await repo.findByReference(tx, companyId, id, sale.reference));
+  if (known) return present(known);
+  const judged = await judge(tx, companyId, row, sale);
+  if (judged.refusal !== null) throw new Refusal(judged.refusal satisfies FailureCode, judged.why);
+  const { code, profileId, campaignId, value } = judged;
+  const made = await repo.addRedemption(
+    tx,
+    companyId,
+    id,
+    {
+      code,
+      usesUp: row.code_mode === 'unique',
+      profile_id: profileId,
+      campaign_id: campaignId,
+      amount: sale.amount,
+      value,
+      reference: sale.reference,
+      redeemed_by: auth.userName.slice(0, 200),
+    },
+    now,
+  );
+  return present(await repo.loadRedemption(tx, companyId, id, made));
+}

@@ -1,0 +1,345 @@
+import { z } from 'zod';
+import { type Access, anyOf, open } from './access.js';
+import { Can, ReviewBody, UserRef } from './approvals.js';
+import { endpoint, multipart, raw } from './endpoint.js';
+import { promotionTypes } from './promotion-offer.js';
+import {
+  Day,
+  Id,
+  IdParam,
+  ListQuery,
+  Moment,
+  Money,
+  many,
+  Nothing,
+  optionalText,
+  PlainItem,
+  pageOf,
+  text,
+} from './shapes.js';
+
+/** Who makes promotions. */
+export const promoters: Access = { required: ['company:marketeer', 'product:promo'] };
+/** Who sees them: those, and the administrators who review them. */
+export const promotionViewers: Access = { ...promoters, allowed: ['company:admin'] };
+
+/** An approved promotion is scheduled, active or finished by its dates and the company's own today. */
+export const promotionStatuses = [
+  'draft',
+  'pending',
+  'rejected',
+  'scheduled',
+  'active',
+  'finished',
+  'inactive',
+] as const;
+export const PromotionStatus = z.enum(promotionStatuses);
+export type PromotionStatus = z.infer<typeof PromotionStatus>;
+
+/** `none`: no code is asked for. `shared`: everybody has the same one. `unique`: a list, one for each recipient. */
+export const codeModes = ['none', 'shared', 'unique'] as const;
+export type CodeMode = (typeof codeModes)[number];
+
+/** A code as it is kept: capitals, no spaces. */
+export const PromotionCode = z
+  .string()
+  .transform((code) => code.replace(/\s+/g, '').toUpperCase())
+  .pipe(
+    z
+      .string()
+      .regex(
+        /^[A-Z0-9][A-Z0-9_-]{2,39}$/,
+        'A code has 3 to 40 letters, digits, hyphens or underscores.',
+      ),
+  );
+
+/** Euros, more than nothing; a number or decimal text, kept to the cent. */
+const Amount = z.coerce
+  .number()
+  .positive()
+  .max(99_999_999)
+  .refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, 'Use at most two decimals.');
+
+export const promotionProductsMost = 500;
+export const promotionImageBytes = 2 * 1024 * 1024;
+
+export const PromotionFields = z.object({
+  name: text(200),
+  description: optionalText(2000),
+  type: z.enum(promotionTypes).default('percentage'),
+  /** Per cent off; euros off the order; price of the bundle; number of free pieces. */
+  value: Amount,
+  /** Pieces in the bundle; pieces to buy for the free ones. Only for those two types. */
+  quantity: z.number().int().min(1).max(1000).nullable().default(null),
+  /** What is free; null: the product itself. */
+  free_product_id: Id.nullable().default(null),
+  /** With no categories either: the whole assortment. */
+  product_ids: z
+    .array(Id)
+    .max(promotionProductsMost)
+    .default([])
+    .transform((ids) => [...new Set(ids)]),
+  /** With everything below them. */
+  category_ids: z
+    .array(Id)
+    .max(200)
+    .default([])
+    .transform((ids) => [...new Set(ids)]),
+  /** An order below this gets nothing. */
+  minimum_amount: Amount.nullable().default(null),
+  /** First day, in the company's time zone. */
+  starts_on: Day,
+  /** Last day; null: until further notice. */
+  ends_on: Day.nullable().default(null),
+  code_mode: z.enum(codeModes).default('none'),
+  /** The code of everybody, for `shared`. */
+  code: PromotionCode.nullable().default(null),
+  max_uses: z.number().int().min(1).max(1_000_000_000).nullable().default(null),
+  budget: Amount.nullable().default(null),
+  conditions: optionalText(4000),
+  /** `token` of an uploaded picture. */
+  image: z.string().max(60).nullable().default(null),
+});
+
+type Checked = z.output<typeof PromotionFields>;
+
+/** What a value means depends on the type: this holds one against the other. */
+export function checkPromotion(
+  draft: Checked,
+  ctx: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+): void {
+  const wrong = (path: keyof Checked, message: string) =>
+    ctx.addIssue({ code: 'custom', path: [path], message });
+  const needsQuantity = draft.type === 'bundle' || draft.type === 'free_product';
+  if (draft.type === 'percentage' && draft.value > 100)
+    wrong('value', 'A discount is at most 100 per cent.');
+  if (draft.type === 'free_product' && !Number.isInteger(draft.value))
+    wrong('value', 'Give a whole number of free pieces.');
+  if (draft.type === 'bundle' && (draft.quantity ?? 0) < 2)
+    wrong('quantity', 'A bundle has at least two pieces.');
+  if (draft.type === 'free_product' && draft.quantity === null)
+    wrong('quantity', 'Say how many pieces have to be bought.');
+  if (!needsQuantity && draft.quantity !== null)
+    wrong('quantity', 'Only a bundle and a free product have a number of pieces.');
+  if (draft.type !== 'free_product' && draft.free_product_id !== null)
+    wrong('free_product_id', 'Only a promotion with a free product has one.');
+  if (draft.ends_on !== null && draft.ends_on < draft.starts_on)
+    wrong('ends_on', 'The last day cannot be before the first.');
+  if (draft.code_mode === 'shared' && draft.code === null) wrong('code', 'Give the code.');
+  if (draft.code_mode !== 'shared' && draft.code !== null)
+    wrong('code', 'Only a shared code is given here; a list has its own place.');
+}
+
+export const PromotionDraft = PromotionFields.superRefine(checkPromotion);
+export type PromotionDraft = z.infer<typeof PromotionDraft>;
+export type PromotionInput = z.input<typeof PromotionFields>;
+
+export const PromotionProduct = z.object({
+  id: Id,
+  sku: z.string(),
+  name: z.string(),
+  /** Path of its category; null: none. */
+  category: z.string().nullable(),
+  price: Money.nullable(),
+  is_active: z.boolean(),
+});
+export type PromotionProduct = z.infer<typeof PromotionProduct>;
+
+export const PromotionImage = z.object({
+  token: z.string(),
+  /** Public, and not to be guessed. */
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+
+export const PromotionRow = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string().nullable(),
+  type: z.enum(promotionTypes),
+  value: Money,
+  quantity: z.number().int().nullable(),
+  free_product: PlainItem.nullable(),
+  minimum_amount: Money.nullable(),
+  starts_on: Day,
+  ends_on: Day.nullable(),
+  status: PromotionStatus,
+  code_mode: z.enum(codeModes),
+  code: z.string().nullable(),
+  max_uses: z.number().int().nullable(),
+  budget: Money.nullable(),
+  /** Times redeemed, and what was given away doing so. */
+  uses: z.number().int(),
+  given: Money,
+  image: PromotionImage.nullable(),
+  created_by: UserRef.nullable(),
+  created_at: Moment,
+  updated_at: Moment,
+  version: z.number().int(),
+  can: Can,
+});
+export type PromotionRow = z.infer<typeof PromotionRow>;
+
+export const Promotion = PromotionRow.extend({
+  conditions: z.string().nullable(),
+  products: z.array(PromotionProduct),
+  categories: z.array(z.object({ id: Id, name: z.string(), path: z.string() })),
+  /** Campaigns that use it: it cannot be removed while there are any. */
+  campaigns: z.array(PlainItem),
+  /** Of a list of codes; null for the other modes. */
+  codes: z
+    .object({
+      total: z.number().int(),
+      free: z.number().int(),
+      reserved: z.number().int(),
+      redeemed: z.number().int(),
+    })
+    .nullable(),
+});
+export type Promotion = z.infer<typeof Promotion>;
+
+export const listPromotions = endpoint({
+  method: 'GET',
+  path: '/v1/offers/',
+  summary: 'Promotions',
+  access: promotionViewers,
+  query: ListQuery.extend({
+    status: many(PromotionStatus),
+    type: many(z.enum(promotionTypes)),
+    /** Only those that hold on some day from this one … */
+    from: Day.optional(),
+    /** … up to this one. */
+    to: Day.optional(),
+  }),
+  reply: pageOf(PromotionRow),
+});
+
+export const listPromotionsPlain = endpoint({
+  method: 'GET',
+  path: '/v1/offers/plain/',
+  summary: 'Promotions that a campaign can use (scheduled and active), id and name only',
+  access: promotionViewers,
+  reply: z.array(PlainItem),
+});
+
+export const createPromotion = endpoint({
+  method: 'POST',
+  path: '/v1/offers/',
+  summary: 'Make a promotion',
+  access: promoters,
+  body: PromotionDraft,
+  status: 201,
+  reply: Promotion,
+  fails: ['invalid', 'name_taken'],
+});
+
+export const getPromotion = endpoint({
+  method: 'GET',
+  path: '/v1/offers/{id}/',
+  summary: 'One promotion',
+  access: promotionViewers,
+  params: IdParam,
+  reply: Promotion,
+  fails: ['not_found'],
+});
+
+export const updatePromotion = endpoint({
+  method: 'PUT',
+  path: '/v1/offers/{id}/',
+  summary: 'Change a promotion; a pending or finished one cannot be changed, only copied',
+  access: promoters,
+  params: IdParam,
+  body: PromotionFields.extend({ version: z.number().int().optional() }).superRefine(
+    checkPromotion,
+  ),
+  reply: Promotion,
+  fails: ['invalid', 'not_found', 'wrong_state', 'version_conflict', 'name_taken'],
+});
+
+export const deletePromotion = endpoint({
+  method: 'DELETE',
+  path: '/v1/offers/{id}/',
+  summary: 'Remove a promotion that no campaign uses and nobody redeemed',
+  access: promoters,
+  params: IdParam,
+  reply: Nothing,
+  fails: ['not_found', 'wrong_state'],
+});
+
+export const submitPromotion = endpoint({
+  method: 'PATCH',
+  path: '/v1/offers/{id}/submit/',
+  summary: 'Submit for approval',
+  access: promoters,
+  params: IdParam,
+  reply: Promotion,
+  fails: ['not_found', 'wrong_state'],
+});
+
+export const cancelPromotion = endpoint({
+  method: 'DELETE',
+  path: '/v1/offers/{id}/submit/',
+  summary: 'Take a submission back',
+  access: promoters,
+  params: IdParam,
+  reply: Promotion,
+  fails: ['not_found', 'wrong_state'],
+});
+
+export const reviewPromotion = endpoint({
+  method: 'PATCH',
+  path: '/v1/offers/{id}/review/',
+  summary: 'Approve or reject',
+  access: anyOf('company:admin'),
+  params: IdParam,
+  body: ReviewBody,
+  reply: Promotion,
+  fails: ['not_found', 'wrong_state', 'own_work'],
+});
+
+export const deactivatePromotion = endpoint({
+  method: 'PATCH',
+  path: '/v1/offers/{id}/deactivate/',
+  summary: 'Take a promotion out of use: nothing more is redeemed on it',
+  access: promotionViewers,
+  params: IdParam,
+  reply: Promotion,
+  fails: ['not_found', 'wrong_state'],
+});
+
+export const uploadPromotionImage = endpoint({
+  method: 'POST',
+  path: '/v1/offers/images/',
+  summary: 'Upload a picture (part "file") for a promotion: PNG, JPG or WebP, at most 2 MB',
+  access: promoters,
+  body: multipart,
+  status: 201,
+  reply: PromotionImage,
+  fails: ['invalid', 'too_large', 'file_unreadable'],
+});
+
+export const getPromotionImage = endpoint({
+  method: 'GET',
+  path: '/v1/offers/images/{token}/',
+  summary: 'A picture of a promotion, by the random token in its address',
+  access: open('readers of a mail have no account; the address cannot be guessed'),
+  params: z.object({ token: z.string().max(100) }),
+  reply: raw('image/*'),
+  fails: ['not_found'],
+});
+
+export const promotionEndpoints = {
+  listPromotions,
+  listPromotionsPlain,
+  createPromotion,
+  getPromotion,
+  updatePromotion,
+  deletePromotion,
+  submitPromotion,
+  cancelPromotion,
+  reviewPromotion,
+  deactivatePromotion,
+  uploadPromotionImage,
+  getPromotionImage,
+};
