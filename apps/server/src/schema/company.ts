@@ -113,7 +113,8 @@ export interface ChangeLedgerTable {
   run_id: number | null;
   table_name: string;
   row_id: number;
-  action: 'create' | 'update' | 'delete';
+  /** `move`: the row went to another profile or contact. */
+  action: 'create' | 'update' | 'delete' | 'move';
   before: NullableJson<Record<string, unknown>>;
   after: NullableJson<Record<string, unknown>>;
   at: GeneratedTimestamp;

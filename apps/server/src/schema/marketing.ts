@@ -63,6 +63,7 @@ export interface CampaignTable {
   follow_ups: ColumnType<FollowUp[], string | undefined, string>;
   conversion_goal: Generated<ConversionGoal>;
   paused_at: NullableTimestamp;
+  mail_purpose: Generated<'Marketing' | 'Service'>;
   control_group_percent: Numeric;
   start_at: NullableTimestamp;
   conversion_window_days: number;
@@ -148,13 +149,18 @@ export interface CampaignRecipientTable {
   lease_until: NullableTimestamp;
   message_id: string | null;
   sent_at: NullableTimestamp;
+  variant: SubjectVariant | null;
+  pace_key: string | null;
+  left_at: NullableTimestamp;
+  settled_by: number | null;
+  settled_at: NullableTimestamp;
 }
 export interface CampaignEventTable {
   company_id: number;
   id: Identity;
   campaign_id: number;
   recipient_id: number;
-  type: 'opened' | 'clicked' | 'unsubscribed' | 'bounced' | 'complained';
+  type: 'opened' | 'clicked' | 'unsubscribed' | 'bounced' | 'complained' | 'trapped';
   link_id: number | null;
   is_scanner: Generated<boolean>;
   user_agent: string | null;

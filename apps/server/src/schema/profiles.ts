@@ -123,6 +123,8 @@ export interface SuppressionTable {
   reason: 'opted_out' | 'bounced' | 'complained';
   campaign_id: number | null;
   at: GeneratedTimestamp;
+  id: Identity;
+  detail: string | null;
 }
 export interface ProductCategoryTable {
   company_id: number;

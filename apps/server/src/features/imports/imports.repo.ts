@@ -142,6 +142,15 @@ export const waitForTurn = (tx: TenantTx, companyId: number) =>
     tx,
   );
 
+/** Whether no import is at work; then none begins before the transaction ends. */
+export async function holdImports(tx: TenantTx, companyId: number): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('kade.import', ${companyId}::bigint)) as held`.execute(
+    tx,
+  );
+  return rows[0]?.held === true;
+}
+
 export const loadMapping = async (
   tx: TenantTx,
   companyId: number,

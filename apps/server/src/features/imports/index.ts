@@ -4,7 +4,7 @@ import { importRoutes } from './imports.routes.js';
 import { runImportTask } from './run.jobs.js';
 
 export { importCommand } from './imports.cli.js';
-export { waitForTurn as waitForImports } from './imports.repo.js';
+export { holdImports, waitForTurn as waitForImports } from './imports.repo.js';
 export { importQueue, queueRun, startRun } from './imports.service.js';
 export { importFileNow } from './now.js';
 export { bringInLead } from './one.js';

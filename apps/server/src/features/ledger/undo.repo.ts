@@ -10,7 +10,7 @@ const partsOf: Record<LedgerTable, readonly string[]> = {
   opportunity: ['opportunity_event', 'opportunity_product'],
   person: [],
   product: [],
-  profile: ['profile_metric'],
+  profile: ['profile_metric', 'duplicate_dismissal'],
 };
 
 const ofRun = (run: UndoRun) =>
@@ -152,13 +152,17 @@ export async function deleteCreated(
   return rows.map((row) => row.id);
 }
 
-/** Notes that a change cannot go back because another record has taken its place. */
-export const noteClash = (tx: TenantTx, run: UndoRun, table: LedgerTable, line: number) =>
+/** Notes that the record of a line was left, and why. */
+export const noteLeft = (
+  tx: TenantTx,
+  run: UndoRun,
+  line: number,
+  reason: 'edited' | 'in_use' | 'gone' | 'clash',
+) =>
   sql`insert into undo_left (company_id, run_type, run_id, table_name, row_id, reason)
-    select company_id, run_type, run_id, table_name, row_id, 'clash' from change_ledger l
-    where l.company_id = ${run.companyId} and l.id = ${line} and l.table_name = ${table}`.execute(
-    tx,
-  );
+    select company_id, run_type, run_id, table_name, row_id, ${reason} from change_ledger l
+    where l.company_id = ${run.companyId} and l.id = ${line}
+    on conflict do nothing`.execute(tx);
 
 /** Rows that an undo left, a page of them. */
 export const leftRows = (tx: TenantTx, run: UndoRun, page: { page: number; page_size: number }) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { isClash } from './back.service.js';
 import { type LedgerTable, ledgerTables } from './record.repo.js';
 import {
   countLeft,
@@ -7,7 +8,7 @@ import {
   deleteCreated,
   leftRows,
   linesAfter,
-  noteClash,
+  noteLeft,
   revertUpdates,
   type UndoRun,
 } from './undo.repo.js';
@@ -55,10 +56,6 @@ export async function undoRun(tx: TenantTx, run: UndoRun, watch: UndoWatch = {})
 
 type Part = { reverted: number[]; deleted: number[] };
 
-/** A value that another record has taken since, or a record gone that it pointed at. */
-const isClash = (error: unknown) =>
-  /^23(505|503|514)$/.test((error as { code?: string }).code ?? '');
-
 /** Undoes these lines; when one of them clashes with what is there now, halves them until it stands alone. */
 async function undoLines(
   tx: TenantTx,
@@ -79,7 +76,7 @@ async function undoLines(
   }
   const [only, ...more] = lines;
   if (only !== undefined && more.length === 0) {
-    await noteClash(tx, run, table, only);
+    await noteLeft(tx, run, only, 'clash');
     return { reverted: [], deleted: [] };
   }
   const half = Math.ceil(lines.length / 2);

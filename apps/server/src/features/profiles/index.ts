@@ -14,8 +14,8 @@ export { selectionWhere } from './list/selection.repo.js';
 export { addMetricRows, newestProfile } from './metricRows.repo.js';
 export { loadProfileRows, profileMatches } from './profiles.repo.js';
 export { personMayBeMailed, profileIsReachable, profileMayBeMailed } from './reach.js';
-export { rebuildInvoiceColumns } from './rebuild.repo.js';
-export { type CompiledRule, compileRule, readRule } from './rule.js';
+export { rebuildInvoiceColumns, rebuildInvoiceColumnsOf } from './rebuild.repo.js';
+export { type CompiledRule, compileRule, compileTree, readRule } from './rule.js';
 export const profilesFeature: Feature = {
   routes: profileRoutes,
   tasks: (platform) => [rebuildTask(platform), nightlyRebuildTask(platform), indexTask(platform)],

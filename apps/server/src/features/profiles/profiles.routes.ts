@@ -16,6 +16,7 @@ import { listInvoices, listPersons } from './details.repo.js';
 import { editRoutes } from './edit/edit.routes.js';
 import { listRoutes } from './list/list.routes.js';
 import { lookupRoutes } from './lookup/lookup.routes.js';
+import { survivorOf } from './merged.repo.js';
 import { loadProfile } from './profiles.repo.js';
 import { rebuildTaskName } from './rebuild.jobs.js';
 
@@ -29,7 +30,13 @@ export function profileRoutes(serve: Serve, platform: Platform): void {
   editRoutes(serve, platform);
   listRoutes(serve, platform);
   lookupRoutes(serve);
-  serve(getProfileResult, ({ tx, auth, params }) => mustExist(tx, auth.companyId, params.id));
+  serve(getProfileResult, async ({ tx, auth, params }) => {
+    const profile = await loadProfile(tx, auth.companyId, params.id);
+    if (profile) return profile;
+    // Links to a profile that was merged lead to the one it is part of now.
+    const survivor = await survivorOf(tx, auth.companyId, params.id);
+    return mustExist(tx, auth.companyId, survivor ?? params.id);
+  });
 
   serve(listProfileInvoices, async ({ tx, auth, params, query }) => {
     await mustExist(tx, auth.companyId, params.id);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { rebuildSignals } from '../signals/index.js';
-import { analysisDateOf, companyToday } from './analysis.js';
+import { analysisDate, analysisDateOf, companyToday } from './analysis.js';
 
 const windowColumns = salesWindows.flatMap((m) => [
   `gross_sales_last_${m}_months`,
@@ -32,7 +32,41 @@ export async function rebuildInvoiceColumns(
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow();
   const day = analysisDateOf(await companyToday(tx, companyId, clock), latest);
+  const written = await writeColumns(tx, companyId, day);
+  await tx
+    .insertInto('company_analysis')
+    .values({ company_id: companyId, analysis_date: day, latest_invoice: latest })
+    .onConflict((c) =>
+      c.column('company_id').doUpdateSet({
+        analysis_date: day,
+        latest_invoice: latest,
+        rebuilt_at: sql`now()`,
+      }),
+    )
+    .execute();
+  await rebuildSignals(tx, companyId, day);
+  return written;
+}
 
+/** The same for these profiles alone, whose invoices went from one to another: the analysis date is what it was. */
+export async function rebuildInvoiceColumnsOf(
+  tx: TenantTx,
+  companyId: number,
+  clock: Clock,
+  ids: readonly number[],
+): Promise<void> {
+  await writeColumns(tx, companyId, await analysisDate(tx, companyId, clock), ids);
+}
+
+/** @param only these profiles; all when absent */
+async function writeColumns(
+  tx: TenantTx,
+  companyId: number,
+  day: string,
+  only?: readonly number[],
+): Promise<number> {
+  const chosen = (column: string) =>
+    only ? sql`and ${sql.ref(column)} = any(${[...only]}::bigint[])` : sql``;
   const within = (m: number) =>
     sql`d > ${day}::date - ${sql.lit(`${m} months`)}::interval and d <= ${day}::date`;
   const perProduct = sql.join(
@@ -69,7 +103,7 @@ export async function rebuildInvoiceColumns(
       select i.profile_id, l.product_id, l.quantity, l.gross, l.net, i.invoiced_on as d
       from invoice i
       join invoice_line l on l.company_id = i.company_id and l.invoice_id = i.id
-      where i.company_id = ${companyId} and l.company_id = ${companyId}
+      where i.company_id = ${companyId} and l.company_id = ${companyId} ${chosen('i.profile_id')}
     ), per_product as (
       select profile_id, ${perProduct}, sum(gross) as gross, sum(net) as net,
         max(d) as last_day, max(d) filter (where quantity > 0) as last_bought
@@ -83,7 +117,7 @@ export async function rebuildInvoiceColumns(
     insert into profile_metric (company_id, profile_id, ${names})
     select p.company_id, p.id, ${fresh}
     from profile p left join per_profile s on s.profile_id = p.id
-    where p.company_id = ${companyId}
+    where p.company_id = ${companyId} ${chosen('p.id')}
     on conflict (company_id, profile_id) do update set ${assignments}
     where (${sql.join(rebuiltColumns.map((c) => sql.ref(`profile_metric.${c}`)))})
       is distinct from (${sql.join(rebuiltColumns.map((c) => sql.ref(`excluded.${c}`)))})
@@ -96,22 +130,9 @@ export async function rebuildInvoiceColumns(
     from (
       select p2.id, case when m.last_invoice_date is null then 'lead' else 'customer' end as kind
       from profile p2 join profile_metric m on m.company_id = p2.company_id and m.profile_id = p2.id
-      where p2.company_id = ${companyId} and not p2.kind_is_set
+      where p2.company_id = ${companyId} and not p2.kind_is_set ${chosen('p2.id')}
     ) k
     where p.company_id = ${companyId} and p.id = k.id and p.kind <> k.kind
   `.execute(tx);
-
-  await tx
-    .insertInto('company_analysis')
-    .values({ company_id: companyId, analysis_date: day, latest_invoice: latest })
-    .onConflict((c) =>
-      c.column('company_id').doUpdateSet({
-        analysis_date: day,
-        latest_invoice: latest,
-        rebuilt_at: sql`now()`,
-      }),
-    )
-    .execute();
-  await rebuildSignals(tx, companyId, day);
   return Number(result.numAffectedRows ?? 0);
 }

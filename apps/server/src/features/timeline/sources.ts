@@ -26,7 +26,32 @@ const changes: Source = ({ companyId, profileId }) => sql`
   select at, 'change-' || id, case run_type when 'upload' then 'import' else run_type end, actor_id, null::bigint,
     null, action, null, null, null, null::numeric, before, after
   from change_ledger
-  where company_id = ${companyId} and table_name = 'profile' and row_id = ${profileId} and action = 'update'`;
+  where company_id = ${companyId} and table_name = 'profile' and row_id = ${profileId} and action = 'update'
+    and run_type <> 'merge'`;
+
+const absorbedNames = sql`(select string_agg(g.name, ', ' order by g.profile_id) from profile_merged g
+  where g.company_id = m.company_id and g.merge_id = m.id)`;
+
+/** A merge, with what it changed of this profile; and its undo, at both ends. */
+const merges: Source = ({ companyId, profileId }) => sql`
+  select m.merged_at, 'merge-' || m.id, 'merge', m.merged_by, m.id, ${absorbedNames}, 'merged', null, null, null,
+    null::numeric, l.before, l.after
+  from profile_merge m
+  left join change_ledger l on l.company_id = m.company_id and l.table_name = 'profile' and l.row_id = m.survivor_id
+    and l.run_type = 'merge' and l.run_id = m.id and l.action = 'update'
+  where m.company_id = ${companyId} and m.survivor_id = ${profileId}
+  union all
+  select m.undone_at, 'unmerge-' || m.id, 'merge', m.undone_by, m.id, ${absorbedNames}, 'unmerged', null, null, null,
+    null::numeric, null::jsonb, null::jsonb
+  from profile_merge m
+  where m.company_id = ${companyId} and m.survivor_id = ${profileId} and m.undone_at is not null
+  union all
+  select m.undone_at, 'restored-' || m.id, 'merge', m.undone_by, m.id, s.name, 'restored', null, null, null,
+    null::numeric, null::jsonb, null::jsonb
+  from profile_merged g
+  join profile_merge m on m.company_id = g.company_id and m.id = g.merge_id and m.undone_at is not null
+  left join profile s on s.company_id = m.company_id and s.id = m.survivor_id
+  where g.company_id = ${companyId} and g.profile_id = ${profileId}`;
 
 const opportunities: Source = ({ companyId, profileId }) => sql`
   select e.at, 'opportunity-' || e.id, 'opportunity', e.actor_id, o.id, o.title, e.type, e.from_value, e.to_value,
@@ -93,7 +118,8 @@ const responses: Source = ({ companyId, profileId }) => sql`
 /** Every source, with the kinds its events can have. */
 export const sources: readonly { kinds: readonly TimelineKind[]; events: Source }[] = [
   { kinds: ['created'], events: created },
-  { kinds: ['edit', 'import', 'mass_action', 'merge'], events: changes },
+  { kinds: ['edit', 'import', 'mass_action'], events: changes },
+  { kinds: ['merge'], events: merges },
   { kinds: ['opportunity'], events: opportunities },
   { kinds: ['activity'], events: activities },
   { kinds: ['qualification'], events: qualifications },
