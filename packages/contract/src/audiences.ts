@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { anyOf, marketeer } from './access.js';
 import { ApprovalStatus, Can, ReviewBody, UserRef } from './approvals.js';
+import { audienceChangeEndpoints } from './audience-changes.js';
+import { audienceInsightEndpoints } from './audience-insights.js';
+import { audienceListEndpoints } from './audience-lists.js';
+import { AudienceLists, Population, audienceViewers as viewers } from './audience-population.js';
 import { endpoint } from './endpoint.js';
 import { ProfileRow } from './profiles.js';
 import {
+  Day,
   Id,
   IdParam,
   ListQuery,
@@ -16,12 +21,11 @@ import {
   text,
 } from './shapes.js';
 
-const viewers = anyOf('company:marketeer', 'company:admin');
-
 export const audienceTypes = ['dynamic', 'static'] as const;
 export const audiencePurposes = ['Marketing', 'Sales', 'Service'] as const;
 
-export const AudienceDraft = z.object({
+/** Lists that are left out stay as they are; only a static audience has any. */
+export const AudienceDraft = AudienceLists.extend({
   name: text(200),
   description: optionalText(2000),
   audienceType: z.enum(audienceTypes).default('dynamic'),
@@ -31,8 +35,13 @@ export const AudienceDraft = z.object({
 });
 export type AudienceDraft = z.infer<typeof AudienceDraft>;
 
-export const Audience = AudienceDraft.extend({
+export const Audience = AudienceDraft.omit({ include: true, exclude: true }).extend({
   id: Id,
+  /** How many profiles each list of a static audience names. */
+  included: z.number().int(),
+  excluded: z.number().int(),
+  /** How many it held at the end of a day, as last noted. */
+  noted: z.object({ day: Day, count: z.number().int() }).nullable(),
   status: ApprovalStatus,
   created_by: UserRef.nullable(),
   created_at: Moment,
@@ -157,13 +166,12 @@ export const fetchAudience = endpoint({
   path: '/v2/audiences/fetch/',
   summary: 'Try a rule: exact counts and a page of the profiles it selects',
   access: viewers,
-  body: z.object({
-    origin_query: z.string().max(1_000_000).default('1=1'),
+  body: Population.extend({
     page: z.number().int().min(1).max(1_000_000).default(1),
     page_size: z.number().int().min(0).max(500).default(25),
   }),
   reply: Fetched,
-  fails: ['invalid', 'rule_invalid'],
+  fails: ['invalid', 'rule_invalid', 'not_found'],
 });
 
 export const fetchAudienceById = endpoint({
@@ -230,4 +238,7 @@ export const audienceEndpoints = {
   listProfilesOfAudience,
   prefetchAudience,
   listColumnValues,
+  ...audienceInsightEndpoints,
+  ...audienceListEndpoints,
+  ...audienceChangeEndpoints,
 };

@@ -70,23 +70,60 @@ function readPart(input: unknown, path: string, depth: number, budget: Budget): 
   return 'rules' in part ? readGroup(part, path, depth, budget) : readRule(part, path, budget);
 }
 
+const joinOf = (combinator: unknown, path: string): 'and' | 'or' => {
+  const word = typeof combinator === 'string' ? combinator.toLowerCase() : '';
+  return word === 'and' || word === 'or' ? word : failAt(path, misshapen.combinator);
+};
+
 function readGroup(
   part: Record<string, unknown>,
   path: string,
   depth: number,
   budget: Budget,
 ): Group {
-  const combinator = typeof part.combinator === 'string' ? part.combinator.toLowerCase() : '';
-  if (combinator !== 'and' && combinator !== 'or') {
-    return failAt(inside(path, 'combinator'), misshapen.combinator);
-  }
+  const not = part.not === true;
   if (!Array.isArray(part.rules)) return failAt(inside(path, 'rules'), misshapen.rules);
+  const list: readonly unknown[] = part.rules;
+  if (part.combinator === undefined) return readChain(list, not, path, depth, budget);
+  const join = joinOf(part.combinator, inside(path, 'combinator'));
   const rules: Rule[] = [];
-  for (const [index, rule] of part.rules.entries()) {
+  for (const [index, rule] of list.entries()) {
     const read = readPart(rule, inside(path, `rules[${index}]`), depth + 1, budget);
     if (read !== undefined) rules.push(read);
   }
-  return groupOf(combinator === 'and' ? 'all' : 'any', rules, part.not === true);
+  return groupOf(join === 'and' ? 'all' : 'any', rules, not);
+}
+
+/**
+ * A group of rules with a combinator between each two (react-querybuilder's RuleGroupTypeIC). AND binds tighter than
+ * OR, as in a text; a muted rule goes with the combinator in front of it.
+ */
+function readChain(
+  list: readonly unknown[],
+  not: boolean,
+  path: string,
+  depth: number,
+  budget: Budget,
+): Group {
+  const chains: Rule[][] = [[]];
+  for (const [index, one] of list.entries()) {
+    const at = inside(path, `rules[${index}]`);
+    if (index % 2 === 1) {
+      if (joinOf(one, at) === 'or') chains.push([]);
+      continue;
+    }
+    const read = readPart(one, at, depth + 1, budget);
+    if (read !== undefined) chains.at(-1)?.push(read);
+  }
+  if (list.length > 0 && list.length % 2 === 0) return failAt(path, misshapen.builder);
+  const filled = chains.filter((chain) => chain.length > 0);
+  const [first = [], ...more] = filled;
+  if (more.length === 0) return groupOf('all', first, not);
+  const alternatives = filled.map((chain) => {
+    const [only] = chain;
+    return chain.length === 1 && only !== undefined ? only : groupOf('all', chain, false);
+  });
+  return groupOf('any', alternatives, not);
 }
 
 function readRule(part: Record<string, unknown>, path: string, budget: Budget): Condition {

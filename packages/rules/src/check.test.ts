@@ -143,8 +143,8 @@ describe("a query builder's JSON", () => {
     ],
     [{ combinator: 'xor', rules: [] }, 'combinator', '"and" or "or"'],
     [
-      { rules: [rule('CITY', '=', 'a'), 'and', rule('CITY', '=', 'b')] },
-      'combinator',
+      { rules: [rule('CITY', '=', 'a'), rule('CITY', '=', 'b')] },
+      'rules[1]',
       '"and" or "or"',
     ],
   ])('is refused at its place: %j', (query, path, words) => {

@@ -5,7 +5,14 @@ export type Family = 'text' | 'multi' | 'number' | 'date' | 'boolean';
 
 export const familyOf = (type: ColumnType): Family => (type === 'category' ? 'text' : type);
 
-/** Spec section 5, and the further ones that react-querybuilder writes. Closed: nothing else passes a check. */
+/**
+ * Spec section 5, and the further ones that react-querybuilder writes. Closed: nothing else passes a check.
+ *
+ * On an unknown value (null) only `empty` holds, and every other operator does not, denied ones (`!=`, `notIn`, …)
+ * included. `empty` holds for texts of blanks alone and for empty sets as well; an empty set is known to hold
+ * nothing, so its `notIn` and `notContains` hold. NOT round a group is the exact complement. The README has the table,
+ * the corpus the cases.
+ */
 export const operators = {
   text: [
     'in',

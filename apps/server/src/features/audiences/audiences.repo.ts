@@ -10,6 +10,10 @@ const audiencesOf = (tx: TenantTx, companyId: number) =>
     )
     .where('a.company_id', '=', companyId);
 
+const listedOn = (side: 'include' | 'exclude') =>
+  sql<number>`(select count(*) from audience_listed l
+    where l.company_id = a.company_id and l.audience_id = a.id and l.side = ${side})`;
+
 const fields = [
   'a.id',
   'a.name',
@@ -24,6 +28,15 @@ const fields = [
   'a.created_at',
   'a.updated_at',
   'a.version',
+  listedOn('include').as('included'),
+  listedOn('exclude').as('excluded'),
+  // The latest noted day, if any.
+  sql<{
+    day: string;
+    count: number;
+  } | null>`(select json_build_object('day', d.day, 'count', d.count)
+    from audience_day d where d.company_id = a.company_id and d.audience_id = a.id
+    order by d.day desc limit 1)`.as('noted'),
 ] as const;
 
 export const findAudience = (tx: TenantTx, companyId: number, id: number) =>
@@ -139,9 +152,12 @@ export const removeAudience = (tx: TenantTx, companyId: number, id: number) =>
 /** Campaigns that send to this audience, by name. */
 export const listCampaignNames = (tx: TenantTx, companyId: number, audienceId: number) =>
   tx
-    .selectFrom('campaign')
-    .select('name')
-    .where('company_id', '=', companyId)
-    .where('audience_id', '=', audienceId)
-    .orderBy('name')
+    .selectFrom('campaign as k')
+    .innerJoin('campaign_audience as a', (j) =>
+      j.onRef('a.company_id', '=', 'k.company_id').onRef('a.campaign_id', '=', 'k.id'),
+    )
+    .select('k.name')
+    .where('k.company_id', '=', companyId)
+    .where('a.audience_id', '=', audienceId)
+    .orderBy('k.name')
     .execute();

@@ -20,6 +20,7 @@ import {
   lockAudience,
   removeAudience,
 } from './audiences.repo.js';
+import { setList, sides, strangers } from './lists.repo.js';
 import { freezeMembers } from './members.repo.js';
 
 /** Audiences as the API shows them, each with what this user may do with it now. */
@@ -46,10 +47,40 @@ export const mustFind = async (tx: TenantTx, auth: Auth, id: number): Promise<Au
 export const mustLock = async (tx: TenantTx, auth: Auth, id: number): Promise<AudienceRow> =>
   found(await lockAudience(tx, auth.companyId, id));
 
+/** Writes the lists that the draft names. Throws `not_found` for a profile of nobody's, `invalid` for a dynamic audience. */
+async function keepLists(tx: TenantTx, auth: Auth, id: number, draft: AudienceDraft) {
+  if (draft.audienceType === 'dynamic') {
+    for (const side of sides) {
+      if (draft[side]?.length)
+        throw new Refusal('invalid', undefined, {
+          errors: {
+            [side]: [
+              'Only a static audience names profiles one by one. Make it static, or empty the list.',
+            ],
+          },
+        });
+      await setList(tx, auth.companyId, id, side, []);
+    }
+    return;
+  }
+  const foreign = await strangers(
+    tx,
+    auth.companyId,
+    sides.flatMap((side) => draft[side] ?? []),
+  );
+  if (foreign.length > 0) throw new Refusal('not_found', `There is no profile ${foreign[0]}.`);
+  // The list that weighs more comes last: a profile that is on both stays out.
+  for (const side of sides) {
+    const ids = draft[side];
+    if (ids) await setList(tx, auth.companyId, id, side, ids);
+  }
+}
+
 /** Makes an audience. Throws `rule_invalid`, `name_taken`. @returns its id */
 export async function create(tx: TenantTx, auth: Auth, draft: AudienceDraft): Promise<number> {
   readRule(draft.origin_query);
   const id = await addAudience(tx, auth.companyId, auth.userId, draft);
+  await keepLists(tx, auth, id, draft);
   await audit(tx, auth, 'audience.create', { type: 'audience', id, detail: { name: draft.name } });
   return id;
 }
@@ -66,6 +97,7 @@ export async function update(
   if (version !== undefined && version !== before.version) throw new Refusal('version_conflict');
   readRule(draft.origin_query);
   await changeAudience(tx, auth.companyId, id, draft);
+  await keepLists(tx, auth, id, draft);
   await audit(tx, auth, 'audience.update', { type: 'audience', id, detail: { name: draft.name } });
   await audienceApprovals.edited(tx, auth, await mustFind(tx, auth, id));
 }

@@ -16,6 +16,7 @@ import { spreadRoutes } from './spread.routes.js';
 
 export { audienceKind } from './audiences.approval.js';
 export { type AudienceRow, findAudience } from './audiences.repo.js';
+export { addDemoAudiences } from './demo.repo.js';
 export { saveProfilesAsAudience } from './ofProfiles.service.js';
 export { selectedBy } from './selection.repo.js';
 

@@ -1,9 +1,15 @@
+import { type Population, Refusal } from '@kade/contract';
+import type { Group } from '@kade/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.js';
+import type { Selection } from '../../platform/columns/columns.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { type CompiledRule, compileRule, ruleFrame } from '../profiles/index.js';
-import type { AudienceRow } from './audiences.repo.js';
+import { type CompiledRule, compileTree, readRule, ruleFrame } from '../profiles/index.js';
+import { type AudienceRow, findAudience } from './audiences.repo.js';
+import { listedIds } from './lists.repo.js';
 import { selectedBy } from './selection.repo.js';
+
+export type Frame = Awaited<ReturnType<typeof ruleFrame>>;
 
 /**
  * Whether the members are those frozen at the approval. While an approval is sought the rule itself counts, so that
@@ -12,34 +18,92 @@ import { selectedBy } from './selection.repo.js';
 const isFrozen = (audience: AudienceRow): boolean =>
   audience.audience_type === 'static' && ['active', 'inactive'].includes(audience.status);
 
-const frozenMembers = (audienceId: number): RawBuilder<boolean> => sql<boolean>`exists (
-  select 1 from audience_member am
-  where am.company_id = p.company_id and am.audience_id = ${audienceId} and am.profile_id = p.id)`;
+const frozenMembers = (companyId: number, audienceId: number): RawBuilder<boolean> =>
+  sql<boolean>`p.id in (select am.profile_id from audience_member am
+    where am.company_id = ${companyId} and am.audience_id = ${audienceId})`;
 
-/** The members of an audience as a condition: by its rule, or those frozen at its approval. */
-export async function conditionOf(
+/** Profiles that a rule selects, with lists or without, or that were frozen: for questions, and as a condition. */
+export type Crowd = CompiledRule & {
+  readonly selection: Selection;
+  readonly frozen: boolean;
+  readonly tree: Group;
+  readonly include: readonly number[];
+  readonly exclude: readonly number[];
+  readonly frame: Frame;
+};
+
+const named = (ids: readonly number[]) => sql<boolean>`p.id = any(${ids}::bigint[])`;
+
+function crowd(
+  text: string,
+  frame: Frame,
+  include: readonly number[],
+  exclude: readonly number[],
+): Crowd {
+  const tree = readRule(text);
+  const rule = compileTree(tree, frame);
+  const listed = include.length + exclude.length > 0;
+  return {
+    selection: { rule: tree, include, exclude },
+    where: listed
+      ? sql<boolean>`((${rule.where} or ${named(include)}) and not (${named(exclude)}))`
+      : rule.where,
+    usesMetrics: rule.usesMetrics,
+    frozen: false,
+    tree,
+    include,
+    exclude,
+    frame,
+  };
+}
+
+/** The members of an audience: by its rule and its lists, or those frozen at its approval. */
+export async function membersOf(
   tx: TenantTx,
   companyId: number,
   audience: AudienceRow,
-  clock: Clock,
-): Promise<CompiledRule> {
-  if (isFrozen(audience)) return { where: frozenMembers(audience.id), usesMetrics: false };
-  return compileRule(audience.origin_query, await ruleFrame(tx, companyId, clock));
+  frame: Frame,
+): Promise<Crowd> {
+  const { id, included, excluded, origin_query } = audience;
+  const found = crowd(
+    origin_query,
+    frame,
+    included > 0 ? await listedIds(tx, companyId, id, 'include') : [],
+    excluded > 0 ? await listedIds(tx, companyId, id, 'exclude') : [],
+  );
+  if (!isFrozen(audience)) return found;
+  const where = frozenMembers(companyId, id);
+  return { ...found, frozen: true, where, selection: { where }, usesMetrics: false };
 }
 
-/** Freezes the members of a static audience as its rule selects them now, in place of any frozen before. */
+/** Whom a question is about. Throws `rule_invalid` naming the place, `not_found` for nobody's audience. */
+export async function crowdOf(
+  tx: TenantTx,
+  companyId: number,
+  { origin_query, audience_id, include = [], exclude = [] }: Population,
+  clock: Clock,
+): Promise<Crowd> {
+  const frame = await ruleFrame(tx, companyId, clock);
+  if (audience_id === undefined) return crowd(origin_query, frame, include, exclude);
+  const row = await findAudience(tx, companyId, audience_id);
+  if (!row) throw new Refusal('not_found');
+  return membersOf(tx, companyId, row, frame);
+}
+
+/** Freezes the members of a static audience as its rule and lists select them now, in place of any frozen before. */
 export async function freezeMembers(
   tx: TenantTx,
   companyId: number,
   audience: AudienceRow,
   clock: Clock,
 ): Promise<void> {
-  const rule = compileRule(audience.origin_query, await ruleFrame(tx, companyId, clock));
+  const frame = await ruleFrame(tx, companyId, clock);
+  const found = await membersOf(tx, companyId, { ...audience, status: 'pending' }, frame);
   await tx
     .deleteFrom('audience_member')
     .where('company_id', '=', companyId)
     .where('audience_id', '=', audience.id)
     .execute();
   await sql`insert into audience_member (company_id, audience_id, profile_id)
-    select p.company_id, ${audience.id}, p.id ${selectedBy(companyId, rule)}`.execute(tx);
+    select p.company_id, ${audience.id}, p.id ${selectedBy(companyId, found)}`.execute(tx);
 }

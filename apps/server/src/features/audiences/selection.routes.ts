@@ -7,41 +7,53 @@ import {
   prefetchAudience,
   Refusal,
 } from '@kade/contract';
+import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
+import type { Auth } from '../../platform/http/context.js';
 import type { Serve } from '../../platform/http/serve.js';
-import { compileRule, ruleFrame } from '../profiles/index.js';
+import { ruleFrame } from '../profiles/index.js';
 import { mustFind } from './audiences.service.js';
-import { conditionOf } from './members.repo.js';
-import { countRows, countSelected, countValues, narrowed, pageSelected } from './selection.repo.js';
+import { crowdOf, membersOf } from './members.repo.js';
+import { countsOf, pageOfSelection, searched } from './selection.service.js';
+
+const mostValues = 200;
 
 /** What rules and audiences select: exact counts, a page of profiles, values of a column. */
-export function selectionRoutes(serve: Serve, { clock }: Platform): void {
+export function selectionRoutes(serve: Serve, { clock, columns }: Platform): void {
+  const members = async (tx: TenantTx, auth: Auth, id: number) => {
+    const audience = await mustFind(tx, auth, id);
+    return membersOf(tx, auth.companyId, audience, await ruleFrame(tx, auth.companyId, clock));
+  };
+
   serve(fetchAudience, async ({ tx, auth, body }) => {
-    const rule = compileRule(body.origin_query, await ruleFrame(tx, auth.companyId, clock));
-    const counts = await countSelected(tx, auth.companyId, rule);
-    return { ...counts, results: await pageSelected(tx, auth.companyId, rule, body) };
+    const { selection, frame } = await crowdOf(tx, auth.companyId, body, clock);
+    return columns.ask(tx, auth.companyId, frame, async (q) => ({
+      ...(await countsOf(q, selection)),
+      results: await pageOfSelection(tx, auth.companyId, q, selection, body),
+    }));
   });
 
   serve(fetchAudienceById, async ({ tx, auth, params, query }) => {
-    const audience = await mustFind(tx, auth, params.id);
-    const members = await conditionOf(tx, auth.companyId, audience, clock);
-    const rule = query.search ? narrowed(members, query.search) : members;
-    const counts = await countSelected(tx, auth.companyId, rule);
-    return { ...counts, results: await pageSelected(tx, auth.companyId, rule, query) };
+    const crowd = await members(tx, auth, params.id);
+    const selection = searched(crowd, query.search);
+    return columns.ask(tx, auth.companyId, crowd.frame, async (q) => ({
+      ...(await countsOf(q, selection)),
+      results: await pageOfSelection(tx, auth.companyId, q, selection, query),
+    }));
   });
 
   serve(listProfilesOfAudience, async ({ tx, auth, params, query }) => {
-    const audience = await mustFind(tx, auth, params.audienceId);
-    const members = await conditionOf(tx, auth.companyId, audience, clock);
-    const rule = query.search ? narrowed(members, query.search) : members;
-    const count = await countRows(tx, auth.companyId, rule);
-    return { count, results: await pageSelected(tx, auth.companyId, rule, query) };
+    const crowd = await members(tx, auth, params.audienceId);
+    const selection = searched(crowd, query.search);
+    return columns.ask(tx, auth.companyId, crowd.frame, async (q) => ({
+      count: await q.count(selection),
+      results: await pageOfSelection(tx, auth.companyId, q, selection, query),
+    }));
   });
 
   serve(prefetchAudience, async ({ tx, auth, params }) => {
-    const audience = await mustFind(tx, auth, params.id);
-    const members = await conditionOf(tx, auth.companyId, audience, clock);
-    return countSelected(tx, auth.companyId, members);
+    const { selection, frame } = await members(tx, auth, params.id);
+    return columns.ask(tx, auth.companyId, frame, (q) => countsOf(q, selection));
   });
 
   serve(listColumnValues, async ({ tx, auth, params, body }) => {
@@ -52,7 +64,11 @@ export function selectionRoutes(serve: Serve, { clock }: Platform): void {
         'invalid',
         `${column.key} holds a ${column.type}: only columns with texts have values to list.`,
       );
-    const rule = compileRule(body.origin_query, await ruleFrame(tx, auth.companyId, clock));
-    return countValues(tx, auth.companyId, column, rule, body.search);
+    const { selection, frame } = await crowdOf(tx, auth.companyId, body, clock);
+    const { values } = await columns.ask(tx, auth.companyId, frame, (q) =>
+      q.values(selection, column.key, { search: body.search, limit: mostValues }),
+    );
+    // What does not occur within the rule is not offered within it.
+    return values.flatMap(({ label, count }) => (count > 0 ? [{ label, count }] : []));
   });
 }

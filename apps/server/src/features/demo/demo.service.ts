@@ -3,6 +3,7 @@ import { dayIn } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import { hashPassword } from '../access/index.js';
+import { addDemoAudiences } from '../audiences/index.js';
 import { addUser, foundCompany } from '../companies/index.js';
 import { indexProfiles, rebuildInvoiceColumns } from '../profiles/index.js';
 import { lookForTriggers } from '../triggers/index.js';
@@ -12,6 +13,17 @@ import { addDemoViews } from './views.repo.js';
 const batchSize = 2000;
 /** The person names, streets and invoices of the demo company all follow from this number. */
 const demoSeed = 1;
+
+/** Ids of the company's users by e-mail address. */
+async function demoUserIds(tx: TenantTx, companyId: number) {
+  const rows = await tx
+    .selectFrom('app_user')
+    .select(['id', 'email'])
+    .where('company_id', '=', companyId)
+    .execute();
+  const ids = new Map(rows.map((row) => [row.email, row.id]));
+  return (email: string) => ids.get(email);
+}
 
 export type FoundDemo = {
   company: string;
@@ -88,7 +100,13 @@ export async function foundDemo(
     await rebuildInvoiceColumns(tx, companyId, clock);
     await lookForTriggers(tx, companyId, platform);
   });
-  await db.inTenant(companyId, (tx) => addDemoViews(tx, companyId));
+  await db.inTenant(companyId, async (tx) => {
+    await addDemoViews(tx, companyId);
+    const idOf = await demoUserIds(tx, companyId);
+    const maker = idOf('marketeer@demo.example');
+    const reviewer = idOf('admin@demo.example');
+    if (maker && reviewer) await addDemoAudiences(tx, companyId, { maker, reviewer }, clock);
+  });
   // So that a newcomer's first search forgives slips; in a demo of a million the job does it.
   for (let step = 0, left = 1; left > 0 && step < 10; step++)
     left = await db.inTenant(companyId, indexProfiles);

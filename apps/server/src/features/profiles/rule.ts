@@ -1,5 +1,5 @@
 import { Refusal } from '@kade/contract';
-import { compileSql, parse, type Rule, RuleError } from '@kade/rules';
+import { compileSql, type Group, parse, type Rule, RuleError } from '@kade/rules';
 import { type RawBuilder, sql } from 'kysely';
 
 /** How the company reads a rule: the day relative dates count back from, and the zone moments fall on a day in. */
@@ -9,7 +9,7 @@ export type RuleFrame = { today: string; timeZone: string };
 export type CompiledRule = { where: RawBuilder<boolean>; usesMetrics: boolean };
 
 /** Reads a rule text. Throws `rule_invalid` naming the place. */
-export function readRule(text: string): Rule {
+export function readRule(text: string): Group {
   try {
     return parse(text);
   } catch (error) {
@@ -19,8 +19,12 @@ export function readRule(text: string): Rule {
 }
 
 /** Compiles a rule text; all its values travel as parameters. Throws `rule_invalid` naming the place. */
-export function compileRule(text: string, frame: RuleFrame): CompiledRule {
-  const { sql: condition, params, tables } = compileSql(readRule(text), frame);
+export const compileRule = (text: string, frame: RuleFrame): CompiledRule =>
+  compileTree(readRule(text), frame);
+
+/** The same for a rule that was read already. */
+export function compileTree(tree: Rule, frame: RuleFrame): CompiledRule {
+  const { sql: condition, params, tables } = compileSql(tree, frame);
   return { where: withParams(condition, params), usesMetrics: tables.has('profile_metric') };
 }
 

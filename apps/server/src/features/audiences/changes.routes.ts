@@ -1,0 +1,59 @@
+import { getAudienceChanges, listAudienceChanges } from '@kade/contract';
+import { sql } from 'kysely';
+import type { Platform } from '../../platform/feature.js';
+import type { Serve } from '../../platform/http/serve.js';
+import { ruleFrame } from '../profiles/index.js';
+import { mustFind } from './audiences.service.js';
+import { compareDay, contentOf, lastDay, listDays, wasMember } from './days.repo.js';
+import { membersOf } from './members.repo.js';
+import { pageOfSelection, searched } from './selection.service.js';
+
+const shownDays = 90;
+
+/** Who entered an audience and who left it since the end of the last noted day. */
+export function changeRoutes(serve: Serve, { clock, columns }: Platform): void {
+  serve(getAudienceChanges, async ({ tx, auth, params }) => {
+    const audience = await mustFind(tx, auth, params.id);
+    const now = await membersOf(
+      tx,
+      auth.companyId,
+      audience,
+      await ruleFrame(tx, auth.companyId, clock),
+    );
+    const last = await lastDay(tx, auth.companyId, audience.id);
+    const days = await listDays(tx, auth.companyId, audience.id, shownDays);
+    if (!last) {
+      const count = await columns.ask(tx, auth.companyId, now.frame, (q) => q.count(now.selection));
+      return { since: null, rule_changed: false, before: count, count, entered: 0, left: 0, days };
+    }
+    return {
+      since: last.taken_at,
+      rule_changed: last.content_hash !== (await contentOf(tx, auth.companyId, audience)),
+      before: last.count,
+      ...(await compareDay(tx, auth.companyId, audience.id, now, last.day)),
+      days,
+    };
+  });
+
+  serve(listAudienceChanges, async ({ tx, auth, params, query }) => {
+    const audience = await mustFind(tx, auth, params.id);
+    const last = await lastDay(tx, auth.companyId, audience.id);
+    if (!last) return { count: 0, results: [] };
+    const now = await membersOf(
+      tx,
+      auth.companyId,
+      audience,
+      await ruleFrame(tx, auth.companyId, clock),
+    );
+    const was = wasMember(auth.companyId, audience.id, last.day);
+    const where =
+      params.side === 'entered'
+        ? sql<boolean>`(${now.where} and not ${was})`
+        : sql<boolean>`((${now.where}) is not true and ${was})`;
+    const changed = searched({ where }, query.search);
+    return columns.ask(tx, auth.companyId, now.frame, async (q) => ({
+      count: await q.count(changed),
+      results: await pageOfSelection(tx, auth.companyId, q, changed, query),
+    }));
+  });
+}
