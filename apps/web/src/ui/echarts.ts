@@ -1,5 +1,12 @@
 /** The parts of ECharts the product uses; loaded with the first chart. A new chart kind is added here. */
-import { BarChart, CustomChart, FunnelChart, LineChart, ScatterChart } from 'echarts/charts';
+import {
+  BarChart,
+  BoxplotChart,
+  CustomChart,
+  FunnelChart,
+  LineChart,
+  ScatterChart,
+} from 'echarts/charts';
 import {
   AriaComponent,
   DatasetComponent,
@@ -14,6 +21,7 @@ import { CanvasRenderer } from 'echarts/renderers';
 
 use([
   BarChart,
+  BoxplotChart,
   LineChart,
   ScatterChart,
   FunnelChart,

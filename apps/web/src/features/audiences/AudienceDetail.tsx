@@ -1,4 +1,5 @@
 import { type Audience, deleteAudience, listAudiences } from '@kade/contract';
+import { columnsIn, parse } from '@kade/rules';
 import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -7,19 +8,26 @@ import { useMay } from '../../app/useProfile.js';
 import { none } from '../../ui/format.js';
 import { Page, Panel } from '../../ui/Page.js';
 import { StatusTag } from '../../ui/StatusTag.js';
+import { useFormat } from '../../ui/useFormat.js';
 import { Moment } from '../../ui/Values.js';
 import { ApprovalBar } from '../approvals/index.js';
 import { AudienceFrame } from './AudienceFrame.js';
 import { AudienceRule } from './AudienceRule.js';
+import { Changes } from './Changes.js';
+import { Insights } from './Insights.js';
 import { Members } from './Members.js';
 import { audiencesPath, campaignForPath, copyAudiencePath, editAudiencePath } from './paths.js';
+import { errorIn } from './ruleDraft.js';
 
 /** One audience: whom it selects and why, its approval, and what can be done with it. */
 export function AudienceDetail({ audience }: { audience: Audience }) {
   const { t } = useTranslation(['audiences', 'common']);
+  const { whole } = useFormat();
   const facts = [
     [t('field.type'), t(`type.${audience.audienceType}`)],
     [t('field.purpose'), t(`purpose.${audience.purpose}`)],
+    ...(audience.included > 0 ? ([[t('hand.include'), whole(audience.included)]] as const) : []),
+    ...(audience.excluded > 0 ? ([[t('hand.exclude'), whole(audience.excluded)]] as const) : []),
     [t('field.createdBy'), audience.created_by?.name ?? none],
     [t('field.created'), <Moment key="created" value={audience.created_at} />],
     [t('field.changed'), <Moment key="changed" value={audience.updated_at} />],
@@ -48,9 +56,27 @@ export function AudienceDetail({ audience }: { audience: Audience }) {
         }
       >
         <AudienceRule audience={audience} />
+        <Behind audience={audience} />
+        <Changes audience={audience} />
         <Members audience={audience} />
       </AudienceFrame>
     </Page>
+  );
+}
+
+/** What lies behind the count of an audience. */
+function Behind({ audience }: { audience: Audience }) {
+  const { t } = useTranslation('audiences');
+  const tree = errorIn(audience.origin_query) ? null : parse(audience.origin_query);
+  return (
+    <Panel title={t('insight.title')}>
+      <Insights
+        about={{ audience_id: audience.id }}
+        tree={tree}
+        column={tree ? (columnsIn(tree)[0] ?? null) : null}
+        audienceId={audience.id}
+      />
+    </Panel>
   );
 }
 

@@ -1,7 +1,7 @@
-import { type Audience, getAudience } from '@kade/contract';
+import { type Audience, columnOf, getAudience } from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { keyOf } from '../../app/queries.js';
@@ -9,9 +9,12 @@ import { Conflict } from '../../ui/Conflict.js';
 import { Page, Panel } from '../../ui/Page.js';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
 import { AudienceFields, type AudienceForm } from './AudienceFields.js';
+import { HandLists } from './HandLists.js';
 import { LivePanel } from './LivePanel.js';
+import { idsOf, type Lists, noLists, sameLists } from './lists.js';
 import { audiencePath, audiencesPath } from './paths.js';
 import { RuleEditor } from './RuleEditor.js';
+import { SaveAs } from './SaveAs.js';
 import { useRule } from './useRule.js';
 import { useSaveAudience } from './useSaveAudience.js';
 
@@ -20,10 +23,12 @@ type Props = {
   audience?: Audience;
   /** The audience to copy. */
   from?: Audience;
+  /** The profiles it names one by one. */
+  lists?: Lists;
 };
 
 /** Makes or changes an audience: its name and purpose, its rule, and live beside it whom the rule selects. */
-export function AudienceEditor({ audience: opened, from }: Props) {
+export function AudienceEditor({ audience: opened, from, lists: named = noLists }: Props) {
   const { t } = useTranslation(['audiences', 'common']);
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -33,10 +38,24 @@ export function AudienceEditor({ audience: opened, from }: Props) {
   const [audience] = useState(opened);
   const start = audience ?? from;
   const rule = useRule(start?.origin_query ?? '1=1');
-  const dirty = touched || rule.text !== (audience?.origin_query ?? '1=1') || from !== undefined;
+  const [lists, setLists] = useState(named);
+  const [column, setColumn] = useState<string | null>(null);
+  const onColumn = useCallback((key: string) => {
+    if (columnOf(key)) setColumn(key);
+  }, []);
+  const [naming, setNaming] = useState(false);
+  const [nameError, setNameError] = useState<string | null>(null);
+  const isStatic =
+    (Form.useWatch('audienceType', form) ?? start?.audienceType ?? 'dynamic') === 'static';
+  const ids = useMemo(() => (isStatic ? idsOf(lists) : {}), [isStatic, lists]);
+  const dirty =
+    touched ||
+    rule.text !== (audience?.origin_query ?? '1=1') ||
+    !sameLists(lists, named) ||
+    from !== undefined;
   const leave = useLeaveGuard(dirty);
 
-  const { save, saving, conflict } = useSaveAudience({
+  const { save, saveAs, saving, conflict } = useSaveAudience({
     audience,
     onSaved: (saved) => {
       leave.release();
@@ -50,13 +69,27 @@ export function AudienceEditor({ audience: opened, from }: Props) {
     },
   });
   const ready = !rule.error && rule.open.length === 0;
-  const submit = async (over = false) => {
+  const input = async () => {
     const fields = await form.validateFields().catch(() => null);
-    if (!fields || !ready) return;
-    await save(
-      { ...fields, description: fields.description || null, origin_query: rule.text },
-      over,
-    );
+    if (!fields || !ready) return null;
+    return {
+      ...fields,
+      description: fields.description || null,
+      origin_query: rule.text,
+      ...ids,
+    };
+  };
+  const submit = async (over = false) => {
+    const filled = await input();
+    if (filled) await save(filled, over);
+  };
+  const submitAs = async (name: string) => {
+    const filled = await input();
+    if (!filled) return;
+    await saveAs({ ...filled, name }, (errors) => {
+      setNameError(errors.name?.[0] ?? null);
+      return errors.name !== undefined;
+    });
   };
   const loadTheirs = async () => {
     leave.release();
@@ -76,9 +109,20 @@ export function AudienceEditor({ audience: opened, from }: Props) {
           >
             {t('common:action.cancel')}
           </Button>
+          {audience && (
+            <Button
+              disabled={!ready || saving}
+              onClick={() => {
+                setNameError(null);
+                setNaming(true);
+              }}
+            >
+              {t('saveAs.action')}
+            </Button>
+          )}
           <Button
             type="primary"
-            loading={saving}
+            loading={saving && !naming}
             disabled={!ready}
             title={ready ? '' : t('notReady')}
             onClick={() => void submit()}
@@ -89,6 +133,15 @@ export function AudienceEditor({ audience: opened, from }: Props) {
       }
     >
       {leave.dialog}
+      {naming && audience && (
+        <SaveAs
+          name={audience.name}
+          saving={saving}
+          error={nameError}
+          onSave={(name) => void submitAs(name)}
+          onClose={() => setNaming(false)}
+        />
+      )}
       {conflict && (
         <Conflict
           saving={saving}
@@ -107,10 +160,20 @@ export function AudienceEditor({ audience: opened, from }: Props) {
             />
           </Panel>
           <Panel title={t('rule')}>
-            <RuleEditor rule={rule} />
+            <RuleEditor rule={rule} onColumn={onColumn} />
           </Panel>
+          {isStatic && (
+            <Panel title={t('hand.title')}>
+              <HandLists lists={lists} onChange={setLists} />
+            </Panel>
+          )}
         </div>
-        <LivePanel rule={rule} />
+        <LivePanel
+          rule={rule}
+          lists={ids}
+          column={column}
+          {...(audience ? { audienceId: audience.id } : {})}
+        />
       </div>
     </Page>
   );

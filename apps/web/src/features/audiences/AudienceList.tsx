@@ -14,6 +14,7 @@ import { listQuery } from '../../ui/listState.js';
 import { Page } from '../../ui/Page.js';
 import { SearchBox } from '../../ui/SearchBox.js';
 import { StatusTag } from '../../ui/StatusTag.js';
+import { useFormat } from '../../ui/useFormat.js';
 import { useListState } from '../../ui/useListState.js';
 import { Moment } from '../../ui/Values.js';
 import { audiencePath, newAudiencePath } from './paths.js';
@@ -80,6 +81,7 @@ export function AudienceList() {
 
 function useColumns() {
   const { t } = useTranslation('audiences');
+  const { whole } = useFormat();
   return useMemo<DataColumn<Audience>[]>(
     () => [
       {
@@ -99,6 +101,17 @@ function useColumns() {
         title: t('field.status'),
         sortable: true,
         render: (a) => <StatusTag status={a.status} />,
+      },
+      {
+        key: 'noted',
+        title: t('field.noted'),
+        align: 'end',
+        render: (a) =>
+          a.noted ? (
+            <span title={t('notedOn', { day: a.noted.day })}>{whole(a.noted.count)}</span>
+          ) : (
+            none
+          ),
       },
       { key: 'audience_type', title: t('field.type'), render: (a) => t(`type.${a.audienceType}`) },
       { key: 'purpose', title: t('field.purpose'), render: (a) => t(`purpose.${a.purpose}`) },
@@ -127,6 +140,6 @@ function useColumns() {
         render: (a) => a.description ?? none,
       },
     ],
-    [t],
+    [t, whole],
   );
 }

@@ -1,4 +1,4 @@
-import { getAudience } from '@kade/contract';
+import { getAudience, getAudienceLists } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { useCall } from '../../app/queries.js';
@@ -9,6 +9,7 @@ import { AudienceEditor } from './AudienceEditor.js';
 import { AudienceList } from './AudienceList.js';
 import { audiencesPath } from './paths.js';
 import './audiences.css';
+import './insights.css';
 
 /** /audience/{activeKey}/{audienceId?}/{copy?}: overview, new (also as a copy), edit and detail. */
 export function AudiencesPage() {
@@ -30,15 +31,24 @@ export function AudiencesPage() {
 function Opened({ id, as }: { id: number; as: 'copy' | 'edit' | 'detail' }) {
   const { t } = useTranslation('audiences');
   const found = useCall(getAudience, { params: { id } });
-  if (!found.data) {
+  const named = found.data !== undefined && found.data.included + found.data.excluded > 0;
+  // Only the editor needs the names; it opens with them, so that nothing is saved without.
+  const lists = useCall(
+    getAudienceLists,
+    { params: { id } },
+    { enabled: named && as !== 'detail', staleTime: 0 },
+  );
+  const waits = named && as !== 'detail' && !lists.data;
+  if (!found.data || waits) {
     return (
       <Page title={t('one')} breadcrumb={[{ title: t('title'), to: audiencesPath }]}>
-        <Loaded query={found}>{() => null}</Loaded>
+        <Loaded query={found.data ? lists : found}>{() => null}</Loaded>
       </Page>
     );
   }
   const audience = found.data;
-  if (as === 'copy') return <AudienceEditor key={`copy-${id}`} from={audience} />;
-  if (as === 'detail') return <AudienceDetail audience={audience} />;
-  return <AudienceEditor key={`edit-${id}`} audience={audience} />;
+  const given = named && lists.data ? { lists: lists.data } : {};
+  if (as === 'copy') return <AudienceEditor key={`copy-${id}`} from={audience} {...given} />;
+  if (as === 'detail') return <AudienceDetail key={id} audience={audience} />;
+  return <AudienceEditor key={`edit-${id}`} audience={audience} {...given} />;
 }

@@ -1,7 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ActionProps, CombinatorSelectorProps, NotToggleProps } from 'react-querybuilder';
+import type {
+  ActionProps,
+  CombinatorSelectorProps,
+  NotToggleProps,
+  ShiftActionsProps,
+} from 'react-querybuilder';
 
 /** All of the conditions, or any of them. */
 export function CombinatorSelect({
@@ -58,5 +63,30 @@ export function BuilderButton({ label, title, handleOnClick, disabled, className
     >
       {label}
     </Button>
+  );
+}
+
+/** One place up or down, into groups and out of them: the way of the keyboard, and of anybody on a phone. */
+export function MoveButtons(props: ShiftActionsProps) {
+  const { labels, titles, shiftUp, shiftDown, shiftUpDisabled, shiftDownDisabled, disabled } =
+    props;
+  const button = (up: boolean) => (
+    <Button
+      size="small"
+      type="text"
+      className="rule-move"
+      disabled={Boolean(disabled || (up ? shiftUpDisabled : shiftDownDisabled))}
+      title={(up ? titles?.shiftUp : titles?.shiftDown) ?? ''}
+      aria-label={(up ? titles?.shiftUp : titles?.shiftDown) ?? ''}
+      onClick={(e) => (up ? shiftUp : shiftDown)(e)}
+    >
+      {up ? labels?.shiftUp : labels?.shiftDown}
+    </Button>
+  );
+  return (
+    <span className="rule-moves">
+      {button(true)}
+      {button(false)}
+    </span>
   );
 }

@@ -17,18 +17,25 @@ const optionOf = (column: Column, language: Language): Option => ({
     .toLowerCase(),
 });
 
-/** The column of a condition: by group, searchable, in the user's language, each with what it means. */
-export function FieldSelect({ value, handleOnChange, disabled, title }: FieldSelectorProps) {
+/** Every column by group, in the user's language. */
+export function useColumnOptions(): Option[] {
   const { t } = useTranslation(['audiences', 'profiles']);
   const language = currentLanguage();
-  const options = useMemo(
+  return useMemo(
     () =>
       columnGroups.map((group) => ({
         label: t(`profiles:group.${group}`),
         options: catalogue.filter((c) => c.group === group).map((c) => optionOf(c, language)),
-      })),
+      })) as unknown as Option[],
     [t, language],
   );
+}
+
+/** The column of a condition: by group, searchable, in the user's language, each with what it means. */
+export function FieldSelect({ value, handleOnChange, disabled, title }: FieldSelectorProps) {
+  const { t } = useTranslation('audiences');
+  const language = currentLanguage();
+  const options = useColumnOptions();
   const known = columnOf(value ?? '');
   return (
     <Select<string, Option>
@@ -38,7 +45,7 @@ export function FieldSelect({ value, handleOnChange, disabled, title }: FieldSel
       disabled={disabled ?? false}
       {...(known ? { value: known.key } : {})}
       placeholder={t('builder.chooseColumn')}
-      options={options as unknown as Option[]}
+      options={options}
       popupMatchSelectWidth={380}
       classNames={{ popup: { root: 'rule-columns' } }}
       listHeight={400}

@@ -1,67 +1,100 @@
+import type { PopulationInput } from '@kade/contract';
 import { sentence } from '@kade/rules';
 import { Progress, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../app/language.js';
 import { FailedState } from '../../ui/FailedState.js';
 import { Panel } from '../../ui/Page.js';
+import { SkeletonRows } from '../../ui/SkeletonRows.js';
 import { useFormat } from '../../ui/useFormat.js';
+import { Insights } from './Insights.js';
 import { Sample } from './Sample.js';
-
 import type { RuleControl } from './useRule.js';
 import { useTried } from './useTried.js';
 
-/** Beside the builder: the rule in words, how many it selects and how many of those a mail reaches, and 25 of them. */
-export function LivePanel({ rule }: { rule: RuleControl }) {
+type Props = {
+  rule: RuleControl;
+  /** The lists of a static audience, as they are sent. */
+  lists: Pick<PopulationInput, 'include' | 'exclude'>;
+  /** The column that somebody is at work on. */
+  column: string | null;
+  audienceId?: number;
+};
+
+const shareOf = (part: number, all: number) => (all > 0 ? part / all : 0);
+
+/**
+ * Beside the builder: the rule in words, how many it selects and how many of those a mail reaches, what lies behind
+ * the count, and 25 of them. Boxes keep their height while an answer is on its way.
+ */
+export function LivePanel({ rule, lists, column, audienceId }: Props) {
   const { t } = useTranslation('audiences');
   const { whole, percent } = useFormat();
-  const { query, fresh } = useTried(rule.error ? null : rule.text);
+  const { query, asked, fresh } = useTried(
+    rule.error ? null : { origin_query: rule.text, ...lists },
+  );
   // Figures of an earlier rule beside one that cannot be read would be a wrong answer.
   const data = rule.error ? undefined : query.data;
-  const shareOf = (part: number, all: number) => (all > 0 ? part / all : 0);
 
   return (
     <div className="live">
-      <Panel title={t('live.title')} extra={!fresh && !rule.error && <Spin size="small" />}>
+      <Panel
+        title={t('live.title')}
+        extra={<span className="live-wait">{!fresh && !rule.error && <Spin size="small" />}</span>}
+      >
         <p className="live-sentence">
           {rule.tree ? sentence(rule.tree, currentLanguage()) : t('live.unreadable')}
         </p>
         {rule.error ? null : query.error && !data ? (
           <FailedState failure={query.error} onRetry={() => void query.refetch()} />
         ) : (
-          <div className={fresh ? 'live-figures' : 'live-figures live-old'} aria-busy={!fresh}>
-            <div aria-live="polite">
-              <p className="live-count">
-                <strong>{data ? whole(data.count) : '…'}</strong>{' '}
-                {data && t('live.ofTotal', { total: whole(data.total) })}
-              </p>
-              {data && (
-                <>
-                  <Progress
-                    percent={shareOf(data.count, data.total) * 100}
-                    showInfo={false}
-                    status="normal"
-                    size="small"
-                    aria-label={t('live.share', {
-                      share: percent(shareOf(data.count, data.total)),
-                    })}
-                  />
-                  <p className="live-reach">
-                    {t('live.reachable', {
-                      count: data.reachable,
-                      shown: whole(data.reachable),
-                      share: percent(shareOf(data.reachable, data.count)),
-                    })}
-                  </p>
-                </>
-              )}
-            </div>
+          <div
+            className={fresh ? 'live-figures' : 'live-figures live-old'}
+            aria-busy={!fresh}
+            aria-live="polite"
+          >
+            <p className="live-count">
+              <strong>{data ? whole(data.count) : '…'}</strong>{' '}
+              {data && t('live.ofTotal', { total: whole(data.total) })}
+            </p>
+            <Progress
+              percent={data ? shareOf(data.count, data.total) * 100 : 0}
+              showInfo={false}
+              status="normal"
+              size="small"
+              aria-label={t('live.share', {
+                share: percent(data ? shareOf(data.count, data.total) : 0),
+              })}
+            />
+            <p className="live-reach">
+              {data
+                ? t('live.reachable', {
+                    count: data.reachable,
+                    shown: whole(data.reachable),
+                    share: percent(shareOf(data.reachable, data.count)),
+                  })
+                : '…'}
+            </p>
           </div>
         )}
       </Panel>
-      {data && (
-        <Panel title={t('live.sample', { count: data.results.length })}>
+      {!rule.error && asked && (
+        <Panel title={t('insight.title')}>
           <div className={fresh ? '' : 'live-old'}>
-            <Sample rows={data.results} tree={rule.tree} />
+            <Insights
+              about={asked}
+              tree={rule.tree}
+              column={column}
+              onNarrow={rule.narrow}
+              {...(audienceId ? { audienceId } : {})}
+            />
+          </div>
+        </Panel>
+      )}
+      {!rule.error && (
+        <Panel title={data ? t('live.sample', { count: data.results.length }) : t('live.some')}>
+          <div className={fresh ? 'live-sample' : 'live-sample live-old'}>
+            {data ? <Sample rows={data.results} tree={rule.tree} /> : <SkeletonRows columns={4} />}
           </div>
         </Panel>
       )}

@@ -1,5 +1,6 @@
-import { Tabs } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button, Tabs } from 'antd';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '../../ui/SkeletonRows.js';
 import { RuleText } from './RuleText.js';
@@ -9,15 +10,39 @@ const RuleBuilder = lazy(() =>
   import('./RuleBuilder.js').then((m) => ({ default: m.RuleBuilder })),
 );
 
-/** One rule, two ways to write it: conditions, or the text behind them. */
-export function RuleEditor({ rule }: { rule: RuleControl }) {
+type Props = {
+  rule: RuleControl;
+  /** Somebody is at work on a condition on this column. */
+  onColumn: (key: string) => void;
+};
+
+/** One rule, two ways to write it: conditions, or the text behind them. What was done can be undone, by keys too. */
+export function RuleEditor({ rule, onColumn }: Props) {
   const { t } = useTranslation('audiences');
   const [way, setWay] = useState('builder');
+  const step = (label: string, icon: ReactNode, run: (() => void) | null) => (
+    <Button
+      size="small"
+      type="text"
+      icon={icon}
+      title={label}
+      aria-label={label}
+      disabled={run === null}
+      onClick={() => run?.()}
+    />
+  );
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of undo work anywhere in this box
+    <div onKeyDown={rule.onKeyDown}>
       <Tabs
         activeKey={way}
         onChange={setWay}
+        tabBarExtraContent={
+          <span className="rule-steps">
+            {step(t('builder.undo'), <UndoOutlined />, rule.undo)}
+            {step(t('builder.redo'), <RedoOutlined />, rule.redo)}
+          </span>
+        }
         items={[
           {
             key: 'builder',
@@ -28,7 +53,7 @@ export function RuleEditor({ rule }: { rule: RuleControl }) {
               </p>
             ) : (
               <Suspense fallback={<SkeletonRows columns={3} />}>
-                <RuleBuilder rule={rule} />
+                <RuleBuilder rule={rule} onColumn={onColumn} />
               </Suspense>
             ),
           },
@@ -40,6 +65,6 @@ export function RuleEditor({ rule }: { rule: RuleControl }) {
           {t('builder.open', { count: rule.open.length })}
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -44,6 +44,10 @@ export function textOfQuery(query: BuilderQuery): { text: string; open: readonly
   return { text: print(fromBuilder(left)), open };
 }
 
+/** The rule as it is sent: what is finished, its ids kept. */
+export const finishedQuery = (query: BuilderQuery): BuilderQuery =>
+  (finished(query, []) as BuilderQuery | undefined) ?? { ...query, rules: [] };
+
 /** The text as the builder shows it. @throws RuleError with the place in the text */
 export const queryOfText = (text: string): BuilderGroup => toBuilder(parse(text));
 

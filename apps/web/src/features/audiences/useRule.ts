@@ -1,6 +1,9 @@
 import { parse, type Rule, type RuleError } from '@kade/rules';
-import { useCallback, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { prepareRuleGroup, type RuleType } from 'react-querybuilder';
 import { type BuilderQuery, errorIn, queryOfText, textOfQuery } from './ruleDraft.js';
+import { begin, type RuleState, redo, step, strokeOf, undo } from './ruleHistory.js';
+import { narrowed, sameRule, shapeOf } from './ruleShape.js';
 
 export type RuleControl = {
   /** What is sent and saved. */
@@ -13,29 +16,72 @@ export type RuleControl = {
   open: readonly string[];
   changeQuery: (query: BuilderQuery) => void;
   changeText: (text: string) => void;
+  /** Adds a condition that narrows the rule. */
+  narrow: (condition: Pick<RuleType, 'field' | 'operator' | 'value'>) => void;
+  undo: (() => void) | null;
+  redo: (() => void) | null;
+  /** For the box around builder and text: the keys of undo and redo. */
+  onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** Text and builder of one rule. A text that cannot be read leaves the builder as it was. */
+const nothing: BuilderQuery = { combinator: 'and', rules: [] };
+/** Parts get their ids here, once: places, marks and undo hold on to them. */
+const withIds = (query: BuilderQuery) => prepareRuleGroup(query) as BuilderQuery;
+
+const stateOfText = (text: string, before: BuilderQuery): RuleState => ({
+  text,
+  query: errorIn(text) ? before : withIds(queryOfText(text) as BuilderQuery),
+  open: [],
+});
+const stateOfQuery = (query: BuilderQuery): RuleState => ({ query, ...textOfQuery(query) });
+
+/** Text and builder of one rule, with what it was before. A text that cannot be read leaves the builder as it was. */
 export function useRule(initial: string): RuleControl {
-  const [text, setText] = useState(initial);
-  const [open, setOpen] = useState<readonly string[]>([]);
-  const [query, setQuery] = useState<BuilderQuery>(() =>
-    errorIn(initial) ? { combinator: 'and', rules: [] } : (queryOfText(initial) as BuilderQuery),
-  );
+  const [history, setHistory] = useState(() => begin(stateOfText(initial, withIds(nothing))));
+  const { text, query, open } = history.present;
   const error = useMemo(() => errorIn(text), [text]);
   const tree = useMemo(() => (error ? null : parse(text)), [text, error]);
 
   const changeQuery = useCallback((next: BuilderQuery) => {
-    setQuery(next);
-    const written = textOfQuery(next);
-    setText(written.text);
-    setOpen(written.open);
+    setHistory((now) => {
+      // The library tells of a query it only gave ids to, as well.
+      if (sameRule(next, now.present.query)) return now;
+      const kind = shapeOf(next) === shapeOf(now.present.query) ? shapeOf(next) : null;
+      return step(now, stateOfQuery(next), kind, Date.now());
+    });
   }, []);
   const changeText = useCallback((next: string) => {
-    setText(next);
-    if (errorIn(next)) return;
-    setQuery(queryOfText(next) as BuilderQuery);
-    setOpen([]);
+    setHistory((now) => step(now, stateOfText(next, now.present.query), 'text', Date.now()));
   }, []);
-  return { text, tree, error, query, open, changeQuery, changeText };
+  const narrow = useCallback((condition: Pick<RuleType, 'field' | 'operator' | 'value'>) => {
+    setHistory((now) => {
+      const next = withIds(narrowed(now.present.query, condition));
+      return step(now, stateOfQuery(next), null, Date.now());
+    });
+  }, []);
+  const back = useCallback(() => setHistory(undo), []);
+  const forth = useCallback(() => setHistory(redo), []);
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      const stroke = strokeOf(event);
+      if (!stroke) return;
+      // The box undoes what was done in it, values and text alike; the browser knows of one input at a time only.
+      event.preventDefault();
+      (stroke === 'undo' ? back : forth)();
+    },
+    [back, forth],
+  );
+  return {
+    text,
+    tree,
+    error,
+    query,
+    open,
+    changeQuery,
+    changeText,
+    narrow,
+    undo: history.past.length > 0 ? back : null,
+    redo: history.future.length > 0 ? forth : null,
+    onKeyDown,
+  };
 }

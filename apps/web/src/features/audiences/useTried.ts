@@ -1,5 +1,5 @@
-import { fetchAudience } from '@kade/contract';
-import { useEffect, useState } from 'react';
+import { fetchAudience, type PopulationInput } from '@kade/contract';
+import { useEffect, useMemo, useState } from 'react';
 import { useCall } from '../../app/queries.js';
 
 const pause = 350;
@@ -17,16 +17,22 @@ export function useSettled<T>(value: T, milliseconds = pause): T {
 
 /**
  * Tries a rule while it is being written: exact counts and 25 profiles. Waits for a pause in the typing; a request
- * that was overtaken is aborted. `fresh` is false from the first keystroke until the answer to exactly this text is in.
- * @param text null while the rule cannot be read: then nothing is asked
+ * that was overtaken is aborted. `fresh` is false from the first keystroke until the answer to exactly this is in.
+ * @param population null while the rule cannot be read: then nothing is asked
+ * @returns `asked`: whom the answer is about, for further questions about the same
  */
-export function useTried(text: string | null) {
-  const asked = useSettled(text);
+export function useTried(population: PopulationInput | null) {
+  const now = population === null ? null : JSON.stringify(population);
+  const settled = useSettled(now);
+  const asked = useMemo(
+    () => (settled === null ? null : (JSON.parse(settled) as PopulationInput)),
+    [settled],
+  );
   const query = useCall(
     fetchAudience,
-    { body: { origin_query: asked ?? '', page_size: sampleSize } },
+    { body: { ...asked, page_size: sampleSize } },
     { enabled: asked !== null, keepPrevious: true, silent: true, staleTime: 60_000 },
   );
-  const fresh = text !== null && asked === text && !query.isPlaceholderData && !query.isFetching;
-  return { query, fresh };
+  const fresh = now !== null && settled === now && !query.isPlaceholderData && !query.isFetching;
+  return { query, asked, fresh };
 }

@@ -1,0 +1,78 @@
+import { columnOf, graphClv, type PopulationInput } from '@kade/contract';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../app/language.js';
+import { useCall } from '../../app/queries.js';
+import { Chart } from '../../ui/Chart.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Figures } from '../../ui/Figures.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { binWords } from './binWords.js';
+
+/** What the selected customers are worth, and how much of it the best of them hold. */
+export function ClvPanel({ about }: { about: PopulationInput }) {
+  const { t } = useTranslation('audiences');
+  const { whole, euros, percent } = useFormat();
+  const language = currentLanguage();
+  const found = useCall(
+    graphClv,
+    { body: about },
+    { keepPrevious: true, silent: true, staleTime: 60_000 },
+  );
+  return (
+    <Loaded query={found}>
+      {({ column, count, empty, sum, mean, median, bins, held }) => {
+        const label = columnOf(column)?.label[language] ?? column;
+        if (bins.length === 0) {
+          return <EmptyState hint={t(count === 0 ? 'live.nobody' : 'spread.noValues')} />;
+        }
+        const names = bins.map((bin, n) =>
+          binWords(bin, n === bins.length - 1, language, columnOf(column)?.unit),
+        );
+        return (
+          <div className="clv">
+            {column !== 'PREDICTED_CLV' && <Alert type="info" showIcon title={t('clv.noModel')} />}
+            <Figures
+              items={[
+                { label: t('clv.sum'), value: euros(sum) },
+                { label: t('clv.mean'), value: euros(mean) },
+                { label: t('clv.median'), value: euros(median) },
+                ...(held[0] === undefined
+                  ? []
+                  : [{ label: t('clv.held'), value: percent(held[0]), note: t('clv.heldNote') }]),
+              ]}
+            />
+            <Chart
+              title={label}
+              label={t('spread.label', { column: label })}
+              height={260}
+              option={(look) => ({
+                grid: { left: 8, right: 8, top: 12, bottom: 8, outerBoundsMode: 'same' },
+                xAxis: { ...look.axis, type: 'category', data: names },
+                yAxis: { ...look.axis, type: 'value', minInterval: 1 },
+                series: [
+                  {
+                    type: 'bar',
+                    data: bins.map((bin) => bin.count),
+                    barCategoryGap: '6%',
+                    itemStyle: { borderRadius: [3, 3, 0, 0] },
+                  },
+                ],
+              })}
+              table={{
+                head: [label, t('spread.profiles')],
+                rows: bins.map((bin, n) => [names[n] ?? '', bin.count]),
+              }}
+            />
+            {empty > 0 && (
+              <p className="soft spread-note">
+                {t('spread.empty', { count: empty, shown: whole(empty) })}
+              </p>
+            )}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,114 @@
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
+import {
+  explainAudience,
+  type ListedProfile,
+  type PopulationInput,
+  type ReplyOf,
+} from '@kade/contract';
+import { conditionSentence, isGroup, type Rule } from '@kade/rules';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../app/language.js';
+import { useCall } from '../../app/queries.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { none } from '../../ui/format.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { ProfileFinder } from './ProfileFinder.js';
+
+type Explained = ReplyOf<typeof explainAudience>;
+type Known = ReadonlyMap<string, Explained['parts'][number]>;
+
+/** Why a profile is in or out: each condition, whether it holds, and what the profile holds. */
+export function Why({ about, tree }: { about: PopulationInput; tree: Rule | null }) {
+  const { t } = useTranslation('audiences');
+  const [profile, setProfile] = useState<ListedProfile | null>(null);
+  const found = useCall(
+    explainAudience,
+    { body: { ...about, profile_id: profile?.id ?? 0 } },
+    { enabled: profile !== null, keepPrevious: true, silent: true },
+  );
+  return (
+    <>
+      <ProfileFinder label={t('why.choose')} value={profile} onPick={setProfile} />
+      {profile === null ? (
+        <EmptyState hint={t('why.hint')} />
+      ) : (
+        <Loaded query={found}>
+          {(data) => (
+            <div className="why" aria-live="polite">
+              <p className={data.selected ? 'why-verdict why-in' : 'why-verdict why-out'}>
+                {data.selected ? <CheckCircleFilled /> : <CloseCircleFilled />}{' '}
+                <strong>{data.profile.name}</strong>{' '}
+                {t(`why.${data.selected ? 'in' : 'out'}.${data.because}`)}
+              </p>
+              {tree && isGroup(tree) && tree.rules.length > 0 && (
+                <Parts
+                  rule={tree}
+                  path=""
+                  known={new Map(data.parts.map((part) => [part.path, part]))}
+                />
+              )}
+            </div>
+          )}
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+function Parts({ rule, path, known }: { rule: Rule; path: string; known: Known }) {
+  const { t } = useTranslation('audiences');
+  if (!isGroup(rule)) return null;
+  return (
+    <>
+      <p className="why-join soft">
+        {t(`why.${rule.not ? 'not' : ''}${rule.join === 'all' ? 'all' : 'any'}`)}
+      </p>
+      <ul className="why-parts">
+        {rule.rules.map((inner, n) => {
+          const at = path === '' ? String(n) : `${path}.${n}`;
+          return <One key={at} rule={inner} path={at} known={known} />;
+        })}
+      </ul>
+    </>
+  );
+}
+
+function One({ rule, path, known }: { rule: Rule; path: string; known: Known }) {
+  const { t } = useTranslation('audiences');
+  const part = known.get(path);
+  return (
+    <li className={part?.holds ? 'why-part why-in' : 'why-part why-out'}>
+      {part?.holds ? (
+        <CheckCircleFilled aria-label={t('why.holds')} />
+      ) : (
+        <CloseCircleFilled aria-label={t('why.fails')} />
+      )}
+      <div>
+        {isGroup(rule) ? (
+          <Parts rule={rule} path={path} known={known} />
+        ) : (
+          <>
+            <span>{conditionSentence(rule, currentLanguage())}</span>
+            <Held value={part?.value ?? null} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Held({ value }: { value: Explained['parts'][number]['value'] }) {
+  const { t } = useTranslation(['audiences', 'common']);
+  const { num } = useFormat();
+  const shown =
+    typeof value === 'number'
+      ? num(value)
+      : typeof value === 'boolean'
+        ? t(value ? 'common:state.yes' : 'common:state.no')
+        : Array.isArray(value)
+          ? value.join(', ') || none
+          : (value ?? none);
+  return <span className="why-held">{t('why.held', { value: shown })}</span>;
+}

@@ -1,0 +1,62 @@
+/** The twelve provinces as tiles, roughly where they lie: column and row from the north-west. */
+export const provinceTiles = [
+  { name: 'Friesland', short: 'FR', at: [2, 0] },
+  { name: 'Groningen', short: 'GR', at: [3, 0] },
+  { name: 'Noord-Holland', short: 'NH', at: [1, 1] },
+  { name: 'Flevoland', short: 'FL', at: [2, 1] },
+  { name: 'Drenthe', short: 'DR', at: [3, 1] },
+  { name: 'Zuid-Holland', short: 'ZH', at: [0, 2] },
+  { name: 'Utrecht', short: 'UT', at: [1, 2] },
+  { name: 'Gelderland', short: 'GE', at: [2, 2] },
+  { name: 'Overijssel', short: 'OV', at: [3, 2] },
+  { name: 'Zeeland', short: 'ZE', at: [0, 3] },
+  { name: 'Noord-Brabant', short: 'NB', at: [1, 3] },
+  { name: 'Limburg', short: 'LI', at: [2, 3] },
+] as const;
+
+export type ProvinceTile = (typeof provinceTiles)[number];
+
+const aliases: Readonly<Record<string, string>> = {
+  fryslan: 'friesland',
+  northholland: 'noordholland',
+  southholland: 'zuidholland',
+  northbrabant: 'noordbrabant',
+  brabant: 'noordbrabant',
+};
+
+const plain = (name: string): string => {
+  const letters = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '')
+    .replace(/^provincie/, '');
+  return aliases[letters] ?? letters;
+};
+
+type Bar = { readonly label: string; readonly count: number; readonly total: number };
+export type TileFigures = {
+  readonly tile: ProvinceTile;
+  readonly count: number;
+  readonly total: number;
+  /** The spellings in the data that stand for this province. */
+  readonly labels: readonly string[];
+};
+
+/** The figures per tile, however a province is spelled in the data, and what lies elsewhere, the most first. */
+export function onTiles(bars: readonly Bar[]): { tiles: TileFigures[]; elsewhere: Bar[] } {
+  const found = new Map<string, Bar[]>();
+  for (const bar of bars)
+    found.set(plain(bar.label), [...(found.get(plain(bar.label)) ?? []), bar]);
+  const tiles = provinceTiles.map((tile) => {
+    const here = found.get(plain(tile.name)) ?? [];
+    return {
+      tile,
+      count: here.reduce((sum, bar) => sum + bar.count, 0),
+      total: here.reduce((sum, bar) => sum + bar.total, 0),
+      labels: here.map((bar) => bar.label),
+    };
+  });
+  const onTile = new Set(provinceTiles.map((tile) => plain(tile.name)));
+  const elsewhere = bars.filter((bar) => !onTile.has(plain(bar.label)) && bar.count > 0);
+  return { tiles, elsewhere };
+}
