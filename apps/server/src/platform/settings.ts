@@ -56,6 +56,29 @@ const proxies = z
     error: 'write addresses or networks, such as 10.0.0.5, 172.16.0.0/12',
   });
 
+const pace = z.coerce
+  .number({ error: 'write a number of mails a second, such as 200' })
+  .positive({ error: 'write a number above 0' })
+  .max(100_000, { error: 'write 100000 or less' });
+/** `gmail.com=50, outlook.com=20` as a map from domain to mails a second. */
+const paces = z.string().transform((text, context) => {
+  const rates = new Map<string, number>();
+  for (const part of text.split(',').map((p) => p.trim())) {
+    const [domain = '', rate] = part.split('=').map((p) => p.trim());
+    const parsed = pace.safeParse(rate);
+    if (/^[a-z0-9.-]+\.[a-z]{2,}$/i.test(domain) && parsed.success)
+      rates.set(domain.toLowerCase(), parsed.data);
+    else if (part !== 'none')
+      context.addIssue('write domains with mails a second, such as gmail.com=50, outlook.com=20');
+  }
+  return rates;
+});
+
+const megabytes = z.coerce
+  .number({ error: 'write a number of megabytes, such as 1024' })
+  .int({ error: 'write a whole number' })
+  .min(64, { error: 'write 64 or more' });
+
 const Environment = z.object({
   PORT: z.coerce
     .number({ error: 'write a port number, such as 4900' })
@@ -72,6 +95,11 @@ const Environment = z.object({
     'postgres://user:password@host:5432/name',
   ).optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  SMTP_RATE: pace.optional(),
+  SMTP_DOMAIN_RATES: paces.optional(),
+  BOUNCE_ADDRESS: z
+    .email({ error: 'write an e-mail address, such as bounces@example.com' })
+    .optional(),
   LLM_BASE_URL: url(['http:', 'https:'], 'https://host/v1').optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
@@ -97,6 +125,11 @@ const Environment = z.object({
     })
     .default('info'),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  COLUMN_ENGINE: z
+    .enum(['duckdb', 'postgres'], { error: 'write duckdb or postgres' })
+    .default('duckdb'),
+  COLUMN_MEMORY_MB: megabytes.default(1024),
+  COLUMN_COMPANY_MEMORY_MB: megabytes.default(512),
 });
 
 /** The script that counts visits. Nothing of it is loaded before the visitor decided about cookies. */
@@ -119,6 +152,12 @@ export type Settings = {
   /** Owner's connection; undefined: the embedded server. */
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** Campaign mails a second that the mail server takes from all companies together; undefined: as many as it can. */
+  smtpRate: number | undefined;
+  /** Campaign mails a second to a receiving domain; the large providers turn away who comes faster. */
+  smtpDomainRates: ReadonlyMap<string, number>;
+  /** Mailbox for reports of undelivered campaign mails; each mail gets an address of its own in it (name+…@domain). */
+  bounceAddress: string | undefined;
   /** Undefined: no analytics at all. */
   analytics: AnalyticsSettings | undefined;
   /** Tutorial videos by topic and language. */
@@ -132,6 +171,8 @@ export type Settings = {
   registration: boolean;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   role: 'all' | 'api' | 'worker';
+  /** Copies of companies' rows by column, on which audiences are counted: by whom, and within how many bytes. */
+  columns: { engine: 'duckdb' | 'postgres'; bytes: number; companyBytes: number };
 };
 
 /** Settings that cannot be used; `message` has one line per mistake. */
@@ -141,6 +182,15 @@ export class SettingsError extends Error {
     this.name = 'SettingsError';
   }
 }
+
+const usualRates = new Map([
+  ['gmail.com', 50],
+  ['googlemail.com', 50],
+  ['outlook.com', 50],
+  ['hotmail.com', 50],
+  ['live.nl', 50],
+  ['yahoo.com', 20],
+]);
 
 const together: readonly (readonly [string, readonly string[]])[] = [
   ['LLM_BASE_URL', ['LLM_MODEL']],
@@ -176,6 +226,9 @@ export function readSettings(
     dataDir: resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
     smtpUrl: s.SMTP_URL,
+    smtpRate: s.SMTP_RATE,
+    smtpDomainRates: s.SMTP_DOMAIN_RATES ?? usualRates,
+    bounceAddress: s.BOUNCE_ADDRESS,
     analytics: s.ANALYTICS_SCRIPT_URL
       ? {
           scriptUrl: s.ANALYTICS_SCRIPT_URL,
@@ -191,5 +244,10 @@ export function readSettings(
     registration: s.REGISTRATION ?? true,
     logLevel: s.LOG_LEVEL,
     role: s.ROLE,
+    columns: {
+      engine: s.COLUMN_ENGINE,
+      bytes: s.COLUMN_MEMORY_MB * 2 ** 20,
+      companyBytes: s.COLUMN_COMPANY_MEMORY_MB * 2 ** 20,
+    },
   };
 }

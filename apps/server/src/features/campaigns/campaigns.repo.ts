@@ -22,6 +22,9 @@ const campaignsOf = (tx: TenantTx, companyId: number) =>
     .leftJoin('app_user as u', (j) =>
       j.onRef('u.company_id', '=', 'k.company_id').onRef('u.id', '=', 'k.created_by'),
     )
+    .leftJoin('promotion as o', (j) =>
+      j.onRef('o.company_id', '=', 'k.company_id').onRef('o.id', '=', 'k.promotion_id'),
+    )
     .where('k.company_id', '=', companyId);
 
 const read = (tx: TenantTx, companyId: number) =>
@@ -29,6 +32,8 @@ const read = (tx: TenantTx, companyId: number) =>
     .selectAll('k')
     .select([
       'u.name as created_by_name',
+      'o.name as promotion_name',
+      'o.status as promotion_status',
       audiencesOf(false).as('audiences'),
       audiencesOf(true).as('exclusion_audiences'),
     ]);
@@ -208,7 +213,9 @@ export const markCampaign = (
     failures: number;
     recipients_fixed_at: Date;
     started_at: Date;
-    completed_at: Date;
+    completed_at: Date | null;
+    paused_at: Date | null;
+    mail_purpose: 'Marketing' | 'Service';
   }>,
 ) =>
   tx

@@ -1,7 +1,11 @@
 /** Campaigns: what is sent to whom, its approval, the sending, what readers do, and what it all came to. */
 import type { Feature } from '../../platform/feature.js';
 import { campaignRoutes } from './campaigns.routes.js';
+import { contentRoutes } from './content/content.routes.js';
+import { followUpTask } from './followups/followups.jobs.js';
 import { reportRoutes } from './reports/reports.routes.js';
+import { returnRoutes } from './returns/returns.routes.js';
+import { controlRoutes } from './sending/control.routes.js';
 import { campaignTasks } from './sending/jobs.js';
 import { trackingRoutes } from './tracking/tracking.routes.js';
 
@@ -9,8 +13,11 @@ export { campaignKind } from './campaigns.approval.js';
 export const campaignsFeature: Feature = {
   routes: (serve, platform) => {
     campaignRoutes(serve, platform);
+    contentRoutes(serve, platform);
     reportRoutes(serve, platform);
     trackingRoutes(serve, platform);
+    controlRoutes(serve, platform);
+    returnRoutes(serve, platform);
   },
-  tasks: campaignTasks,
+  tasks: (platform) => [...campaignTasks(platform), followUpTask(platform)],
 };

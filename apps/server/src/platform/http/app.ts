@@ -12,6 +12,7 @@ import type { Log } from '../log.js';
 import type { AnalyticsSettings } from '../settings.js';
 import { sendFailure } from './failure.js';
 import { openApi } from './openapi.js';
+import { keepRawBodies } from './rawBody.js';
 
 export const uploadLimit = 500 * 1024 * 1024;
 
@@ -30,6 +31,8 @@ export async function openHttp(options: {
   analytics?: Pick<AnalyticsSettings, 'scriptUrl' | 'collectUrl'> | undefined;
   /** Addresses of films that pages may play. */
   films?: readonly string[];
+  /** Adds figures to those of /metrics. */
+  metrics?: (registry: Registry) => void;
 }): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
@@ -67,6 +70,7 @@ export async function openHttp(options: {
   await app.register(multipart, {
     limits: { fileSize: uploadLimit, files: 1, fields: 10, fieldSize: 1024 * 1024 },
   });
+  keepRawBodies(app);
   // One-click unsubscribe (RFC 8058) comes as a form; its fields say nothing that the address does not.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -74,7 +78,7 @@ export async function openHttp(options: {
     (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   health(app, options.ready);
-  metrics(app);
+  metrics(app, options.metrics);
   const description = openApi(options.endpoints, options.publicUrl);
   app.get(`${apiBase}/openapi.json`, async () => description);
   await app.register(swagger, {
@@ -106,9 +110,10 @@ function health(app: FastifyInstance, ready: () => Promise<void>) {
   });
 }
 
-function metrics(app: FastifyInstance) {
+function metrics(app: FastifyInstance, more?: (registry: Registry) => void) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  more?.(registry);
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request',

@@ -1,4 +1,5 @@
 import type { TenantTx } from '../db/tenant.js';
+import type { Lines } from './lines.js';
 
 /** A DKIM key (RFC 6376) that a mail is signed with. */
 export type Signing = { domainName: string; keySelector: string; privateKey: string };
@@ -33,6 +34,8 @@ export type Delivery = {
 /** Sends mail over SMTP when SMTP_URL is set, else keeps it in the built-in outbox. */
 export type Mailer = {
   readonly kind: 'smtp' | 'outbox';
+  /** Connections for mails whose bytes are ready, many of them; the outbox has none. */
+  readonly lines?: Lines;
   send(companyId: number, mail: Mail): Promise<Delivery>;
   /** Throws when the mail server cannot be reached. */
   verify(): Promise<void>;

@@ -1,55 +1,25 @@
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Database } from '../db/tenant.js';
-import type { Delivery, KeepMail, Mail, Mailer } from './mailer.js';
+import { deliveryOf, type SmtpError, smtpTimeouts } from './delivery.js';
+import { openLines } from './lines.js';
+import type { KeepMail, Mail, Mailer } from './mailer.js';
+import { signedFields } from './mime/dkim.js';
 
-type SmtpError = Error & {
-  responseCode?: number;
-  code?: string;
-  response?: string;
-  command?: string;
+/** Connections for the product's own mails; campaigns have theirs. */
+const smtpConnections = 2;
+
+const withoutMost = (text: string): string => {
+  const url = new URL(text);
+  url.searchParams.delete('maxConnections');
+  return url.toString();
 };
-
-/**
- * A 5xx to the recipient that is about the address itself: enhanced code 5.1.x or 5.2.1 (RFC 3463), or without
- * one 550, 551, 553. A relay that is closed to us or a full mailbox says nothing about the address.
- */
-const isAboutAddress = (code: number, response: string): boolean => {
-  const enhanced = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
-  if (enhanced) return enhanced.startsWith('5.1.') || enhanced === '5.2.1';
-  return code === 550 || code === 551 || code === 553;
-};
-
-/**
- * What an SMTP error means for the mail. A reply to the recipient or to the content is an answer about this mail;
- * everything else is the server's trouble, unless the mail was already on its way: then nobody knows.
- * @param handedOver true once the server had asked for the content and it began to flow
- */
-export function deliveryOf(error: SmtpError, handedOver: boolean): Delivery {
-  const response = (error.response ?? error.message).slice(0, 400);
-  const { responseCode = 0, command, code } = error;
-  const answered = command === 'RCPT TO' || command === 'DATA';
-  // 421 closes the connection, 503 says the session is muddled: both are about the server.
-  if (answered && responseCode >= 500 && responseCode !== 503) {
-    const bounced = command === 'RCPT TO' && isAboutAddress(responseCode, response);
-    return { outcome: bounced ? 'bounced' : 'refused', response };
-  }
-  if (answered && responseCode >= 400 && responseCode !== 421 && responseCode !== 503)
-    return { outcome: 'later', response };
-  // Refused before it left: an address that cannot be one, a mail above the server's size.
-  if (command === 'API' && code === 'EENVELOPE') return { outcome: 'refused', response };
-  if (code === 'EMESSAGE' && responseCode === 0) return { outcome: 'refused', response };
-  if (handedOver && !answered) return { outcome: 'in_doubt', response };
-  return { outcome: 'down', response };
-}
-
-/** Connections to the mail server at once. */
-export const smtpConnections = 5;
 
 /** Timeouts can be set in the URL's query (`?socketTimeout=5000`), in milliseconds. */
 export function smtpMailer(url: string): Mailer {
   const transport = createTransport({
-    url,
+    // What the address says holds for campaigns' connections.
+    url: withoutMost(url),
     pool: true,
     maxConnections: smtpConnections,
     maxMessages: 200,
@@ -57,11 +27,9 @@ export function smtpMailer(url: string): Mailer {
     maxRequeues: 1,
     disableFileAccess: true,
     disableUrlAccess: true,
-    // Without limits a server that hangs would hold a worker for ten minutes.
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    ...smtpTimeouts,
   });
+  const lines = openLines(url);
   const contents = new Map<string, Readable>();
   // Keeps hold of the content's stream: whether it was read tells whether the server may have the mail.
   transport.use('stream', (mail, done) => {
@@ -75,6 +43,7 @@ export function smtpMailer(url: string): Mailer {
   });
   return {
     kind: 'smtp',
+    lines,
     send: async (_, mail) => {
       try {
         const info = (await transport.sendMail(envelopeOf(mail))) as { response?: string };
@@ -89,19 +58,12 @@ export function smtpMailer(url: string): Mailer {
     verify: async () => {
       await transport.verify();
     },
-    close: async () => transport.close(),
+    close: async () => {
+      lines.close();
+      transport.close();
+    },
   };
 }
-
-/**
- * Fields that a signature covers. Set here, because the library's own list lacks List-Unsubscribe-Post: without it in the
- * signature, receivers offer no one-click unsubscribing (RFC 8058, section 4).
- */
-const signedFields = [
-  ...['From', 'Sender', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'Cc', 'MIME-Version'],
-  ...['Content-Type', 'Content-Transfer-Encoding', 'In-Reply-To', 'References', 'Precedence'],
-  ...['List-Id', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
-].join(':');
 
 const envelopeOf = (mail: Mail) => ({
   messageId: mail.messageId,
@@ -111,7 +73,7 @@ const envelopeOf = (mail: Mail) => ({
   html: mail.html,
   text: mail.text,
   headers: mail.headers ?? {},
-  ...(mail.dkim ? { dkim: { ...mail.dkim, headerFieldNames: signedFields } } : {}),
+  ...(mail.dkim ? { dkim: { ...mail.dkim, headerFieldNames: signedFields.join(':') } } : {}),
 });
 
 /** Keeps every mail in the database, where the admin can read it. */

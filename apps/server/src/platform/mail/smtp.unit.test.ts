@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { deliveryOf, smtpMailer } from './smtp.js';
+import { deliveryOf } from './delivery.js';
+import { smtpMailer } from './smtp.js';
 
 let close: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -13,13 +13,15 @@ export type PlanFor = {
   readonly id: number;
   readonly recipients: 'primary' | 'all';
   readonly control_group_percent: string | number;
+  /** What else must hold for a contact, over `person as c`: purpose and frequency cap. */
+  readonly contacts?: RawBuilder<boolean>;
 };
 
 /**
  * Whether a profile falls into the control group: a hash of company, campaign and profile, spread evenly over 0-100.
  * The same profile gets the same answer however often it is asked; md5, because it is the same on every server.
  */
-const drawn = (companyId: number, plan: PlanFor): RawBuilder<boolean> => sql<boolean>`(
+export const drawn = (companyId: number, plan: PlanFor): RawBuilder<boolean> => sql<boolean>`(
   ('x' || left(md5(${`${companyId}:${plan.id}:`} || s.profile_id), 8))::bit(32)::bigint * 100.0 / 4294967296
     < ${Number(plan.control_group_percent)}::float8)`;
 
@@ -36,38 +38,17 @@ export const planned = (
 ): RawBuilder<unknown> => sql`chosen as materialized (
   select p.id as profile_id ${selectedBy(companyId, rule)} and ${profileMayBeMailed}
 ), contacts as (
-  select h.profile_id, c.id as person_id, c.email,
+  select h.profile_id, c.id as person_id, c.email, c.email_key,
     row_number() over (partition by h.profile_id order by c.is_primary desc, c.id) as place
   from chosen h join person c on c.company_id = ${companyId} and c.profile_id = h.profile_id
-  where ${personMayBeMailed}
+  where ${personMayBeMailed} ${plan.contacts ? sql`and ${plan.contacts}` : sql``}
 ), singles as (
-  select distinct on (lower(email)) profile_id, person_id, email
+  select distinct on (email_key collate "C") profile_id, person_id, email
   from contacts ${plan.recipients === 'primary' ? sql`where place = 1` : sql``}
-  order by lower(email), profile_id, place
+  order by email_key collate "C", profile_id, place
 ), planned as (
   select s.profile_id, s.person_id, s.email, ${drawn(companyId, plan)} as is_control from singles s
 )`;
-
-/**
- * Fixes who gets the mail and who is kept out as control, in the caller's transaction. @returns rows written
- */
-export async function fixRecipients(
-  tx: TenantTx,
-  companyId: number,
-  plan: PlanFor,
-  rule: CompiledRule,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    with ${planned(companyId, plan, rule)}
-    insert into campaign_recipient (company_id, campaign_id, profile_id, person_id, arm, email, state)
-    select ${companyId}, ${plan.id}, profile_id, person_id, 'treated', email, 'pending'
-    from planned where not is_control
-    union all
-    select distinct ${companyId}::bigint, ${plan.id}::bigint, profile_id, null::bigint, 'control', null, 'control'
-    from planned where is_control
-    order by 3, 4`.execute(tx);
-  return Number(numAffectedRows ?? 0);
-}
 
 export type PlanCounts = {
   audience: number;
@@ -77,17 +58,23 @@ export type PlanCounts = {
   mails: number;
 };
 
-/** What the plan comes to, all exact. */
+const nobody: PlanCounts = { audience: 0, reachable: 0, control: 0, treated: 0, mails: 0 };
+
+/** What the plan of a mail campaign comes to, all exact. */
 export async function countPlan(
   tx: TenantTx,
   companyId: number,
   plan: PlanFor,
   rule: CompiledRule,
 ): Promise<PlanCounts> {
+  const reached = plan.contacts
+    ? sql`(${profileMayBeMailed} and exists (select 1 from person c
+        where c.company_id = p.company_id and c.profile_id = p.id and ${personMayBeMailed} and ${plan.contacts}))`
+    : profileIsReachable;
   const { rows } = await sql<PlanCounts>`
     with ${planned(companyId, plan, rule)}
     select a.audience, a.reachable, b.* from (
-      select count(*) as audience, count(*) filter (where ${profileIsReachable}) as reachable
+      select count(*) as audience, count(*) filter (where ${reached}) as reachable
       ${selectedBy(companyId, rule)}
     ) a, (
       select count(distinct profile_id) filter (where is_control) as control,
@@ -95,7 +82,26 @@ export async function countPlan(
         count(*) filter (where not is_control) as mails
       from planned
     ) b`.execute(tx);
-  return rows[0] ?? { audience: 0, reachable: 0, control: 0, treated: 0, mails: 0 };
+  return rows[0] ?? nobody;
+}
+
+/** What a phone or post campaign comes to: one task or letter per profile; `reached` is over `profile as p`. */
+export async function countProfiles(
+  tx: TenantTx,
+  companyId: number,
+  plan: PlanFor,
+  rule: CompiledRule,
+  reached: RawBuilder<boolean>,
+): Promise<PlanCounts> {
+  const { rows } = await sql<{ audience: number; reachable: number; control: number }>`
+    with a as (select p.id as profile_id, ${reached} as is_reached ${selectedBy(companyId, rule)})
+    select count(*) as audience, count(*) filter (where s.is_reached) as reachable,
+      count(*) filter (where s.is_reached and ${drawn(companyId, plan)}) as control
+    from a s`.execute(tx);
+  const counts = rows[0];
+  if (!counts) return nobody;
+  const treated = counts.reachable - counts.control;
+  return { ...counts, treated, mails: treated };
 }
 
 /** Where the value of each merge tag stands, over `profile as p`, `person as c` and `company as o`. */

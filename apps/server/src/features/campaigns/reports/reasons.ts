@@ -13,6 +13,8 @@ const words: Record<Language, Record<string, string>> = {
     address_changed: 'The address changed after the recipients were fixed.',
     deactivated: 'The campaign was stopped before this mail left.',
     worker_gone: 'The sender stopped while this mail was leaving: nobody knows whether it arrived.',
+    too_many: 'The contact had as many campaign mails lately as your company allows.',
+    not_sent: 'Was in doubt; somebody found that it had not arrived.',
     render_failed: 'The mail could not be made from the data of this contact.',
   },
   nl: {
@@ -27,6 +29,9 @@ const words: Record<Language, Record<string, string>> = {
     deactivated: 'De campagne is gestopt voordat deze mail vertrok.',
     worker_gone:
       'De verzender stopte terwijl deze mail vertrok: niemand weet of hij is aangekomen.',
+    too_many:
+      'De contactpersoon kreeg de laatste tijd al zoveel campagnemails als je bedrijf toestaat.',
+    not_sent: 'Was onzeker; iemand heeft vastgesteld dat de mail niet is aangekomen.',
     render_failed: 'De mail kon niet worden gemaakt met de gegevens van deze contactpersoon.',
   },
 };

@@ -1,35 +1,44 @@
-import { randomUUID } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
+import { brand } from '@kade/contract';
 import type { Mail, Signing } from '../../../platform/mail/mailer.js';
+import { type DkimKey, dkimSignature } from '../../../platform/mail/mime/dkim.js';
+import { plainFields, wordyFields } from '../../../platform/mail/mime/headers.js';
+import { quotedPrintable, softBreak } from '../../../platform/mail/mime/quotedPrintable.js';
 import type { loadCompany } from '../../companies/index.js';
 import type { MailCampaign } from '../campaigns.repo.js';
 import type { CompiledMail } from '../render/compile.js';
 import { oneLine } from '../render/merge-tags.js';
-import type { Reader } from '../render/reader.js';
+import type { MailPromotion } from '../render/promotion.js';
+import type { Reader, Slot } from '../render/reader.js';
 import { languageOf } from '../render/words.js';
 import type { mailUrls } from '../tracking/tokens.js';
-import type { Due } from './recipients.repo.js';
+import type { Due } from './exchange.repo.js';
 
 /** Everything the mails of one campaign share. */
 export type Letter = {
   campaign: MailCampaign;
   company: Awaited<ReturnType<typeof loadCompany>>;
   compiled: CompiledMail;
+  promotion: MailPromotion | null;
   urls: ReturnType<typeof mailUrls>;
   linkIds: ReadonlyMap<string, number>;
   /** Undefined while the sender's key is not published. */
   dkim: Signing | undefined;
+  /** Mailbox that reports of undelivered mail go to; undefined: they go to the sender. */
+  bounceAddress: string | undefined;
 };
 
-/** `<random@sender's domain>`: unique for every mail ever sent. */
-export const newMessageId = (senderEmail: string): string =>
-  `<${randomUUID()}@${senderEmail.split('@').at(-1)}>`;
+/**
+ * `<token@sender's domain>`: names the mail in reports about it, in a way that nobody else can make up. A later try has
+ * the same one, so that a receiver who got the first can tell.
+ */
+export const messageIdOf = ({ urls, campaign }: Letter, recipientId: number): string =>
+  `<${urls.returnToken(recipientId)}@${campaign.sender_email.split('@').at(-1)}>`;
 
-/** The mail for one recipient: merged, with its own links and one-click unsubscribe (RFC 8058). */
-export function mailFor(letter: Letter, due: Due, messageId: string): Mail {
-  const { campaign, company, urls, linkIds } = letter;
-  const unsubscribeUrl = urls.unsubscribe(due.id);
-  const reader: Reader = {
-    language: languageOf(due.language, company.locale),
+function readerOf({ company, promotion, urls, linkIds }: Letter, due: Due): Reader {
+  const language = languageOf(due.language, company.locale);
+  return {
+    language,
     values: {
       contact: { first_name: due.first_name, last_name: due.last_name, email: due.email },
       profile: {
@@ -39,26 +48,121 @@ export function mailFor(letter: Letter, due: Due, messageId: string): Mail {
         sales_owner: due.sales_owner,
       },
       company: { name: company.name },
-      promotion: { name: null, code: null, until: null },
+      promotion: {
+        name: promotion?.name ?? null,
+        code: due.code ?? promotion?.code ?? null,
+        until: promotion?.until ?? null,
+      },
     },
-    clickUrl: (url) => urls.click(due.id, linkIds.get(url) ?? 0),
-    unsubscribeUrl,
-    pixelUrl: urls.open(due.id),
+    clickUrl: due.tracked ? (url) => urls.click(due.id, linkIds.get(url) ?? 0) : undefined,
+    unsubscribeUrl: urls.unsubscribe(due.id),
+    pixelUrl: due.tracked ? urls.open(due.id) : undefined,
     footer: company.mail_footer,
   };
+}
+
+const toOf = (due: Due) => ({
+  name: oneLine([due.first_name, due.last_name].filter(Boolean).join(' ')),
+  address: due.email,
+});
+
+/** One-click unsubscribe (RFC 8058) and what receivers count complaints by; nothing about the reader. */
+const listFields = ({ campaign, company }: Letter, unsubscribeUrl: string) => ({
+  'List-Unsubscribe': `<${unsubscribeUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  'Feedback-ID': `${campaign.id}:${company.company_id}:campaign:${brand.toLowerCase()}`,
+  Precedence: 'bulk',
+});
+
+const subjectFor = ({ compiled, campaign }: Letter, due: Due, reader: Reader): string =>
+  compiled.subjectFor(
+    reader,
+    due.variant === 'B' && campaign.subject_b !== null ? campaign.subject_b : undefined,
+  );
+
+/** The mail for one recipient as the outbox keeps it. */
+export function mailFor(letter: Letter, due: Due): Mail {
+  const { campaign } = letter;
+  const reader = readerOf(letter, due);
   return {
-    ...letter.compiled.render(reader),
-    messageId,
+    html: letter.compiled.pieces.map((p) => (typeof p === 'string' ? p : p(reader))).join(''),
+    text: letter.compiled.textFor(reader),
+    subject: subjectFor(letter, due, reader),
+    messageId: messageIdOf(letter, due.id),
     from: { name: oneLine(campaign.sender_name), address: campaign.sender_email },
-    to: {
-      name: oneLine([due.first_name, due.last_name].filter(Boolean).join(' ')),
-      address: due.email,
-    },
-    headers: {
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      Precedence: 'bulk',
-    },
-    ...(letter.dkim ? { dkim: letter.dkim } : {}),
+    to: toOf(due),
+    headers: listFields(letter, reader.unsubscribeUrl),
   };
 }
+
+/** A link no reader can see: whoever follows it is a machine that follows everything. */
+const trap = (letter: Letter, id: number) =>
+  `<a href="${letter.urls.trap(id)}" style="display:none" aria-hidden="true" tabindex="-1" rel="nofollow"></a>`;
+
+/**
+ * The mails of a campaign as bytes. What is the same for all of them is laid out and encoded once; a recipient's own
+ * parts are encoded and set in between.
+ */
+export function openWire(letter: Letter) {
+  const { campaign, compiled } = letter;
+  const pieces = compiled.pieces.flatMap((piece): (string | Slot | 'trap')[] => {
+    if (typeof piece !== 'string') return [piece];
+    const end = piece.indexOf('</body>');
+    return end < 0 ? [piece] : [piece.slice(0, end), 'trap', piece.slice(end)];
+  });
+  const encoded = pieces.map((p) =>
+    typeof p === 'string' && p !== 'trap' ? quotedPrintable(p) : p,
+  );
+  const html = (reader: Reader, due: Due): string => {
+    let out = '';
+    for (const [i, piece] of encoded.entries()) {
+      let part = '';
+      if (typeof piece === 'function') part = quotedPrintable(piece(reader));
+      else if (pieces[i] !== 'trap') part = piece;
+      else if (due.tracked) part = quotedPrintable(trap(letter, due.id));
+      if (part !== '') out += out === '' ? part : softBreak + part;
+    }
+    return out;
+  };
+  const from = wordyFields({
+    From: { name: oneLine(campaign.sender_name), address: campaign.sender_email },
+  });
+  // Encoded text has no '=' before '_': the boundary can stand nowhere in it.
+  const boundary = `=_${brand}_${campaign.id}`;
+  const part = (type: string) =>
+    `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`;
+  const [textPart, htmlPart] = [part('text/plain'), part('text/html')];
+  const key: DkimKey | undefined = letter.dkim && {
+    domain: letter.dkim.domainName,
+    selector: letter.dkim.keySelector,
+    key: createPrivateKey(letter.dkim.privateKey),
+  };
+  const [box = '', boxDomain = ''] = letter.bounceAddress?.split('@') ?? [];
+
+  return {
+    /** Whose address reports go to: one of its own for each mail (VERP), where there is a mailbox for them. */
+    senderFor: (due: Due): string =>
+      letter.bounceAddress
+        ? `${box}+${letter.urls.returnToken(due.id)}@${boxDomain}`
+        : campaign.sender_email,
+    /** The whole mail for one recipient. Throws when its data cannot be merged. */
+    write: async (due: Due, now: Date): Promise<Buffer> => {
+      const reader = readerOf(letter, due);
+      const head =
+        from +
+        wordyFields({ To: toOf(due), Subject: subjectFor(letter, due, reader) }) +
+        plainFields({
+          'Message-ID': messageIdOf(letter, due.id),
+          Date: now.toUTCString().replace('GMT', '+0000'),
+          ...listFields(letter, reader.unsubscribeUrl),
+          'MIME-Version': '1.0',
+          'Content-Type': `multipart/alternative; boundary="${boundary}"`,
+        });
+      const text = quotedPrintable(compiled.textFor(reader));
+      const body = `${textPart}${text}\r\n${htmlPart}${html(reader, due)}\r\n--${boundary}--\r\n`;
+      const signature = key ? await dkimSignature(key, head, body) : '';
+      return Buffer.from(`${signature}${head}\r\n${body}`, 'latin1');
+    },
+  };
+}
+export type Wire = ReturnType<typeof openWire>;

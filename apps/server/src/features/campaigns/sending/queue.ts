@@ -4,6 +4,9 @@ import { enqueue } from '../../../platform/jobs/queue.js';
 export const startTaskName = 'start_campaign';
 export const sendTaskName = 'send_campaign';
 
+/** Workers that can send one campaign at once. */
+const senders = 4;
+
 /** Queues the start of a campaign for its time; now when it has none or it is past. */
 export const queueStart = (
   tx: TenantTx,
@@ -21,20 +24,27 @@ export const queueStart = (
     },
   );
 
-/** Queues the next stretch of sending. One stretch of a campaign runs at a time, so that its rate holds. */
-export const queueSend = (
+/** Queues the next stretch of sending of one of a campaign's senders, of which each runs on one worker at a time. */
+export const queueNext = (
   tx: TenantTx,
   companyId: number,
   campaignId: number,
-  delayMs = 0,
+  sender: number,
+  delayMs: number,
 ): Promise<void> =>
   enqueue(
     tx,
     sendTaskName,
-    { company_id: companyId, campaign_id: campaignId },
+    { company_id: companyId, campaign_id: campaignId, sender },
     {
-      key: `send:${companyId}:${campaignId}`,
-      queue: `campaign:${companyId}:${campaignId}`,
+      key: `send:${companyId}:${campaignId}:${sender}`,
+      queue: `campaign:${companyId}:${campaignId}:${sender}`,
       ...(delayMs > 0 ? { runAt: new Date(Date.now() + delayMs) } : {}),
     },
   );
+
+/** Sets all senders of a campaign to work. */
+export async function queueSend(tx: TenantTx, companyId: number, campaignId: number) {
+  for (let sender = 0; sender < senders; sender++)
+    await queueNext(tx, companyId, campaignId, sender, 0);
+}

@@ -26,7 +26,7 @@ export async function keepLinks(
 export type NewEvent = {
   campaign_id: number;
   recipient_id: number;
-  type: 'opened' | 'clicked' | 'unsubscribed' | 'bounced' | 'complained';
+  type: 'opened' | 'clicked' | 'unsubscribed' | 'bounced' | 'complained' | 'trapped';
   link_id?: number | null;
   is_scanner?: boolean;
   user_agent?: string | null;

@@ -230,18 +230,16 @@ describe('between the start and the moment a mail leaves', () => {
 
   it('a campaign that is stopped sends no more', async () => {
     let stop = async () => {};
+    // Every mail waits for the server's answer until the campaign is stopped.
     const stopping = await sink({ onData: () => stop() });
     const s = await scene(stopping.url, reachable(40));
     const id = await started(s);
-    stop = async () => {
-      stop = async () => {};
-      const reply = await s.kade.send(
-        'PATCH',
-        `/v1/campaigns/${id}/deactivate/`,
-        s.maker.token,
-        {},
-      );
-      expect(reply.status).toBe(200);
+    let stopped: Promise<void> | undefined;
+    stop = () => {
+      stopped ??= s.kade
+        .send('PATCH', `/v1/campaigns/${id}/deactivate/`, s.maker.token, {})
+        .then((reply) => expect(reply.status).toBe(200));
+      return stopped;
     };
     expect(await stretch(s, id)).toEqual({ done: true });
     // Only mails that were already leaving went.

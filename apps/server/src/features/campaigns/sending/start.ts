@@ -1,12 +1,17 @@
 import { Refusal } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
 import { campaignApprovals } from '../campaigns.approval.js';
-import { isMail, lockCampaign, markCampaign } from '../campaigns.repo.js';
+import { type CampaignRow, isMail, lockCampaign, markCampaign } from '../campaigns.repo.js';
+import { fixProfiles } from '../channels/channels.repo.js';
+import { makeCallTasks } from '../channels/phone.js';
+import { loadLimits } from '../limits/limits.js';
 import { campaignCondition } from '../plan/condition.js';
-import { fixRecipients } from '../plan/plan.repo.js';
-import { readContent, trackedLinks } from '../render/content.js';
+import { contentOf, readContent, trackedLinks } from '../render/content.js';
+import { completeCampaign } from './complete.js';
+import { fixMails } from './fix.repo.js';
 import { queueSend } from './queue.js';
 import { keepLinks } from './sender.repo.js';
+import { testEnds } from './variants.repo.js';
 
 /**
  * Starts a scheduled campaign whose time has come: recipients and control group are fixed, once, in one transaction.
@@ -14,7 +19,7 @@ import { keepLinks } from './sender.repo.js';
  * Called twice or at once, the second call finds nothing to do.
  */
 export async function startCampaign(
-  { db, clock }: Platform,
+  { db, clock, mailer, settings }: Platform,
   companyId: number,
   campaignId: number,
 ): Promise<void> {
@@ -38,9 +43,18 @@ export async function startCampaign(
         return giveBack(
           `The audience "${gone.name}" is ${gone.status}. Choose another one and submit again.`,
         );
-      if (campaign.recipients_fixed_at === null) await fixRecipients(tx, companyId, campaign, rule);
       if (isMail(campaign))
-        await keepLinks(tx, companyId, campaignId, trackedLinks(readContent(campaign)));
+        await keepLinks(tx, companyId, campaignId, trackedLinks(readContent(contentOf(campaign))));
+      const limits = await loadLimits(tx, companyId, campaign.audiences);
+      await markCampaign(tx, companyId, campaignId, { mail_purpose: limits.purpose });
+      if (campaign.recipients_fixed_at === null) {
+        if (isMail(campaign)) {
+          const paced = mailer.kind === 'smtp' ? [...settings.smtpDomainRates.keys()] : [];
+          const test = testOf(campaign, now);
+          await fixMails(tx, companyId, campaign, rule, { limits, now, paced, ...test });
+        } else if (campaign.channel !== 'email')
+          await fixProfiles(tx, companyId, campaign.channel, campaign, rule, now);
+      }
     } catch (error) {
       // A rule or a merge tag that was good when it was approved and is not any more.
       if (error instanceof Refusal) return giveBack(error.message);
@@ -48,6 +62,16 @@ export async function startCampaign(
     }
     await campaignApprovals.start(tx, companyId, campaign);
     await markCampaign(tx, companyId, campaignId, { recipients_fixed_at: now, started_at: now });
-    await queueSend(tx, companyId, campaignId);
+    if (isMail(campaign)) await queueSend(tx, companyId, campaignId);
+    else {
+      // Tasks and addresses are there at once: nothing is left to be done.
+      if (campaign.channel === 'phone') await makeCallTasks(tx, companyId, campaign, now);
+      await completeCampaign(tx, companyId, campaignId, now);
+    }
   });
 }
+
+const testOf = (campaign: CampaignRow, now: Date) =>
+  campaign.subject_b === null
+    ? {}
+    : { test: { percent: campaign.subject_test_percent, restAt: testEnds(campaign, now) } };

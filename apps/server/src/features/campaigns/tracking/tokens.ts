@@ -3,14 +3,14 @@ import { keyFor } from '../../../platform/secret.js';
 
 /** What a link in a mail says: whose it is, and for a click which link. Numbers only, no personal data. */
 export type MailToken = {
-  kind: 'open' | 'click' | 'unsubscribe';
+  kind: 'open' | 'click' | 'unsubscribe' | 'trap' | 'return' | 'webhook';
   companyId: number;
   recipientId: number;
   /** 0 where there is none. */
   linkId: number;
 };
 
-const kinds = ['open', 'click', 'unsubscribe'] as const;
+const kinds = ['open', 'click', 'unsubscribe', 'trap', 'return', 'webhook'] as const;
 const macBytes = 16;
 
 /** Unsigned LEB128: seven bits a byte, small numbers stay short. */
@@ -45,17 +45,19 @@ export function mailTokens(secret: string) {
   const key = keyFor(secret, 'links in mail');
   const mac = (payload: Uint8Array) =>
     createHmac('sha256', key).update(payload).digest().subarray(0, macBytes);
+  // Mail systems may change the case of an address's letters: what stands in one is written in hex.
+  const codeOf = (kind: MailToken['kind']) => (kind === 'return' ? 'hex' : 'base64url');
   return {
     make: ({ kind, companyId, recipientId, linkId }: MailToken): string => {
       const numbers = [kinds.indexOf(kind), companyId, recipientId, linkId];
       const payload = Buffer.from(numbers.flatMap(varint));
-      return Buffer.concat([payload, mac(payload)]).toString('base64url');
+      return Buffer.concat([payload, mac(payload)]).toString(codeOf(kind));
     },
     /** Undefined for anything but a token of this kind that we made. */
     read: (kind: MailToken['kind'], token: string): MailToken | undefined => {
-      const bytes = Buffer.from(token, 'base64url');
+      const bytes = Buffer.from(token, codeOf(kind));
       // Base64 has several spellings of the same bytes; ours is the only one accepted.
-      if (bytes.length <= macBytes || bytes.toString('base64url') !== token) return undefined;
+      if (bytes.length <= macBytes || bytes.toString(codeOf(kind)) !== token) return undefined;
       const payload = bytes.subarray(0, -macBytes);
       if (!timingSafeEqual(mac(payload), bytes.subarray(-macBytes))) return undefined;
       const [kindNo = -1, companyId = 0, recipientId = 0, linkId = 0] = readVarints(payload);
@@ -73,5 +75,9 @@ export function mailUrls(tokens: MailTokens, publicUrl: string, companyId: numbe
     open: (recipientId: number) => url('open', recipientId),
     click: (recipientId: number, linkId: number) => url('click', recipientId, linkId),
     unsubscribe: (recipientId: number) => url('unsubscribe', recipientId),
+    trap: (recipientId: number) => url('trap', recipientId),
+    /** Names a mail in reports about it, in addresses and message ids: letters and digits, below 64 of them. */
+    returnToken: (recipientId: number) =>
+      tokens.make({ kind: 'return', companyId, recipientId, linkId: 0 }),
   };
 }

@@ -19,6 +19,7 @@ export const loadMailReader = (tx: TenantTx, companyId: number, recipientId: num
     .select([
       'r.id',
       'r.campaign_id',
+      'r.person_id',
       'r.email',
       'r.sent_at',
       'c.first_name',
@@ -67,7 +68,7 @@ export async function isFull(tx: TenantTx, companyId: number, event: NewEvent): 
 export const hasEvent = async (
   tx: TenantTx,
   companyId: number,
-  event: NewEvent,
+  event: Pick<NewEvent, 'campaign_id' | 'recipient_id' | 'type'>,
 ): Promise<boolean> =>
   (await eventsOf(tx, companyId, event).select('id').limit(1).executeTakeFirst()) !== undefined;
 
@@ -84,6 +85,36 @@ export async function countLinksSince(
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** The reader objected to opens and clicks being counted. */
+export async function objectsToTracking(
+  tx: TenantTx,
+  companyId: number,
+  email: string | null,
+): Promise<boolean> {
+  if (email === null) return false;
+  const row = await tx
+    .selectFrom('mail_opt_out')
+    .select('email')
+    .where('company_id', '=', companyId)
+    .where('email', '=', email.toLowerCase())
+    .where('purpose', '=', 'Tracking')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether somebody followed the link of this mail that no reader can see, since a moment. */
+export const wasTrapped = async (
+  tx: TenantTx,
+  companyId: number,
+  event: NewEvent,
+  since: Date,
+): Promise<boolean> =>
+  (await eventsOf(tx, companyId, { ...event, type: 'trapped' })
+    .select('id')
+    .where('at', '>=', since.toISOString())
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Clicks that turned out to be a scanner's. */
 export const markScanned = (tx: TenantTx, companyId: number, click: NewEvent, since: Date) =>

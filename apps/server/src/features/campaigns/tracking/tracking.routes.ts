@@ -1,8 +1,24 @@
-import { Refusal, showUnsubscribe, trackClick, trackOpen, unsubscribe } from '@kade/contract';
+import {
+  Refusal,
+  saveMailPreferences,
+  showMailPreferences,
+  showUnsubscribe,
+  trackClick,
+  trackOpen,
+  trackTrap,
+  unsubscribe,
+} from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
 import type { Serve } from '../../../platform/http/serve.js';
+import { savePreferences, showPreferences } from '../preferences/preferences.service.js';
 import { type MailToken, mailTokens } from './tokens.js';
-import { mustExist, recordClick, recordOpen, recordUnsubscribe } from './tracking.service.js';
+import {
+  mustExist,
+  recordClick,
+  recordOpen,
+  recordTrap,
+  recordUnsubscribe,
+} from './tracking.service.js';
 
 /** The smallest GIF there is: one transparent pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -29,6 +45,23 @@ export function trackingRoutes(serve: Serve, { clock, secret, settings }: Platfo
       recordClick(tx, token, request, clock.now()),
     );
     return { status: 302, headers: { ...notKept, location, 'referrer-policy': 'no-referrer' } };
+  });
+
+  // Leads nowhere: there is nothing to see where no reader comes.
+  serve(trackTrap, async ({ params, request, inTenant }) => {
+    const token = read('trap', params.token);
+    await inTenant(token.companyId, (tx) => recordTrap(tx, token, request, clock.now()));
+    return { headers: { ...notKept, 'content-type': 'text/html; charset=utf-8' }, body: '' };
+  });
+
+  // The link to unsubscribe opens this too: whoever may stop all mail may choose among it.
+  serve(showMailPreferences, ({ params, inTenant }) => {
+    const token = read('unsubscribe', params.token);
+    return inTenant(token.companyId, (tx) => showPreferences(tx, token));
+  });
+  serve(saveMailPreferences, ({ params, body, inTenant }) => {
+    const token = read('unsubscribe', params.token);
+    return inTenant(token.companyId, (tx) => savePreferences(tx, token, body, clock.now()));
   });
 
   serve(showUnsubscribe, async ({ params, inTenant }) => {

@@ -3,7 +3,15 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 import { fillLink, readLink } from '../render/links.js';
 import { suppress } from '../sending/recipients.repo.js';
 import { addEvent, type NewEvent } from '../sending/sender.repo.js';
-import { burstLinks, burstMs, isTooSoon, looksLikeScanner, type Visit } from './scanners.js';
+import {
+  asksForPrivacy,
+  burstLinks,
+  burstMs,
+  isTooSoon,
+  looksLikeScanner,
+  trapMs,
+  type Visit,
+} from './scanners.js';
 import type { MailToken } from './tokens.js';
 import {
   countLinksSince,
@@ -14,6 +22,8 @@ import {
   lockReader,
   type MailReader,
   markScanned,
+  objectsToTracking,
+  wasTrapped,
 } from './tracking.repo.js';
 
 const eventOf = (reader: MailReader, visit: Visit, at: Date) => ({
@@ -37,6 +47,7 @@ export async function recordOpen(
   now: Date,
 ): Promise<void> {
   const reader = await mustFind(tx, token);
+  if (await isPrivate(tx, token.companyId, reader, visit)) return;
   const event: NewEvent = {
     ...eventOf(reader, visit, now),
     type: 'opened',
@@ -56,19 +67,8 @@ export async function recordClick(
   const reader = await mustFind(tx, token);
   const link = await loadLink(tx, companyId, reader.campaign_id, token.linkId);
   if (!link) throw new Refusal('not_found');
-  await lockReader(tx, companyId, reader.id);
-  const event: NewEvent = {
-    ...eventOf(reader, visit, now),
-    type: 'clicked',
-    link_id: token.linkId,
-    is_scanner: looksLikeScanner(visit) || isTooSoon(reader.sent_at, now),
-  };
-  if (!(await isFull(tx, companyId, event))) {
-    await addEvent(tx, companyId, event);
-    const since = new Date(now.getTime() - burstMs);
-    if ((await countLinksSince(tx, companyId, event, since)) >= burstLinks)
-      await markScanned(tx, companyId, event, since);
-  }
+  if (!(await isPrivate(tx, companyId, reader, visit)))
+    await countClick(tx, companyId, reader, token.linkId, visit, now);
   return fillLink(readLink(link.url), {
     contact: { first_name: reader.first_name, last_name: reader.last_name, email: reader.email },
     profile: {
@@ -80,6 +80,45 @@ export async function recordClick(
     company: { name: reader.company_name },
   });
 }
+
+async function countClick(
+  tx: TenantTx,
+  companyId: number,
+  reader: MailReader,
+  linkId: number,
+  visit: Visit,
+  now: Date,
+): Promise<void> {
+  await lockReader(tx, companyId, reader.id);
+  const event: NewEvent = { ...eventOf(reader, visit, now), type: 'clicked', link_id: linkId };
+  const trapped = await wasTrapped(tx, companyId, event, new Date(now.getTime() - trapMs));
+  event.is_scanner = trapped || looksLikeScanner(visit) || isTooSoon(reader.sent_at, now);
+  if (await isFull(tx, companyId, event)) return;
+  await addEvent(tx, companyId, event);
+  const since = new Date(now.getTime() - burstMs);
+  if ((await countLinksSince(tx, companyId, event, since)) >= burstLinks)
+    await markScanned(tx, companyId, event, since);
+}
+
+/** The link that no reader can see was followed: what else this mail's links were followed for just now was no reader. */
+export async function recordTrap(
+  tx: TenantTx,
+  token: MailToken,
+  visit: Visit,
+  now: Date,
+): Promise<void> {
+  const { companyId } = token;
+  const reader = await mustFind(tx, token);
+  await lockReader(tx, companyId, reader.id);
+  const event: NewEvent = { ...eventOf(reader, visit, now), type: 'trapped', is_scanner: true };
+  if (await isFull(tx, companyId, event)) return;
+  await addEvent(tx, companyId, event);
+  await markScanned(tx, companyId, event, new Date(now.getTime() - trapMs));
+}
+
+/** Nothing about this visit is recorded: the browser asks for it, or the reader objected. */
+const isPrivate = async (tx: TenantTx, companyId: number, reader: MailReader, visit: Visit) =>
+  asksForPrivacy(visit) || (await objectsToTracking(tx, companyId, reader.email));
 
 /** Takes an address out of all further campaigns of the company. Twice is the same as once. */
 export async function recordUnsubscribe(

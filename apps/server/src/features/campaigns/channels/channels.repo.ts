@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import { selectedBy } from '../../audiences/index.js';
+import type { CompiledRule } from '../../profiles/index.js';
+import { drawn, type PlanFor } from '../plan/plan.repo.js';
+
+/** Who is called or written to on paper: everybody of the audience who may be approached, mail or not. */
+export const mayBeApproached = (channel: 'phone' | 'post'): RawBuilder<boolean> =>
+  channel === 'phone'
+    ? sql<boolean>`p.crm_status <> 'do_not_contact'`
+    : sql<boolean>`(p.crm_status <> 'do_not_contact' and p.street is not null and p.city is not null)`;
+
+/**
+ * Fixes who is called or gets a letter and who is kept out as control: one row per profile, done at once.
+ * @returns rows written
+ */
+export async function fixProfiles(
+  tx: TenantTx,
+  companyId: number,
+  channel: 'phone' | 'post',
+  plan: PlanFor,
+  rule: CompiledRule,
+  now: Date,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with s as materialized (
+      select p.id as profile_id ${selectedBy(companyId, rule)} and ${mayBeApproached(channel)}
+    ), drawn as (select s.profile_id, ${drawn(companyId, plan)} as is_control from s)
+    insert into campaign_recipient (company_id, campaign_id, profile_id, arm, state, sent_at)
+    select ${companyId}, ${plan.id}, profile_id, case when is_control then 'control' else 'treated' end,
+      case when is_control then 'control' else 'sent' end, case when not is_control then ${now}::timestamptz end
+    from drawn order by profile_id`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Profiles to call, with who sells to them; one whose sales owner left is nobody's. */
+export async function listToCall(
+  tx: TenantTx,
+  companyId: number,
+  campaignId: number,
+): Promise<{ profile_id: number; owner_id: number | null }[]> {
+  const { rows } = await sql<{ profile_id: number; owner_id: number | null }>`
+    select r.profile_id, u.id as owner_id
+    from campaign_recipient r
+    join profile p on p.company_id = r.company_id and p.id = r.profile_id
+    left join app_user u on u.company_id = p.company_id and u.id = p.owner_user_id and u.is_active
+    where r.company_id = ${companyId} and r.campaign_id = ${campaignId} and r.arm = 'treated'
+    order by r.profile_id`.execute(tx);
+  return rows;
+}
+
+export type AddressRow = Record<(typeof addressColumns)[number], string | null>;
+
+export const addressColumns = [
+  'external_id',
+  'name',
+  'contact',
+  'street',
+  'house_number',
+  'postcode',
+  'city',
+  'country',
+] as const;
+
+/** Addresses of a post campaign, those of the control group left out. */
+export async function countAddresses(
+  tx: TenantTx,
+  companyId: number,
+  campaignId: number,
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('campaign_recipient')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('campaign_id', '=', campaignId)
+    .where('arm', '=', 'treated')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A page of addresses of a post campaign, by profile; `after` is the last profile of the page before. */
+export async function listAddresses(
+  tx: TenantTx,
+  companyId: number,
+  campaignId: number,
+  after: number,
+  limit: number,
+): Promise<(AddressRow & { profile_id: number })[]> {
+  const { rows } = await sql<AddressRow & { profile_id: number }>`
+    select r.profile_id, p.external_id, p.name,
+      (select btrim(concat_ws(' ', c.first_name, c.last_name)) from person c
+        where c.company_id = p.company_id and c.profile_id = p.id order by c.is_primary desc, c.id limit 1) as contact,
+      p.street, p.house_number, p.postcode, p.city, p.country
+    from campaign_recipient r
+    join profile p on p.company_id = r.company_id and p.id = r.profile_id
+    where r.company_id = ${companyId} and r.campaign_id = ${campaignId} and r.arm = 'treated'
+      and r.profile_id > ${after}
+    order by r.profile_id limit ${limit}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,46 @@
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import type { MailTokens } from '../tracking/tokens.js';
+import type { Report } from './reports.js';
+import { findRecipient } from './returns.repo.js';
+import { recordReturn } from './returns.service.js';
+
+/** The mail of this company that one of the tokens names; a token that we did not sign names none. */
+export async function matchMail(
+  tx: TenantTx,
+  tokens: MailTokens,
+  companyId: number,
+  candidates: readonly string[],
+) {
+  for (const candidate of candidates) {
+    const token = tokens.read('return', candidate);
+    if (token?.companyId !== companyId) continue;
+    const recipient = await findRecipient(tx, companyId, token.recipientId);
+    if (recipient) return recipient;
+  }
+  return undefined;
+}
+
+/**
+ * Takes in a report on a mail of this company. The address is that of the mail itself, never the one the report names:
+ * reports come from anywhere, and forwarding changes addresses. A report on no mail of ours is ignored, because anybody
+ * could send one to have an address silenced.
+ */
+export async function takeReport(
+  tx: TenantTx,
+  tokens: MailTokens,
+  companyId: number,
+  report: Omit<Report, 'source' | 'email'> & { source: Report['source'] | 'webhook' },
+  now: Date,
+): Promise<'taken' | 'known' | 'ignored'> {
+  const mail = await matchMail(tx, tokens, companyId, report.tokens);
+  if (!mail || mail.email === null) return 'ignored';
+  const { kind, source, status, detail, fingerprint } = report;
+  // A date far off is a wrong clock somewhere.
+  const at = report.at && Math.abs(+now - +report.at) < 30 * 86_400_000 ? report.at : now;
+  const isNew = await recordReturn(tx, companyId, {
+    ...{ kind, source, status, detail, fingerprint, at },
+    email: mail.email,
+    recipient: { id: mail.id, campaignId: mail.campaign_id },
+  });
+  return isNew ? 'taken' : 'known';
+}

@@ -1,0 +1,98 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type BodyOf, Refusal, type receiveMailEvents } from '@kade/contract';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import { keyFor } from '../../../platform/secret.js';
+import type { MailTokens } from '../tracking/tokens.js';
+import { takeReport } from './match.js';
+import { kindOf } from './reports.js';
+
+const freshSeconds = 300;
+
+/** The secret of a company's webhook: derived, so that it stands nowhere. A new generation is a new secret. */
+export const webhookSecret = (secret: string, companyId: number, generation: number): string =>
+  `whsec_${Buffer.from(keyFor(secret, `mail webhook ${companyId} ${generation}`)).toString('base64url')}`;
+
+/** The generation of a company's secret; the first until one was renewed. */
+export async function loadGeneration(tx: TenantTx, companyId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('mail_webhook')
+    .select('generation')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return row?.generation ?? 1;
+}
+
+/** @returns the new generation */
+export async function renewGeneration(tx: TenantTx, companyId: number): Promise<number> {
+  const { generation } = await tx
+    .insertInto('mail_webhook')
+    .values({ company_id: companyId, generation: 2 })
+    .onConflict((c) =>
+      c
+        .column('company_id')
+        .doUpdateSet((eb) => ({ generation: eb('mail_webhook.generation', '+', 1) })),
+    )
+    .returning('generation')
+    .executeTakeFirstOrThrow();
+  return generation;
+}
+
+/**
+ * Whether a request was signed with the secret a moment ago: `t=<seconds>,v1=<hex>` over `<t>.<body>`. The time is part
+ * of what is signed, so that a request that somebody kept opens nothing later.
+ */
+export function isSigned(
+  header: string | undefined,
+  body: string,
+  secret: string,
+  now: Date,
+): boolean {
+  const { t, v1 } = Object.fromEntries(
+    (header ?? '').split(',').map((part) => part.trim().split('=', 2) as [string, string]),
+  );
+  if (!t || !v1 || !/^\d{1,12}$/.test(t)) return false;
+  if (Math.abs(now.getTime() / 1000 - Number(t)) > freshSeconds) return false;
+  const given = Buffer.from(v1, 'hex');
+  const right = createHmac('sha256', secret).update(`${t}.${body}`).digest();
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** Takes in the events of one request. Those about no mail of this company are ignored. */
+export async function takeEvents(
+  tx: TenantTx,
+  tokens: MailTokens,
+  companyId: number,
+  { events }: BodyOf<typeof receiveMailEvents>,
+  now: Date,
+): Promise<{ taken: number; known: number; ignored: number }> {
+  const result = { taken: 0, known: 0, ignored: 0 };
+  for (const event of events) {
+    const status = event.status ?? null;
+    const bounce =
+      event.hard === undefined ? kindOf(status, undefined) : event.hard ? 'hard' : 'soft';
+    const taken = await takeReport(
+      tx,
+      tokens,
+      companyId,
+      {
+        kind: event.type === 'complaint' ? 'complaint' : bounce,
+        source: 'webhook',
+        tokens: [/^<?([^@>]+)@/.exec(event.message_id)?.[1]?.toLowerCase() ?? ''],
+        status,
+        detail: event.detail,
+        at: event.at ? new Date(event.at) : null,
+        fingerprint: `webhook:${createHmac('sha256', 'id').update(event.id).digest('hex').slice(0, 48)}`,
+      },
+      now,
+    );
+    result[taken] += 1;
+  }
+  return result;
+}
+
+/** The token of a company's webhook address: says whose it is; the signature says that it is meant. */
+export function readWebhookToken(tokens: MailTokens, text: string): number {
+  const token = tokens.read('webhook', text);
+  if (!token) throw new Refusal('not_found', 'This is no address of a webhook of ours.');
+  return token.companyId;
+}

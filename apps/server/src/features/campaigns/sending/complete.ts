@@ -1,0 +1,16 @@
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import { campaignApprovals } from '../campaigns.approval.js';
+import { lockCampaign, markCampaign } from '../campaigns.repo.js';
+
+/** Completes a running campaign of which nothing is left to send, in the caller's transaction. */
+export async function completeCampaign(
+  tx: TenantTx,
+  companyId: number,
+  campaignId: number,
+  now: Date,
+): Promise<void> {
+  const campaign = await lockCampaign(tx, companyId, campaignId);
+  if (campaign?.status !== 'running') return;
+  await campaignApprovals.complete(tx, companyId, campaign);
+  await markCampaign(tx, companyId, campaignId, { completed_at: now, waiting: null, failures: 0 });
+}

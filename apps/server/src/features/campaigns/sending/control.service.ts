@@ -1,0 +1,68 @@
+import { type BodyOf, Refusal, type settleInDoubt } from '@kade/contract';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import type { Auth } from '../../../platform/http/context.js';
+import { audit } from '../../audit/index.js';
+import {
+  type CampaignRow,
+  lockCampaign,
+  markCampaign,
+  setCampaignStatus,
+} from '../campaigns.repo.js';
+import { settleDoubt } from './doubt.repo.js';
+import { queueSend } from './queue.js';
+
+async function mustLock(tx: TenantTx, auth: Auth, id: number): Promise<CampaignRow> {
+  const row = await lockCampaign(tx, auth.companyId, id);
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+const noted = (tx: TenantTx, auth: Auth, action: string, id: number, detail = {}) =>
+  audit(tx, auth, `campaign.${action}`, { type: 'campaign', id, detail });
+
+/** Holds a running campaign. Mails that are leaving at this moment still go. Throws `wrong_state`. */
+export async function pause(tx: TenantTx, auth: Auth, id: number, now: Date): Promise<void> {
+  const row = await mustLock(tx, auth, id);
+  if (row.status !== 'running' || row.paused_at !== null)
+    throw new Refusal('wrong_state', 'Only a campaign that is running can be held.');
+  await markCampaign(tx, auth.companyId, id, { paused_at: now });
+  await noted(tx, auth, 'pause', id);
+}
+
+/** Goes on with a campaign that was held. Throws `wrong_state`. */
+export async function resume(tx: TenantTx, auth: Auth, id: number): Promise<void> {
+  const row = await mustLock(tx, auth, id);
+  if (row.status !== 'running' || row.paused_at === null)
+    throw new Refusal('wrong_state', 'This campaign is not held.');
+  await markCampaign(tx, auth.companyId, id, { paused_at: null });
+  await queueSend(tx, auth.companyId, id);
+  await noted(tx, auth, 'resume', id);
+}
+
+/**
+ * Settles mails in doubt as a person found out. Sending again reopens a campaign that was completed: what is sent is
+ * what was approved, to somebody it was approved for. Throws `wrong_state` when a stopped campaign is to send.
+ * @returns how many were in doubt and are not any more
+ */
+export async function settle(
+  tx: TenantTx,
+  auth: Auth,
+  id: number,
+  { recipient_ids, as }: BodyOf<typeof settleInDoubt>,
+): Promise<number> {
+  const row = await mustLock(tx, auth, id);
+  const again = as === 'send_again';
+  if (again && row.status !== 'running' && row.status !== 'completed')
+    throw new Refusal('wrong_state', 'This campaign was stopped: it sends no more mails.');
+  const settled = await settleDoubt(tx, auth.companyId, id, auth.userId, as, recipient_ids);
+  if (settled === 0) return 0;
+  await noted(tx, auth, 'settle_in_doubt', id, { as, mails: settled });
+  if (!again) return settled;
+  if (row.status === 'completed') {
+    const { approved_hash } = row;
+    await setCampaignStatus(tx, auth.companyId, id, { status: 'running', approved_hash });
+    await markCampaign(tx, auth.companyId, id, { completed_at: null });
+  }
+  await queueSend(tx, auth.companyId, id);
+  return settled;
+}

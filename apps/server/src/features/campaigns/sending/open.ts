@@ -1,0 +1,76 @@
+import type { Platform } from '../../../platform/feature.js';
+import { loadCompany } from '../../companies/index.js';
+import { signingFor } from '../../senders/index.js';
+import { findCampaign, isMail } from '../campaigns.repo.js';
+import { loadCap, type MailLimits, sinceOf } from '../limits/limits.js';
+import { compiledMail } from '../render/compile.js';
+import { contentOf } from '../render/content.js';
+import { mailTokens, mailUrls } from '../tracking/tokens.js';
+import type { MarkBy } from './exchange.repo.js';
+import type { Letter } from './letter.js';
+import { cancelPending, doubtAbandoned } from './recipients.repo.js';
+import { listLinks } from './sender.repo.js';
+import { decideSubject } from './variants.repo.js';
+import { windowAt } from './window.js';
+
+/** What a stretch of sending starts from. */
+export type Opened = { letter: Letter; cap: MailLimits['cap']; untilMs: number };
+
+/**
+ * Looks whether a campaign may send now, and gets ready what its mails share.
+ * @returns a moment to look again at when its hours are not now; undefined when it does not run (any more) or is held
+ */
+export async function openCampaign(
+  platform: Platform,
+  companyId: number,
+  campaignId: number,
+): Promise<Opened | { opensAt: Date } | undefined> {
+  const { db, clock, secret, settings } = platform;
+  const now = clock.now();
+  const found = await db.inTenant(companyId, async (tx) => {
+    const before = await findCampaign(tx, companyId, campaignId);
+    await doubtAbandoned(tx, companyId, campaignId);
+    if (before?.status !== 'running' || before.paused_at !== null || !isMail(before)) {
+      // A claim that was under way when the campaign was stopped.
+      if (before?.status === 'inactive') await cancelPending(tx, companyId, campaignId);
+      return undefined;
+    }
+    const campaign = { ...before, subject_winner: await decideSubject(tx, companyId, before, now) };
+    const company = await loadCompany(tx, companyId);
+    const window = windowAt(campaign.send_window, company.time_zone, now);
+    if (!window.open) return window;
+    return {
+      campaign,
+      company,
+      untilMs: window.untilMs,
+      links: await listLinks(tx, companyId, campaignId),
+      dkim: await signingFor(tx, platform, companyId, campaign.sender_email),
+      cap: await loadCap(tx, companyId),
+    };
+  });
+  if (!found || 'opensAt' in found) return found;
+  const { campaign, company } = found;
+  const promotion = null;
+  return {
+    cap: found.cap,
+    // The product's clock may run ahead of the real one; what is left of the window is the same.
+    untilMs: Date.now() + (found.untilMs - now.getTime()),
+    letter: {
+      campaign,
+      company,
+      promotion,
+      dkim: found.dkim,
+      compiled: await compiledMail(contentOf(campaign), promotion),
+      urls: mailUrls(mailTokens(secret), settings.publicUrl, companyId),
+      linkIds: new Map(found.links.map((l) => [l.url, l.id])),
+      bounceAddress: settings.bounceAddress,
+    },
+  };
+}
+
+/** Who marks mails as leaving, and what the frequency cap counts back to at this moment. */
+export const markOf = (
+  cap: MailLimits['cap'],
+  now: Date,
+  by: Pick<MarkBy, 'worker' | 'leaseMs'>,
+): MarkBy => ({ ...by, cap: cap && { mails: cap.mails, since: sinceOf(cap, now) } });
