@@ -11,10 +11,13 @@ import { campaignPath, livingPoll } from '../campaigns/index.js';
 import { Arms } from './Arms.js';
 import { CampaignChoice } from './CampaignChoice.js';
 import { Days } from './Days.js';
-import { Drill, useDrill } from './Drill.js';
+import { Drill } from './Drill.js';
 import { Funnel } from './Funnel.js';
 import { KeyFigures } from './KeyFigures.js';
+import { Parts } from './Parts.js';
+import { Trust } from './Trust.js';
 import { Uplift } from './Uplift.js';
+import { useDrill } from './useDrill.js';
 
 const overview = '/performance/campaign-report/overview';
 
@@ -31,8 +34,8 @@ export function CampaignReport({ id }: { id: number }) {
   const rows = useRef<HTMLDivElement>(null);
   const { open } = drill;
   const pick = useCallback(
-    (step: Parameters<typeof open>[0]) => {
-      open(step);
+    (...figure: Parameters<typeof open>) => {
+      open(...figure);
       requestAnimationFrame(() => rows.current?.scrollIntoView({ block: 'start' }));
     },
     [open],
@@ -60,10 +63,11 @@ export function CampaignReport({ id }: { id: number }) {
             <KeyFigures summary={data} />
             <div className="report-grid">
               <Panel>
-                <Funnel summary={data} open={drill.step} onOpen={pick} />
+                <Funnel summary={data} open={drill.label} onOpen={pick} />
               </Panel>
               <Panel>
                 <Uplift summary={data} />
+                <Trust summary={data} />
               </Panel>
               <Panel>
                 <Arms summary={data} />
@@ -72,9 +76,19 @@ export function CampaignReport({ id }: { id: number }) {
                 <Loaded query={days}>{(found) => <Days days={found.days} />}</Loaded>
               </Panel>
             </div>
+            <Panel>
+              <Parts id={id} open={pick} pollEvery={poll()} />
+            </Panel>
             <div ref={rows} className="drill">
-              {drill.step && (
-                <Drill id={id} step={drill.step} control={drill.control} onClose={drill.close} />
+              {drill.label && (
+                <Drill
+                  key={JSON.stringify([drill.label, drill.part])}
+                  id={id}
+                  label={drill.label}
+                  part={drill.part}
+                  control={drill.control}
+                  onClose={drill.close}
+                />
               )}
             </div>
           </>

@@ -1,46 +1,65 @@
-import { type FunnelStep, funnelSteps, listCampaignRecipients } from '@kade/contract';
-import { Button } from 'antd';
-import { useCallback, useRef } from 'react';
+import {
+  columnOf,
+  type DrilldownLabel,
+  fieldOf,
+  getCampaignDrilldown,
+  type ProfileRow,
+} from '@kade/contract';
+import { Button, Space } from 'antd';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { currentLanguage } from '../../app/language.js';
 import { useCall } from '../../app/queries.js';
+import { useMay } from '../../app/useProfile.js';
+import type { DataColumn } from '../../ui/columns.js';
 import { DataTable } from '../../ui/DataTable.js';
 import { listQuery } from '../../ui/listState.js';
 import { Panel } from '../../ui/Page.js';
 import { SearchBox } from '../../ui/SearchBox.js';
-import { type ListControl, useListState } from '../../ui/useListState.js';
-import { useRecipientColumns } from '../campaigns/index.js';
+import type { ListControl } from '../../ui/useListState.js';
+import { profilePage } from '../audiences/index.js';
+import { cellOf, detailPath, useCellLook } from '../profiles/index.js';
+import { SaveAsAudience } from './SaveAsAudience.js';
+import type { Part } from './useDrill.js';
 
-/** Which step is open, kept in the address so that the rows behind a number can be linked to. */
-export function useDrill() {
-  const control = useListState('campaign-report-rows', { filters: ['step'], remember: false });
-  const latest = useRef(control);
-  latest.current = control;
-  const chosen = control.filters.step?.[0];
-  const open = useCallback((step: FunnelStep) => {
-    latest.current.set({ filters: { step: [step] }, search: '', ordering: '' });
-  }, []);
-  const close = useCallback(() => latest.current.set({ filters: { step: [] }, search: '' }), []);
-  return { control, step: funnelSteps.find((s) => s === chosen) ?? null, open, close };
-}
+const shown = ['NAME', 'SEGMENT', 'CITY', 'PROVINCE', 'SALES_OWNER', 'NET_SALES_LAST_12_MONTHS'];
 
-type Props = { id: number; step: FunnelStep; control: ListControl; onClose: () => void };
+type Props = {
+  id: number;
+  label: DrilldownLabel;
+  part: Part;
+  control: ListControl;
+  onClose: () => void;
+};
 
-/** The recipients behind one step of the funnel. */
-export function Drill({ id, step, control, onClose }: Props) {
-  const { t } = useTranslation(['campaign-reports', 'campaigns', 'common']);
-  const columns = useRecipientColumns();
+/** The profiles behind a figure of the report; they can be saved as an audience. */
+export function Drill({ id, label, part, control, onClose }: Props) {
+  const { t } = useTranslation(['campaign-reports', 'common']);
+  const [saving, setSaving] = useState(false);
+  const mayWrite = useMay()({ required: ['company:marketeer'] });
+  const columns = useProfileColumns();
   const rows = useCall(
-    listCampaignRecipients,
-    { params: { id }, query: { ...listQuery(control), step } },
+    getCampaignDrilldown,
+    { params: { id, label }, query: { ...listQuery(control), ...part } },
     { keepPrevious: true },
   );
+  const of = part.segment ?? part.province ?? (part.variant && t('part.subject', part));
+  const title = t('drill.title', { step: t(`funnelStep.${label}`) });
   return (
     <Panel
-      title={t('drill.title', { step: t(`funnelStep.${step}`) })}
+      title={of ? `${title} · ${of}` : title}
       extra={
-        <Button size="small" onClick={onClose}>
-          {t('common:action.close')}
-        </Button>
+        <Space>
+          {mayWrite && (
+            <Button size="small" disabled={!rows.data?.count} onClick={() => setSaving(true)}>
+              {t('drill.save')}
+            </Button>
+          )}
+          <Button size="small" onClick={onClose}>
+            {t('common:action.close')}
+          </Button>
+        </Space>
       }
     >
       <DataTable
@@ -50,14 +69,50 @@ export function Drill({ id, step, control, onClose }: Props) {
         page={rows.data}
         query={rows}
         rowKey={(r) => r.id}
+        chooser={false}
         toolbar={
           <SearchBox
             value={control.search}
-            label={t('campaigns:recipient.search')}
+            label={t('drill.search')}
             onSearch={(search) => control.set({ search })}
           />
         }
       />
+      {saving && (
+        <SaveAsAudience
+          of={{ id, label, part }}
+          count={rows.data?.count ?? 0}
+          suggestion={of ? `${t(`funnelStep.${label}`)}, ${of}` : t(`funnelStep.${label}`)}
+          onClose={() => setSaving(false)}
+        />
+      )}
     </Panel>
+  );
+}
+
+function useProfileColumns(): DataColumn<ProfileRow>[] {
+  const look = useCellLook();
+  const language = currentLanguage();
+  const linked = useMay()(profilePage);
+  return useMemo(
+    () =>
+      shown
+        .flatMap((key) => columnOf(key) ?? [])
+        .map((column) => ({
+          key: fieldOf(column),
+          title: column.label[language],
+          sortable: true,
+          align: column.type === 'number' ? 'end' : 'start',
+          ...(column.key === 'NAME' ? { sticky: true, width: 240 } : {}),
+          render: (row) =>
+            column.key === 'NAME' && linked ? (
+              <Link className="name-link" to={detailPath(row.id)}>
+                {row.name}
+              </Link>
+            ) : (
+              cellOf(column, row, look)
+            ),
+        })),
+    [look, language, linked],
   );
 }

@@ -1,4 +1,4 @@
-import type { CampaignSummary, FunnelStep } from '@kade/contract';
+import type { CampaignSummary, DrilldownLabel, FunnelStep } from '@kade/contract';
 import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { funnelRows } from './funnel.js';
 
 type Props = {
   summary: CampaignSummary;
-  open: FunnelStep | null;
+  open: DrilldownLabel | null;
   onOpen: (step: FunnelStep) => void;
 };
 

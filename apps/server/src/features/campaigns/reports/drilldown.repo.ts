@@ -2,7 +2,7 @@ import type { DrilldownLabel } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { loadProfileRows, orderingOf, profileMatches } from '../../profiles/index.js';
-import { behind, type Campaigned, orders, people, reads } from './parts.js';
+import { type Campaigned, countsIn, orders, people, reads } from './parts.js';
 
 /** Only the profiles of this part of the report. */
 export type Part = {
@@ -19,7 +19,7 @@ export function profilesBehind(
   { segment, province, variant, link }: Part,
 ): RawBuilder<unknown> {
   const tests = [
-    sql`r.company_id = ${of.companyId} and r.campaign_id = ${of.campaignId} and ${behind[label]}`,
+    sql`r.company_id = ${of.companyId} and r.campaign_id = ${of.campaignId} and ${countsIn[label]}`,
     ...(segment === undefined ? [] : [sql`btrim(p.segment) = ${segment}`]),
     ...(province === undefined ? [] : [sql`btrim(p.province) = ${province}`]),
     ...(variant === undefined ? [] : [sql`a.variant = ${variant}`]),
@@ -55,13 +55,16 @@ export async function listProfilesBehind(
 ) {
   const order = orderingOf(ordering) ?? { ref: 'p.name', direction: 'asc' as const };
   const direction = sql.raw(order.direction);
+  const behind = sql`with behind as materialized (${ids})`;
   const from = sql`from profile p
     ${order.ref.startsWith('m.') ? sql`left join profile_metric m on m.company_id = p.company_id and m.profile_id = p.id` : sql``}
-    where p.company_id = ${companyId} and p.id in (${ids})
+    where p.company_id = ${companyId} and p.id in (select profile_id from behind)
       ${search ? sql`and ${profileMatches(search)}` : sql``}`;
-  const counted = await sql<{ count: number }>`select count(*) as count ${from}`.execute(tx);
+  const counted = await sql<{ count: number }>`${behind} select count(*) as count ${from}`.execute(
+    tx,
+  );
   const { rows } = await sql<{ id: number }>`
-    select p.id ${from} order by ${sql.ref(order.ref)} ${direction} nulls last, p.id ${direction}
+    ${behind} select p.id ${from} order by ${sql.ref(order.ref)} ${direction} nulls last, p.id ${direction}
     limit ${page_size} offset ${(page - 1) * page_size}`.execute(tx);
   return {
     count: counted.rows[0]?.count ?? 0,

@@ -10,12 +10,14 @@ export type Campaigned = {
   campaignId: number;
   /** Undefined while nothing was sent. */
   window: Window | undefined;
-  /** With `promotion_products` only orders with one of the promotion's products count. */
-  goal: { promotionId: number } | undefined;
+  /** Only orders with one of these products count; undefined: any order. */
+  goods: readonly number[] | undefined;
 };
 
+// Materialised, each of them: fresh tables have no statistics, and a wrong guess would work them out row by row.
+
 /** CTE `reads`: what each recipient's reader did, scanners left out but for the two raw columns. A click implies that the mail was opened. */
-export const reads = ({ companyId, campaignId }: Campaigned) => sql`reads as (
+export const reads = ({ companyId, campaignId }: Campaigned) => sql`reads as materialized (
   select recipient_id,
     bool_or(type in ('opened', 'clicked') and not is_scanner) as opened,
     bool_or(type = 'clicked' and not is_scanner) as clicked,
@@ -28,22 +30,19 @@ export const reads = ({ companyId, campaignId }: Campaigned) => sql`reads as (
   group by recipient_id)`;
 
 /** CTE `people`: each profile of the campaign once, in the arm it was drawn into. */
-export const people = ({ companyId, campaignId }: Campaigned) => sql`people as (
+export const people = ({ companyId, campaignId }: Campaigned) => sql`people as materialized (
   select profile_id, min(arm) as arm, min(variant) as variant
   from campaign_recipient
   where company_id = ${companyId} and campaign_id = ${campaignId}
   group by profile_id)`;
 
-/** CTE `orders` (profile_id, day, net) of `people`: invoices inside the window with goods bought, of the goal. */
-export function orders({ companyId, window, goal }: Campaigned): RawBuilder<unknown> {
-  const wanted = goal
-    ? sql`and exists (select 1 from promotion_product pp
-        where pp.company_id = l.company_id and pp.promotion_id = ${goal.promotionId} and pp.product_id = l.product_id)`
-    : sql``;
+/** CTE `orders` (profile_id, day, net) of `people`: invoices inside the window with the goods bought; net of the whole invoice. */
+export function orders({ companyId, window, goods }: Campaigned): RawBuilder<unknown> {
+  const wanted = goods ? sql`and l.product_id = any(${goods}::bigint[])` : sql``;
   const inside = window
     ? sql`i.invoiced_on between ${window.from}::date and ${window.to}::date`
     : sql`false`;
-  return sql`orders as (
+  return sql`orders as materialized (
     select i.profile_id, i.invoiced_on as day, i.net
     from people a join invoice i on i.company_id = ${companyId} and i.profile_id = a.profile_id
     where ${inside} and exists (
@@ -52,7 +51,7 @@ export function orders({ companyId, window, goal }: Campaigned): RawBuilder<unkn
 }
 
 /** What makes a mail `r`, its reader `e` or its profile `a` count in a figure: the same conditions as the figures have. */
-export const behind: Record<DrilldownLabel, RawBuilder<unknown>> = {
+export const countsIn: Record<DrilldownLabel, RawBuilder<unknown>> = {
   recipients: sql`a.arm = 'treated'`,
   sent: sql`r.sent_at is not null`,
   delivered: sql`r.sent_at is not null and r.state <> 'bounced'`,

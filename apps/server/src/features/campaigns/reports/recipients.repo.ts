@@ -1,7 +1,7 @@
 import type { listCampaignRecipients, QueryOf } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import { behind, type Campaigned, orders, people, reads } from './parts.js';
+import { type Campaigned, countsIn, orders, people, reads } from './parts.js';
 
 type RecipientQuery = QueryOf<typeof listCampaignRecipients>;
 const sortable: Record<string, RawBuilder<unknown>> = {
@@ -47,7 +47,7 @@ export async function listRecipientRows(
     left join reads e on e.recipient_id = r.id
     where r.company_id = ${of.companyId} and r.campaign_id = ${of.campaignId}
       ${state.length > 0 ? sql`and r.state = any(${state})` : sql``}
-      ${step ? sql`and a.arm = 'treated' and ${behind[step]}` : sql``}
+      ${step ? sql`and a.arm = 'treated' and ${countsIn[step]}` : sql``}
       ${search ? sql`and (p.name ilike ${pattern} or r.email ilike ${pattern})` : sql``}`;
   const counted = await sql<{ count: number }>`${all} select count(*) as count ${from}`.execute(tx);
   const order = sortable[ordering?.replace(/^-/, '') ?? ''] ?? sql`p.name`;

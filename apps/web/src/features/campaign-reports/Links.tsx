@@ -1,0 +1,53 @@
+import type { getCampaignPerformance, ReplyOf } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { useFormat } from '../../ui/useFormat.js';
+import type { Drill } from './useDrill.js';
+
+type Props = {
+  links: ReplyOf<typeof getCampaignPerformance>['links'];
+  open: Drill['open'];
+};
+
+/** The links of the mail with who clicked them; what mail scanners did stands apart. */
+export function Links({ links, open }: Props) {
+  const { t } = useTranslation('campaign-reports');
+  const { whole } = useFormat();
+  if (links.length === 0) return <EmptyState hint={t('parts.none.content')} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and the keyboard has to reach that
+    <section className="plain-table" tabIndex={0} aria-label={t('parts.title')}>
+      <table>
+        <thead>
+          <tr>
+            {['url', 'readers', 'clicks', 'scanners'].map((key) => (
+              <th key={key} scope="col">
+                {t(`links.${key}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {links.map((link) => (
+            <tr key={link.id}>
+              <th scope="row" className="link-url" title={link.url}>
+                {link.url}
+              </th>
+              <td>
+                <button
+                  type="button"
+                  className="figure-link"
+                  onClick={() => open('clicked', { link: link.id })}
+                >
+                  {whole(link.readers)}
+                </button>
+              </td>
+              <td>{whole(link.clicks)}</td>
+              <td>{whole(link.scanner_clicks)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

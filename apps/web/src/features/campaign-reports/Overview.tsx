@@ -1,0 +1,151 @@
+import { getBasicReport, type ReplyOf } from '@kade/contract';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../app/queries.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Figures } from '../../ui/Figures.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { Page, Panel } from '../../ui/Page.js';
+import { StatusTag } from '../../ui/StatusTag.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { Moment } from '../../ui/Values.js';
+import { reportPath } from '../campaigns/index.js';
+import { type PeriodKey, periodOf, periods } from './period.js';
+import { inPoints, signed } from './uplift.js';
+
+type Report = ReplyOf<typeof getBasicReport>;
+type Totals = NonNullable<Report['totals']>;
+
+/** All campaigns of a period: totals beside the period before, and one by one. */
+export function Overview() {
+  const { t } = useTranslation('campaign-reports');
+  const [key, setKey] = useState<PeriodKey>('90');
+  const query = periodOf(key);
+  const overview = useCall(
+    getBasicReport,
+    { params: { type: 'overview' }, query },
+    { keepPrevious: true },
+  );
+  const campaigns = useCall(
+    getBasicReport,
+    { params: { type: 'campaigns' }, query },
+    { keepPrevious: true },
+  );
+  return (
+    <Page
+      title={t('title')}
+      lead={t('choose')}
+      actions={
+        <Segmented
+          aria-label={t('overview.period')}
+          value={key}
+          onChange={setKey}
+          options={periods.map((value) => ({ value, label: t(`overview.days.${value}`) }))}
+        />
+      }
+    >
+      <Loaded query={overview}>
+        {({ totals, before }) => totals && before && <Sums now={totals} before={before} />}
+      </Loaded>
+      <Panel>
+        <Loaded query={campaigns}>{(found) => <Campaigns rows={found.campaigns} />}</Loaded>
+      </Panel>
+    </Page>
+  );
+}
+
+function Sums({ now, before }: { now: Totals; before: Totals }) {
+  const { t } = useTranslation('campaign-reports');
+  const { whole, percent, money } = useFormat();
+  const rate = (part: number, all: number) => (all > 0 ? percent(part / all) : '–');
+  const was = (value: string) => t('overview.before', { value });
+  return (
+    <Figures
+      items={[
+        {
+          label: t('overview.campaigns'),
+          value: whole(now.campaigns),
+          note: was(whole(before.campaigns)),
+        },
+        { label: t('funnelStep.sent'), value: whole(now.sent), note: was(whole(before.sent)) },
+        {
+          label: t('overview.clicked'),
+          value: rate(now.clicked, now.delivered),
+          note: was(rate(before.clicked, before.delivered)),
+        },
+        {
+          label: t('figure.conversion'),
+          value: rate(now.converted, now.recipients),
+          note: was(rate(before.converted, before.recipients)),
+        },
+        { label: t('figure.revenue'), value: money(now.revenue), note: was(money(before.revenue)) },
+      ]}
+    />
+  );
+}
+
+function Campaigns({ rows }: { rows: Report['campaigns'] }) {
+  const { t } = useTranslation(['campaign-reports', 'campaigns']);
+  const { whole, percent, money, num } = useFormat();
+  if (rows.length === 0) return <EmptyState hint={t('empty')} />;
+  const rate = (part: number, all: number) => (all > 0 ? percent(part / all) : '–');
+  const points = (value: number) => signed(num, inPoints(value));
+  const head = [
+    t('column.name'),
+    t('column.status'),
+    t('column.started'),
+    t('funnelStep.sent'),
+    t('funnelStep.opened'),
+    t('funnelStep.clicked'),
+    t('figure.conversion'),
+    t('column.control'),
+    t('parts.column.uplift'),
+    t('arms.revenue'),
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and the keyboard has to reach that
+    <section className="plain-table" tabIndex={0} aria-label={t('title')}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((c) => (
+            <tr key={c.id}>
+              <th scope="row">
+                <Link className="name-link" to={reportPath(c.id)} title={c.name}>
+                  {c.name}
+                </Link>
+              </th>
+              <td>
+                <StatusTag status={c.status} />
+              </td>
+              <td>
+                <Moment value={c.started_at} />
+              </td>
+              <td>{whole(c.sent)}</td>
+              <td>{rate(c.opened, c.delivered)}</td>
+              <td>{rate(c.clicked, c.delivered)}</td>
+              <td>{rate(c.converted, c.recipients)}</td>
+              <td>{rate(c.control_converted, c.control_size)}</td>
+              <td>
+                {c.uplift
+                  ? `${points(c.uplift.absolute)} (${points(c.uplift.low)} … ${points(c.uplift.high)})`
+                  : '–'}
+              </td>
+              <td>{money(c.revenue)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

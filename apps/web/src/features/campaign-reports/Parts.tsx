@@ -1,0 +1,134 @@
+import { getCampaignPerformance, type PerformanceGroup } from '@kade/contract';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../app/queries.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { Links } from './Links.js';
+import { inPoints, signed } from './uplift.js';
+import type { Drill, Part } from './useDrill.js';
+
+const views = ['segment', 'province', 'content', 'variant'] as const;
+type View = (typeof views)[number];
+type Props = { id: number; open: Drill['open']; pollEvery: number | false };
+
+/** The campaign by segment, province, link or subject; each figure opens the profiles behind it. */
+export function Parts({ id, open, pollEvery }: Props) {
+  const { t } = useTranslation('campaign-reports');
+  const [view, setView] = useState<View>('segment');
+  const found = useCall(
+    getCampaignPerformance,
+    { params: { id }, query: { by: view } },
+    { keepPrevious: true, pollEvery },
+  );
+  return (
+    <>
+      <div className="parts-head">
+        <h3 className="report-heading">{t('parts.title')}</h3>
+        <Segmented
+          size="small"
+          aria-label={t('parts.show')}
+          value={view}
+          onChange={setView}
+          options={views.map((value) => ({ value, label: t(`parts.view.${value}`) }))}
+        />
+      </div>
+      <Loaded query={found}>
+        {({ groups, links }) =>
+          view === 'content' ? (
+            <Links links={links} open={open} />
+          ) : (
+            <Groups groups={groups} view={view} open={open} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+type GroupsProps = {
+  groups: readonly PerformanceGroup[];
+  view: Exclude<View, 'content'>;
+  open: Drill['open'];
+};
+
+function Groups({ groups, view, open }: GroupsProps) {
+  const { t } = useTranslation('campaign-reports');
+  const { whole, percent, money, num } = useFormat();
+  if (groups.length === 0) return <EmptyState hint={t(`parts.none.${view}`)} />;
+  const share = (part: number, all: number) => (all > 0 ? percent(part / all) : '–');
+  const points = (value: number) => signed(num, inPoints(value));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and the keyboard has to reach that
+    <section className="plain-table" tabIndex={0} aria-label={t('parts.title')}>
+      <table>
+        <thead>
+          <tr>
+            {[
+              'label',
+              'recipients',
+              'delivered',
+              'opened',
+              'clicked',
+              'converted',
+              'control',
+              'uplift',
+              'revenue',
+            ].map((key) => (
+              <th key={key} scope="col">
+                {key === 'label' ? t(`parts.view.${view}`) : t(`parts.column.${key}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((g) => {
+            const part = partOf(view, g.label);
+            const figure = (
+              label: 'recipients' | 'opened' | 'clicked' | 'converted',
+              text: string,
+            ) =>
+              part ? (
+                <button type="button" className="figure-link" onClick={() => open(label, part)}>
+                  {text}
+                </button>
+              ) : (
+                text
+              );
+            return (
+              <tr key={g.label ?? ''}>
+                <th scope="row">
+                  {view === 'variant'
+                    ? t('part.subject', { variant: g.label })
+                    : (g.label ?? t('part.unknown'))}
+                </th>
+                <td>{figure('recipients', whole(g.recipients))}</td>
+                <td>{whole(g.delivered)}</td>
+                <td>{figure('opened', share(g.opened, g.delivered))}</td>
+                <td>{figure('clicked', share(g.clicked, g.delivered))}</td>
+                <td>{figure('converted', share(g.converted, g.recipients))}</td>
+                <td>{share(g.control.converted, g.control.size)}</td>
+                <td>
+                  {g.uplift
+                    ? `${points(g.uplift.absolute)} (${points(g.uplift.low)} … ${points(g.uplift.high)})`
+                    : '–'}
+                </td>
+                <td>{money(g.revenue)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="soft parts-note">{t('parts.note')}</p>
+    </section>
+  );
+}
+
+/** What opens the profiles of a part; those without a value have no address of their own. */
+function partOf(view: Exclude<View, 'content'>, label: string | null): Part | null {
+  if (label === null) return null;
+  if (view === 'variant') return label === 'A' || label === 'B' ? { variant: label } : null;
+  return { [view]: label };
+}

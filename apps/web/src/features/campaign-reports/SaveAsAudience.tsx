@@ -1,0 +1,59 @@
+import { type DrilldownLabel, listAudiences, saveCampaignDrilldown } from '@kade/contract';
+import { App, Form, Input, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSend } from '../../app/queries.js';
+import { textUpTo } from '../../ui/rules.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { audiencePath } from '../audiences/index.js';
+import type { Part } from './useDrill.js';
+
+type Props = {
+  of: { id: number; label: DrilldownLabel; part: Part };
+  count: number;
+  suggestion: string;
+  onClose: () => void;
+};
+
+/** Asks for a name and makes a static audience of the profiles behind a figure. */
+export function SaveAsAudience({ of, count, suggestion, onClose }: Props) {
+  const { t } = useTranslation(['campaign-reports', 'common']);
+  const { whole } = useFormat();
+  const { notification } = App.useApp();
+  const [form] = Form.useForm<{ name: string }>();
+  const save = useSend(saveCampaignDrilldown, { invalidates: [listAudiences] });
+  const submit = async ({ name }: { name: string }) => {
+    const made = await save.mutateAsync({
+      params: { id: of.id, label: of.label },
+      body: { ...of.part, name },
+    });
+    notification.success({
+      message: t('drill.saved', { name: made.name, count: whole(made.count) }),
+      description: <Link to={audiencePath(made.id)}>{t('drill.open')}</Link>,
+    });
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t('drill.save')}
+      okText={t('common:action.save')}
+      cancelText={t('common:action.cancel')}
+      confirmLoading={save.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <p className="soft">{t('drill.saveHint', { count: whole(count) })}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ name: suggestion }}
+        onFinish={(values) => void submit(values).catch(() => undefined)}
+      >
+        <Form.Item name="name" label={t('drill.name')} rules={[textUpTo(200)]}>
+          <Input maxLength={200} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
