@@ -95,6 +95,27 @@ export const routes: readonly AppRoute[] = [
     page: () => import('../features/profile-detail/DetailPage.js').then((m) => m.DetailPage),
   },
   {
+    path: '/crm/duplicates',
+    title: 'title.duplicates',
+    access: sales,
+    texts: 'merges',
+    page: () => import('../features/merges/DuplicatesPage.js').then((m) => m.DuplicatesPage),
+  },
+  {
+    path: '/crm/merge/:ids',
+    title: 'title.merge',
+    access: sales,
+    texts: 'merges',
+    page: () => import('../features/merges/MergePage.js').then((m) => m.MergePage),
+  },
+  {
+    path: '/crm/merged/:mergeId',
+    title: 'title.merged',
+    access: sales,
+    texts: 'merges',
+    page: () => import('../features/merges/MergedPage.js').then((m) => m.MergedPage),
+  },
+  {
     path: '/crm/todos/:activeKey/:resultId?',
     title: 'menu.tasks',
     access: menuAccess('tasks'),
@@ -143,6 +164,13 @@ export const routes: readonly AppRoute[] = [
     access: menuAccess('campaignReport'),
     texts: 'campaign-reports',
     page: () => import('../features/campaign-reports/ReportPage.js').then((m) => m.ReportPage),
+  },
+  {
+    path: '/public/preferences/:token',
+    title: 'title.preferences',
+    access: stranger,
+    texts: 'unsubscribe',
+    page: () => import('../features/unsubscribe/PreferencesPage.js').then((m) => m.PreferencesPage),
   },
   {
     path: '/public/unsubscribe/:token',

@@ -1,7 +1,7 @@
 import { unsubscribe } from '@kade/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { ApiFailure, call } from '../../app/api.js';
 
 type State = 'asking' | 'sending' | 'done' | 'unknown' | 'failed';
@@ -47,6 +47,9 @@ export function UnsubscribePage() {
       >
         {t('button')}
       </button>
+      <p>
+        <Link to={`/public/preferences/${token}`}>{t('choose')}</Link>
+      </p>
     </div>
   );
 }
