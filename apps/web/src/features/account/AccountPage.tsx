@@ -6,6 +6,7 @@ import {
   listImports,
   listOutbox,
   listPendingApprovals,
+  listSuppressions,
   sendInvite,
   updateSender,
 } from '@kade/contract';
@@ -46,6 +47,9 @@ const ImportWizard = screen('imports', () => imports().then((m) => m.ImportWizar
 const ImportRunPage = screen('imports', () => imports().then((m) => m.ImportRunPage));
 const OutboxTab = screen('outbox', () => outbox().then((m) => m.OutboxTab));
 const MailPage = screen('outbox', () => outbox().then((m) => m.MailPage));
+const MailReturnsTab = screen('mail-returns', () =>
+  import('../mail-returns/index.js').then((m) => m.MailReturnsTab),
+);
 const PendingList = screen('approvals', () =>
   import('../approvals/index.js').then((m) => m.PendingList),
 );
@@ -63,6 +67,7 @@ const allTabs: readonly Tab[] = [
   { key: 'imports', access: listImports.access, Content: ImportsTab },
   { key: 'approvals', access: listPendingApprovals.access, Content: PendingList },
   { key: 'outbox', access: listOutbox.access, Content: OutboxTab },
+  { key: 'mail-returns', access: listSuppressions.access, Content: MailReturnsTab },
   { key: 'audit', access: listAudit.access, Content: AuditTab },
   { key: 'support', access: {}, Content: SupportForm },
 ];

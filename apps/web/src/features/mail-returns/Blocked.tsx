@@ -1,0 +1,95 @@
+import {
+  liftSuppression,
+  listAudit,
+  listSuppressions,
+  type Suppression,
+  suppressionReasons,
+} from '@kade/contract';
+import { Button, Popconfirm } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall, useSend } from '../../app/queries.js';
+import type { DataColumn } from '../../ui/columns.js';
+import { DataTable } from '../../ui/DataTable.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { FilterSelect } from '../../ui/FilterSelect.js';
+import { listQuery } from '../../ui/listState.js';
+import { SearchBox } from '../../ui/SearchBox.js';
+import { useListState } from '../../ui/useListState.js';
+import { Moment } from '../../ui/Values.js';
+import { BlockDialog } from './BlockDialog.js';
+
+const filters = ['reason'] as const;
+
+/** Addresses that get no campaign mail any more, and the way back. */
+export function Blocked() {
+  const { t } = useTranslation(['mail-returns', 'common']);
+  const control = useListState('suppressions', { filters });
+  const rows = useCall(
+    listSuppressions,
+    { query: listQuery(control, { reason: suppressionReasons }) },
+    { keepPrevious: true },
+  );
+  const lift = useSend(liftSuppression, { invalidates: [listSuppressions, listAudit] });
+  const [adding, setAdding] = useState(false);
+  const { mutate } = lift;
+  const columns = useMemo<DataColumn<Suppression>[]>(
+    () => [
+      { key: 'email', title: t('email'), sticky: true, sortable: true, render: (s) => s.email },
+      { key: 'reason', title: t('reason'), render: (s) => t(`why.${s.reason}`) },
+      { key: 'campaign', title: t('campaign'), render: (s) => s.campaign?.name ?? '' },
+      { key: 'detail', title: t('detail'), render: (s) => s.detail ?? '' },
+      { key: 'at', title: t('at'), sortable: true, render: (s) => <Moment value={s.at} /> },
+      {
+        key: 'lift',
+        title: '',
+        render: (s) => (
+          <Popconfirm
+            title={t('liftTitle', { email: s.email })}
+            description={t(`liftText.${s.reason}`)}
+            okText={t('lift')}
+            cancelText={t('common:action.cancel')}
+            onConfirm={() => mutate({ params: { id: s.id } })}
+          >
+            <Button size="small" aria-label={`${t('lift')}: ${s.email}`}>
+              {t('lift')}
+            </Button>
+          </Popconfirm>
+        ),
+      },
+    ],
+    [t, mutate],
+  );
+  const narrowed = control.search !== '' || Object.keys(control.filters).length > 0;
+  return (
+    <>
+      <DataTable
+        list="suppressions"
+        control={control}
+        columns={columns}
+        page={rows.data}
+        query={rows}
+        rowKey={(s) => s.id}
+        chooser={false}
+        toolbar={
+          <>
+            <SearchBox
+              value={control.search}
+              label={t('search')}
+              onSearch={(search) => control.set({ search })}
+            />
+            <FilterSelect
+              label={t('reason')}
+              value={control.filters.reason ?? []}
+              options={suppressionReasons.map((value) => ({ value, label: t(`why.${value}`) }))}
+              onChange={(reason) => control.set({ filters: { reason } })}
+            />
+            <Button onClick={() => setAdding(true)}>{t('block')}</Button>
+          </>
+        }
+        empty={<EmptyState hint={t(narrowed ? 'emptyNarrowed' : 'emptyBlocked')} />}
+      />
+      {adding && <BlockDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { listMailReturns, type MailReturn, returnKinds } from '@kade/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../app/queries.js';
+import type { DataColumn } from '../../ui/columns.js';
+import { DataTable } from '../../ui/DataTable.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { FilterSelect } from '../../ui/FilterSelect.js';
+import { listQuery } from '../../ui/listState.js';
+import { SearchBox } from '../../ui/SearchBox.js';
+import { useListState } from '../../ui/useListState.js';
+import { Moment } from '../../ui/Values.js';
+
+const filters = ['kind'] as const;
+
+/** Bounces and complaints as they came in, newest first. */
+export function Returned() {
+  const { t } = useTranslation('mail-returns');
+  const control = useListState('mail-returns', { filters });
+  const rows = useCall(
+    listMailReturns,
+    { query: listQuery(control, { kind: returnKinds }) },
+    { keepPrevious: true },
+  );
+  const columns = useMemo<DataColumn<MailReturn>[]>(
+    () => [
+      { key: 'email', title: t('email'), sticky: true, render: (m) => m.email },
+      { key: 'kind', title: t('kind'), render: (m) => t(`kinds.${m.kind}`) },
+      { key: 'source', title: t('source'), render: (m) => t(`sources.${m.source}`) },
+      { key: 'campaign', title: t('campaign'), render: (m) => m.campaign?.name ?? '' },
+      {
+        key: 'detail',
+        title: t('detail'),
+        render: (m) => [m.status, m.detail].filter(Boolean).join(' · '),
+      },
+      { key: 'at', title: t('at'), render: (m) => <Moment value={m.at} /> },
+    ],
+    [t],
+  );
+  const narrowed = control.search !== '' || Object.keys(control.filters).length > 0;
+  return (
+    <DataTable
+      list="mail-returns"
+      control={control}
+      columns={columns}
+      page={rows.data}
+      query={rows}
+      rowKey={(m) => m.id}
+      chooser={false}
+      toolbar={
+        <>
+          <SearchBox
+            value={control.search}
+            label={t('search')}
+            onSearch={(search) => control.set({ search })}
+          />
+          <FilterSelect
+            label={t('kind')}
+            value={control.filters.kind ?? []}
+            options={returnKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            onChange={(kind) => control.set({ filters: { kind } })}
+          />
+        </>
+      }
+      empty={<EmptyState hint={t(narrowed ? 'emptyNarrowed' : 'emptyReturned')} />}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** Bounces, complaints and blocked addresses on screens. */
+export { MailReturnsTab } from './MailReturnsTab.js';
