@@ -88,7 +88,13 @@ export async function compose(options: ComposeOptions): Promise<Kade> {
   const db = databaseOver(pool, overPool(pool));
   const mailer = settings.smtpUrl ? smtpMailer(settings.smtpUrl) : outboxMailer(db, keepMail);
   const live = openLive(pool, log);
-  const columns = openColumns({ source: profileColumns });
+  const columns = openColumns({
+    source: profileColumns,
+    settings: settings.columns,
+    db,
+    log,
+    folder: join(settings.dataDir, 'columns'),
+  });
   const platform: Platform = {
     settings,
     clock: options.clock ?? systemClock,
@@ -109,6 +115,7 @@ export async function compose(options: ComposeOptions): Promise<Kade> {
     ready: async () => {
       await pool.query('select 1');
     },
+    metrics: columns.register,
     analytics: settings.analytics,
     films: Object.values(settings.videos).flatMap(({ en, nl }) =>
       [en, nl].filter((u) => u !== undefined),

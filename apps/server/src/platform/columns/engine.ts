@@ -26,8 +26,8 @@ export type Engine = {
   trimmed(text: Piece): Piece;
   /** Sorts texts by their bytes. */
   bytewise(text: Piece): Piece;
-  /** Whether a text has a piece in it, whatever the case. */
-  contains(text: Piece, piece: string): Piece;
+  /** Whether a text of a column has a piece in it, whatever the case. */
+  contains(column: Column, text: Piece, piece: string): Piece;
   /** For a select list: a row per member of a set, and one with null for a set without any. */
   members(set: Piece): Piece;
   flagged(selection: Selection): Promise<{ count: number; total: number; flagged: number }>;

@@ -71,7 +71,7 @@ export function postgresEngine(
     percentiles: (value, shares) => percentileOf(value, 'cont', sql`${shares}::float8[]`),
     trimmed: (text) => sql`btrim(${text}, ${blanks})`,
     bytewise: (text) => sql`${text} collate "C"`,
-    contains: (text, piece) => sql`${text} ilike ${escaped(piece)}`,
+    contains: (_column, text, piece) => sql`${text} ilike ${escaped(piece)}`,
     members: (set) => sql`unnest(coalesce(nullif(${set}, '{}'), array[null::text]))`,
     /**
      * The condition runs once, into a list that the other table is joined to as a set. Asking row by row

@@ -1,9 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { columnOf, tableOf } from '@kade/contract';
 import { type CorpusRow, corpusRows, corpusTimeZone, corpusToday } from '@kade/rules/corpus';
 import type { TestKade } from '../../../test/kade.js';
-import type { Frame } from './columns.js';
+import { profileColumns } from '../../features/profiles/index.js';
+import { openLog } from '../log.js';
+import type { Frame, Questions } from './columns.js';
+import { type ColumnEngine, openColumns } from './open.js';
 
 export const corpusFrame: Frame = { today: corpusToday, timeZone: corpusTimeZone };
+
+type Given = Parameters<typeof openColumns>[0];
+
+/** What engines of tests complained of. */
+export const logged: string[] = [];
+
+/** An engine of its own over the database of a test, with a copy for however few rows. */
+export function anEngine(kade: TestKade, over: Partial<Given> = {}): ColumnEngine {
+  return openColumns({
+    source: profileColumns,
+    settings: { engine: 'duckdb', bytes: 2 ** 30, companyBytes: 2 ** 28 },
+    db: kade.db,
+    log: openLog('warn', { write: (line) => void logged.push(line) }),
+    folder: join(kade.kade.platform.settings.dataDir, `columns-${randomUUID().slice(0, 8)}`),
+    ...over,
+    limits: { fewest: 0, ...over.limits },
+  });
+}
+
+/** Asks an engine in a transaction of its own. */
+export const asker =
+  (kade: TestKade, engine: ColumnEngine, frame = corpusFrame) =>
+  <T>(companyId: number, work: (questions: Questions) => Promise<T>): Promise<T> =>
+    kade.db.inTenant(companyId, (tx) => engine.ask(tx, companyId, frame, work));
+
+/** Waits until a copy answers. */
+export async function ready(kade: TestKade, engine: ColumnEngine, companyId: number) {
+  const ask = asker(kade, engine);
+  await ask(companyId, (q) => q.isFilled('NAME'));
+  await engine.settled();
+  const name = await ask(companyId, async (q) => q.engine);
+  if (name !== 'duckdb') throw new Error(`The copy did not come to be: ${logged.join('')}`);
+}
 
 /** Keeps a row of the corpus as a profile with its computed columns. @returns its id */
 export const keepRow = (

@@ -34,7 +34,7 @@ export async function values(
       select ${labelOf(engine, column)} as label ${engine.from([], who, [column])}) v
     group by label`;
   const wanted = search
-    ? sql`(label is null or ${engine.contains(sql.ref('label'), search)})`
+    ? sql`(label is null or ${engine.contains(column, sql.ref('label'), search)})`
     : sql`true`;
   // Rows without a value come first, as one line; then the values, and how many there are beyond the limit.
   const lines = await engine.run<Line>(sql`

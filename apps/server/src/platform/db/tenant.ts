@@ -45,13 +45,26 @@ function nameOf(text: string): string {
   return name;
 }
 
+/** The connection below a transaction. */
+const clients = new WeakMap<TenantTx, Client>();
+
+/**
+ * The bare connection of a transaction, for a COPY in the middle of it.
+ * @throws when the transaction was not made here
+ */
+export function clientOf(tx: TenantTx): Client {
+  const client = clients.get(tx);
+  if (!client) throw new Error('This transaction has no connection of its own.');
+  return client;
+}
+
 /** Queries on a connection whose transaction is already open. */
 const overClient = (client: Client) => {
   const query = (text: string, values: unknown[]) =>
     text.endsWith(mark)
       ? client.query({ name: nameOf(text), text, values })
       : client.query(text, values);
-  return new Kysely<DB>({
+  const tx = new Kysely<DB>({
     dialect: new PostgresDialect({
       pool: {
         connect: async () => ({ query, release: () => {} }) as never,
@@ -59,6 +72,8 @@ const overClient = (client: Client) => {
       },
     }),
   }) as unknown as TenantTx;
+  clients.set(tx, client);
+  return tx;
 };
 
 const companyIs = (companyId: number): string => {

@@ -1,0 +1,138 @@
+import type { Column } from '@kade/contract';
+import type { Rule } from '@kade/rules';
+import { blanks } from '@kade/rules/blank';
+import { compileDuckDb } from '@kade/rules/compile-duckdb';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../schema/index.js';
+import { type Frame, isRuled, type Selection } from '../columns.js';
+import type { Engine, Piece } from '../engine.js';
+import { withParams } from '../expression.js';
+import type { OddLetters } from './letters.js';
+import type { Connection } from './native.js';
+import type { Kept, Shape } from './shape.js';
+
+/** A question that a copy cannot answer as PostgreSQL would. */
+export class OnlyPostgres extends Error {
+  constructor(readonly reason: 'condition' | 'letters' | 'order') {
+    super(`A copy cannot answer this: ${reason}.`);
+  }
+}
+
+/** The copy failed, not the question. */
+export class CopyFault extends Error {}
+
+/** What an engine needs to know of a copy. */
+export type CopyView = {
+  readonly shape: Shape;
+  readonly letters: OddLetters;
+  /** Fields in which odd letters occur. */
+  readonly oddFields: ReadonlySet<string>;
+};
+
+/** A value as the questions expect it: whole numbers as numbers, days as text, lists as arrays. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('items' in value && Array.isArray(value.items)) return value.items.map(plain);
+  return String(value);
+}
+
+const isEverybody = (rule: Rule) => 'rules' in rule && rule.rules.length === 0 && !rule.not;
+
+/** Answers from a copy, over a connection on which a transaction is open. */
+export function duckdbEngine(
+  connection: Connection,
+  over: Kysely<DB>,
+  { shape, letters, oddFields }: CopyView,
+  frame: Frame,
+): Engine {
+  const kept = new Map(shape.kept.map((one) => [one.column.key, one]));
+  const keptOf = (column: Column): Kept => {
+    const found = kept.get(column.key);
+    if (!found) throw new RangeError(`The copy has no column ${column.key}.`);
+    return found;
+  };
+  const nameOf = (column: Column) => `"${keptOf(column).field}"`;
+
+  function mustFold(column: Column, piece: string): void {
+    if (oddFields.has(keptOf(column).field) || letters.has(piece))
+      throw new OnlyPostgres('letters');
+  }
+
+  function ruleTest(rule: Rule): Piece {
+    const compiled = compileDuckDb(rule, {
+      today: frame.today,
+      columnSql: nameOf,
+      decimalOf: (column) => {
+        const { decimal } = keptOf(column);
+        if (!decimal) throw new RangeError(`${column.key} does not hold decimals.`);
+        return decimal;
+      },
+    });
+    for (const { column, piece } of compiled.pieces) mustFold(column, piece);
+    return withParams(compiled.sql, compiled.params);
+  }
+
+  const among = (ids: readonly number[]) =>
+    sql`id in (select unnest(${JSON.stringify(ids)}::bigint[]))`;
+
+  function test(selection: Selection): Piece {
+    if (!isRuled(selection)) throw new OnlyPostgres('condition');
+    const { rule, include = [], exclude = [] } = selection;
+    let where = ruleTest(rule);
+    if (include.length > 0) where = sql`(${where} or ${among(include)})`;
+    return exclude.length > 0 ? sql`(${where} and not (${among(exclude)}))` : where;
+  }
+
+  async function run<Row>(query: Piece): Promise<Row[]> {
+    const { sql: text, parameters } = query.compile(over);
+    try {
+      const reader = await connection.runAndReadAll(text, parameters as never);
+      return reader
+        .getRowObjects()
+        .map((row) =>
+          Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)])),
+        ) as Row[];
+    } catch (error) {
+      throw new CopyFault(error instanceof Error ? error.message : String(error), { cause: error });
+    }
+  }
+
+  return {
+    name: 'duckdb',
+    run,
+    from: (_tests, where) =>
+      isRuled(where) && isEverybody(where.rule) && !where.exclude?.length
+        ? sql`from "row" where true`
+        : sql`from "row" where ${test(where)}`,
+    test,
+    ref: (column) => sql.raw(nameOf(column)),
+    ordered(column) {
+      const { isMoment, isSet, type } = keptOf(column);
+      // A copy knows the day of a moment alone, and sorts texts in one way only.
+      if (isMoment || isSet || (type === 'varchar' && !shape.sortsByBytes))
+        throw new OnlyPostgres('order');
+      return sql.raw(nameOf(column));
+    },
+    id: sql`id`,
+    percentile: (value, share) => sql`quantile_disc(${value}, ${sql.lit(share)})`,
+    percentiles: (value, shares) =>
+      sql`quantile_cont(${value}, [${sql.join(shares.map((share) => sql.lit(share)))}])`,
+    trimmed: (text) => sql`trim(${text}, ${blanks})`,
+    bytewise: (text) => text,
+    contains(column, text, piece) {
+      mustFold(column, piece);
+      return sql`contains(lower(${text}), lower(${piece}))`;
+    },
+    members: (set) => sql`unnest(case when len(${set}) > 0 then ${set} else [null]::varchar[] end)`,
+    async flagged(selection) {
+      const flag = sql.ref(shape.flag);
+      const [row] = await run<{ count: number; total: number; flagged: number }>(
+        sql`select count(*) as count, count(*) filter (where ${flag}) as flagged,
+            (select count(*) from "row") as total
+          from "row" where ${test(selection)}`,
+      );
+      return row ?? { count: 0, total: 0, flagged: 0 };
+    },
+  };
+}
