@@ -10,6 +10,10 @@ import type { Stock } from './stock.js';
 import type { OpenTurns } from './turns.js';
 
 const longestDownMs = 60_000;
+/** A server that took a mail so short ago is not down: it closed one connection. */
+const aliveMs = 2000;
+/** After which that connection is opened anew. */
+const reopenMs = 250;
 /** A result waits no longer than this for the next mail before it is recorded by itself. */
 const recordWithinMs = 25;
 
@@ -41,6 +45,7 @@ export function openLane(
   const wire = mailer.lines ? openWire(letter) : undefined;
   let waiting = campaign.waiting !== null || campaign.failures > 0;
   let retryAfterMs: number | undefined;
+  let acceptedAt = 0;
   const isStopped = () =>
     retryAfterMs !== undefined || signal.aborted || Date.now() >= stretch.ends;
 
@@ -70,8 +75,11 @@ export function openLane(
 
   async function send(due: Due): Promise<Done> {
     const delivery = await hand(due);
-    if (delivery.outcome === 'down') await serverIsDown(delivery.response);
-    else if (waiting) await serverIsBack();
+    if (delivery.outcome === 'accepted') acceptedAt = Date.now();
+    if (delivery.outcome !== 'down') {
+      if (waiting) await serverIsBack();
+    } else if (Date.now() - acceptedAt < aliveMs) await sleep(reopenMs);
+    else await serverIsDown(delivery.response);
     return { due, delivery, at: clock.now() };
   }
 
