@@ -192,6 +192,13 @@ test('from files to uplift', async ({ page, browser }) => {
     await marketeer.goto(`/performance/campaign-report/${campaignId}`);
     await expect(marketeer.getByText(/The campaign brought more orders/)).toBeVisible();
     await expect(marketeer.getByText(/€1,000.00|€1,000/).first()).toBeVisible();
+    await marketeer.getByRole('button', { name: /^Converted 40$/ }).click();
+    await expect(marketeer.getByText('Eetcafé De Proef').first()).toBeVisible();
+    await marketeer.getByRole('button', { name: 'Save as audience' }).click();
+    const save = marketeer.getByRole('dialog', { name: 'Save as audience' });
+    await save.getByLabel('Name').fill('Who ordered');
+    await save.getByRole('button', { name: 'Save' }).click();
+    await expect(marketeer.getByText('Who ordered: 40 profiles')).toBeVisible();
     await expectSound(marketeer);
   });
 

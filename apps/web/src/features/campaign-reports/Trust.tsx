@@ -37,14 +37,16 @@ export function Trust({ summary }: { summary: CampaignSummary }) {
           })}
         </p>
       )}
-      <p className="soft">
-        {t('trust.scanners', {
-          opened: num(summary.raw.opened),
-          clicked: num(summary.raw.clicked),
-          readers: num(summary.opened),
-          clickers: num(summary.clicked),
-        })}
-      </p>
+      {(summary.raw.opened > summary.opened || summary.raw.clicked > summary.clicked) && (
+        <p className="soft">
+          {t('trust.scanners', {
+            opened: num(summary.raw.opened),
+            clicked: num(summary.raw.clicked),
+            readers: num(summary.opened),
+            clickers: num(summary.clicked),
+          })}
+        </p>
+      )}
     </div>
   );
 }
