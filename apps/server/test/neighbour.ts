@@ -278,8 +278,14 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       .values({ ...base, parent_id: null, name: marker, path: marker })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const suppression = await tx
+      .insertInto('suppression')
+      .values({ ...base, email: 'n3ighb0ur@x.example', reason: 'opted_out', detail: marker, campaign_id: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
       merges: merge.id,
+      suppressions: suppression.id,
       offers: promotion.id,
       categories: category.id,
       'mass-actions': massAction.id,
@@ -332,6 +338,8 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       dismissGroups: { groups: ['company:sales'] },
       reviewAudience: { decision: 'approve' },
       reviewCampaign: { decision: 'approve' },
+      settleInDoubt: { as: 'sent' },
+      addSuppression: { email: 'x@x.example' },
       reviewPromotion: { decision: 'approve' },
       createPromotion: {
         name: 'x',
@@ -344,6 +352,16 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       generatePromotionCodes: { pattern: 'ABC-####', count: 1 },
       redeemPromotion: { code: marker, profile: marker, amount: 1 },
       updateAudience: { name: 'x' },
+      createAudience: { name: 'x', audienceType: 'static', include: [ids.profiles] },
+      fetchAudience: { audience_id: ids.audiences },
+      graphColumn: { audience_id: ids.audiences },
+      graphClv: { audience_id: ids.audiences },
+      whiskerColumn: { audience_id: ids.audiences },
+      listColumnValues: { origin_query: '1=1', search: marker },
+      explainAudience: { profile_id: ids.profiles },
+      overlapAudiences: { audience_ids: [ids.audiences] },
+      // The answer repeats what was asked: whether it finds anybody is tested beside the feature.
+      matchProfiles: { text: 'x' },
       updateCampaign: {
         name: 'x',
         audience_ids: [ids.audiences],
@@ -402,6 +420,7 @@ const features = [
   'audiences',
   'campaigns',
   'offers',
+  'suppressions',
   'opportunities',
 ] as const;
 

@@ -26,6 +26,7 @@ const anyParams = {
   kind: 'profiles',
   type: 'audience',
   column: 'CITY',
+  side: 'entered',
   token: 'x',
   status: 'lead',
   table: 'universe',
@@ -73,7 +74,8 @@ describe.each(guarded)('%s refuses', (name, e) => {
         : everybody;
     const answer = await probe(e, user.token, params, body);
     expect(answer.text).not.toContain(neighbour.marker);
-    if (/\{(id|userId|sessionId|categoryId|audienceId)\}/.test(e.path)) expect(answer.status).toBe(404);
+    if (/\{(id|userId|sessionId|categoryId|audienceId)\}/.test(e.path))
+      expect(answer.status).toBe(404);
     else expect(answer.status).toBeLessThan(500);
   });
 });
@@ -91,12 +93,16 @@ it('lists every public endpoint with the reason why it is public', () => {
       'getSite',
       'login',
       'readCalendarFeed',
+      'receiveMailEvents',
       'refreshTokens',
       'registerCompany',
       'requestPasswordReset',
+      'saveMailPreferences',
+      'showMailPreferences',
       'showUnsubscribe',
       'trackClick',
       'trackOpen',
+      'trackTrap',
       'unsubscribe',
     ].sort(),
   );
