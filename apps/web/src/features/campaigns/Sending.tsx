@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../app/queries.js';
 import { Panel } from '../../ui/Page.js';
 import { useFormat } from '../../ui/useFormat.js';
+import { Doubt } from './Doubt.js';
+import { HoldButton } from './HoldButton.js';
 import { livingPoll, progressOf } from './living.js';
 
 /** While a campaign is scheduled or runs: when it starts, how far it is, and why it waits. */
@@ -24,6 +26,9 @@ export function Sending({ campaign }: { campaign: Campaign }) {
   return (
     <>
       {waiting}
+      {running && campaign.paused_at && (
+        <Alert type="info" showIcon title={t('hold.held', { at: moment(campaign.paused_at) })} />
+      )}
       {campaign.status === 'scheduled' && (
         <Alert
           type="info"
@@ -39,15 +44,16 @@ export function Sending({ campaign }: { campaign: Campaign }) {
         <Panel title={t('sending.title')}>
           <Progress
             percent={Math.floor(progress.percent)}
-            status={campaign.waiting ? 'normal' : 'active'}
+            status={campaign.waiting || campaign.paused_at ? 'normal' : 'active'}
             aria-label={t('sending.title')}
           />
           <p className="soft sending-count" aria-live="polite">
             {t('sending.count', { done: whole(progress.done), total: whole(progress.total) })}
           </p>
+          <HoldButton campaign={campaign} />
         </Panel>
       )}
-      {doubt > 0 && <Alert type="warning" showIcon title={t('sending.doubt', { count: doubt })} />}
+      {doubt > 0 && <Doubt campaign={campaign} count={doubt} />}
     </>
   );
 }
