@@ -18,6 +18,8 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   'marketeer@demo.example': [
     '/audience/overview',
     '/audience/new',
+    '/audience/detail/3',
+    '/audience/edit/8',
     '/campaign/overview',
     '/campaign/new',
     '/performance/campaign-report/overview',

@@ -24,6 +24,7 @@ let team: Awaited<ReturnType<typeof aTeam>>;
 let ids: number[];
 let stranger: number;
 let foreignAudience: number;
+let foreignCompany: number;
 
 beforeAll(async () => {
   kade = await testKade();
@@ -43,6 +44,7 @@ beforeAll(async () => {
     { name: 'Foxtrot' },
   ]);
   const other = await aTeam(kade);
+  foreignCompany = other.company;
   [stranger = 0] = await someProfiles(kade, other.company, [{ name: 'Stranger', city: 'Utrecht' }]);
   foreignAudience = (await anAudience(kade, other.marketeer)).id;
 });
@@ -338,8 +340,15 @@ describe('pasted lines', () => {
     expect(body.missing).toEqual([{ line: 3, text: 'K-001;' }]);
   });
   it('name nobody of a neighbour', async () => {
-    await kade.db.inTenant(team.company, async () => {});
-    expect((await match('Stranger')).body.found).toEqual([]);
+    await kade.db.inTenant(foreignCompany, (tx) =>
+      tx
+        .updateTable('profile')
+        .set({ external_id: 'S-001' })
+        .where('company_id', '=', foreignCompany)
+        .where('id', '=', stranger)
+        .execute(),
+    );
+    expect((await match('S-001')).body).toMatchObject({ found: [], missing: [{ line: 1 }] });
   });
   it('are refused when there are too many', async () => {
     expect((await match('x\n'.repeat(20_001))).status).toBe(400);

@@ -62,8 +62,9 @@ export function readPaste(text: string): PastedLine[] {
     .split(/\r\n|\r|\n/)
     .map((written, index) => ({ line: index + 1, text: written.trim() }))
     .filter((one) => one.text !== '');
-  const separator = separators.find((one) => lines[0]?.text.includes(one)) ?? ',';
-  const first = cellsOf(lines[0]?.text ?? '', separator).map(nameOf);
+  const separatorOf = (line: string) => separators.find((one) => line.includes(one)) ?? ',';
+  const head = lines[0]?.text ?? '';
+  const first = cellsOf(head, separatorOf(head)).map(nameOf);
   const named = first.flatMap((name, index) => (names.has(name) ? [index] : []));
   const rows = named.length > 0 ? lines.slice(1) : lines;
   if (rows.length > mostPastedLines) {
@@ -76,7 +77,7 @@ export function readPaste(text: string): PastedLine[] {
     });
   }
   return rows.map(({ line, text: written }) => {
-    const cells = cellsOf(written, separator);
+    const cells = cellsOf(written, separatorOf(named.length > 0 ? head : written));
     const asked = named.length > 0 ? named.map((index) => cells[index] ?? '') : cells;
     return {
       line,

@@ -1,4 +1,5 @@
 import { type Audience, columnOf, getAudience } from '@kade/contract';
+import { columnsIn } from '@kade/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
@@ -39,7 +40,9 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
   const start = audience ?? from;
   const rule = useRule(start?.origin_query ?? '1=1');
   const [lists, setLists] = useState(named);
-  const [column, setColumn] = useState<string | null>(null);
+  const [column, setColumn] = useState(() =>
+    rule.tree ? (columnsIn(rule.tree)[0] ?? null) : null,
+  );
   const onColumn = useCallback((key: string) => {
     if (columnOf(key)) setColumn(key);
   }, []);

@@ -21,7 +21,9 @@ import { audiencePath, newAudiencePath } from './paths.js';
 
 const filters = ['status'] as const;
 /** Statuses an audience can have; the others are a campaign's. */
-const statuses = approvalStatuses.filter((s) => !['scheduled', 'running', 'completed'].includes(s));
+const statuses = approvalStatuses.filter(
+  (s) => !['scheduled', 'running', 'completed', 'finished'].includes(s),
+);
 
 /** All audiences: search, filter by status, open one, make a new one. */
 export function AudienceList() {

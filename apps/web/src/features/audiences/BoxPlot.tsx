@@ -10,7 +10,7 @@ import { useFormat } from '../../ui/useFormat.js';
 /** A column of numbers by segment: half of each segment lies in its box, nine in ten between the whiskers. */
 export function BoxPlot({ about, column }: { about: PopulationInput; column: string }) {
   const { t } = useTranslation('audiences');
-  const { num } = useFormat();
+  const { num, shortNum } = useFormat();
   const language = currentLanguage();
   const label = columnOf(column)?.label[language] ?? column;
   const segment = columnOf('SEGMENT')?.label[language] ?? '';
@@ -50,7 +50,12 @@ export function BoxPlot({ about, column }: { about: PopulationInput; column: str
                   },
                 },
                 grid: { left: 8, right: 16, top: 8, bottom: 8, outerBoundsMode: 'same' },
-                xAxis: { ...look.axis, type: 'value', scale: true },
+                xAxis: {
+                  ...look.axis,
+                  type: 'value',
+                  scale: true,
+                  axisLabel: { ...look.axis.axisLabel, formatter: shortNum, hideOverlap: true },
+                },
                 yAxis: {
                   ...look.axis,
                   type: 'category',

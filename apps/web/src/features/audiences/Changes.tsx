@@ -60,7 +60,13 @@ export function Changes({ audience }: { audience: Audience }) {
                         boundaryGap: false,
                         data: data.days.map(({ day }) => day.slice(5)),
                       },
-                      yAxis: { ...look.axis, type: 'value', scale: true, minInterval: 1 },
+                      yAxis: {
+                        ...look.axis,
+                        type: 'value',
+                        scale: true,
+                        minInterval: 1,
+                        axisLabel: { ...look.axis.axisLabel, formatter: whole },
+                      },
                       series: [
                         {
                           type: 'line',
@@ -106,6 +112,7 @@ function Who({ id, entered }: { id: number; entered: boolean }) {
   return (
     <>
       <Segmented<Side>
+        className="changes-who"
         value={side}
         aria-label={t('changes.who')}
         options={(['entered', 'left'] as const).map((value) => ({

@@ -50,7 +50,12 @@ export function ClvPanel({ about }: { about: PopulationInput }) {
               option={(look) => ({
                 grid: { left: 8, right: 8, top: 12, bottom: 8, outerBoundsMode: 'same' },
                 xAxis: { ...look.axis, type: 'category', data: names },
-                yAxis: { ...look.axis, type: 'value', minInterval: 1 },
+                yAxis: {
+                  ...look.axis,
+                  type: 'value',
+                  minInterval: 1,
+                  axisLabel: { ...look.axis.axisLabel, formatter: whole },
+                },
                 series: [
                   {
                     type: 'bar',

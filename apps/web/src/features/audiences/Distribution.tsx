@@ -62,7 +62,9 @@ function Drawn({ data, onNarrow }: { data: Spread; onNarrow?: Narrow }) {
         title={label}
         label={t('spread.label', { column: label })}
         height={isBars ? Math.max(160, rows.length * 26 + 40) : 280}
-        option={(look) => (isBars ? bars(look, named, rows) : histogram(look, named, rows))}
+        option={(look) =>
+          isBars ? bars(look, named, rows, whole) : histogram(look, named, rows, whole)
+        }
         table={{
           head: [label, t('spread.profiles')],
           rows: rows.map((row, n) => [named[n] ?? '', row.count]),
@@ -88,7 +90,14 @@ function Drawn({ data, onNarrow }: { data: Spread; onNarrow?: Narrow }) {
 
 type Row = { readonly count: number };
 
-const bars = (look: ChartLook, labels: readonly string[], rows: readonly Row[]): ChartOption => ({
+type Write = (value: number) => string;
+
+const bars = (
+  look: ChartLook,
+  labels: readonly string[],
+  rows: readonly Row[],
+  write: Write,
+): ChartOption => ({
   grid: { left: 8, right: 56, top: 4, bottom: 4, outerBoundsMode: 'same' },
   xAxis: { ...look.axis, type: 'value', show: false },
   yAxis: {
@@ -104,7 +113,12 @@ const bars = (look: ChartLook, labels: readonly string[], rows: readonly Row[]):
       data: rows.map((row) => row.count).reverse(),
       barMaxWidth: 16,
       itemStyle: { borderRadius: [0, 4, 4, 0] },
-      label: { show: true, position: 'right', color: look.soft },
+      label: {
+        show: true,
+        position: 'right',
+        color: look.soft,
+        formatter: ({ value }: { value: number }) => write(value),
+      },
     },
   ],
 });
@@ -113,10 +127,16 @@ const histogram = (
   look: ChartLook,
   labels: readonly string[],
   rows: readonly Row[],
+  write: Write,
 ): ChartOption => ({
   grid: { left: 8, right: 8, top: 12, bottom: 8, outerBoundsMode: 'same' },
   xAxis: { ...look.axis, type: 'category', data: [...labels] },
-  yAxis: { ...look.axis, type: 'value', minInterval: 1 },
+  yAxis: {
+    ...look.axis,
+    type: 'value',
+    minInterval: 1,
+    axisLabel: { ...look.axis.axisLabel, formatter: write },
+  },
   series: [
     {
       type: 'bar',

@@ -1,6 +1,6 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Rule, RuleGroup, type RuleGroupProps, type RuleProps } from 'react-querybuilder';
 import { useBuilder } from './BuilderContext.js';
@@ -47,7 +47,12 @@ export function DragRule(props: RuleProps) {
   const { onColumn } = useBuilder();
   const { rule, path, disabled = false } = props;
   const { field } = rule;
-  useEffect(() => onColumn(field), [field, onColumn]);
+  const shown = useRef(field);
+  useEffect(() => {
+    // A column that is chosen is taken in hand; those of a rule that is opened are not.
+    if (shown.current !== field) onColumn(field);
+    shown.current = field;
+  }, [field, onColumn]);
   return (
     // Whoever tabs or clicks into a condition has its column in hand.
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to what stands in it, and is nothing to press

@@ -33,6 +33,7 @@ export function LivePanel({ rule, lists, column, audienceId }: Props) {
   const { query, asked, fresh } = useTried(
     rule.error ? null : { origin_query: rule.text, ...lists },
   );
+  const listed = { include: lists.include?.length ?? 0, exclude: lists.exclude?.length ?? 0 };
   // Figures of an earlier rule beside one that cannot be read would be a wrong answer.
   const data = rule.error ? undefined : query.data;
 
@@ -45,6 +46,14 @@ export function LivePanel({ rule, lists, column, audienceId }: Props) {
         <p className="live-sentence">
           {rule.tree ? sentence(rule.tree, currentLanguage()) : t('live.unreadable')}
         </p>
+        {listed.include + listed.exclude > 0 && (
+          <p className="soft live-hand">
+            {t('live.hand', {
+              included: whole(listed.include),
+              excluded: whole(listed.exclude),
+            })}
+          </p>
+        )}
         {rule.error ? null : query.error && !data ? (
           <FailedState failure={query.error} onRetry={() => void query.refetch()} />
         ) : (

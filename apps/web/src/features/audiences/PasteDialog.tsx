@@ -57,6 +57,7 @@ export function PasteDialog({ side, onAdd, onClose }: Props) {
             type={wrong === 0 ? 'success' : 'warning'}
             showIcon
             title={t('hand.foundOf', {
+              count: found.found.length,
               found: whole(found.found.length),
               lines: whole(found.lines),
             })}

@@ -72,7 +72,8 @@ function Tile({ one, most, onNarrow }: TileProps) {
     onNarrow && labels.length > 0
       ? () => onNarrow({ field: 'PROVINCE', operator: 'in', value: [...labels] })
       : undefined;
-  const depth = count === 0 ? 0 : 0.14 + 0.86 * (count / most);
+  // No deeper than what the ink can still be read on, in either theme.
+  const depth = count === 0 ? 0 : 0.08 + 0.4 * (count / most);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is a button wherever it can be pressed
     <g
@@ -97,14 +98,10 @@ function Tile({ one, most, onNarrow }: TileProps) {
         className="province-depth"
         style={{ opacity: depth }}
       />
-      <text x={10} y={24} className={depth > 0.55 ? 'province-short on-deep' : 'province-short'}>
+      <text x={10} y={24} className="province-short">
         {tile.short}
       </text>
-      <text
-        x={size - 10}
-        y={size - 12}
-        className={depth > 0.55 ? 'province-count on-deep' : 'province-count'}
-      >
+      <text x={size - 10} y={size - 12} className="province-count">
         {whole(count)}
       </text>
     </g>

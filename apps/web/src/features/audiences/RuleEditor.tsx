@@ -33,16 +33,14 @@ export function RuleEditor({ rule, onColumn }: Props) {
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of undo work anywhere in this box
-    <div onKeyDown={rule.onKeyDown}>
+    <div className="rule-editor" onKeyDown={rule.onKeyDown}>
+      <span className="rule-steps">
+        {step(t('builder.undo'), <UndoOutlined />, rule.undo)}
+        {step(t('builder.redo'), <RedoOutlined />, rule.redo)}
+      </span>
       <Tabs
         activeKey={way}
         onChange={setWay}
-        tabBarExtraContent={
-          <span className="rule-steps">
-            {step(t('builder.undo'), <UndoOutlined />, rule.undo)}
-            {step(t('builder.redo'), <RedoOutlined />, rule.redo)}
-          </span>
-        }
         items={[
           {
             key: 'builder',

@@ -1,0 +1,170 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expectSound, prefer, signedIn } from './support/pages.js';
+import { expect, test } from './support/test.js';
+
+const marketeer = 'marketeer@demo.example';
+
+/** What the API counts for a rule: the screen must say the same. */
+async function counted(request: APIRequestContext, token: string, rule: string) {
+  const reply = await request.post('/api/v2/audiences/fetch/', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { origin_query: rule, page_size: 0 },
+  });
+  expect(reply.status()).toBe(200);
+  return (await reply.json()) as { count: number; total: number; reachable: number };
+}
+
+const shown = (count: number, language: 'en' | 'nl') =>
+  new Intl.NumberFormat(language === 'en' ? 'en-IE' : 'nl-NL').format(count);
+const liveCount = (page: Page) => page.locator('.live-count strong');
+const rules = (page: Page) => page.locator('.rule-builder .rule');
+
+/** Chooses from a list that searches, as a person types. */
+async function choose(page: Page, control: Locator, typed: string, option: string | RegExp) {
+  await control.click();
+  await page.keyboard.type(typed);
+  await page
+    .locator('.ant-select-dropdown:visible .ant-select-item-option')
+    .filter({ hasText: option })
+    .first()
+    .click();
+}
+
+/** Adds a condition on a category to the outermost group. */
+async function addCategory(page: Page, words: { add: string; value: string }, value: string) {
+  const before = await rules(page).count();
+  await page.locator('.rule-builder').getByRole('button', { name: words.add }).first().click();
+  await expect(rules(page)).toHaveCount(before + 1);
+  const rule = rules(page).last();
+  await choose(page, rule.locator('.rule-field'), 'subsegment', /^Subsegment/);
+  await choose(page, rule.getByLabel(words.value), value, value);
+  await page.keyboard.press('Escape');
+}
+
+test('a marketeer builds an audience, looks behind its count and has it approved', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  await prefer(page, 'en', 'default');
+  const token = await signedIn(page, marketeer);
+  await page.goto('/audience/new');
+  await page.getByLabel('Name', { exact: true }).fill('Eetcafés on our routes');
+  const all = await counted(page.request, token, '1=1');
+  await expect(liveCount(page)).toHaveText(shown(all.count, 'en'));
+
+  await test.step('counts are exact while the rule grows', async () => {
+    await addCategory(page, { add: 'Condition', value: 'Value' }, 'Eetcafé');
+    const one = await counted(page.request, token, "SUBSEGMENT = 'Eetcafé'");
+    await expect(liveCount(page)).toHaveText(shown(one.count, 'en'));
+    await expect(page.locator('.live-reach')).toContainText(
+      `${shown(one.reachable, 'en')} of them`,
+    );
+    await expect(page.locator('.part-note').first()).toContainText(
+      `Removes ${shown(all.count - one.count, 'en')} profiles`,
+    );
+  });
+
+  await test.step('a province on the map narrows it, and is undone and redone by keys', async () => {
+    await page.getByRole('tab', { name: 'Map' }).click();
+    await page.getByRole('button', { name: /^Utrecht: / }).click();
+    await expect(rules(page)).toHaveCount(2);
+    const rule = "SUBSEGMENT = 'Eetcafé' and PROVINCE = 'Utrecht'";
+    const two = await counted(page.request, token, rule);
+    await expect(liveCount(page)).toHaveText(shown(two.count, 'en'));
+    await page.locator('.rule-builder').getByRole('button', { name: 'NOT' }).first().focus();
+    await page.keyboard.press('Control+z');
+    await expect(rules(page)).toHaveCount(1);
+    await page.keyboard.press('Control+Shift+z');
+    await expect(rules(page)).toHaveCount(2);
+    await expect(liveCount(page)).toHaveText(shown(two.count, 'en'));
+  });
+
+  await test.step('parts are moved by keyboard and by mouse', async () => {
+    const text = async () => {
+      await page.getByRole('tab', { name: 'Advanced: as text' }).click();
+      const value = await page.locator('#rule-text').inputValue();
+      await page.getByRole('tab', { name: 'Conditions' }).click();
+      return value;
+    };
+    await rules(page).last().getByRole('button', { name: 'Move up' }).press('Enter');
+    expect(await text()).toBe("PROVINCE = 'Utrecht' and SUBSEGMENT = 'Eetcafé'");
+    const handles = page.locator('.rule-handle');
+    const from = await handles.nth(1).boundingBox();
+    const to = await handles.nth(0).boundingBox();
+    if (!from || !to) throw new Error('not in sight');
+    await page.mouse.move(from.x + 6, from.y + 6);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 10, from.y - 6, { steps: 4 });
+    await page.mouse.move(to.x + 40, to.y - 24, { steps: 10 });
+    await expect(page.locator('.rule-gap-over')).toBeAttached();
+    await page.mouse.up();
+    expect(await text()).toBe("SUBSEGMENT = 'Eetcafé' and PROVINCE = 'Utrecht'");
+  });
+
+  await test.step('why a profile is in or out is told by condition', async () => {
+    await page.getByRole('tab', { name: 'Why?' }).click();
+    await choose(page, page.locator('.profile-finder'), 'D-000001', 'D-000001');
+    await expect(page.locator('.why-verdict')).toContainText(/is (in|out): it/);
+    await expect(page.locator('.why-part')).toHaveCount(2);
+    await expectSound(page);
+  });
+
+  await test.step('it is saved, submitted, and approved by somebody else', async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(/\/audience\/detail\/\d+/);
+    await expect(page.getByText('From tomorrow on you see here')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit for approval' }).click();
+    await expect(page.getByText('Pending').first()).toBeVisible();
+    const admin = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await prefer(admin, 'en', 'default');
+    await signedIn(admin, 'admin@demo.example');
+    await admin.goto(page.url());
+    await admin.getByRole('button', { name: 'Approve' }).first().click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(admin.getByText('Active').first()).toBeVisible();
+    await admin.context().close();
+  });
+});
+
+test('a static audience is copied and completed with a pasted list, in Dutch', async ({ page }) => {
+  test.setTimeout(180_000);
+  await prefer(page, 'nl', 'dark');
+  const token = await signedIn(page, marketeer);
+  const headers = { authorization: `Bearer ${token}` };
+  const list = await page.request.get('/api/v2/audiences/?search=Relatiedag', { headers });
+  const { results } = (await list.json()) as { results: { id: number; included: number }[] };
+  const [invited] = results;
+  if (!invited) throw new Error('The demo company has no invited guests.');
+
+  await page.goto(`/audience/detail/${invited.id}`);
+  await page.getByRole('button', { name: 'Kopiëren' }).click();
+  await expect(page).toHaveURL(new RegExp(`/audience/new/${invited.id}/copy$`));
+  await expect(page.getByRole('textbox', { name: 'Naam', exact: true })).toHaveValue(/\(kopie\)/);
+  await expect(page.getByRole('tab', { name: `Altijd erin (${invited.included})` })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Lijst plakken…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('textarea').fill('Naam;Klantnummer\nEen;D-000001\nTwee;bestaat-niet\n');
+  await dialog.getByRole('button', { name: 'Opzoeken' }).click();
+  await expect(dialog).toContainText('Eén profiel gevonden in 2 regels.');
+  await expect(dialog).toContainText('Regel 3: Twee;bestaat-niet niet gevonden');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: '1 profiel toevoegen' }).click();
+  await expect(
+    page.getByRole('tab', { name: `Altijd erin (${invited.included + 1})` }),
+  ).toBeVisible();
+  await expect(page.locator('.live-hand')).toContainText(`${invited.included + 1} altijd erin`);
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+  await expect(page).toHaveURL(/\/audience\/detail\/\d+/);
+  await expect(page.locator('.fact-list')).toContainText(`Altijd erin${invited.included + 1}`);
+
+  await page.goto('/audience/overview');
+  await page.getByRole('link', { name: 'Trouwe klanten, lang niet alles' }).click();
+  await expect(page.locator('.changes-line')).toContainText('sinds');
+  await page.getByRole('tab', { name: 'Overlap' }).click();
+  await choose(page, page.locator('.overlap-choice'), 'terras', 'Horeca met terras');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.overlap-pair')).toContainText('In beide');
+});
