@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { TestKade, TestUser } from '../../../test/kade.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 
-export type SinkMail = { to: string; from: string; raw: string };
+export type SinkMail = { to: string; from: string; envelopeFrom: string; raw: string };
 
 const senderEmail = 'news@kade.example';
 
@@ -36,10 +36,13 @@ export async function mailSink(
       stream.on('data', (c: Buffer) => chunks.push(c));
       stream.on('end', async () => {
         const { mailFrom, rcptTo } = session.envelope;
+        const raw = Buffer.concat(chunks).toString();
         const mail = {
-          from: mailFrom ? mailFrom.address : '',
+          // Reports go to an address of each mail's own: who it is from stands in the mail.
+          from: /^From:.*<([^>]+)>/m.exec(raw)?.[1] ?? '',
+          envelopeFrom: mailFrom ? mailFrom.address : '',
           to: rcptTo[0]?.address ?? '',
-          raw: Buffer.concat(chunks).toString(),
+          raw,
         };
         try {
           // Mail of the product itself (reviews to give) comes over the same server.

@@ -61,7 +61,9 @@ export async function markSending(
       and c.email_key = lower(r.email) and ${personMayBeMailed} and ${profileMayBeMailed}
       and ${wantsPurpose(sql.ref('k.mail_purpose'))} ${underCap}
     returning r.id, r.email, r.variant, r.attempts, r.profile_id, r.person_id, c.language, c.first_name, c.last_name,
-      p.name as profile_name, p.city, p.segment, p.sales_owner, null as code,
+      p.name as profile_name, p.city, p.segment, p.sales_owner,
+      (select pc.code from promotion_code pc where pc.company_id = r.company_id and pc.campaign_id = r.campaign_id
+        and pc.profile_id = r.profile_id and coalesce(pc.person_id, 0) = coalesce(r.person_id, 0)) as code,
       not exists (select 1 from mail_opt_out o where o.company_id = r.company_id and o.email = c.email_key
         and o.purpose = 'Tracking') as tracked ${plannedOnce}`.execute(tx);
   return rows;

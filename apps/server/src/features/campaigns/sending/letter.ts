@@ -10,7 +10,7 @@ import type { CompiledMail } from '../render/compile.js';
 import { oneLine } from '../render/merge-tags.js';
 import type { MailPromotion } from '../render/promotion.js';
 import type { Reader, Slot } from '../render/reader.js';
-import { languageOf } from '../render/words.js';
+import { dayWords, languageOf } from '../render/words.js';
 import type { mailUrls } from '../tracking/tokens.js';
 import type { Due } from './exchange.repo.js';
 
@@ -51,13 +51,23 @@ function readerOf({ company, promotion, urls, linkIds }: Letter, due: Due): Read
       promotion: {
         name: promotion?.name ?? null,
         code: due.code ?? promotion?.code ?? null,
-        until: promotion?.until ?? null,
+        until: promotion?.until ? dayWords(language, promotion.until) : null,
       },
     },
-    clickUrl: due.tracked ? (url) => urls.click(due.id, linkIds.get(url) ?? 0) : undefined,
+    clickUrl: due.tracked ? clickUrlOf(urls, linkIds, due.id) : undefined,
     unsubscribeUrl: urls.unsubscribe(due.id),
     pixelUrl: due.tracked ? urls.open(due.id) : undefined,
     footer: company.mail_footer,
+  };
+}
+
+/** A link stands in the text as well as in the HTML: its address is made once. */
+function clickUrlOf({ click }: Letter['urls'], linkIds: Letter['linkIds'], recipientId: number) {
+  const made = new Map<string, string>();
+  return (url: string): string => {
+    const known = made.get(url) ?? click(recipientId, linkIds.get(url) ?? 0);
+    made.set(url, known);
+    return known;
   };
 }
 

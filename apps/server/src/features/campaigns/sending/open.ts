@@ -3,6 +3,7 @@ import { loadCompany } from '../../companies/index.js';
 import { signingFor } from '../../senders/index.js';
 import { findCampaign, isMail } from '../campaigns.repo.js';
 import { loadCap, type MailLimits, sinceOf } from '../limits/limits.js';
+import { loadMailPromotion } from '../plan/promotion.service.js';
 import { compiledMail } from '../render/compile.js';
 import { contentOf } from '../render/content.js';
 import { mailTokens, mailUrls } from '../tracking/tokens.js';
@@ -46,11 +47,15 @@ export async function openCampaign(
       links: await listLinks(tx, companyId, campaignId),
       dkim: await signingFor(tx, platform, companyId, campaign.sender_email),
       cap: await loadCap(tx, companyId),
+      promotion:
+        campaign.promotion_id === null
+          ? null
+          : ((await loadMailPromotion(tx, companyId, campaign.promotion_id, settings.publicUrl)) ??
+            null),
     };
   });
   if (!found || 'opensAt' in found) return found;
-  const { campaign, company } = found;
-  const promotion = null;
+  const { campaign, company, promotion } = found;
   return {
     cap: found.cap,
     // The product's clock may run ahead of the real one; what is left of the window is the same.

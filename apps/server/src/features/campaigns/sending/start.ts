@@ -6,6 +6,7 @@ import { fixProfiles } from '../channels/channels.repo.js';
 import { makeCallTasks } from '../channels/phone.js';
 import { loadLimits } from '../limits/limits.js';
 import { campaignCondition } from '../plan/condition.js';
+import { fixedRecipients, reserveFor } from '../plan/promotion.service.js';
 import { contentOf, readContent, trackedLinks } from '../render/content.js';
 import { completeCampaign } from './complete.js';
 import { fixMails } from './fix.repo.js';
@@ -54,6 +55,8 @@ export async function startCampaign(
           await fixMails(tx, companyId, campaign, rule, { limits, now, paced, ...test });
         } else if (campaign.channel !== 'email')
           await fixProfiles(tx, companyId, campaign.channel, campaign, rule, now);
+        // Those fixed at the approval have their codes; whoever joined since gets one now.
+        await reserveFor(tx, companyId, campaign, clock, fixedRecipients(companyId, campaignId));
       }
     } catch (error) {
       // A rule or a merge tag that was good when it was approved and is not any more.

@@ -34,7 +34,7 @@ export function looksLikeScanner({ method, headers }: Visit): boolean {
   if (prefetchHeaders.some((h) => /prefetch|preview|prerender/i.test(String(headers[h] ?? ''))))
     return true;
   const agent = headers['user-agent'] ?? '';
-  return agent === '' || libraries.test(agent) || scanners.test(agent);
+  return libraries.test(agent) || scanners.test(agent);
 }
 
 /** Rule 3. */

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { hmacOver } from '../../../platform/hmac.js';
 import { keyFor } from '../../../platform/secret.js';
 
 /** What a link in a mail says: whose it is, and for a click which link. Numbers only, no personal data. */
@@ -42,9 +43,8 @@ function readVarints(bytes: Uint8Array): number[] {
 
 /** Makes and reads the tokens of links in mails: about 30 characters, signed with HMAC-SHA-256 cut to 128 bits. */
 export function mailTokens(secret: string) {
-  const key = keyFor(secret, 'links in mail');
-  const mac = (payload: Uint8Array) =>
-    createHmac('sha256', key).update(payload).digest().subarray(0, macBytes);
+  const hmac = hmacOver(keyFor(secret, 'links in mail'));
+  const mac = (payload: Uint8Array) => hmac(payload).subarray(0, macBytes);
   // Mail systems may change the case of an address's letters: what stands in one is written in hex.
   const codeOf = (kind: MailToken['kind']) => (kind === 'return' ? 'hex' : 'base64url');
   return {

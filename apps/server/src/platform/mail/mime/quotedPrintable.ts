@@ -5,6 +5,9 @@ const hex = Array.from(
 const lineLength = 76;
 const [tab, lf, cr, space, equals] = [0x09, 0x0a, 0x0d, 0x20, 0x3d];
 
+/** Most of what is filled in: a name, a number. */
+const standsForItself = /^[\x20-\x3c\x3e-\x7e]*[\x21-\x3c\x3e-\x7e]$/;
+
 const isPlain = (byte: number) =>
   (byte > space && byte < 0x7f && byte !== equals) || byte === space || byte === tab;
 
@@ -14,6 +17,7 @@ const isPlain = (byte: number) =>
  * that never change are encoded once.
  */
 export function quotedPrintable(text: string): string {
+  if (text.length < lineLength && standsForItself.test(text)) return text;
   const bytes = Buffer.from(text, 'utf8');
   let out = '';
   let column = 0;
