@@ -280,11 +280,29 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       .executeTakeFirstOrThrow();
     const suppression = await tx
       .insertInto('suppression')
-      .values({ ...base, email: 'n3ighb0ur@x.example', reason: 'opted_out', detail: marker, campaign_id: null })
+      .values({
+        ...base,
+        email: 'n3ighb0ur@x.example',
+        reason: 'opted_out',
+        detail: marker,
+        campaign_id: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const template = await tx
+      .insertInto('campaign_template')
+      .values({
+        ...base,
+        name: marker,
+        subject: marker,
+        body: JSON.stringify({ blocks: [{ type: 'text', text: marker }] }),
+        created_by: user.id,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return {
       merges: merge.id,
+      templates: template.id,
       suppressions: suppression.id,
       offers: promotion.id,
       categories: category.id,
@@ -389,6 +407,14 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
         body: { blocks: [{ type: 'text', text: 'x' }] },
         sender: { name: 'x', email: 'x@x.example' },
       },
+      reachOfCampaign: { audience_ids: [ids.audiences] },
+      sendTestMail: {
+        subject: 'x',
+        body: { blocks: [{ type: 'text', text: '{{ profile.name }}' }] },
+        profile_id: ids.profiles,
+        sender: { name: 'x', email: 'x@x.example' },
+        to: 'x@x.example',
+      },
       previewCampaign: {
         subject: 'x',
         body: { blocks: [{ type: 'text', text: '{{ profile.name }}' }] },
@@ -438,6 +464,8 @@ export function neighbourParams(name: string, e: Endpoint, neighbour: Neighbour)
   if (e.path.includes('/counterparty/')) return { id: neighbour.ids.profiles };
   if (e.path.includes('/attachments/of/'))
     return { id: neighbour.ids.contracts, holder: 'contract' };
+  if (e.path.includes('/campaigns/templates/')) return { id: neighbour.ids.templates };
+  if (e.path.includes('{reason}')) return { id: neighbour.ids.campaigns, reason: 'no_email' };
   const feature = features.find((f) => e.path.includes(`/${f}/`));
   if (!feature) throw new Error(`${name} has no neighbour's record: seed one in neighbour.ts`);
   return { id: neighbour.ids[feature] };

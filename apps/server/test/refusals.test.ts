@@ -98,6 +98,7 @@ it('lists every public endpoint with the reason why it is public', () => {
       'registerCompany',
       'requestPasswordReset',
       'saveMailPreferences',
+      'showMailImage',
       'showMailPreferences',
       'showUnsubscribe',
       'trackClick',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyOf, marketeer } from './access.js';
 import { ApprovalStatus, Can, ReviewBody, UserRef } from './approvals.js';
 import { CampaignBody } from './campaign-body.js';
+import { MailHint } from './campaign-content.js';
 import {
   campaignChannels,
   checkDraft,
@@ -224,6 +225,10 @@ export const exclusionReasons = [
   'no_consent',
   'opted_out',
   'bounced',
+  /** The company's frequency cap leaves no room for one mail more. */
+  'too_many',
+  /** Post: no street or no city. */
+  'no_address',
 ] as const;
 
 export const preflightCampaign = endpoint({
@@ -243,34 +248,12 @@ export const preflightCampaign = endpoint({
     excluded: z.array(z.object({ reason: z.enum(exclusionReasons), count: z.number().int() })),
     /** Merge tags without a default, and how many recipients lack a value. */
     missing_fields: z.array(z.object({ tag: z.string(), count: z.number().int() })),
+    /** Percentage points: smallest rise of the conversion that groups of these sizes would show; null without a group. */
+    smallest_uplift: z.number().nullable(),
     warnings: z.array(z.string()),
+    hints: z.array(MailHint),
   }),
   fails: ['not_found'],
-});
-
-export const previewCampaign = endpoint({
-  method: 'POST',
-  path: '/v1/campaigns/preview/',
-  summary: 'The mail as a recipient would get it, with the data of a real profile',
-  access: viewers,
-  body: z.object({
-    subject: z.string().max(300),
-    preheader: z.string().max(300).nullable().default(null),
-    body: CampaignBody,
-    sender: z.object({ name: z.string().max(120), email: z.string().max(254) }).optional(),
-    /** Whose data to fill in; the first reachable profile of the audience when absent. */
-    profile_id: Id.optional(),
-    audience_ids: audienceIds.default([]),
-    exclusion_audience_ids: audienceIds.default([]),
-    promotion_id: Id.nullable().default(null),
-  }),
-  reply: z.object({
-    subject: z.string(),
-    html: z.string(),
-    text: z.string(),
-    profile: z.object({ id: Id, name: z.string() }).nullable(),
-  }),
-  fails: ['invalid', 'not_found'],
 });
 
 export const recipientStates = [
@@ -337,6 +320,5 @@ export const campaignEndpoints = {
   reviewCampaign,
   deactivateCampaign,
   preflightCampaign,
-  previewCampaign,
   listCampaignRecipients,
 };

@@ -36,6 +36,8 @@ export type Endpoint = {
   readonly secretReply?: true;
   /** An API key for data feeds may call it. */
   readonly feed?: true;
+  /** It waits for others (a mail server, a web site): no transaction stays open meanwhile. */
+  readonly outside?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType | Multipart;

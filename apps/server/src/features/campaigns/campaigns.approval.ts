@@ -1,3 +1,4 @@
+import type { TenantTx } from '../../platform/db/tenant.js';
 import { type ApprovableKind, approvals } from '../approvals/index.js';
 import { findAudience } from '../audiences/index.js';
 import {
@@ -7,6 +8,7 @@ import {
   listPendingCampaigns,
   setCampaignStatus,
 } from './campaigns.repo.js';
+import { loadMailPromotion } from './plan/promotion.service.js';
 
 /** How campaigns take part in the approval workflow: the reviewer approves content, schedule and audience rule. */
 export const campaignKind: ApprovableKind<CampaignRow> = {
@@ -29,7 +31,7 @@ export const campaignKind: ApprovableKind<CampaignRow> = {
       channel: row.channel,
       audiences: await rules(row.audiences),
       exclusion_audiences: await rules(row.exclusion_audiences),
-      promotion_id: row.promotion_id,
+      promotion: await promotionSnapshot(tx, companyId, row.promotion_id),
       subject: row.subject,
       subject_b: row.subject_b,
       // Without a second subject they say nothing, and a change of them is none.
@@ -38,7 +40,8 @@ export const campaignKind: ApprovableKind<CampaignRow> = {
         hours: row.subject_test_percent < 100 ? row.subject_test_hours : null,
       },
       preheader: row.preheader,
-      body: row.body,
+      body: row.body && { blocks: row.body.blocks },
+      theme: row.body?.theme ?? null,
       sender: row.sender_name && { name: row.sender_name, email: row.sender_email },
       task: row.task,
       control_group_percent: Number(row.control_group_percent),
@@ -53,5 +56,13 @@ export const campaignKind: ApprovableKind<CampaignRow> = {
   },
   setStatus: setCampaignStatus,
 };
+
+/** What readers see of a promotion. Prices are those of the day of sending: a new price list voids no approval. */
+async function promotionSnapshot(tx: TenantTx, companyId: number, id: number | null) {
+  const promotion = id === null ? undefined : await loadMailPromotion(tx, companyId, id, '');
+  if (!promotion) return null;
+  const { products, ...rest } = promotion;
+  return { id, ...rest, products: products.map((p) => p.name) };
+}
 
 export const campaignApprovals = approvals(campaignKind);

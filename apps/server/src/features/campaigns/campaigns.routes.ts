@@ -1,5 +1,6 @@
 import {
   cancelCampaign,
+  checkCampaignLinks,
   createCampaign,
   deactivateCampaign,
   deleteCampaign,
@@ -7,9 +8,10 @@ import {
   listCampaignRecipients,
   listCampaigns,
   listCampaignsPlain,
+  listPreflightProfiles,
   preflightCampaign,
-  previewCampaign,
   Refusal,
+  reachOfCampaign,
   reviewCampaign,
   submitCampaign,
   updateCampaign,
@@ -20,8 +22,12 @@ import type { Auth } from '../../platform/http/context.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { listCampaignNames, listCampaignRows } from './campaigns.repo.js';
 import * as campaigns from './campaigns.service.js';
+import { campaignCondition } from './plan/condition.js';
+import { listExcluded } from './plan/exclusions.repo.js';
+import { checkLinks } from './plan/links.service.js';
+import { reachBy } from './plan/mailable.js';
 import { preflight } from './plan/preflight.service.js';
-import { preview } from './plan/preview.service.js';
+import { reachOf } from './plan/reach.service.js';
 import { listRecipients } from './reports/recipients.service.js';
 
 async function show(tx: TenantTx, auth: Auth, id: number) {
@@ -67,7 +73,15 @@ export function campaignRoutes(serve: Serve, platform: Platform): void {
   serve(preflightCampaign, async ({ tx, auth, params }) =>
     preflight(tx, auth, platform, await campaigns.mustFind(tx, auth, params.id)),
   );
-  serve(previewCampaign, ({ tx, auth, body }) => preview(tx, auth, platform, body));
+  serve(listPreflightProfiles, async ({ tx, auth, params, query }) => {
+    const { companyId } = auth;
+    const campaign = await campaigns.mustFind(tx, auth, params.id);
+    const rule = await campaignCondition(tx, companyId, campaign, platform.clock);
+    const by = await reachBy(tx, companyId, campaign, platform.clock);
+    return listExcluded(tx, companyId, rule, by, params.reason, query);
+  });
+  serve(reachOfCampaign, ({ tx, auth, body }) => reachOf(tx, auth, platform.clock, body));
+  serve(checkCampaignLinks, ({ auth, params }) => checkLinks(platform, auth, params.id));
   serve(listCampaignRecipients, async ({ tx, auth, params, query }) =>
     listRecipients(tx, auth, await campaigns.mustFind(tx, auth, params.id), query),
   );

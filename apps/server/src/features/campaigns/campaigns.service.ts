@@ -21,8 +21,14 @@ import {
   removeCampaign,
 } from './campaigns.repo.js';
 import { campaignFigures } from './plan/figures.repo.js';
+import {
+  loadMailPromotion,
+  mustHavePromotion,
+  reserveFor,
+  wouldReach,
+} from './plan/promotion.service.js';
 import { needCodeForMany } from './plan/weight.js';
-import { contentOf, readContent } from './render/content.js';
+import { checkSubjectB, contentOf, readContent } from './render/content.js';
 import { queueStart } from './sending/queue.js';
 import { cancelPending } from './sending/recipients.repo.js';
 
@@ -34,20 +40,34 @@ export async function present(
 ): Promise<Campaign[]> {
   const figures = await campaignFigures(tx, auth.companyId, rows);
   const all = await campaignApprovals.withCan(tx, auth, rows);
-  return all.map(({ sender_name, sender_email, created_by, created_by_name, can, ...row }) => ({
-    ...row,
-    audience_ids: row.audiences.map((a) => a.id),
-    exclusion_audience_ids: row.exclusion_audiences.map((a) => a.id),
-    promotion: null,
-    sender: sender_name && sender_email ? { name: sender_name, email: sender_email } : null,
-    control_group_percent: Number(row.control_group_percent),
-    figures: figures.get(row.id) ?? null,
-    created_by:
-      created_by !== null && created_by_name !== null
-        ? { id: created_by, name: created_by_name }
-        : null,
-    can: { ...can, remove: can.remove && row.recipients_fixed_at === null },
-  }));
+  return all.map(
+    ({
+      sender_name,
+      sender_email,
+      created_by,
+      created_by_name,
+      promotion_name,
+      promotion_status,
+      can,
+      ...row
+    }) => ({
+      ...row,
+      audience_ids: row.audiences.map((a) => a.id),
+      exclusion_audience_ids: row.exclusion_audiences.map((a) => a.id),
+      promotion:
+        row.promotion_id !== null && promotion_name !== null && promotion_status !== null
+          ? { id: row.promotion_id, name: promotion_name, status: promotion_status }
+          : null,
+      sender: sender_name && sender_email ? { name: sender_name, email: sender_email } : null,
+      control_group_percent: Number(row.control_group_percent),
+      figures: figures.get(row.id) ?? null,
+      created_by:
+        created_by !== null && created_by_name !== null
+          ? { id: created_by, name: created_by_name }
+          : null,
+      can: { ...can, remove: can.remove && row.recipients_fixed_at === null },
+    }),
+  );
 }
 
 const found = <T>(row: T | undefined): T => {
@@ -63,7 +83,17 @@ const mustLock = async (tx: TenantTx, auth: Auth, id: number): Promise<CampaignR
 
 /** Throws `invalid` for a template that cannot be used or an audience that is not there. */
 async function check(tx: TenantTx, companyId: number, draft: CampaignDraft): Promise<void> {
-  if (draft.channel === 'email') readContent(contentOf(draft));
+  if (draft.channel === 'email') {
+    readContent(contentOf(draft));
+    checkSubjectB(draft.subject_b);
+  }
+  if (
+    draft.promotion_id !== null &&
+    !(await loadMailPromotion(tx, companyId, draft.promotion_id, ''))
+  )
+    throw new Refusal('invalid', 'This promotion does not exist. Choose another one.', {
+      errors: { promotion_id: ['This promotion does not exist. Choose another one.'] },
+    });
   for (const field of ['audience_ids', 'exclusion_audience_ids'] as const)
     for (const id of draft[field])
       if (!(await findAudience(tx, companyId, id)))
@@ -123,6 +153,7 @@ export async function submit(tx: TenantTx, auth: Auth, id: number, clock: Clock)
   const row = await mustLock(tx, auth, id);
   if (row.status === 'draft') {
     mustHaveAudiences(row);
+    await mustHavePromotion(tx, auth.companyId, row, clock, { approved: false });
     await needCodeForMany(tx, auth, clock, row);
   }
   await campaignApprovals.submit(tx, auth, row);
@@ -143,7 +174,10 @@ export async function review(
   const row = await mustLock(tx, auth, id);
   if (decision === 'approve' && row.status === 'pending') {
     mustHaveAudiences(row);
+    await mustHavePromotion(tx, auth.companyId, row, clock, { approved: true });
     await needCodeForMany(tx, auth, clock, row);
+    const reached = await wouldReach(tx, auth.companyId, row, clock);
+    if (reached) await reserveFor(tx, auth.companyId, row, clock, reached);
   }
   const to = await campaignApprovals.review(tx, auth, row, decision, comment);
   if (to === 'scheduled') await queueStart(tx, auth.companyId, id, row.start_at);

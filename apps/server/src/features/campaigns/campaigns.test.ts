@@ -89,12 +89,15 @@ describe('a campaign from draft to report', () => {
       'GET',
       `/v1/campaigns/${campaign}/preflight/`,
     );
-    const { treated, control, missing_fields, warnings, ...rest } = flight as {
-      treated: number;
-      control: number;
-      missing_fields: { tag: string; count: number }[];
-      warnings: string[];
-    };
+    const { treated, control, missing_fields, warnings, smallest_uplift, hints, ...rest } =
+      flight as {
+        treated: number;
+        control: number;
+        missing_fields: { tag: string; count: number }[];
+        warnings: string[];
+        smallest_uplift: number;
+        hints: { code: string }[];
+      };
     // 61 may be mailed, and 'same address', which shares its address with the first of them.
     expect(rest).toEqual({
       audience: 70,
@@ -110,6 +113,8 @@ describe('a campaign from draft to report', () => {
         { reason: 'bounced', count: 1 },
       ],
     });
+    expect(smallest_uplift).toBeGreaterThan(5);
+    expect(hints).toEqual([]);
     expect(treated + control).toBe(61);
     expect(control).toBeGreaterThan(3);
     expect(missing_fields[0]?.tag).toBe('profile.city');
@@ -183,7 +188,7 @@ describe('a campaign from draft to report', () => {
     const number = /\d+/.exec(to)?.[0];
     const text = decoded(raw);
     expect(raw).toMatch(/^From: Kade Foods <news@kade\.example>/m);
-    expect(raw).toMatch(/^Message-ID: <[0-9a-f-]{36}@kade\.example>/m);
+    expect(raw).toMatch(/^Message-ID: <[0-9a-f-]{36,}@kade\.example>/m);
     expect(raw).toMatch(
       /^List-Unsubscribe:\s+<http:\/\/localhost:4900\/api\/v1\/mail\/unsubscribe\/[\w-]+\/>\r?$/m,
     );

@@ -38,8 +38,20 @@ function refusalOf(error: unknown): Refusal | undefined {
 /** Without the query: tokens of mailed links and codes come in it. */
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
 
+/** Says a sentence of ours in the language that a request asks for. */
+export type SayTo = (request: FastifyRequest, sentence: string) => string;
+
+const errorsSaid = (errors: Record<string, string[]>, say: (text: string) => string) =>
+  Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, said.map(say)]));
+
 /** Every failed reply is made here. Faults of ours get a number to quote and no details; the log has them. */
-export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sayTo: SayTo,
+): void {
+  const say = (sentence: string) => sayTo(request, sentence);
   const refusal = refusalOf(error);
   if (!refusal) {
     const fault = randomUUID().slice(0, 8);
@@ -47,21 +59,22 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     reply.code(500).send({
       code: 'fault',
       detail: 'Something went wrong on our side.',
-      msg: `If it happens again, quote ${fault}.`,
+      msg: say(`If it happens again, quote ${fault}.`),
     });
     return;
   }
-  const { status, say, report } = failures[refusal.code];
+  const { status, say: detail, report } = failures[refusal.code];
   // A refusal that says when to come back is the brake at work; in a flood a line for each would be a second flood.
   if (report && !refusal.more.retryAfter)
     request.log.warn({ err: error, url: pathOf(request) }, refusal.code);
   if (refusal.more.retryAfter) reply.header('retry-after', String(refusal.more.retryAfter));
   const body: FailureReply = {
     code: refusal.code,
-    detail: say,
+    // The catalogue's own words, by which readers tell refusals apart: the web has them in its languages.
+    detail,
     // Said once: the web shows both, one under the other, and without a message lists what is wrong with each field.
-    msg: refusal.message === say ? '' : refusal.message,
-    ...(refusal.more.errors ? { errors: refusal.more.errors } : {}),
+    msg: refusal.message === detail ? '' : say(refusal.message),
+    ...(refusal.more.errors ? { errors: errorsSaid(refusal.more.errors, say) } : {}),
   };
   reply.code(status).send(body);
 }

@@ -78,8 +78,8 @@ export function serveOn(app: FastifyInstance, db: Database, authenticate: Authen
         admit(endpoint, auth);
         return auth;
       };
-      // No transaction stays open while a file streams in.
-      if (uploads) {
+      // No transaction stays open while a file streams in or somebody else is waited for.
+      if (uploads || endpoint.outside) {
         const auth = await db.inTenant(claim.companyId, admitted);
         return run({ ...inputOf(request), auth });
       }

@@ -1,4 +1,5 @@
-import type { preflightCampaign, ReplyInputOf } from '@kade/contract';
+import type { MailDraft, preflightCampaign, ReplyInputOf } from '@kade/contract';
+import { dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
@@ -7,9 +8,12 @@ import { signingFor } from '../../senders/index.js';
 import { type CampaignRow, isMail, type MailCampaign } from '../campaigns.repo.js';
 import { readContent, tagsWithoutDefault } from '../render/content.js';
 import { campaignCondition } from './condition.js';
-import { countExclusions } from './exclusions.repo.js';
-import { countMissing, countPlan, type PlanCounts } from './plan.repo.js';
-import { smallestVisiblePoints, type Warning, warningWords } from './warnings.js';
+import { countExclusions, isReached } from './exclusions.repo.js';
+import { reachBy } from './mailable.js';
+import { countMissing, countPlan, countProfiles, type PlanCounts } from './plan.repo.js';
+import { preview } from './preview.service.js';
+import { orderRate, smallestUplift } from './reach.service.js';
+import { type Warning, warningWords } from './warnings.js';
 
 const freeMail =
   /^(gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|icloud|me|aol|gmx|proton|protonmail|ziggo|kpnmail|kpnplanet|planet|xs4all|hetnet|home|casema|telfort)\.(com|nl|net|be|de|co\.uk|me)$/i;
@@ -24,44 +28,76 @@ export async function preflight(
   campaign: CampaignRow,
 ): Promise<ReplyInputOf<typeof preflightCampaign>> {
   const { companyId, language } = auth;
-  const audience = await campaignCondition(tx, companyId, campaign, platform.clock);
-  const counts = await countPlan(tx, companyId, campaign, audience);
+  const { clock } = platform;
+  const rule = await campaignCondition(tx, companyId, campaign, clock);
+  const by = await reachBy(tx, companyId, campaign, clock);
+  const plan = by.channel === 'email' ? { ...campaign, contacts: by.contacts } : campaign;
+  const counts =
+    by.channel === 'email'
+      ? await countPlan(tx, companyId, plan, rule)
+      : await countProfiles(tx, companyId, plan, rule, isReached(by));
+  const { mail_footer, time_zone } = await loadCompany(tx, companyId);
+  const rate = await orderRate(tx, companyId, rule, {
+    today: dayIn(time_zone, clock.now()),
+    days: campaign.conversion_window_days,
+  });
+  const smallest = smallestUplift(counts.treated, counts.control, rate);
+  const mail = isMail(campaign) ? await preview(tx, auth, platform, draftOf(campaign)) : null;
   const tags = isMail(campaign) ? tagsWithoutDefault(readContent(campaign)) : [];
-  const { mail_footer } = await loadCompany(tx, companyId);
   const warnings: Warning[] = [
-    ...aboutGroups(counts, Number(campaign.control_group_percent)),
+    ...aboutGroups(counts, Number(campaign.control_group_percent), smallest),
     ...[...campaign.audiences, ...campaign.exclusion_audiences].flatMap(({ name, status }) =>
       status === 'active' ? [] : [{ code: 'audience_status', name, status } as const],
     ),
     ...(isMail(campaign)
-      ? aboutSender(
-          platform,
-          campaign,
-          (await signingFor(tx, platform, companyId, campaign.sender_email)) !== undefined,
-        )
-      : []),
-    ...(mail_footer ? [] : [{ code: 'no_footer' } as const]),
-    ...((campaign.body?.blocks ?? []).some((b) => b.type === 'image' && b.alt === '')
-      ? [{ code: 'no_alt' } as const]
+      ? [
+          ...aboutSender(
+            platform,
+            campaign,
+            (await signingFor(tx, platform, companyId, campaign.sender_email)) !== undefined,
+          ),
+          ...(mail_footer ? [] : [{ code: 'no_footer' } as const]),
+        ]
       : []),
   ];
   return {
     ...counts,
-    excluded: await countExclusions(tx, companyId, audience),
-    missing_fields: await countMissing(tx, companyId, campaign, audience, tags),
+    excluded: await countExclusions(tx, companyId, rule, by),
+    missing_fields: isMail(campaign) ? await countMissing(tx, companyId, plan, rule, tags) : [],
+    smallest_uplift: smallest,
     warnings: warnings.map((w) => warningWords(w, language)),
+    hints: mail?.hints ?? [],
   };
 }
 
-function aboutGroups({ reachable, treated, control }: PlanCounts, percent: number): Warning[] {
+const draftOf = ({
+  subject,
+  preheader,
+  body,
+  promotion_id,
+  ...campaign
+}: MailCampaign): MailDraft => ({
+  subject,
+  preheader,
+  body,
+  promotion_id,
+  audience_ids: campaign.audiences.map((a) => a.id),
+  exclusion_audience_ids: campaign.exclusion_audiences.map((a) => a.id),
+});
+
+function aboutGroups(
+  { reachable, treated, control }: PlanCounts,
+  percent: number,
+  smallest: number | null,
+): Warning[] {
   if (reachable === 0) return [{ code: 'nobody_reachable' }];
   const warnings: Warning[] = [];
   if (treated === 0) warnings.push({ code: 'all_control' });
   else if (percent === 0) warnings.push({ code: 'no_control' });
   else if (control === 0) warnings.push({ code: 'control_empty' });
   else {
-    const points = smallestVisiblePoints(treated, control);
-    if (points > finePoints) warnings.push({ code: 'control_small', size: control, points });
+    if (smallest !== null && smallest > finePoints)
+      warnings.push({ code: 'control_small', size: control, points: smallest });
   }
   const profiles = reachable - treated - control;
   if (profiles > 0) warnings.push({ code: 'shared_addresses', profiles });

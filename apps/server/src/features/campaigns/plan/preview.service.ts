@@ -1,27 +1,38 @@
-import { type BodyOf, type previewCampaign, Refusal, type ReplyInputOf } from '@kade/contract';
+import {
+  type Language,
+  type MailDraft,
+  type previewCampaign,
+  Refusal,
+  type ReplyInputOf,
+} from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { loadCompany } from '../../companies/index.js';
 import { compiledMail } from '../render/compile.js';
-import { languageOf } from '../render/words.js';
+import { hintsOf } from '../render/hints.js';
+import { type MailPromotion, promotionValues } from '../render/promotion.js';
+import { dayWords, languageOf } from '../render/words.js';
 import { conditionOfAudiences } from './condition.js';
 import { type Example, everyProfile, firstReachable, loadExample } from './preview.repo.js';
+import { loadMailPromotion } from './promotion.service.js';
 
-type Asked = BodyOf<typeof previewCampaign>;
+type Asked = MailDraft;
 
 /** The mail as one recipient would get it. Its links lead straight to their address and unsubscribing does nothing. */
 export async function preview(
   tx: TenantTx,
   { companyId }: Auth,
-  { clock }: Platform,
+  { clock, settings }: Platform,
   asked: Asked,
 ): Promise<ReplyInputOf<typeof previewCampaign>> {
-  const compiled = await compiledMail(asked);
+  const promotion = await promotionOf(tx, companyId, asked.promotion_id, settings.publicUrl);
+  const compiled = await compiledMail(asked, promotion);
   const example = await findExample(tx, companyId, clock, asked);
   const company = await loadCompany(tx, companyId);
+  const language = languageOf(example?.language ?? null, company.locale);
   const mail = compiled.render({
-    language: languageOf(example?.language ?? null, company.locale),
+    language,
     values: {
       contact: {
         first_name: example?.first_name ?? null,
@@ -35,14 +46,39 @@ export async function preview(
         sales_owner: example?.sales_owner ?? null,
       },
       company: { name: company.name },
-      promotion: { name: null, code: null, until: null },
+      promotion: promotionValues(promotion, exampleCode(promotion), dayIn, language),
     },
     clickUrl: undefined,
     unsubscribeUrl: '#',
     pixelUrl: undefined,
     footer: company.mail_footer,
   });
-  return { ...mail, profile: example ? { id: example.id, name: example.name } : null };
+  const bytes = Buffer.byteLength(mail.html);
+  return {
+    ...mail,
+    preheader: asked.preheader ?? '',
+    bytes,
+    hints: hintsOf(asked, { bytes, hasPromotion: promotion !== null }),
+    profile: example ? { id: example.id, name: example.name } : null,
+  };
+}
+
+const dayIn = (day: string, language: Language) => dayWords(language, day);
+
+/** Unique codes are given out at the approval; until then an example stands in their place. */
+const exampleCode = (promotion: MailPromotion | null) =>
+  promotion && promotion.code === null && promotion.hasUniqueCodes ? 'EXAMPLE-1234' : null;
+
+async function promotionOf(
+  tx: TenantTx,
+  companyId: number,
+  id: number | null,
+  publicUrl: string,
+): Promise<MailPromotion | null> {
+  if (id === null) return null;
+  const promotion = await loadMailPromotion(tx, companyId, id, publicUrl);
+  if (!promotion) throw new Refusal('not_found', 'This promotion does not exist.');
+  return promotion;
 }
 
 async function findExample(

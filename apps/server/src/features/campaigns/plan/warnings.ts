@@ -9,8 +9,7 @@ export type Warning =
         | 'control_empty'
         | 'no_smtp'
         | 'no_footer'
-        | 'local_links'
-        | 'no_alt';
+        | 'local_links';
     }
   | { code: 'all_control' }
   | { code: 'control_small'; size: number; points: number }
@@ -44,8 +43,6 @@ const en = (w: Warning): string => {
       return "Your company has no mail footer: a campaign mail needs the sender's postal address.";
     case 'local_links':
       return 'Links in the mail point to this computer (PUBLIC_URL): they do not work for the readers.';
-    case 'no_alt':
-      return 'An image has no description: people who do not see it do not know what it shows.';
     case 'free_mail':
       return `Mail from ${w.domain} that does not come from its own servers is refused by most receivers. Use an address of your own domain.`;
     case 'unsigned':
@@ -82,8 +79,6 @@ const nl = (w: Warning): string => {
       return 'Je bedrijf heeft geen mailvoettekst: in een campagnemail hoort het postadres van de afzender.';
     case 'local_links':
       return 'Links in de mail wijzen naar deze computer (PUBLIC_URL): ze werken niet voor de lezers.';
-    case 'no_alt':
-      return 'Een afbeelding heeft geen beschrijving: wie haar niet ziet, weet niet wat erop staat.';
     case 'free_mail':
       return `Mail van ${w.domain} die niet van de eigen servers komt, wordt door de meeste ontvangers geweigerd. Gebruik een adres van je eigen domein.`;
     case 'unsigned':
@@ -95,12 +90,3 @@ const nl = (w: Warning): string => {
 
 export const warningWords = (warning: Warning, language: Language): string =>
   (language === 'nl' ? nl : en)(warning);
-
-/**
- * Smallest difference in conversion, in percentage points, that two groups of these sizes show in four of five
- * campaigns (two-sided 5 %, power 80 %: 1.96 + 0.84 = 2.80 standard errors), when one in ten converts.
- */
-export function smallestVisiblePoints(treated: number, control: number): number {
-  const rate = 0.1;
-  return 100 * 2.8 * Math.sqrt(rate * (1 - rate) * (1 / treated + 1 / control));
-}

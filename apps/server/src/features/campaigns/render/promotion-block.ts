@@ -26,12 +26,13 @@ export function promotionHtml(
     });
     return `<tr><td style="padding:6px 12px 6px 0;border-bottom:1px solid ${light.line};">${slot(() => escapeHtml(name))}</td><td align="right" style="padding:6px 0;border-bottom:1px solid ${light.line};white-space:nowrap;">${cell}</td></tr>`;
   });
-  const { image, description, until } = promotion;
+  const { image, description, until, conditions } = promotion;
   return [
     block.image && image
       ? `<mj-image src="${slot(() => escapeHtml(image))}" alt="${slot(() => escapeHtml(promotion.name))}" />`
       : '',
     `<mj-text font-size="20px" line-height="1.3" font-weight="700"><h2 style="margin:0;font-size:20px;line-height:1.3;">${slot(() => escapeHtml(promotion.name))}</h2></mj-text>`,
+    `<mj-text font-size="18px" font-weight="600">${slot((r) => escapeHtml(promotion.offer[r.language]))}</mj-text>`,
     description ? `<mj-text>${slot(() => breaks(escapeHtml(description)))}</mj-text>` : '',
     rows.length > 0
       ? `<mj-table font-size="16px" line-height="1.4" color="${light.ink}" padding="4px 24px">${rows.join('')}</mj-table>`
@@ -46,6 +47,9 @@ export function promotionHtml(
       : '',
     until
       ? `<mj-text font-size="14px">${slot((r) => escapeHtml(mailWords[r.language].until(dayWords(r.language, until))))}</mj-text>`
+      : '',
+    conditions
+      ? `<mj-text font-size="13px" color="${light.soft}">${slot(() => breaks(escapeHtml(conditions)))}</mj-text>`
       : '',
     block.link && block.text.length > 0
       ? `<mj-button css-class="kd-button" href="${attr(block.link)}">${slot((r) => htmlOf(block.text, r))}</mj-button>`
@@ -64,6 +68,7 @@ export function promotionText(
   const code = codeOf(reader);
   return [
     promotion.name,
+    promotion.offer[reader.language],
     promotion.description ?? '',
     promotion.products
       .slice(0, block.products)
@@ -74,6 +79,7 @@ export function promotionText(
       .join('\n'),
     block.code && code ? `${words.code}: ${code}` : '',
     promotion.until ? words.until(dayWords(reader.language, promotion.until)) : '',
+    promotion.conditions ?? '',
     block.link && block.text.length > 0
       ? `${fill(block.text, reader.values)}:\n${hrefOf(block.link, reader)}`
       : '',

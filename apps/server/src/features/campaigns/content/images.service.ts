@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { apiBase, type MailImage, mailImageBytes, mailImagesAtMost, Refusal } from '@kade/contract';
+import type { FastifyRequest } from 'fastify';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import type { Platform } from '../../../platform/feature.js';
+import type { Auth, RawAnswer } from '../../../platform/http/context.js';
+import { audit } from '../../audit/index.js';
+import { addImage, countImages, findImage, type ImageRow, listImages } from './images.repo.js';
+import { readPicture } from './picture.js';
+
+const fileKey = (companyId: number, token: string) => `mail-images/${companyId}/${token}`;
+/** The company stands in the key, because the reader of a mail has none; the token is what nobody can guess. */
+const publicKey = (companyId: number, token: string) => `${companyId.toString(36)}-${token}`;
+
+const present = (
+  { settings }: Platform,
+  companyId: number,
+  { token, file_name, media_type: _, ...row }: ImageRow,
+): MailImage => ({
+  ...row,
+  name: file_name,
+  url: `${settings.publicUrl}${apiBase}/v1/mail/images/${publicKey(companyId, token)}/`,
+});
+
+export async function list(platform: Platform, tx: TenantTx, { companyId }: Auth) {
+  const { count, rows } = await listImages(tx, companyId);
+  return { count, results: rows.map((row) => present(platform, companyId, row)) };
+}
+
+const baseName = (name: string) =>
+  name
+    .replace(/^.*[/\\]/, '')
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim()
+    .slice(-255) || 'picture';
+
+/** Throws `invalid`, `too_large`, `file_unreadable`. */
+async function receive(request: FastifyRequest) {
+  if (!request.isMultipart())
+    throw new Refusal('invalid', 'Send a form (multipart/form-data) with the part "file".');
+  const part = await request.file({ limits: { fileSize: mailImageBytes } });
+  if (part?.fieldname !== 'file') throw new Refusal('invalid', 'The part "file" is missing.');
+  const bytes = await part.toBuffer().catch((error: unknown) => {
+    if (!part.file.truncated) throw error;
+    throw new Refusal(
+      'too_large',
+      `A picture has at most ${mailImageBytes / 1024 ** 2} MB. Save it smaller: 1200 pixels wide is enough for a mail.`,
+    );
+  });
+  const picture = readPicture(bytes);
+  if (!picture)
+    throw new Refusal(
+      'file_unreadable',
+      'This is no picture that mails can show. Use PNG, JPG, GIF or WebP.',
+    );
+  return { bytes, picture, name: baseName(part.filename) };
+}
+
+/** Takes a picture in, outside any transaction; whatever goes wrong leaves no file behind. */
+export async function upload(
+  platform: Platform,
+  auth: Auth,
+  request: FastifyRequest,
+): Promise<MailImage> {
+  const { companyId, userId } = auth;
+  const { bytes, picture, name } = await receive(request);
+  const token = randomBytes(18).toString('base64url');
+  const key = fileKey(companyId, token);
+  await platform.files.put(key, Readable.from(bytes));
+  try {
+    return await platform.db.inTenant(companyId, async (tx) => {
+      if ((await countImages(tx, companyId)) >= mailImagesAtMost)
+        throw new Refusal(
+          'quota_full',
+          `There are ${mailImagesAtMost} pictures already. Use one of them.`,
+        );
+      const row = await addImage(tx, companyId, userId, {
+        token,
+        file_name: name,
+        media_type: picture.media,
+        bytes: bytes.length,
+        width: picture.width,
+        height: picture.height,
+      });
+      await audit(tx, auth, 'campaign.image.add', {
+        type: 'campaign_image',
+        id: row.id,
+        detail: { name },
+      });
+      return present(platform, companyId, row);
+    });
+  } catch (error) {
+    await platform.files.remove(key);
+    throw error;
+  }
+}
+
+/** The picture for whoever has its address. Nothing else of the product can be reached from there. */
+export async function show({ db, files }: Platform, key: string): Promise<RawAnswer> {
+  const [, company = '', token = ''] = /^([0-9a-z]+)-(.+)$/.exec(key) ?? [];
+  const companyId = Number.parseInt(company, 36);
+  const row = Number.isSafeInteger(companyId)
+    ? await db.inTenant(companyId, (tx) => findImage(tx, companyId, token))
+    : undefined;
+  if (!row) throw new Refusal('not_found', 'There is no picture here.');
+  return {
+    headers: {
+      'content-type': row.media_type,
+      'content-length': String(row.bytes),
+      // Its content never changes; a mail opened again needs no second request.
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      // Web mail shows it from another site.
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+    body: files.read(fileKey(companyId, row.token)),
+  };
+}

@@ -1,0 +1,44 @@
+import { type CampaignSettings, MailTheme, Refusal } from '@kade/contract';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+
+/** The company's settings for campaigns; the product's own where it has set none. */
+export async function loadSettings(
+  tx: TenantTx,
+  companyId: number,
+): Promise<CampaignSettings & { version: number }> {
+  const row = await tx
+    .selectFrom('campaign_setting')
+    .select(['cap_mails', 'cap_days', 'theme', 'version'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return {
+    frequency_cap: row?.cap_mails ? { mails: row.cap_mails, days: row.cap_days } : null,
+    theme: MailTheme.parse(row?.theme ?? {}),
+    version: row?.version ?? 0,
+  };
+}
+
+/** Throws `version_conflict` when somebody changed them meanwhile. */
+export async function saveSettings(
+  tx: TenantTx,
+  companyId: number,
+  { frequency_cap, theme }: CampaignSettings,
+  version: number | undefined,
+): Promise<void> {
+  await sql`insert into campaign_setting (company_id, version) values (${companyId}, 0)
+    on conflict (company_id) do nothing`.execute(tx);
+  const { numUpdatedRows } = await tx
+    .updateTable('campaign_setting')
+    .set({
+      cap_mails: frequency_cap?.mails ?? null,
+      ...(frequency_cap ? { cap_days: frequency_cap.days } : {}),
+      theme: JSON.stringify(theme),
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('company_id', '=', companyId)
+    .$if(version !== undefined, (q) => q.where('version', '=', version ?? 0))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal('version_conflict');
+}

@@ -1,0 +1,46 @@
+import type { BodyOf, createMailTemplate } from '@kade/contract';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+
+const columns = ['id', 'name', 'subject', 'body', 'created_at'] as const;
+
+export const listTemplates = (tx: TenantTx, companyId: number) =>
+  tx
+    .selectFrom('campaign_template')
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .orderBy('name')
+    .limit(200)
+    .execute();
+
+export const addTemplate = (
+  tx: TenantTx,
+  companyId: number,
+  userId: number,
+  { name, subject, body }: BodyOf<typeof createMailTemplate>,
+) =>
+  tx
+    .insertInto('campaign_template')
+    .values({
+      company_id: companyId,
+      name,
+      subject,
+      body: JSON.stringify(body),
+      created_by: userId,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+
+/** @returns its name; undefined when it is not there */
+export async function removeTemplate(
+  tx: TenantTx,
+  companyId: number,
+  id: number,
+): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('campaign_template')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type BodyOf,
+  Refusal,
+  type ReplyInputOf,
+  type sendTestMail,
+  testMailsPerHour,
+} from '@kade/contract';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import type { Platform } from '../../../platform/feature.js';
+import type { Auth } from '../../../platform/http/context.js';
+import { audit } from '../../audit/index.js';
+import { signingFor } from '../../senders/index.js';
+import { preview } from '../plan/preview.service.js';
+import { oneLine } from '../render/merge-tags.js';
+
+const action = 'campaign.test_send';
+
+/** Throws `too_many`. The audit log has every test mail, so it is what they are counted in. */
+async function needRoom(tx: TenantTx, { companyId, userId }: Auth): Promise<void> {
+  const { rows } = await sql<{ sent: number }>`select count(*) as sent from audit_log
+    where company_id = ${companyId} and actor_id = ${userId} and action = ${action}
+      and at > now() - interval '1 hour'`.execute(tx);
+  if ((rows[0]?.sent ?? 0) >= testMailsPerHour)
+    throw new Refusal(
+      'too_many',
+      `At most ${testMailsPerHour} test mails an hour. Please wait a while.`,
+    );
+}
+
+/**
+ * Sends the mail of a draft to one address. It has no pixel, no click links and no working unsubscribe: what is looked
+ * at here must not count anywhere. The mail server is waited for outside any transaction.
+ */
+export async function testSend(
+  platform: Platform,
+  auth: Auth,
+  asked: BodyOf<typeof sendTestMail>,
+): Promise<ReplyInputOf<typeof sendTestMail>> {
+  const { db, mailer } = platform;
+  const { companyId } = auth;
+  const { mail, dkim } = await db.inTenant(companyId, async (tx) => {
+    await needRoom(tx, auth);
+    const written = await preview(tx, auth, platform, asked);
+    // Before it is sent: a mail that went out must be in the log whatever happens next.
+    await audit(tx, auth, action, {
+      type: 'campaign',
+      id: null,
+      detail: { to: asked.to, subject: written.subject },
+    });
+    return { mail: written, dkim: await signingFor(tx, platform, companyId, asked.sender.email) };
+  });
+  const { outcome, response } = await mailer.send(companyId, {
+    messageId: `<${randomUUID()}@${asked.sender.email.split('@').at(-1)}>`,
+    from: { name: oneLine(asked.sender.name), address: asked.sender.email },
+    to: { address: asked.to },
+    subject: oneLine(`[Test] ${mail.subject}`),
+    html: mail.html,
+    text: mail.text,
+    ...(dkim ? { dkim } : {}),
+  });
+  if (outcome !== 'accepted')
+    return { to: asked.to, outcome: 'refused', response: response.slice(0, 300) };
+  return { to: asked.to, outcome: mailer.kind === 'smtp' ? 'sent' : 'outbox', response: null };
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { anyOf } from './access.js';
+import { campaignChannels, recipientModes } from './campaign-plan.js';
+import { exclusionReasons } from './campaigns.js';
+import { endpoint } from './endpoint.js';
+import { Id, ListQuery, pageOf } from './shapes.js';
+
+const viewers = anyOf('company:marketeer', 'company:admin');
+const n = z.number().int();
+
+export const reachOfCampaign = endpoint({
+  method: 'POST',
+  path: '/v1/campaigns/reach/',
+  summary:
+    'How many profiles a choice of audiences comes to, and what its control group could show',
+  access: viewers,
+  body: z.object({
+    audience_ids: z.array(Id).min(1).max(20),
+    exclusion_audience_ids: z.array(Id).max(20).default([]),
+    channel: z.enum(campaignChannels).default('email'),
+    recipients: z.enum(recipientModes).default('primary'),
+    control_group_percent: z.number().min(0).max(50).default(0),
+    conversion_window_days: n.min(1).max(365).default(14),
+  }),
+  reply: z.object({
+    /** In any of the audiences. */
+    chosen: n,
+    /** Of those, taken away by the exclusions. */
+    taken_away: n,
+    audience: n,
+    /** Of the audience, those the channel can reach. */
+    reachable: n,
+    control: n,
+    treated: n,
+    /** Share of the audience that ordered in a window of the same length before today, 0-1: what is compared with. */
+    base_rate: z.number(),
+    /** Smallest rise, in percentage points, that groups of these sizes would show in four of five campaigns. */
+    smallest_uplift: z.number().nullable(),
+  }),
+  fails: ['invalid', 'not_found'],
+});
+
+export const listPreflightProfiles = endpoint({
+  method: 'GET',
+  path: '/v1/campaigns/{id}/preflight/{reason}/',
+  summary: 'The profiles of a campaign that cannot be reached, for one reason',
+  access: viewers,
+  params: z.object({ id: Id, reason: z.enum(exclusionReasons) }),
+  query: ListQuery,
+  reply: pageOf(z.object({ id: Id, name: z.string(), city: z.string().nullable() })),
+  fails: ['not_found'],
+});
+
+export const linkStates = ['ok', 'broken', 'unreachable', 'not_checked'] as const;
+
+export const checkCampaignLinks = endpoint({
+  method: 'POST',
+  path: '/v1/campaigns/{id}/links/',
+  summary:
+    'Ask every address in the mail whether it is there; addresses inside a private network are not asked',
+  access: viewers,
+  params: z.object({ id: Id }),
+  outside: true,
+  reply: z.object({
+    results: z.array(
+      z.object({
+        url: z.string(),
+        state: z.enum(linkStates),
+        /** HTTP status of the answer. */
+        status: n.nullable(),
+      }),
+    ),
+  }),
+  fails: ['not_found', 'wrong_state'],
+});
+
+export const campaignPreflightEndpoints = {
+  reachOfCampaign,
+  listPreflightProfiles,
+  checkCampaignLinks,
+};
