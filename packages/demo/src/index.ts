@@ -10,6 +10,7 @@ import { type DemoCompany, type DemoUser, demoCompanyData, demoUsers } from './c
 import { contractsOf, type DemoContract } from './contracts.js';
 import { dayNumber } from './days.js';
 import { domainsOf } from './domains.js';
+import { doubled, twinOf } from './doubles.js';
 import { mostProfiles } from './firm.js';
 import { type DemoInvoice, invoicesOf } from './invoices.js';
 import { type DemoMenuItem, menuOf } from './menu.js';
@@ -17,6 +18,7 @@ import { type DemoOpportunity, opportunitiesOf } from './opportunities.js';
 import { type DemoPerson, personsOf } from './persons.js';
 import { categoryPaths, type DemoProduct, propositions, stockProducts } from './products.js';
 import { type DemoProfile, profileOf } from './profile.js';
+import { type DemoPromotion, promotionsOf } from './promotions.js';
 import { type Trade, tradeOf } from './trade.js';
 
 export type { DemoActivity, DemoQualification } from './activities.js';
@@ -30,6 +32,7 @@ export type { DemoOpportunity, DemoOpportunityEvent } from './opportunities.js';
 export type { DemoPerson } from './persons.js';
 export type { DemoProduct } from './products.js';
 export type { DemoProfile } from './profile.js';
+export type { DemoPromotion } from './promotions.js';
 
 export type DemoOptions = {
   /** Any whole number; the same seed gives the same company on every machine. */
@@ -48,6 +51,7 @@ export type Demo = {
   readonly categories: readonly string[];
   readonly propositions: readonly string[];
   readonly products: readonly DemoProduct[];
+  readonly promotions: readonly DemoPromotion[];
   /** How many profiles there are. */
   readonly size: number;
   /** Profile number `index`, from 1 to `size`. */
@@ -94,7 +98,9 @@ export function demoCompany({ seed = 1, profiles: size = 5000, today }: DemoOpti
   const trade = (b: Business): Trade | null => (b.customer ? tradeOf(seed, b, last) : null);
   const profile = (index: number): DemoProfile => {
     const b = bones(index);
-    return profileOf(seed, b, trade(b), last, domain(index));
+    const own = profileOf(seed, b, trade(b), last, domain(index));
+    const twin = b.customer ? null : twinOf(index);
+    return twin === null ? own : doubled(own, profile(twin), index);
   };
   const opportunities = (profile: DemoProfile) => {
     const b = bones(indexOf(profile.external_id));
@@ -105,6 +111,7 @@ export function demoCompany({ seed = 1, profiles: size = 5000, today }: DemoOpti
     users: demoUsers,
     categories: categoryPaths,
     propositions,
+    promotions: promotionsOf(seed, last),
     products: products.map(({ sku, name, category, price, margin, is_active }) => ({
       sku,
       name,

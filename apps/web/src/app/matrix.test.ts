@@ -104,8 +104,12 @@ const routeTable: Record<string, string> = {
   '/intro': 'intro intro@demo',
   '/crm/result-detail/:resultId/:activeKey': `${sellers} ${partners}`,
   '/crm/lead-upload/:activeKey?': sellers,
+  '/crm/duplicates': sellers,
+  '/crm/merge/:ids': sellers,
+  '/crm/merged/:mergeId': sellers,
   // Administrators review audiences and campaigns: they come by a link, their menu does not have them.
   '/audience/:activeKey/:audienceId?/:copy?': `${marketeers} admin`,
+  '/promotion/:activeKey/:promotionId?/:copy?': `${marketeersWithProduct} admin`,
   '/campaign/:activeKey/:campaignId?/:copy?': `${marketeers} admin`,
 };
 

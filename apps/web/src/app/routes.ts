@@ -16,7 +16,7 @@ export type AppRoute = {
 const stranger = open('nobody is signed in here');
 
 /** Whoever may see the menu entry, and the reviewers, who come by a link. */
-const reviewed = (entry: 'audiences' | 'campaignList'): Access => ({
+const reviewed = (entry: 'audiences' | 'promotions' | 'campaignList'): Access => ({
   ...menuAccess(entry),
   allowed: ['company:admin'],
 });
@@ -150,6 +150,13 @@ export const routes: readonly AppRoute[] = [
     access: reviewed('audiences'),
     texts: 'audiences',
     page: () => import('../features/audiences/AudiencesPage.js').then((m) => m.AudiencesPage),
+  },
+  {
+    path: '/promotion/:activeKey/:promotionId?/:copy?',
+    title: 'menu.promotions',
+    access: reviewed('promotions'),
+    texts: 'promotions',
+    page: () => import('../features/promotions/PromotionsPage.js').then((m) => m.PromotionsPage),
   },
   {
     path: '/campaign/:activeKey/:campaignId?/:copy?',

@@ -6,6 +6,7 @@ import { hashPassword } from '../access/index.js';
 import { addDemoAudiences } from '../audiences/index.js';
 import { addUser, foundCompany } from '../companies/index.js';
 import { indexProfiles, rebuildInvoiceColumns } from '../profiles/index.js';
+import { foundPromotions } from '../promotions/index.js';
 import { lookForTriggers } from '../triggers/index.js';
 import { emptyCompany, loadBatch, loadIds, loadProducts } from './load.repo.js';
 import { addDemoViews } from './views.repo.js';
@@ -105,7 +106,10 @@ export async function foundDemo(
     const idOf = await demoUserIds(tx, companyId);
     const maker = idOf('marketeer@demo.example');
     const reviewer = idOf('admin@demo.example');
-    if (maker && reviewer) await addDemoAudiences(tx, companyId, { maker, reviewer }, clock);
+    if (maker && reviewer) {
+      await addDemoAudiences(tx, companyId, { maker, reviewer }, clock);
+      await foundPromotions(tx, companyId, demo.promotions, { maker, reviewer });
+    }
   });
   // So that a newcomer's first search forgives slips; in a demo of a million the job does it.
   for (let step = 0, left = 1; left > 0 && step < 10; step++)

@@ -18,6 +18,7 @@ export {
 export type { CodeRecipient, CodeRecipients } from './codes/reserve.repo.js';
 export { heldProducts, holdsFor } from './products/holds.repo.js';
 export { promotionKind } from './promotions.approval.js';
+export { foundPromotions } from './promotions.factory.js';
 export { listUsable as usablePromotions } from './promotions.repo.js';
 
 export type PromotionState = {

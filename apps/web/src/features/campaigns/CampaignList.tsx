@@ -1,6 +1,12 @@
-import { approvalStatuses, type Campaign, listCampaigns, marketeer } from '@kade/contract';
+import {
+  approvalStatuses,
+  type Campaign,
+  campaignChannels,
+  listCampaigns,
+  marketeer,
+} from '@kade/contract';
 import { Button } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../app/queries.js';
@@ -14,13 +20,15 @@ import { listQuery } from '../../ui/listState.js';
 import { Page } from '../../ui/Page.js';
 import { SearchBox } from '../../ui/SearchBox.js';
 import { StatusTag } from '../../ui/StatusTag.js';
+import { useFormat } from '../../ui/useFormat.js';
 import { useListState } from '../../ui/useListState.js';
 import { Moment } from '../../ui/Values.js';
+import { CampaignSettingsDialog } from './CampaignSettingsDialog.js';
 import { campaignPath, newCampaignPath } from './paths.js';
 
-const filters = ['status'] as const;
+const filters = ['status', 'channel'] as const;
 /** Statuses a campaign can have: approved ones are scheduled, never just active. */
-const statuses = approvalStatuses.filter((status) => status !== 'active');
+const statuses = approvalStatuses.filter((status) => status !== 'active' && status !== 'finished');
 
 /** All campaigns: search, filter by status, open one, make a new one. */
 export function CampaignList() {
@@ -30,7 +38,7 @@ export function CampaignList() {
   const control = useListState('campaigns', { filters, ordering: '-updated_at' });
   const campaigns = useCall(
     listCampaigns,
-    { query: listQuery(control, { status: statuses }) },
+    { query: listQuery(control, { status: statuses, channel: campaignChannels }) },
     {
       keepPrevious: true,
       pollEvery: (page) => (page?.results.some((c) => c.status === 'running') ? 5_000 : false),
@@ -43,8 +51,16 @@ export function CampaignList() {
       {t('create')}
     </Button>
   );
+  const [settings, setSettings] = useState(false);
+  const actions = (
+    <>
+      <Button onClick={() => setSettings(true)}>{t('company.open')}</Button>
+      {create}
+    </>
+  );
   return (
-    <Page title={t('title')} lead={t('lead')} actions={create}>
+    <Page title={t('title')} lead={t('lead')} actions={actions}>
+      <CampaignSettingsDialog open={settings} onClose={() => setSettings(false)} />
       <DataTable
         list="campaigns"
         control={control}
@@ -64,7 +80,13 @@ export function CampaignList() {
               label={t('field.status')}
               value={control.filters.status ?? []}
               options={statuses.map((value) => ({ value, label: t(`common:status.${value}`) }))}
-              onChange={(status) => control.set({ filters: { status } })}
+              onChange={(status) => control.set({ filters: { ...control.filters, status } })}
+            />
+            <FilterSelect
+              label={t('field.channel')}
+              value={control.filters.channel ?? []}
+              options={campaignChannels.map((value) => ({ value, label: t(`channel.${value}`) }))}
+              onChange={(channel) => control.set({ filters: { ...control.filters, channel } })}
             />
           </>
         }
@@ -82,6 +104,7 @@ export function CampaignList() {
 
 function useColumns() {
   const { t } = useTranslation('campaigns');
+  const { whole, num } = useFormat();
   return useMemo<DataColumn<Campaign>[]>(() => {
     const moment = (key: 'start_at' | 'updated_at' | 'started_at' | 'completed_at') => ({
       key,
@@ -89,6 +112,19 @@ function useColumns() {
       sortable: true,
       render: (c: Campaign) => <Moment value={c[key]} />,
     });
+    type Figures = NonNullable<Campaign['figures']>;
+    const figure = (
+      key: 'sent' | 'opened' | 'clicked',
+      text: (figures: Figures, campaign: Campaign) => string,
+    ): DataColumn<Campaign> => ({
+      key,
+      title: t(`column.${key}`),
+      align: 'end',
+      render: (c) => (c.figures ? <span className="num">{text(c.figures, c)}</span> : none),
+    });
+    // Only mails are opened.
+    const share = (n: number, of: number, c: Campaign) =>
+      c.channel !== 'email' || of === 0 ? none : `${num(Math.round((1000 * n) / of) / 10)} %`;
     return [
       {
         key: 'name',
@@ -108,15 +144,25 @@ function useColumns() {
         sortable: true,
         render: (c) => <StatusTag status={c.status} />,
       },
-      { key: 'audience', title: t('field.audience'), render: (c) => c.audience_name ?? none },
+      { key: 'channel', title: t('field.channel'), render: (c) => t(`channel.${c.channel}`) },
+      {
+        key: 'audience',
+        title: t('field.audiences'),
+        width: 220,
+        render: (c) => c.audiences.map((a) => a.name).join(', ') || none,
+      },
+      figure('sent', (f) => `${whole(f.sent)} / ${whole(f.total)}`),
+      figure('opened', (f, c) => share(f.opened, f.sent, c)),
+      figure('clicked', (f, c) => share(f.clicked, f.sent, c)),
       {
         key: 'control',
         title: t('column.control'),
         align: 'end',
+        standard: false,
         render: (c) => <span className="num">{c.control_group_percent} %</span>,
       },
-      moment('started_at'),
-      { ...moment('start_at'), standard: false },
+      moment('start_at'),
+      { ...moment('started_at'), standard: false },
       { ...moment('completed_at'), standard: false },
       {
         key: 'created_by',
@@ -125,5 +171,5 @@ function useColumns() {
       },
       moment('updated_at'),
     ];
-  }, [t]);
+  }, [t, whole, num]);
 }

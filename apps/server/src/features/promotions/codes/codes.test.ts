@@ -1,0 +1,227 @@
+import {
+  addPromotionCodes,
+  deleteCampaign,
+  exportPromotionCodes,
+  generatePromotionCodes,
+  getPromotion,
+  listPromotionCodes,
+  type PromotionInput,
+  Refusal,
+  removePromotionCodes,
+} from '@kade/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
+import { codeStock, codesFor, recipientKey, releaseCodes, reserveCodes } from '../index.js';
+import {
+  aPromotion,
+  approvePromotion,
+  aSentCampaign,
+  handClock,
+  seedBuyers,
+} from '../promotions.testkit.js';
+
+const clock = handClock('2026-11-10T12:00:00Z');
+let kade: TestKade;
+let company: number;
+let maker: TestUser;
+let admin: TestUser;
+let buyers: Map<string, number>;
+
+beforeAll(async () => {
+  kade = await testKade({ clock });
+});
+afterAll(() => kade.close());
+beforeEach(async () => {
+  company = await kade.aCompany('Zuivel', ['product:promo']);
+  maker = await kade.aUser(company, ['company:marketeer', 'product:promo']);
+  admin = await kade.aUser(company, ['company:admin']);
+  buyers = await seedBuyers(
+    kade,
+    company,
+    Array.from({ length: 40 }, (_, i) => `buyer ${i + 1}`),
+  );
+});
+
+const unique = { code_mode: 'unique' } as const;
+const add = (id: number, codes: string) =>
+  kade.call(addPromotionCodes, { params: { id }, body: { codes } }, maker);
+const generate = (id: number, pattern: string, count: number) =>
+  kade.call(generatePromotionCodes, { params: { id }, body: { pattern, count } }, maker);
+const counts = async (id: number) =>
+  (await kade.call(getPromotion, { params: { id } }, maker)).body.codes;
+const recipients = (from: number, to: number) =>
+  [...buyers.values()].slice(from, to).map((profileId) => ({ profileId, personId: null }));
+
+/** An approved promotion with so many codes, and a campaign with it. */
+async function ready(count: number, over: Partial<PromotionInput> = {}) {
+  const { id } = await aPromotion(kade, maker, { ...unique, ...over });
+  await generate(id, 'TEST-######', count);
+  await approvePromotion(kade, maker, admin, id);
+  return { id, campaign: await aSentCampaign(kade, company, id, [], '2026-11-10') };
+}
+const reserve = (id: number, campaign: number, who = recipients(0, 10)) =>
+  kade.db.inTenant(company, (tx) => reserveCodes(tx, company, id, campaign, who, clock.now()));
+
+describe('a list of codes', () => {
+  it('grows by what is pasted, each code once, and tells of lines that are none', async () => {
+    const { id } = await aPromotion(kade, maker, unique);
+    const first = await add(id, 'code\nabc-1\nABC-1\nabc-2\n!!');
+    expect(first.body).toEqual({ added: 2, double: 1, refused: [{ line: 5, text: '!!' }] });
+    expect((await add(id, 'ABC-2\nABC-3')).body).toMatchObject({ added: 1, double: 1 });
+    expect((await add(id, '!!')).status).toBe(400);
+    expect(await counts(id)).toEqual({ total: 3, free: 3, reserved: 0, redeemed: 0 });
+  });
+
+  it('grows by a file', async () => {
+    const { id } = await aPromotion(kade, maker, unique);
+    const reply = await kade.upload(`/v1/offers/${id}/codes/upload/`, maker, {
+      name: 'codes.csv',
+      content: 'Code,Note\r\nA-100,x\r\nA-101,y\r\n',
+    });
+    expect([reply.status, reply.body]).toEqual([200, { added: 2, double: 0, refused: [] }]);
+    const binary = await kade.upload(`/v1/offers/${id}/codes/upload/`, maker, {
+      name: 'codes.csv',
+      content: Buffer.from([80, 75, 0, 0]),
+    });
+    expect(binary.status).toBe(422);
+  });
+
+  it('is made after a pattern that nobody can guess', async () => {
+    const { id } = await aPromotion(kade, maker, unique);
+    expect((await generate(id, 'A-##', 2)).status).toBe(400);
+    expect((await generate(id, 'A-1234', 2)).status).toBe(400);
+    expect((await generate(id, 'winter-#####', 500)).body).toEqual({ added: 500 });
+    expect(await counts(id)).toMatchObject({ total: 500 });
+    const listed = await kade.call(
+      listPromotionCodes,
+      { params: { id }, query: { search: 'winter' } },
+      maker,
+    );
+    expect(listed.body.count).toBe(500);
+    expect(listed.body.results[0]).toMatchObject({ state: 'free', campaign: null });
+  });
+
+  it('gets 100,000 codes within seconds', async () => {
+    const { id } = await aPromotion(kade, maker, unique);
+    const began = Date.now();
+    expect((await generate(id, 'BULK-########', 100_000)).body).toEqual({ added: 100_000 });
+    expect(Date.now() - began).toBeLessThan(20_000);
+  }, 60_000);
+
+  it('belongs to a promotion with a list only, and stays as it is once that is over', async () => {
+    const shared = await aPromotion(kade, maker, { code_mode: 'shared', code: 'ALL-10' });
+    expect((await add(shared.id, 'ABC-1')).status).toBe(409);
+    const { id } = await ready(5);
+    clock.set('2026-12-05T12:00:00Z');
+    const later = await kade.aUser(company, ['company:marketeer', 'product:promo']);
+    const body = { codes: 'ABC-1' };
+    const late = await kade.call(addPromotionCodes, { params: { id }, body }, later);
+    clock.set('2026-11-10T12:00:00Z');
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining('finished')]);
+  });
+
+  it('is emptied of what is nobody’s, and exported with whose the rest is', async () => {
+    const { id, campaign } = await ready(12);
+    await reserve(id, campaign);
+    const removed = await kade.call(removePromotionCodes, { params: { id } }, maker);
+    expect(removed.body).toEqual({ removed: 2 });
+    const { text } = await kade.call(exportPromotionCodes, { params: { id } }, maker);
+    const lines = text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(11);
+    expect(lines[0]).toBe('\uFEFFcode,state,external_id,profile,campaign,reserved_at,redeemed_at');
+    expect(lines[1]).toMatch(/^TEST-\w{6},reserved,buyer \d+,buyer \d+,Campaign /);
+  });
+});
+
+describe('reserving', () => {
+  it('gives each recipient a code of their own, and the same one when asked again', async () => {
+    const { id, campaign } = await ready(15);
+    expect(await reserve(id, campaign)).toBe(10);
+    const codes = () =>
+      kade.db.inTenant(company, (tx) => codesFor(tx, company, campaign, recipients(0, 40)));
+    const first = await codes();
+    expect(first.size).toBe(10);
+    expect(new Set(first.values()).size).toBe(10);
+    expect(await reserve(id, campaign, recipients(0, 12))).toBe(2);
+    const second = await codes();
+    for (const [who, code] of first) expect(second.get(who)).toBe(code);
+    expect(second.has(recipientKey(recipients(11, 12)[0]?.profileId ?? 0, null))).toBe(true);
+  });
+
+  it('gives two contacts of one profile a code each', async () => {
+    const { id, campaign } = await ready(5);
+    const profileId = recipients(0, 1)[0]?.profileId ?? 0;
+    const who = [
+      { profileId, personId: 1 },
+      { profileId, personId: 2 },
+    ];
+    expect(await reserve(id, campaign, who)).toBe(2);
+    expect(await reserve(id, campaign, who)).toBe(0);
+  });
+
+  it('takes recipients from a query, so that a million never leave the database', async () => {
+    const { id, campaign } = await ready(40);
+    const everybody = sql`select id as profile_id, null::bigint as person_id from profile
+      where company_id = ${company}`;
+    const given = await kade.db.inTenant(company, (tx) =>
+      reserveCodes(tx, company, id, campaign, everybody, clock.now()),
+    );
+    expect(given).toBe(40);
+  });
+
+  it('never gives one code twice, however many campaigns ask at once', async () => {
+    const { id } = await ready(200);
+    const campaigns = await Promise.all(
+      Array.from({ length: 5 }, () => aSentCampaign(kade, company, id, [], '2026-11-10')),
+    );
+    const given = await Promise.all(campaigns.map((c) => reserve(id, c, recipients(0, 40))));
+    expect(given).toEqual([40, 40, 40, 40, 40]);
+    const { rows } = await kade.db.inTenant(company, (tx) =>
+      sql<{ codes: number; owners: number }>`
+        select count(*)::integer as codes, count(distinct (campaign_id, profile_id))::integer as owners
+        from promotion_code where company_id = ${company} and promotion_id = ${id}
+          and campaign_id is not null`.execute(tx),
+    );
+    expect(rows[0]).toEqual({ codes: 200, owners: 200 });
+  });
+
+  it('says how many codes are lacking, and then reserves none', async () => {
+    const { id, campaign } = await ready(7);
+    const stock = () =>
+      kade.db.inTenant(company, (tx) =>
+        codeStock(tx, company, id, campaign, recipients(0, 10), clock.now()),
+      );
+    expect(await stock()).toEqual({ needed: true, free: 7, wanted: 10, short: 3 });
+    const error = await reserve(id, campaign).catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(Refusal);
+    expect([(error as Refusal).code, (error as Refusal).message]).toEqual([
+      'codes_short',
+      expect.stringContaining('Add 3 codes or more.'),
+    ]);
+    expect(await counts(id)).toMatchObject({ free: 7, reserved: 0 });
+  });
+
+  it('is only for an approved promotion, and not needed for a shared code', async () => {
+    const draft = await aPromotion(kade, maker, unique);
+    const campaign = await aSentCampaign(kade, company, draft.id, [], '2026-11-10');
+    await expect(reserve(draft.id, campaign)).rejects.toMatchObject({ code: 'wrong_state' });
+    const shared = await aPromotion(kade, maker, { code_mode: 'shared', code: 'ALL-10' });
+    await approvePromotion(kade, maker, admin, shared.id);
+    expect(await reserve(shared.id, campaign)).toBe(0);
+  });
+
+  it('is undone when a campaign is taken back or removed', async () => {
+    const { id, campaign } = await ready(20);
+    await reserve(id, campaign);
+    const back = await kade.db.inTenant(company, (tx) => releaseCodes(tx, company, campaign));
+    expect(back).toBe(10);
+    expect(await counts(id)).toMatchObject({ free: 20 });
+    await reserve(id, campaign);
+    await kade.db.inTenant(company, (tx) =>
+      sql`update campaign set status = 'draft' where company_id = ${company}`.execute(tx),
+    );
+    expect((await kade.call(deleteCampaign, { params: { id: campaign } }, maker)).status).toBe(200);
+    expect(await counts(id)).toMatchObject({ free: 20, reserved: 0 });
+  });
+});

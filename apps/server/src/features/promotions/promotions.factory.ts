@@ -1,0 +1,156 @@
+import type { ApprovalStatus, PromotionDraft } from '@kade/contract';
+import { valueGiven } from '@kade/contract';
+import type { DemoPromotion } from '@kade/demo';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import { contentHash } from '../approvals/index.js';
+import { addCodes } from './codes/codes.repo.js';
+import { addMoves, backdate, type PastMove, scopeIds, someBuyers } from './factory.repo.js';
+import { setNamed } from './products/holds.repo.js';
+import { promotionKind } from './promotions.approval.js';
+import { addPromotion, changePromotion, findPromotion } from './promotions.repo.js';
+import { addRedemption } from './redeem/redeem.repo.js';
+
+const dayMs = 86_400_000;
+/** So many days before a promotion begins it was made; the day after it was submitted and reviewed. */
+const before = (day: string, days: number, clock: string) =>
+  `${new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)}T${clock}Z`;
+
+const states: Record<DemoPromotion['status'], ApprovalStatus> = {
+  draft: 'draft',
+  pending: 'pending',
+  rejected: 'rejected',
+  approved: 'active',
+  inactive: 'inactive',
+};
+
+/** Who makes and who reviews. */
+type People = { maker: number; reviewer: number };
+
+function movesOf(p: DemoPromotion, maker: number, reviewer: number): PastMove[] {
+  const at = (days: number, clock: string) => {
+    const then = before(p.starts_on, days, clock);
+    // What begins in weeks was not made in the future.
+    const latest = new Date(Date.now() - (days - 12) * 3_600_000).toISOString();
+    return [then, latest].sort()[0] ?? then;
+  };
+  const submit = {
+    move: 'submit',
+    from: 'draft',
+    to: 'pending',
+    actor: maker,
+    comment: null,
+  } as const;
+  const review = { from: 'pending', actor: reviewer, comment: p.comment } as const;
+  const submitted = { ...submit, at: at(14, '09:12:00') };
+  const approved = { ...review, move: 'approve', to: 'active', at: at(13, '13:40:00') } as const;
+  switch (p.status) {
+    case 'draft':
+      return [];
+    case 'pending':
+      return [submitted];
+    case 'rejected':
+      return [submitted, { ...review, move: 'reject', to: 'rejected', at: at(13, '10:05:00') }];
+    case 'approved':
+      return [submitted, approved];
+    case 'inactive':
+      return [
+        submitted,
+        approved,
+        {
+          move: 'deactivate',
+          from: 'active',
+          to: 'inactive',
+          actor: maker,
+          comment: null,
+          at: at(12, '15:30:00'),
+        },
+      ];
+  }
+}
+
+/** Puts made-up promotions into a company: as its people would have made, reviewed and redeemed them. No mails go out. */
+export async function foundPromotions(
+  tx: TenantTx,
+  companyId: number,
+  promotions: readonly DemoPromotion[],
+  { maker, reviewer }: People,
+): Promise<void> {
+  const buyers = await someBuyers(tx, companyId, 80);
+  for (const p of promotions) {
+    const named = await scopeIds(tx, companyId, p.categories, p.product_words);
+    const draft: PromotionDraft = {
+      name: p.name,
+      description: p.description,
+      type: p.type,
+      value: p.value,
+      quantity: p.quantity,
+      free_product_id: null,
+      product_ids: named.products,
+      category_ids: named.categories,
+      minimum_amount: p.minimum_amount,
+      starts_on: p.starts_on,
+      ends_on: p.ends_on,
+      code_mode: p.code_mode,
+      code: p.code,
+      max_uses: p.max_uses,
+      budget: p.budget,
+      conditions: p.conditions,
+      image: null,
+    };
+    const id = await addPromotion(tx, companyId, maker, draft);
+    await setNamed(tx, companyId, id, draft);
+    if (p.codes.length > 0) await addCodes(tx, companyId, id, p.codes);
+    await pass(tx, companyId, id, p, { maker, reviewer });
+    await redeemed(tx, companyId, id, p, buyers);
+  }
+}
+
+/** Brings a promotion to its state, with the moves that led there. */
+async function pass(
+  tx: TenantTx,
+  companyId: number,
+  id: number,
+  p: DemoPromotion,
+  { maker, reviewer }: People,
+) {
+  const row = await findPromotion(tx, companyId, id, new Date());
+  if (!row) throw new Error(`Promotion ${id} is not there after it was added.`);
+  const snapshot = await promotionKind.snapshot(tx, companyId, row);
+  const hash = contentHash(snapshot);
+  const moves = movesOf(p, maker, reviewer);
+  await addMoves(tx, companyId, id, moves, { hash, snapshot: JSON.stringify(snapshot) });
+  const approved = p.status === 'approved';
+  await changePromotion(tx, companyId, id, {
+    status: states[p.status],
+    approved_hash: approved ? hash : null,
+  });
+  const first = moves[0]?.at ?? new Date(Date.now() - dayMs).toISOString();
+  await backdate(tx, companyId, id, first, moves.at(-1)?.at ?? first);
+}
+
+async function redeemed(
+  tx: TenantTx,
+  companyId: number,
+  id: number,
+  p: DemoPromotion,
+  buyers: readonly number[],
+) {
+  const step = p.name.length;
+  for (const [n, { at, amount }] of p.redemptions.entries())
+    await addRedemption(
+      tx,
+      companyId,
+      id,
+      {
+        code: p.codes[n] ?? p.code,
+        usesUp: p.codes.length > 0,
+        profile_id: buyers[(n + step) % Math.max(1, buyers.length)] ?? null,
+        campaign_id: null,
+        amount,
+        value: valueGiven(p, amount),
+        reference: `KASSA-${String(1000 + n)}`,
+        redeemed_by: 'API key Kassa Utrecht',
+      },
+      new Date(at),
+    );
+}

@@ -1,0 +1,36 @@
+import { codeModes } from '@kade/contract';
+import { Form, Input, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { required } from '../../ui/rules.js';
+import type { PromotionForm } from './promotionDraft.js';
+
+/** No code, one for everybody, or one for each recipient. */
+export function CodeFields({ form }: { form: PromotionForm }) {
+  const { t } = useTranslation('promotions');
+  return (
+    <div className="promotion-grid">
+      <Form.Item
+        name="code_mode"
+        label={t('field.codeMode')}
+        className="wide"
+        extra={t(`codeHint.${form.code_mode}`)}
+      >
+        <Radio.Group
+          options={codeModes.map((value) => ({ value, label: t(`codeMode.${value}`) }))}
+        />
+      </Form.Item>
+      {form.code_mode === 'shared' && (
+        <Form.Item
+          name="code"
+          label={t('field.code')}
+          rules={[
+            required,
+            { pattern: /^\s*[A-Za-z0-9][A-Za-z0-9_ -]{2,39}\s*$/, message: t('codeRule') },
+          ]}
+        >
+          <Input maxLength={40} className="promotion-code" placeholder="KOFFIE25" />
+        </Form.Item>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import {
+  type CodeRow,
+  codeStates,
+  exportPromotionCodes,
+  getPromotion,
+  listPromotionCodes,
+  type Promotion,
+  promoters,
+  removePromotionCodes,
+} from '@kade/contract';
+import { Button, Popconfirm } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { call } from '../../app/api.js';
+import { notify } from '../../app/notify.js';
+import { useCall, useSend } from '../../app/queries.js';
+import { showFailure } from '../../app/showFailure.js';
+import { useMay } from '../../app/useProfile.js';
+import type { DataColumn } from '../../ui/columns.js';
+import { saveFile } from '../../ui/csv.js';
+import { DataTable } from '../../ui/DataTable.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Figures } from '../../ui/Figures.js';
+import { FilterSelect } from '../../ui/FilterSelect.js';
+import { none } from '../../ui/format.js';
+import { listQuery } from '../../ui/listState.js';
+import { Panel } from '../../ui/Page.js';
+import { SearchBox } from '../../ui/SearchBox.js';
+import { useListState } from '../../ui/useListState.js';
+import { Moment, Num } from '../../ui/Values.js';
+import { campaignPath } from '../campaigns/index.js';
+import { AddCodes } from './AddCodes.js';
+import { GenerateCodes } from './GenerateCodes.js';
+
+/** The list of codes: how many are whose, more of them, and each one. */
+export function CodesTab({ promotion }: { promotion: Promotion }) {
+  const { t } = useTranslation(['promotions', 'common']);
+  const may = useMay();
+  const [dialog, setDialog] = useState<'add' | 'generate' | null>(null);
+  const control = useListState('promotion-codes', { filters: ['state'], remember: false });
+  const { id, codes } = promotion;
+  const found = useCall(
+    listPromotionCodes,
+    { params: { id }, query: listQuery(control, { state: codeStates }) },
+    { keepPrevious: true },
+  );
+  const columns = useCodeColumns();
+  const stale = [getPromotion, listPromotionCodes];
+  const remove = useSend(removePromotionCodes, {
+    invalidates: stale,
+    onSuccess: ({ removed }) =>
+      notify({ kind: 'success', title: t('codes.removed', { count: removed }) }),
+  });
+  const download = async () => {
+    try {
+      const reply = await call(exportPromotionCodes, { params: { id } });
+      saveFile(`codes-${id}.csv`, await reply.blob());
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  const open = may(promoters) && promotion.status !== 'finished' && promotion.status !== 'inactive';
+  return (
+    <div className="promotion-main">
+      <Figures
+        items={(['total', 'free', 'reserved', 'redeemed'] as const).map((key) => ({
+          label: t(`codes.${key}`),
+          value: <Num value={codes?.[key]} />,
+          note: t(`codes.${key}Note`),
+        }))}
+      />
+      <Panel>
+        <DataTable
+          list="promotion-codes"
+          control={control}
+          columns={columns}
+          page={found.data}
+          query={found}
+          rowKey={(row) => row.code}
+          chooser={false}
+          toolbar={
+            <>
+              <SearchBox
+                value={control.search}
+                label={t('codes.search')}
+                onSearch={(search) => control.set({ search })}
+              />
+              <FilterSelect
+                label={t('codes.state')}
+                value={control.filters.state ?? []}
+                options={codeStates.map((value) => ({ value, label: t(`codeState.${value}`) }))}
+                onChange={(state) => control.set({ filters: { state } })}
+              />
+              {open && (
+                <>
+                  <Button type="primary" onClick={() => setDialog('generate')}>
+                    {t('codes.generate')}
+                  </Button>
+                  <Button onClick={() => setDialog('add')}>{t('codes.add')}</Button>
+                </>
+              )}
+              {(codes?.total ?? 0) > 0 && (
+                <Button onClick={() => void download()}>{t('codes.export')}</Button>
+              )}
+              {open && (codes?.free ?? 0) > 0 && (
+                <Popconfirm
+                  title={t('codes.removeTitle')}
+                  okText={t('common:action.remove')}
+                  okButtonProps={{ danger: true }}
+                  cancelText={t('common:action.cancel')}
+                  onConfirm={() => remove.mutate({ params: { id } })}
+                >
+                  <Button danger loading={remove.isPending}>
+                    {t('codes.remove')}
+                  </Button>
+                </Popconfirm>
+              )}
+            </>
+          }
+          empty={<EmptyState hint={t(codes?.total ? 'codes.noneFits' : 'codes.none')} />}
+        />
+      </Panel>
+      {dialog === 'add' && <AddCodes id={id} invalidates={stale} onClose={() => setDialog(null)} />}
+      {dialog === 'generate' && (
+        <GenerateCodes id={id} invalidates={stale} onClose={() => setDialog(null)} />
+      )}
+    </div>
+  );
+}
+
+function useCodeColumns() {
+  const { t } = useTranslation('promotions');
+  return useMemo<DataColumn<CodeRow>[]>(
+    () => [
+      {
+        key: 'code',
+        title: t('field.code'),
+        sortable: true,
+        sticky: true,
+        render: (row) => <code className="promotion-code">{row.code}</code>,
+      },
+      { key: 'state', title: t('codes.state'), render: (row) => t(`codeState.${row.state}`) },
+      { key: 'profile', title: t('codes.profile'), render: (row) => row.profile?.name ?? none },
+      {
+        key: 'campaign',
+        title: t('codes.campaign'),
+        render: (row) =>
+          row.campaign ? (
+            <Link className="name-link" to={campaignPath(row.campaign.id)}>
+              {row.campaign.name}
+            </Link>
+          ) : (
+            none
+          ),
+      },
+      {
+        key: 'reserved_at',
+        title: t('codes.reservedAt'),
+        sortable: true,
+        render: (row) => <Moment value={row.reserved_at} />,
+      },
+      {
+        key: 'redeemed_at',
+        title: t('codes.redeemedAt'),
+        sortable: true,
+        render: (row) => <Moment value={row.redeemed_at} />,
+      },
+    ],
+    [t],
+  );
+}

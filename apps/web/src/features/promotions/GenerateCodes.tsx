@@ -1,0 +1,79 @@
+import {
+  codeSpread,
+  codesOfPattern,
+  type Endpoint,
+  generatePromotionCodes,
+  mostCodes,
+} from '@kade/contract';
+import { Form, Input, InputNumber, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../app/notify.js';
+import { useSend } from '../../app/queries.js';
+import { required } from '../../ui/rules.js';
+import { useFormat } from '../../ui/useFormat.js';
+
+type Props = { id: number; invalidates: readonly Endpoint[]; onClose: () => void };
+type Values = { pattern: string; count: number };
+
+/** Codes made after a pattern. */
+export function GenerateCodes({ id, invalidates, onClose }: Props) {
+  const { t } = useTranslation(['promotions', 'common']);
+  const { whole } = useFormat();
+  const [form] = Form.useForm<Values>();
+  const count = Form.useWatch('count', form) ?? 0;
+  const generate = useSend(generatePromotionCodes, {
+    invalidates,
+    onSuccess: ({ added }) => {
+      notify({ kind: 'success', title: t('codes.added', { count: added, shown: whole(added) }) });
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      open
+      title={t('codes.generate')}
+      okText={t('codes.generateNow')}
+      cancelText={t('common:action.cancel')}
+      confirmLoading={generate.isPending}
+      onCancel={onClose}
+      onOk={form.submit}
+    >
+      <Form<Values>
+        form={form}
+        name="generate-codes"
+        layout="vertical"
+        initialValues={{ pattern: 'KADE-######', count: 1000 }}
+        onFinish={(body) => generate.mutate({ params: { id }, body })}
+      >
+        <Form.Item
+          name="pattern"
+          label={t('codes.pattern')}
+          extra={t('codes.patternHint')}
+          dependencies={['count']}
+          rules={[
+            required,
+            {
+              pattern: /^(?=.*#)[A-Za-z0-9#][A-Za-z0-9#_-]{2,39}$/,
+              message: t('codes.patternRule'),
+            },
+            {
+              validator: async (_, pattern: string) => {
+                if (pattern?.includes('#') && codesOfPattern(pattern) < count * codeSpread)
+                  throw new Error(t('codes.tooShort'));
+              },
+            },
+          ]}
+        >
+          <Input maxLength={40} className="promotion-code" />
+        </Form.Item>
+        <Form.Item
+          name="count"
+          label={t('codes.count')}
+          rules={[{ required: true, type: 'number', min: 1, max: mostCodes }]}
+        >
+          <InputNumber precision={0} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

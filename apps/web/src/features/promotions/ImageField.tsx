@@ -1,0 +1,42 @@
+import { promotionImageBytes, uploadPromotionImage } from '@kade/contract';
+import { Button, Flex, Upload } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../app/notify.js';
+import { useSend } from '../../app/queries.js';
+import type { Chosen } from './promotionDraft.js';
+
+type Props = { image: Chosen['image']; onImage: (image: Chosen['image']) => void };
+
+/** The picture of a promotion. */
+export function ImageField({ image, onImage }: Props) {
+  const { t } = useTranslation(['promotions', 'common']);
+  const upload = useSend(uploadPromotionImage, { onSuccess: onImage });
+  const send = (file: File) => {
+    if (file.size > promotionImageBytes) {
+      notify({ kind: 'error', title: t('image.tooLarge') });
+      return;
+    }
+    const body = new FormData();
+    body.append('file', file);
+    upload.mutate({ body });
+  };
+  return (
+    <Flex vertical gap={12}>
+      <p className="soft promotion-note">{t('image.text')}</p>
+      {image && <img className="promotion-picture" src={image.url} alt={t('image.alt')} />}
+      <Flex gap={8} wrap>
+        <Upload
+          accept="image/png,image/jpeg,image/webp"
+          showUploadList={false}
+          beforeUpload={(file) => {
+            send(file);
+            return false;
+          }}
+        >
+          <Button loading={upload.isPending}>{t(image ? 'image.replace' : 'image.choose')}</Button>
+        </Upload>
+        {image && <Button onClick={() => onImage(null)}>{t('common:action.remove')}</Button>}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,48 @@
+import { DatePicker, Form, Input, InputNumber } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { textUpTo } from '../../ui/rules.js';
+import type { PromotionForm } from './promotionDraft.js';
+
+/** When it holds, for which orders, how often and up to what cost. */
+export function LimitFields({ form }: { form: PromotionForm }) {
+  const { t } = useTranslation('promotions');
+  return (
+    <div className="promotion-grid">
+      <Form.Item name="starts_on" label={t('field.startsOn')} rules={[{ required: true }]}>
+        <DatePicker format="YYYY-MM-DD" allowClear={false} />
+      </Form.Item>
+      <Form.Item name="ends_on" label={t('field.endsOn')} extra={t('hint.endsOn')}>
+        <DatePicker format="YYYY-MM-DD" {...(form.starts_on ? { minDate: form.starts_on } : {})} />
+      </Form.Item>
+      <Form.Item name="minimum_amount" label={t('field.minimum')}>
+        <InputNumber
+          prefix="€"
+          precision={2}
+          min={0.01}
+          max={99_999_999}
+          decimalSeparator={t('decimal')}
+        />
+      </Form.Item>
+      <Form.Item name="max_uses" label={t('field.maxUses')} extra={t('hint.maxUses')}>
+        <InputNumber precision={0} min={1} max={1_000_000_000} />
+      </Form.Item>
+      <Form.Item name="budget" label={t('field.budget')} extra={t('hint.budget')}>
+        <InputNumber
+          prefix="€"
+          precision={2}
+          min={0.01}
+          max={99_999_999}
+          decimalSeparator={t('decimal')}
+        />
+      </Form.Item>
+      <Form.Item
+        name="conditions"
+        label={t('field.conditions')}
+        rules={[textUpTo(4000)]}
+        className="wide"
+      >
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={4000} />
+      </Form.Item>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { promotionTypes } from '@kade/contract';
+import { Form, Input, InputNumber, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { required, textUpTo } from '../../ui/rules.js';
+import { ProductSelect } from './ProductSelect.js';
+import { type Chosen, hasQuantity, type PromotionForm } from './promotionDraft.js';
+
+type Props = {
+  form: PromotionForm;
+  chosen: Chosen;
+  onChosen: (change: Partial<Chosen>) => void;
+  isNew: boolean;
+};
+
+/** Name, and what is given: the meaning of the value follows the type. */
+export function OfferFields({ form, chosen, onChosen, isNew }: Props) {
+  const { t } = useTranslation('promotions');
+  const { type } = form;
+  const euros = type === 'amount' || type === 'bundle';
+  return (
+    <div className="promotion-grid">
+      <Form.Item
+        name="name"
+        label={t('field.name')}
+        rules={[required, { max: 200 }]}
+        className="wide"
+      >
+        <Input maxLength={200} placeholder={t('hint.name')} autoFocus={isNew} />
+      </Form.Item>
+      <Form.Item
+        name="description"
+        label={t('field.description')}
+        rules={[textUpTo(2000)]}
+        className="wide"
+      >
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
+      </Form.Item>
+      <Form.Item name="type" label={t('field.type')} className="wide" extra={t(`typeHint.${type}`)}>
+        <Radio.Group
+          className="promotion-types"
+          optionType="button"
+          options={promotionTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+        />
+      </Form.Item>
+      {hasQuantity(type) && (
+        <Form.Item
+          name="quantity"
+          label={t(`quantity.${type}`)}
+          rules={[{ required: true, type: 'number', min: type === 'bundle' ? 2 : 1, max: 1000 }]}
+        >
+          <InputNumber precision={0} max={1000} />
+        </Form.Item>
+      )}
+      <Form.Item
+        key={type}
+        name="value"
+        label={t(`value.${type}`)}
+        rules={[
+          {
+            required: true,
+            type: 'number',
+            min: type === 'free_product' ? 1 : 0.01,
+            max: type === 'percentage' ? 100 : 99_999_999,
+          },
+        ]}
+      >
+        <InputNumber
+          precision={type === 'free_product' ? 0 : 2}
+          decimalSeparator={t('decimal')}
+          {...(euros ? { prefix: '€' } : {})}
+          {...(type === 'percentage' ? { suffix: '%' } : {})}
+        />
+      </Form.Item>
+      {type === 'free_product' && (
+        <Form.Item label={t('field.freeProduct')} htmlFor="promotion_free_product">
+          <ProductSelect
+            id="promotion_free_product"
+            value={chosen.freeProduct}
+            placeholder={t('sameProduct')}
+            onChange={(freeProduct) => onChosen({ freeProduct })}
+          />
+        </Form.Item>
+      )}
+    </div>
+  );
+}

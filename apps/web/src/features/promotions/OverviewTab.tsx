@@ -1,0 +1,98 @@
+import { offerWords, type Promotion } from '@kade/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { currentLanguage } from '../../app/language.js';
+import { none } from '../../ui/format.js';
+import { Panel } from '../../ui/Page.js';
+import { Day, Moment, Money, Num } from '../../ui/Values.js';
+import { ApprovalTimeline } from '../approvals/index.js';
+import { campaignPath } from '../campaigns/index.js';
+import { PromotionPreview } from './PromotionPreview.js';
+import { termsOf } from './promotionDraft.js';
+
+/** What a promotion offers and under which conditions, how a mail shows it, and its approval history. */
+export function OverviewTab({ promotion: p }: { promotion: Promotion }) {
+  const { t } = useTranslation('promotions');
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('field.offer'), offerWords(termsOf(p), currentLanguage())],
+    [t('field.startsOn'), <Day key="from" value={p.starts_on} />],
+    [t('field.endsOn'), p.ends_on ? <Day key="to" value={p.ends_on} /> : t('open')],
+    [t('field.codeMode'), p.code ? <code key="code">{p.code}</code> : t(`codeMode.${p.code_mode}`)],
+    [t('field.minimum'), <Money key="minimum" value={p.minimum_amount} />],
+    [t('field.maxUses'), <Num key="uses" value={p.max_uses} />],
+    [t('field.budget'), <Money key="budget" value={p.budget} />],
+    [t('field.conditions'), p.conditions ?? none],
+    [
+      t('field.campaigns'),
+      p.campaigns.length === 0
+        ? none
+        : p.campaigns.map((c) => (
+            <div key={c.id}>
+              <Link className="name-link" to={campaignPath(c.id)}>
+                {c.name}
+              </Link>
+            </div>
+          )),
+    ],
+    [t('field.createdBy'), p.created_by?.name ?? none],
+    [t('field.changed'), <Moment key="changed" value={p.updated_at} />],
+  ];
+  return (
+    <div className="promotion-detail">
+      <div className="promotion-main">
+        <Panel title={t('part.preview')}>
+          <PromotionPreview
+            name={p.name}
+            description={p.description}
+            terms={termsOf(p)}
+            endsOn={p.ends_on}
+            codeMode={p.code_mode}
+            code={p.code}
+            conditions={p.conditions}
+            products={p.products}
+            categories={p.categories}
+            image={p.image?.url ?? null}
+          />
+        </Panel>
+        <Panel title={t('part.scope')}>
+          <Scope promotion={p} />
+        </Panel>
+      </div>
+      <div className="promotion-main">
+        <Panel title={t('facts')}>
+          <dl className="promotion-facts">
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+        <Panel title={t('history')}>
+          <ApprovalTimeline type="promotion" id={p.id} />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function Scope({ promotion: { products, categories } }: { promotion: Promotion }) {
+  const { t } = useTranslation('promotions');
+  if (products.length === 0 && categories.length === 0)
+    return <p className="soft promotion-note">{t('scope.all')}</p>;
+  return (
+    <ul className="promotion-scope">
+      {categories.map((c) => (
+        <li key={`c${c.id}`}>{t('scope.category', { name: c.path })}</li>
+      ))}
+      {products.map((p) => (
+        <li key={`p${p.id}`}>
+          {p.name} <span className="soft">{p.sku}</span> <Money value={p.price} />
+          {!p.is_active && <span className="soft"> · {t('scope.inactive')}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { deletePromotion, listPromotions, type Promotion, promoters } from '@kade/contract';
+import { Button, Popconfirm } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useSend } from '../../app/queries.js';
+import { useMay } from '../../app/useProfile.js';
+import { Page } from '../../ui/Page.js';
+import { StatusTag } from '../../ui/StatusTag.js';
+import { TabbedPage } from '../../ui/TabbedPage.js';
+import { ApprovalBar } from '../approvals/index.js';
+import { CodesTab } from './CodesTab.js';
+import { FiguresTab } from './FiguresTab.js';
+import { OverviewTab } from './OverviewTab.js';
+import { copyPromotionPath, editPromotionPath, promotionPath, promotionsPath } from './paths.js';
+
+/** One promotion: what it offers, its codes, what became of it, and its approval. */
+export function PromotionDetail({ promotion }: { promotion: Promotion }) {
+  const { t } = useTranslation('promotions');
+  const [params] = useSearchParams();
+  const tabs = [
+    { key: 'overview', label: t('tab.overview'), content: <OverviewTab promotion={promotion} /> },
+    ...(promotion.code_mode === 'unique'
+      ? [{ key: 'codes', label: t('tab.codes'), content: <CodesTab promotion={promotion} /> }]
+      : []),
+    { key: 'figures', label: t('tab.figures'), content: <FiguresTab promotion={promotion} /> },
+  ];
+  return (
+    <Page
+      title={promotion.name}
+      beside={<StatusTag status={promotion.status} />}
+      lead={promotion.description}
+      breadcrumb={[{ title: t('title'), to: promotionsPath }, { title: promotion.name }]}
+      actions={<Actions promotion={promotion} />}
+    >
+      <TabbedPage
+        tabs={tabs}
+        active={params.get('tab') ?? 'overview'}
+        to={(key) => promotionPath(promotion.id, key === 'overview' ? undefined : key)}
+      />
+    </Page>
+  );
+}
+
+function Actions({ promotion }: { promotion: Promotion }) {
+  const { t } = useTranslation(['promotions', 'common']);
+  const navigate = useNavigate();
+  const may = useMay();
+  const remove = useSend(deletePromotion, {
+    invalidates: [listPromotions],
+    onSuccess: () => void navigate(promotionsPath),
+  });
+  return (
+    <>
+      <ApprovalBar type="promotion" object={promotion} />
+      {promotion.can.remove && (
+        <Popconfirm
+          title={t('removeTitle')}
+          description={t('removeText')}
+          okText={t('common:action.remove')}
+          okButtonProps={{ danger: true }}
+          cancelText={t('common:action.cancel')}
+          onConfirm={() => remove.mutate({ params: { id: promotion.id } })}
+        >
+          <Button danger loading={remove.isPending}>
+            {t('common:action.remove')}
+          </Button>
+        </Popconfirm>
+      )}
+      {may(promoters) && (
+        <Button onClick={() => void navigate(copyPromotionPath(promotion.id))}>
+          {t('common:action.copy')}
+        </Button>
+      )}
+      {promotion.can.edit && (
+        <Button onClick={() => void navigate(editPromotionPath(promotion.id))}>
+          {t('common:action.edit')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { getPromotion } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { useCall } from '../../app/queries.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { Page } from '../../ui/Page.js';
+import { PromotionCalendar } from './PromotionCalendar.js';
+import { PromotionDetail } from './PromotionDetail.js';
+import { PromotionEditor } from './PromotionEditor.js';
+import { PromotionList } from './PromotionList.js';
+import { promotionsPath } from './paths.js';
+import './promotions.css';
+
+/** /promotion/{activeKey}/{promotionId?}/{copy?}: overview, calendar, new (also as a copy), edit and detail. */
+export function PromotionsPage() {
+  const { activeKey = '', promotionId } = useParams();
+  const id = Number(promotionId);
+  switch (activeKey) {
+    case 'overview':
+      return <PromotionList />;
+    case 'calendar':
+      return <PromotionCalendar />;
+    case 'new':
+      return promotionId ? <Opened id={id} as="copy" /> : <PromotionEditor />;
+    case 'edit':
+    case 'detail':
+      if (Number.isInteger(id) && id > 0) return <Opened id={id} as={activeKey} />;
+      break;
+  }
+  return <Navigate to={promotionsPath} replace />;
+}
+
+function Opened({ id, as }: { id: number; as: 'copy' | 'edit' | 'detail' }) {
+  const { t } = useTranslation('promotions');
+  const found = useCall(getPromotion, { params: { id } });
+  if (!found.data) {
+    return (
+      <Page title={t('one')} breadcrumb={[{ title: t('title'), to: promotionsPath }]}>
+        <Loaded query={found}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const promotion = found.data;
+  if (as === 'copy') return <PromotionEditor key={`copy-${id}`} from={promotion} />;
+  if (as === 'detail') return <PromotionDetail promotion={promotion} />;
+  return <PromotionEditor key={`edit-${id}`} promotion={promotion} />;
+}

@@ -1,0 +1,2 @@
+/** What other features need of promotions. */
+export { promotionPath } from './paths.js';
