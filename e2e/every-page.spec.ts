@@ -24,7 +24,13 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/campaign/new',
     '/performance/campaign-report/overview',
   ],
-  'sales@demo.example': ['/home', '/home/dashboard-list/my-day', '/crm/customer-profiles'],
+  'sales@demo.example': [
+    '/home',
+    '/home/dashboard-list/my-day',
+    '/crm/customer-profiles',
+    '/crm/duplicates',
+    '/crm/merge/1-2',
+  ],
   'partner@demo.example': ['/foodstep'],
   'intro@demo.example': ['/intro'],
 };

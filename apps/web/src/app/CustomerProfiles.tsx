@@ -1,11 +1,14 @@
 import { massActionsOnRows } from '../features/mass-actions/index.js';
+import { DuplicatesButton, mergeRows } from '../features/merges/index.js';
 import { ProfilesPage } from '../features/profiles/ProfilesPage.js';
 import { i18n } from './language.js';
 
 // Ready before the first row is ticked: the page would blink else.
-await i18n.loadNamespaces('mass-actions');
+await i18n.loadNamespaces(['mass-actions', 'merges']);
 
-const bulkActions = [massActionsOnRows];
+const bulkActions = [massActionsOnRows, mergeRows];
 
 /** The list of profiles with what other features can do with its ticked rows: neither of them knows the other. */
-export const CustomerProfiles = () => <ProfilesPage bulkActions={bulkActions} />;
+export const CustomerProfiles = () => (
+  <ProfilesPage bulkActions={bulkActions} actions={<DuplicatesButton />} />
+);

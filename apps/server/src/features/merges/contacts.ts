@@ -46,21 +46,42 @@ export const nameOf = (c: Pick<Contact, 'first_name' | 'last_name' | 'email'>) =
 /** Somebody who said no has said no: a refusal beats a consent, a consent beats never having been asked. */
 const weight = (c: Contact) => (c.email_consent === false ? 2 : c.email_consent ? 1 : 0);
 
+const folded = (name: string | null) => (name ?? '').trim().toLowerCase();
+/** Names that may be one person's: one of the two is not known, or they are equal. */
+const fits = (a: string | null, b: string | null) =>
+  folded(a) === '' || folded(b) === '' || folded(a) === folded(b);
+
 /**
- * What becomes of the contacts of profiles that become one. Those with the same e-mail address are one person: the
- * survivor's, or else the oldest, is kept, and gets what it lacks from the others. One contact stays the first one.
+ * Whether a contact is the person that these are: the same address, names that do not speak against it (a whole kitchen
+ * may share info@), and of another profile: what one profile says twice is nothing that a merge decides on.
+ */
+const isOneOf = (group: readonly Contact[], c: Contact) =>
+  c.email_key !== null &&
+  group.every(
+    (other) =>
+      other.email_key === c.email_key &&
+      other.profile_id !== c.profile_id &&
+      fits(other.last_name, c.last_name) &&
+      fits(other.first_name, c.first_name),
+  );
+
+/**
+ * What becomes of the contacts of profiles that become one. Those with the same e-mail address and no other name are
+ * one person: the survivor's, or else the oldest, is kept, and gets what it lacks from the others. One contact stays
+ * the first one.
  */
 export function planContacts(contacts: readonly Contact[], survivorId: number): ContactPlan {
   const own = (c: Contact) => Number(c.profile_id !== survivorId);
   const ordered = [...contacts].sort((a, b) => own(a) - own(b) || a.id - b.id);
   const plan: ContactPlan = { same: [], changes: [], groups: [], aliases: [] };
-  const byAddress = new Map<string, Contact[]>();
+  const groups: Contact[][] = [];
   for (const c of ordered) {
-    const address = c.email_key ?? `#${c.id}`;
-    byAddress.set(address, [...(byAddress.get(address) ?? []), c]);
+    const group = groups.find((g) => isOneOf(g, c));
+    if (group) group.push(c);
+    else groups.push([c]);
   }
   const primary = ordered.find((c) => c.is_primary);
-  for (const group of byAddress.values()) {
+  for (const group of groups) {
     const [kept, ...others] = group;
     if (!kept) continue;
     const after: ContactFields = { ...kept };

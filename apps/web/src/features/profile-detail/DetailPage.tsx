@@ -1,12 +1,13 @@
 import { getProfileResult, type ProfileDetail } from '@kade/contract';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { useCall } from '../../app/queries.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Page } from '../../ui/Page.js';
 import { SkeletonRows } from '../../ui/SkeletonRows.js';
 import { TabbedPage } from '../../ui/TabbedPage.js';
+import { DuplicatesOf } from '../merges/index.js';
 import { detailPath, NameEditor } from '../profiles/index.js';
 import { Header } from './header/Header.js';
 import { Neighbours } from './header/Neighbours.js';
@@ -32,6 +33,9 @@ export function DetailPage() {
       </Page>
     );
   }
+  // An old link to a profile that was merged: on to the one it is part of now.
+  if (profile.data.id !== id)
+    return <Navigate replace to={detailPath(profile.data.id, activeKey)} />;
   return <Detail row={profile.data} list={list} steps={steps} />;
 }
 
@@ -64,6 +68,7 @@ function Detail({ row, list, steps }: Props) {
       breadcrumb={[list, { title: row.name }]}
       actions={<Neighbours steps={steps} />}
     >
+      <DuplicatesOf key={`alike ${key}`} id={row.id} name={row.name} />
       <Header key={key} row={row} />
       <div className="detail-tabs">
         <TabbedPage

@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { listProfiles, type ProfileRow, sales } from '@kade/contract';
 import { Button, Checkbox } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../app/queries.js';
@@ -30,8 +30,14 @@ const QuickView = lazy(() =>
   import('../quick-view/index.js').then((m) => ({ default: m.QuickView })),
 );
 
+type Props = {
+  bulkActions?: readonly BulkAction[];
+  /** Beside the page's own actions. */
+  actions?: ReactNode;
+};
+
 /** All leads and customers: search, filter, sort, choose columns, tick, export, open one. */
-export function ProfilesPage({ bulkActions = [] }: { bulkActions?: readonly BulkAction[] }) {
+export function ProfilesPage({ bulkActions = [], actions }: Props) {
   const { t } = useTranslation('profiles');
   const { whole } = useFormat();
   const { company } = useProfile();
@@ -70,7 +76,12 @@ export function ProfilesPage({ bulkActions = [] }: { bulkActions?: readonly Bulk
         )
       }
       lead={t('dataUpTo', { day: company.data_up_to })}
-      actions={<AddLeads />}
+      actions={
+        <>
+          {actions}
+          <AddLeads />
+        </>
+      }
     >
       <DataTable
         list="profiles"

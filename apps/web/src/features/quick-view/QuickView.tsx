@@ -8,6 +8,7 @@ import { Loaded } from '../../ui/Loaded.js';
 import { StatusTag } from '../../ui/StatusTag.js';
 import { Day, Money } from '../../ui/Values.js';
 import { ActivitiesOfProfile } from '../activities/index.js';
+import { DuplicatesOf } from '../merges/index.js';
 import { OpportunitiesOfProfile } from '../opportunities/index.js';
 import { NameEditor } from '../profiles/index.js';
 import { Contacts } from './Contacts.js';
@@ -36,6 +37,7 @@ export function QuickView({ profileId, onClose }: Props) {
           <div className="quick-view">
             <NameEditor profileId={profileId} name={row.name} version={row.version} level={2} />
             <Head row={row} />
+            <DuplicatesOf id={row.id} name={row.name} />
             <Tabs
               items={[
                 {

@@ -2,6 +2,7 @@ import type { DuplicateKey, ImportMapping } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { addMetricRows, newestProfile } from '../../profiles/index.js';
+import { hasAliases } from './aliases.repo.js';
 import type { Run } from './missing.repo.js';
 import { profileFields, profileRows } from './profiles.repo.js';
 import { analyzeTable } from './stage.repo.js';
@@ -89,11 +90,20 @@ async function matchLeads(
   }
   const staged = keyOf(duplicateKey, 's');
   const stored = keyOf(duplicateKey, 'p');
+  // Numbers of profiles that were merged into another are that one's.
+  const former = duplicateKey === 'external_id' && (await hasAliases(tx, companyId, 'profile'));
+  const profiles = former
+    ? sql`(select company_id, id, external_id from profile union all
+        select company_id, profile_id, external_id from profile_alias)`
+    : sql`profile`;
+  const same = former
+    ? sql`coalesce('#' || k.id, ${staged}, ' ' || s.line)`
+    : sql`coalesce(${staged}, ' ' || s.line)`;
   await sql`create temporary table import_matches on commit drop as
-    select s.line, coalesce(${staged}, ' ' || s.line) as same, k.id as found_id, k.count
+    select s.line, ${same} as same, k.id as found_id, k.count
     from import_rows s left join (
       select ${stored} as key, min(p.id) as id, count(*) as count
-      from profile p
+      from ${profiles} p
       where p.company_id = ${sql.lit(companyId)} and ${stored} in (
         select ${staged} from import_rows s where s.reason is null and ${staged} is not null)
       group by 1
@@ -117,6 +127,15 @@ async function rejectTakenIds(tx: TenantTx, { companyId }: Run): Promise<void> {
     where k.line = r.line and r.reason is null
       and p.company_id = ${sql.lit(companyId)} and p.external_id = r.external_id
       and p.id is distinct from k.found_id`.execute(tx);
+  await sql`update import_rows r
+    set reason = left('External ID ' || r.external_id || ' belongs to ' || p.name
+      || ' since a merge. Tell duplicates by external ID, or correct the row.', 500)
+    from import_matches k, profile_alias a, profile p
+    where k.line = r.line and r.reason is null
+      and a.company_id = ${sql.lit(companyId)} and a.external_id = r.external_id
+      and p.company_id = a.company_id and p.id = a.profile_id and p.id is distinct from k.found_id`.execute(
+    tx,
+  );
   await sql`update import_rows r
     set reason = 'External ID ' || r.external_id || ' stands in line ' || d.line || ' too, for another lead.'
     from (

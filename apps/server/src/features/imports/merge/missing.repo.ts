@@ -10,13 +10,17 @@ export type Run = {
   actorId: number | null;
 };
 
-/** Makes `import_profiles`: each customer the staged rows name, with its id where it is known. */
+/**
+ * Makes `import_profiles`: each customer the staged rows name, with its id where it is known: by its own number, or by
+ * that of a profile that was merged into it.
+ */
 export async function findProfiles(tx: TenantTx, { companyId }: Run): Promise<void> {
   await sql`create temporary table import_profiles on commit drop as
-    select k.external_id, p.id
+    select k.external_id, coalesce(p.id, a.profile_id) as id
     from (select distinct profile_external_id as external_id from import_rows
       where reason is null and profile_external_id is not null) k
-    left join profile p on p.company_id = ${sql.lit(companyId)} and p.external_id = k.external_id`.execute(
+    left join profile p on p.company_id = ${sql.lit(companyId)} and p.external_id = k.external_id
+    left join profile_alias a on a.company_id = ${sql.lit(companyId)} and a.external_id = k.external_id`.execute(
     tx,
   );
   await analyzeTable(tx, 'import_profiles');

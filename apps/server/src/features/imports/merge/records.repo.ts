@@ -1,6 +1,7 @@
 import type { ImportMapping } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
+import { byEveryNumber, hasAliases } from './aliases.repo.js';
 import { createMissingCategories } from './categories.repo.js';
 import {
   createMissingProfiles,
@@ -9,7 +10,7 @@ import {
   rejectUnknownProfiles,
 } from './missing.repo.js';
 import { profileFields, profileRows } from './profiles.repo.js';
-import { type Counts, type MergeField, plainField, upsert } from './upsert.repo.js';
+import { type Counts, type Merge, type MergeField, plainField, upsert } from './upsert.repo.js';
 
 export type MergeOptions = { update: boolean; createMissing: boolean; timeZone: string };
 /** What a merge did, in rows of the file; `profiles`: whether the set of profiles grew. */
@@ -22,23 +23,35 @@ const touched = ['updated_at = now()', 'version = t.version + 1'];
 const mapped = (mapping: ImportMapping, not: readonly string[]) =>
   Object.keys(mapping).filter((name) => !not.includes(name));
 
+/** A company that never merged anything pays nothing for those that did. */
+const withFormerNumbers = async (
+  tx: TenantTx,
+  { companyId }: Run,
+  table: 'profile' | 'person',
+  merge: Merge,
+): Promise<Merge> =>
+  (await hasAliases(tx, companyId, table))
+    ? { ...merge, ...byEveryNumber(companyId, table, merge) }
+    : merge;
+
 export async function mergeProfiles(
   tx: TenantTx,
   run: Run,
   mapping: ImportMapping,
   options: MergeOptions,
 ): Promise<Merged> {
+  const merge: Merge = {
+    table: 'profile',
+    rows: profileRows(run.companyId),
+    key: [{ staged: 's.external_id', stored: 't.external_id' }],
+    fields: profileFields(mapping),
+    touch: touched,
+    ledger: true,
+  };
   const counts = await upsert(
     tx,
     run,
-    {
-      table: 'profile',
-      rows: profileRows(run.companyId),
-      key: [{ staged: 's.external_id', stored: 't.external_id' }],
-      fields: profileFields(mapping),
-      touch: touched,
-      ledger: true,
-    },
+    await withFormerNumbers(tx, run, 'profile', merge),
     options.update,
   );
   return { ...counts, profilesCreated: counts.created };
@@ -78,17 +91,18 @@ export async function mergePersons(
       r.consent_at::timestamp at time zone ${sql.lit(options.timeZone)} as consent_moment
     from import_rows r join import_profiles k on k.external_id = r.profile_external_id
     where r.reason is null`;
+  const merge: Merge = {
+    table: 'person',
+    rows,
+    key: [{ staged: 's.external_id', stored: 't.external_id' }],
+    fields,
+    touch: touched,
+    ledger: true,
+  };
   const counts = await upsert(
     tx,
     run,
-    {
-      table: 'person',
-      rows,
-      key: [{ staged: 's.external_id', stored: 't.external_id' }],
-      fields,
-      touch: touched,
-      ledger: true,
-    },
+    await withFormerNumbers(tx, run, 'person', merge),
     options.update,
   );
   return { ...counts, profilesCreated };

@@ -20,6 +20,8 @@ export type Merge = {
   key: { staged: string; stored: string }[];
   /** The stored row's id as the rows have it already (`s.…`); then the key only tells rows of the file apart. */
   found?: string;
+  /** Of rows with the same key the one that has the least here counts; the last one when absent, or among equals. */
+  first?: string;
   fields: MergeField[];
   /** Written at each change beside the fields. */
   touch: string[];
@@ -100,6 +102,7 @@ const differs = ({ fields }: Merge): RawBuilder<unknown> =>
 async function plan(tx: TenantTx, run: Run, merge: Merge, update: boolean): Promise<void> {
   const company = sql.lit(run.companyId);
   const keys = sql.raw(merge.key.map((k) => k.staged).join(', '));
+  const first = merge.first ? sql.raw(`${merge.first},`) : sql``;
   const same = merge.found
     ? sql.raw(`t.id = ${merge.found}`)
     : sql.raw(merge.key.map((k) => `${k.stored} = ${k.staged}`).join(' and '));
@@ -108,7 +111,7 @@ async function plan(tx: TenantTx, run: Run, merge: Merge, update: boolean): Prom
       case when t.id is null then 'create'
         when not (${differs(merge)}) then 'unchanged'
         when ${sql.lit(update)} then 'update' else 'skip' end as action
-    from (select distinct on (${keys}) s.* from (${merge.rows}) s order by ${keys}, s.line desc) s
+    from (select distinct on (${keys}) s.* from (${merge.rows}) s order by ${keys}, ${first} s.line desc) s
     left join ${sql.table(merge.table)} t on t.company_id = ${company} and ${same}`.execute(tx);
 }
 

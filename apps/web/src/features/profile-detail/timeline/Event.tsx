@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useProfile } from '../../../app/useProfile.js';
 import { useFormat } from '../../../ui/useFormat.js';
 import { Moment, Money } from '../../../ui/Values.js';
+import { mergedPath } from '../../merges/index.js';
 import { detailPath } from '../../profiles/index.js';
 import { Changes } from './Changes.js';
 import { sentenceOf, tabOf } from './describe.js';
@@ -20,6 +21,8 @@ export function Event({ event: e, profileId }: { event: TimelineEvent; profileId
     new Date(e.at),
   );
   const tab = tabOf(e);
+  const merge = e.kind === 'merge' && e.object_id !== null ? mergedPath(e.object_id) : null;
+  const to = tab ? detailPath(profileId, tab) : merge;
   const sentence = sentenceOf(e, { t, format });
   const said = e.kind === 'created' || e.kind === 'contract' ? null : e.text;
   return (
@@ -29,7 +32,7 @@ export function Event({ event: e, profileId }: { event: TimelineEvent; profileId
       </span>
       <div className="event-body">
         <p className="event-what">
-          {tab ? <Link to={detailPath(profileId, tab)}>{sentence}</Link> : sentence}
+          {to ? <Link to={to}>{sentence}</Link> : sentence}
           {e.amount !== null && (
             <span className="event-amount">
               <Money value={e.amount} />

@@ -30,8 +30,9 @@ export function sentenceOf(e: TimelineEvent, words: Words): string {
     case 'edit':
     case 'import':
     case 'mass_action':
-    case 'merge':
       return say(e.kind);
+    case 'merge':
+      return say(`merge.${e.type ?? 'merged'}`);
     case 'opportunity': {
       const values = {
         from: opportunityValue(e, e.from, words),

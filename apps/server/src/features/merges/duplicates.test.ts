@@ -1,0 +1,158 @@
+import { dismissDuplicate, listDuplicates, listDuplicatesOf, updateProfile } from '@kade/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { compareProfiles } from './index.js';
+import { aProfile, mergeNow, undoNow } from './merges.testkit.js';
+
+let kade: TestKade;
+let company: number;
+let user: TestUser;
+beforeAll(async () => {
+  kade = await testKade();
+});
+afterAll(() => kade.close());
+beforeEach(async () => {
+  company = await kade.aCompany();
+  user = await kade.aUser(company, ['company:sales']);
+});
+
+const add = (name: string, values: Record<string, unknown> = {}) =>
+  aProfile(kade, company, { name, city: null, ...values });
+const list = async (query: Record<string, unknown> = {}) =>
+  (await kade.call(listDuplicates, { query: query as never }, user)).body;
+const pairs = async () =>
+  (await list()).results.map((p) => [
+    p.profiles.map((x) => x.name).join(' / '),
+    p.score,
+    p.reasons,
+  ]);
+
+describe('profiles look like one business', () => {
+  it.each([
+    [
+      'by the same KvK number, however it is written',
+      { name: 'Zee', kvk_number: '01234567' },
+      { name: 'Meer', kvk_number: '123.4567' },
+      60,
+      ['kvk'],
+    ],
+    [
+      'by the same name in the same city, without accents, legal form and small words',
+      { name: 'Café De Zee B.V.', city: "'s-Gravenhage" },
+      { name: 'cafe zee', city: 'Den Haag' },
+      50,
+      ['name'],
+    ],
+    [
+      'by address and a name that resembles the other',
+      { name: 'Restaurant Zeezicht', city: 'Urk', postcode: '8321 AB', house_number: '12-a' },
+      { name: 'Zeezicht restaurants', city: 'Urk', postcode: '8321ab', house_number: '12A' },
+      60,
+      ['name_alike', 'address'],
+    ],
+    [
+      'by address and a domain of their own',
+      { name: 'A', postcode: '8321AB', house_number: '1', email: 'info@zee.example' },
+      { name: 'B', postcode: '8321AB', house_number: '1', website: 'https://www.zee.example/menu' },
+      50,
+      ['address', 'domain'],
+    ],
+  ])('%s', async (_, one, other, score, reasons) => {
+    await add(one.name, one);
+    await add(other.name, other);
+    expect(await pairs()).toEqual([[`${one.name} / ${other.name}`, score, reasons]]);
+  });
+
+  it.each([
+    ['share a mailbox provider', { email: 'a@gmail.com' }, { email: 'b@gmail.com' }],
+    [
+      'share an address only',
+      { postcode: '1234AB', house_number: '1' },
+      { postcode: '1234AB', house_number: '1' },
+    ],
+    ['have one name in two cities', { city: 'Urk' }, { city: 'Ede' }],
+    [
+      'have one name but two KvK numbers',
+      { city: 'Urk', kvk_number: '11111111' },
+      { city: 'Urk', kvk_number: '22222222' },
+    ],
+    ['have no KvK number', { kvk_number: '00000000' }, { kvk_number: '0' }],
+  ])('not when they %s', async (_, one, other) => {
+    await add('city' in one ? 'Zee' : 'Alpha', one);
+    await add('city' in other ? 'Zee' : 'Omega', other);
+    expect(await pairs()).toEqual([]);
+  });
+
+  it('not when more than twenty share a KvK number: that is a chain', async () => {
+    for (let i = 0; i < 21; i++)
+      await add(`Branch ${String.fromCharCode(97 + i).repeat(9)}`, { kvk_number: '12345678' });
+    expect(await pairs()).toEqual([]);
+  });
+});
+
+describe('the list of suggestions', () => {
+  it('is fresh at once after an edit, and narrows by reason', async () => {
+    const one = await add('Zee', { kvk_number: '12345678' });
+    await add('Meer', { kvk_number: '12345678' });
+    expect((await list()).count).toBe(1);
+    expect((await list({ reason: 'address' })).count).toBe(0);
+    const change = { version: 1, kvk_number: '87654321' };
+    await kade.call(updateProfile, { params: { id: one }, body: change }, user);
+    expect(await list()).toMatchObject({ count: 0, comparing: 0 });
+  });
+
+  it('has no pair that somebody said is not the same, whatever changes later', async () => {
+    const one = await add('Zee', { kvk_number: '12345678' });
+    const two = await add('Meer', { kvk_number: '12345678' });
+    const three = await add('Kust', { kvk_number: '12345678' });
+    expect((await list()).count).toBe(3);
+    await kade.call(dismissDuplicate, { body: { ids: [two, one] } }, user);
+    await kade.call(
+      updateProfile,
+      { params: { id: one }, body: { version: 1, city: 'Urk' } },
+      user,
+    );
+    expect((await list()).count).toBe(2);
+    const of = await kade.call(listDuplicatesOf, { params: { id: one } }, user);
+    expect(of.body.map((d) => d.profile.id)).toEqual([three]);
+  });
+
+  it('loses what was merged, and has it again after the undo', async () => {
+    const one = await add('Zee', { kvk_number: '12345678' });
+    const two = await add('Meer', { kvk_number: '12345678' });
+    const { id } = (await mergeNow(kade, user, [one, two])).body;
+    expect((await list()).count).toBe(0);
+    await undoNow(kade, user, id);
+    expect((await list()).count).toBe(1);
+  });
+
+  it('leaves many profiles to a job, says how many are still to be compared, and is then the same', async () => {
+    await kade.db.inTenant(company, (tx) =>
+      tx
+        .insertInto('profile')
+        .values(
+          Array.from({ length: 2400 }, (_, i) => ({
+            company_id: company,
+            name: `Business ${i}`,
+            kvk_number: String(20_000_000 + (i >> 1)),
+          })) as never,
+        )
+        .execute(),
+    );
+    expect((await list()).comparing).toBe(2400);
+    await compareProfiles(kade.kade.platform, company);
+    expect(await list()).toMatchObject({ count: 1200, comparing: 0 });
+  });
+
+  it('shows nobody the profiles of another company', async () => {
+    const one = await add('Zee', { kvk_number: '12345678' });
+    const two = await add('Meer', { kvk_number: '12345678' });
+    await list();
+    const stranger = await kade.aUser(await kade.aCompany(), ['company:sales']);
+    expect((await kade.call(listDuplicates, { query: {} }, stranger)).body.count).toBe(0);
+    const dismissal = await kade.call(dismissDuplicate, { body: { ids: [one, two] } }, stranger);
+    expect(dismissal.status).toBe(404);
+    const of = await kade.call(listDuplicatesOf, { params: { id: one } }, stranger);
+    expect(of.status).toBe(404);
+  });
+});

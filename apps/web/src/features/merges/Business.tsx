@@ -1,0 +1,30 @@
+import type { DuplicateProfile } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { StatusTag } from '../../ui/StatusTag.js';
+import { detailPath } from '../profiles/index.js';
+
+/** A profile in the words by which one tells it from its double. */
+export function Business({ profile: p }: { profile: DuplicateProfile }) {
+  const { t } = useTranslation('merges');
+  const place = [
+    [p.street, p.house_number].filter(Boolean).join(' '),
+    [p.postcode, p.city].filter(Boolean).join(' '),
+  ].filter(Boolean);
+  const facts = [
+    p.external_id,
+    p.kvk_number && t('kvk', { number: p.kvk_number }),
+    ...place,
+    p.email,
+    p.website,
+  ].filter(Boolean);
+  return (
+    <span className="merge-business">
+      <span className="merge-name">
+        <Link to={detailPath(p.id)}>{p.name}</Link>
+        <StatusTag status={p.kind} />
+      </span>
+      <span className="soft">{facts.join(' · ')}</span>
+    </span>
+  );
+}

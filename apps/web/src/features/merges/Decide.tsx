@@ -1,0 +1,41 @@
+import {
+  type DuplicateProfile,
+  dismissDuplicate,
+  listDuplicates,
+  listDuplicatesOf,
+} from '@kade/contract';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSend } from '../../app/queries.js';
+import { mergePath } from './paths.js';
+
+type Named = Pick<DuplicateProfile, 'id' | 'name'>;
+
+/** Two profiles: merge them, or say for good that they are not the same. */
+export function Decide({ profiles: [a, b] }: { profiles: readonly [Named, Named] }) {
+  const { t } = useTranslation('merges');
+  const navigate = useNavigate();
+  const dismiss = useSend(dismissDuplicate, { invalidates: [listDuplicates, listDuplicatesOf] });
+  const names = { one: a.name, other: b.name };
+  return (
+    <span className="merge-decide">
+      <Button
+        size="small"
+        type="primary"
+        aria-label={t('mergeThese', names)}
+        onClick={() => void navigate(mergePath([a.id, b.id]))}
+      >
+        {t('compare')}
+      </Button>
+      <Button
+        size="small"
+        aria-label={t('notTheseSame', names)}
+        loading={dismiss.isPending}
+        onClick={() => dismiss.mutate({ body: { ids: [a.id, b.id] } })}
+      >
+        {t('notSame')}
+      </Button>
+    </span>
+  );
+}

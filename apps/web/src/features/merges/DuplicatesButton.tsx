@@ -1,0 +1,50 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { listDuplicates, mostMerged, previewMerge, type SelectionInput } from '@kade/contract';
+import { Button, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useCall } from '../../app/queries.js';
+import { useMay } from '../../app/useProfile.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { duplicatesPath, mergePath } from './paths.js';
+
+/** Above the list of profiles: how many pairs look like one business, and the way there. */
+export function DuplicatesButton() {
+  const { t } = useTranslation('merges');
+  const { whole } = useFormat();
+  const navigate = useNavigate();
+  const mayMerge = useMay()(listDuplicates.access);
+  const found = useCall(
+    listDuplicates,
+    { query: { page_size: 1 } },
+    { enabled: mayMerge, silent: true },
+  );
+  if (!mayMerge || !found.data || found.data.count === 0) return null;
+  return (
+    <Button icon={<CopyOutlined />} onClick={() => void navigate(duplicatesPath)}>
+      {t('possible', { shown: whole(found.data.count) })}
+    </Button>
+  );
+}
+
+/** Ticked rows are merged when they were ticked one by one, and are two to ten. */
+function MergeRows({ selection, count }: { selection: SelectionInput; count: number }) {
+  const { t } = useTranslation('merges');
+  const navigate = useNavigate();
+  const ids = 'ids' in selection ? (selection.ids as number[]) : [];
+  const fits = ids.length >= 2 && ids.length <= mostMerged;
+  return (
+    <Tooltip title={fits ? null : t('rowsHint', { most: mostMerged })}>
+      <Button
+        icon={<CopyOutlined />}
+        disabled={!fits || ids.length !== count}
+        onClick={() => void navigate(mergePath(ids))}
+      >
+        {t('merge')}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** For the bar above ticked rows of the profile list. */
+export const mergeRows = { key: 'merge', access: previewMerge.access, Button: MergeRows };

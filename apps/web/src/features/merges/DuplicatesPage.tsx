@@ -1,0 +1,89 @@
+import { duplicateReasons, listDuplicates } from '@kade/contract';
+import { Pagination } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../app/queries.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { FilterSelect } from '../../ui/FilterSelect.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { Page } from '../../ui/Page.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { useListState } from '../../ui/useListState.js';
+import { Business } from './Business.js';
+import { Decide } from './Decide.js';
+import { Reasons } from './Reasons.js';
+import './merges.css';
+
+const profilesPath = '/crm/customer-profiles';
+
+/** Profiles that look like one business, pair by pair: merge them, or say that they are not. */
+export function DuplicatesPage() {
+  const { t } = useTranslation(['merges', 'common']);
+  const { whole } = useFormat();
+  const control = useListState('duplicates', { filters: ['reason'] });
+  const reason = duplicateReasons.filter((r) => control.filters.reason?.includes(r));
+  const pairs = useCall(
+    listDuplicates,
+    { query: { page: control.page, page_size: control.pageSize, reason } },
+    { keepPrevious: true, pollEvery: (last) => (last && last.comparing > 0 ? 3000 : false) },
+  );
+  const comparing = pairs.data?.comparing ?? 0;
+  return (
+    <Page
+      title={t('common:title.duplicates')}
+      beside={
+        pairs.data && (
+          <span className="count" aria-live="polite">
+            {whole(pairs.data.count)}
+          </span>
+        )
+      }
+      lead={t('lead')}
+      breadcrumb={[
+        { title: t('common:menu.customerProfiles'), to: profilesPath },
+        { title: t('common:title.duplicates') },
+      ]}
+    >
+      {comparing > 0 && (
+        <p role="status" className="soft">
+          {t('comparing', { count: comparing, shown: whole(comparing) })}
+        </p>
+      )}
+      <FilterSelect
+        label={t('filter')}
+        value={reason}
+        options={duplicateReasons.map((r) => ({ value: r, label: t(`reason.${r}`) }))}
+        onChange={(chosen) => control.set({ filters: { reason: chosen } })}
+      />
+      <Loaded query={pairs}>
+        {({ count, results }) =>
+          count === 0 ? (
+            <EmptyState title={t('none')} hint={t('noneHint')} />
+          ) : (
+            <>
+              <ul className="merge-pairs">
+                {results.map(({ profiles, reasons, score }) => (
+                  <li key={`${profiles[0].id}-${profiles[1].id}`}>
+                    {profiles.map((p) => (
+                      <Business key={p.id} profile={p} />
+                    ))}
+                    <Reasons reasons={reasons} score={score} />
+                    <Decide profiles={profiles} />
+                  </li>
+                ))}
+              </ul>
+              <Pagination
+                align="end"
+                hideOnSinglePage
+                current={control.page}
+                pageSize={control.pageSize}
+                total={count}
+                showSizeChanger={false}
+                onChange={(page) => control.set({ page })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,128 @@
+import { mergeProfiles, mostMerged, previewMerge } from '@kade/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { useCall, useSend } from '../../app/queries.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { Page, Panel } from '../../ui/Page.js';
+import { bodyOf, type Choices, sortFields } from './choice.js';
+import { FieldTable } from './FieldTable.js';
+import { duplicatesPath, idsOfPath, mergedPath } from './paths.js';
+import { WhatMoves } from './WhatMoves.js';
+import './merges.css';
+
+/** Several profiles side by side: whose values survive, what moves, and the merge itself. */
+export function MergePage() {
+  const { t } = useTranslation(['merges', 'common']);
+  const { ids: text = '' } = useParams();
+  const ids = idsOfPath(text);
+  const fits = ids.length >= 2 && ids.length <= mostMerged;
+  return (
+    <Page
+      title={t('common:title.merge')}
+      lead={t('mergeLead')}
+      breadcrumb={[
+        { title: t('common:title.duplicates'), to: duplicatesPath },
+        { title: t('common:title.merge') },
+      ]}
+    >
+      {fits ? (
+        <Merging key={text} ids={ids} />
+      ) : (
+        <EmptyState title={t('wrongCount')} hint={t('rowsHint', { most: mostMerged })} />
+      )}
+    </Page>
+  );
+}
+
+function Merging({ ids }: { ids: number[] }) {
+  const { t } = useTranslation('merges');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [survivor, setSurvivor] = useState<number>();
+  const [choices, setChoices] = useState<Choices>({});
+  const [all, setAll] = useState(false);
+  const preview = useCall(
+    previewMerge,
+    { body: { ids, ...(survivor === undefined ? {} : { survivor_id: survivor }) } },
+    { keepPrevious: true, staleTime: 0 },
+  );
+  const merge = useSend(mergeProfiles, {
+    silent: true,
+    onSuccess: ({ id }) => {
+      void client.invalidateQueries();
+      void navigate(mergedPath(id), { replace: true });
+    },
+  });
+  return (
+    <Loaded query={preview}>
+      {(seen) => {
+        const { differ, rest } = sortFields(seen.fields);
+        const name = seen.profiles.find((p) => p.id === seen.survivor_id)?.name ?? '';
+        return (
+          <div className="merge-page">
+            {merge.error && (
+              <Alert
+                type="warning"
+                showIcon
+                title={t(merge.error.code === 'version_conflict' ? 'changed' : 'failed')}
+                description={
+                  merge.error.code === 'version_conflict'
+                    ? t('changedHint')
+                    : (merge.error.msg ?? merge.error.detail)
+                }
+                action={
+                  <Button
+                    size="small"
+                    onClick={() => {
+                      merge.reset();
+                      void preview.refetch();
+                    }}
+                  >
+                    {t('compareAgain')}
+                  </Button>
+                }
+              />
+            )}
+            <Panel
+              title={t('fields')}
+              extra={
+                rest.length > 0 && (
+                  <Button type="link" aria-expanded={all} onClick={() => setAll(!all)}>
+                    {t(all ? 'onlyDifferent' : 'alsoSame', { count: rest.length })}
+                  </Button>
+                )
+              }
+            >
+              <p className="soft">{t('fieldsHint')}</p>
+              <FieldTable
+                preview={seen}
+                fields={all ? [...differ, ...rest] : differ}
+                choices={choices}
+                onSurvivor={setSurvivor}
+                onChoose={(field, id) => setChoices({ ...choices, [field]: id })}
+              />
+            </Panel>
+            <Panel title={t('moves', { name })}>
+              <WhatMoves preview={seen} />
+            </Panel>
+            <div className="merge-actions">
+              <Button onClick={() => void navigate(-1)}>{t('cancel')}</Button>
+              <Button
+                type="primary"
+                loading={merge.isPending}
+                disabled={preview.isPlaceholderData}
+                onClick={() => merge.mutate({ body: bodyOf(seen, choices) })}
+              >
+                {t('mergeInto', { count: ids.length, name })}
+              </Button>
+            </div>
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}

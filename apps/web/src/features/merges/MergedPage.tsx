@@ -1,0 +1,104 @@
+import { getMerge, type Merge, undoMerge } from '@kade/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Popconfirm } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { useCall, useSend } from '../../app/queries.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { Page, Panel } from '../../ui/Page.js';
+import { Moment } from '../../ui/Values.js';
+import { detailPath } from '../profiles/index.js';
+import { Left } from './Left.js';
+import { duplicatesPath } from './paths.js';
+import { Counts } from './WhatMoves.js';
+import './merges.css';
+
+/** A merge that was made: what went where, and the way back. */
+export function MergedPage() {
+  const { t } = useTranslation(['merges', 'common']);
+  const { mergeId = '' } = useParams();
+  const merge = useCall(getMerge, { params: { id: Number(mergeId) } });
+  return (
+    <Page
+      title={t('common:title.merged')}
+      breadcrumb={[
+        { title: t('common:title.duplicates'), to: duplicatesPath },
+        { title: t('common:title.merged') },
+      ]}
+      actions={merge.data && <Undo merge={merge.data} />}
+    >
+      <Loaded query={merge}>{(made) => <Made merge={made} />}</Loaded>
+    </Page>
+  );
+}
+
+function Undo({ merge }: { merge: Merge }) {
+  const { t } = useTranslation('merges');
+  const client = useQueryClient();
+  const undo = useSend(undoMerge, { onSuccess: () => void client.invalidateQueries() });
+  if (!merge.can_undo) return null;
+  return (
+    <Popconfirm
+      title={t('undoTitle')}
+      description={<p className="merge-confirm">{t('undoText')}</p>}
+      okText={t('undo')}
+      cancelText={t('cancel')}
+      onConfirm={() => undo.mutate({ params: { id: merge.id } })}
+    >
+      <Button danger loading={undo.isPending}>
+        {t('undo')}
+      </Button>
+    </Popconfirm>
+  );
+}
+
+function Made({ merge }: { merge: Merge }) {
+  const { t } = useTranslation('merges');
+  const names = merge.absorbed.map((p) => p.name).join(', ');
+  return (
+    <div className="merge-page">
+      {merge.undone_at ? (
+        <Alert
+          type="info"
+          showIcon
+          title={t('undone')}
+          description={
+            <>
+              {merge.undone_by} · <Moment value={merge.undone_at} />
+            </>
+          }
+        />
+      ) : (
+        <Alert
+          type="success"
+          showIcon
+          title={t('done', { names, name: merge.survivor?.name ?? '' })}
+        />
+      )}
+      <Panel title={t('who')}>
+        <ul className="merge-counts">
+          <li>
+            {t('survivor')}:{' '}
+            <Link to={detailPath(merge.survivor_id)}>
+              {merge.survivor?.name ?? t('partOfAnother')}
+            </Link>
+          </li>
+          {merge.absorbed.map((p) => (
+            <li key={p.id}>
+              {t('absorbed')}:{' '}
+              {merge.undone_at ? <Link to={detailPath(p.id)}>{p.name}</Link> : p.name}
+            </li>
+          ))}
+          <li className="soft">
+            {merge.merged_by} · <Moment value={merge.merged_at} />
+          </li>
+        </ul>
+        {!merge.undone_at && !merge.can_undo && <p className="soft">{t('undoFirst')}</p>}
+      </Panel>
+      <Panel title={t('wentOver')}>
+        <Counts counts={merge.counts} />
+      </Panel>
+      {merge.left.length > 0 && <Left merge={merge} />}
+    </div>
+  );
+}

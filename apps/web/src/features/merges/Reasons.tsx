@@ -1,0 +1,27 @@
+import type { DuplicateReason } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { Mark } from '../../ui/StatusTag.js';
+
+/** Why two profiles look like one business. */
+export function Reasons({
+  reasons,
+  score,
+}: {
+  reasons: readonly DuplicateReason[];
+  score: number;
+}) {
+  const { t } = useTranslation('merges');
+  return (
+    <span className="merge-reasons">
+      <span className="num merge-score">
+        <span className="visually-hidden">{t('score')} </span>
+        {score} %
+      </span>
+      {reasons.map((reason) => (
+        <Mark key={reason} tone={reason === 'kvk' || reason === 'name' ? 'waiting' : 'neutral'}>
+          {t(`reason.${reason}`)}
+        </Mark>
+      ))}
+    </span>
+  );
+}

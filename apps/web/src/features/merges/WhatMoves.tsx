@@ -1,0 +1,49 @@
+import type { MergeCount, MergePreview } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/useFormat.js';
+
+/** What goes to the profile that stays, part by part, and how much of it is there already. */
+export function Counts({ counts }: { counts: readonly MergeCount[] }) {
+  const { t } = useTranslation('merges');
+  const { whole } = useFormat();
+  if (counts.length === 0) return <p className="soft">{t('nothingMoves')}</p>;
+  return (
+    <ul className="merge-counts">
+      {counts.map(({ part, moved, collapsed }) => (
+        <li key={part}>
+          <span className="num">{whole(moved + collapsed)}</span> {t(`part.${part}`)}
+          {collapsed > 0 && (
+            <span className="soft">
+              {' '}
+              – {t('collapsed', { count: collapsed, shown: whole(collapsed) })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Everything that a merge does beside the fields. */
+export function WhatMoves({ preview }: { preview: MergePreview }) {
+  const { t } = useTranslation('merges');
+  const { contacts, aliases, counts } = preview;
+  return (
+    <>
+      <Counts counts={counts} />
+      {contacts.length > 0 && (
+        <>
+          <h3>{t('sameContacts')}</h3>
+          <ul>
+            {contacts.map(({ email, names }) => (
+              <li key={email}>
+                {email}: {names.join(' = ')}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {aliases.length > 0 && <p>{t('aliases', { numbers: aliases.join(', ') })}</p>}
+    </>
+  );
+}
