@@ -4,7 +4,7 @@ import { mailTask } from './approvals.jobs.js';
 import type { ApprovableKind } from './approvals.kind.js';
 import { approvalRoutes } from './approvals.routes.js';
 
-export { contentHash, contentHash } from './approvals.hash.js';
+export { contentHash } from './approvals.hash.js';
 export type { ApprovableKind } from './approvals.kind.js';
 export { approvals } from './approvals.service.js';
 
