@@ -87,7 +87,7 @@ it('a webhook that is signed brings bounces and complaints; any other brings not
         id: 'e2',
         type: 'bounce',
         status: '5.1.1',
-        message_id: messageIdOf('r6@x.example') + '@kade.example',
+        message_id: `${messageIdOf('r6@x.example')}@kade.example`,
       },
       { id: 'e3', type: 'bounce', message_id: '<nothing@of.ours>' },
     ],

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
+import { codesFor, recipientKey } from '../../promotions/index.js';
 import { whyNotMailed } from '../plan/exclusions.repo.js';
 import { recordReturn } from '../returns/returns.service.js';
 import { type Due, type MarkBy, markSending, settleAll } from './exchange.repo.js';
@@ -24,7 +25,7 @@ const tries = 5;
  */
 export function openDesk(
   { db, log, clock }: Platform,
-  of: { companyId: number; campaignId: number; mark: () => MarkBy },
+  of: { companyId: number; campaignId: number; hasCodes: boolean; mark: () => MarkBy },
 ) {
   const { companyId, campaignId } = of;
   let asks: Ask[] = [];
@@ -48,7 +49,8 @@ export function openDesk(
         });
     const marks = batch.flatMap((a) => a.next ?? []);
     if (marks.length === 0) return new Map();
-    const going = new Map((await markSending(tx, companyId, marks, by)).map((d) => [d.id, d]));
+    const marked = await markSending(tx, companyId, marks, by);
+    const going = new Map((await withCodes(tx, marked)).map((d) => [d.id, d]));
     for (const { id } of marks) {
       if (going.has(id)) continue;
       const reason = await whyNotMailed(tx, companyId, id, clock.now());
@@ -56,6 +58,21 @@ export function openDesk(
       if (reason) await settleAll(tx, companyId, by.worker, [{ id, state: 'cancelled', reason }]);
     }
     return going;
+  }
+
+  /** With each reader's own code of the promotion, where it has such codes. */
+  async function withCodes(tx: TenantTx, dues: readonly Due[]): Promise<readonly Due[]> {
+    if (!of.hasCodes || dues.length === 0) return dues;
+    const codes = await codesFor(
+      tx,
+      companyId,
+      campaignId,
+      dues.map((d) => ({ profileId: d.profile_id, personId: d.person_id })),
+    );
+    return dues.map((d) => ({
+      ...d,
+      code: codes.get(recipientKey(d.profile_id, d.person_id)) ?? null,
+    }));
   }
 
   /** What mails came to must not be lost with a connection to the database. */

@@ -52,3 +52,9 @@ export async function fixMails(
     order by 3, 4`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
+
+/** Marks where the fixing begins, for {@link unfix}. */
+export const beginFixing = (tx: TenantTx) => sql`savepoint fixing`.execute(tx);
+
+/** Takes back all that was written since {@link beginFixing}: recipients, links, codes that were reserved. */
+export const unfix = (tx: TenantTx) => sql`rollback to savepoint fixing`.execute(tx);

@@ -68,6 +68,7 @@ export async function sendStretch(
   const desk = openDesk(platform, {
     companyId,
     campaignId,
+    hasCodes: opened.letter.promotion?.hasUniqueCodes ?? false,
     mark: () => markOf(opened.cap, clock.now(), { worker, leaseMs }),
   });
   const lane: Lane = openLane(platform, opened.letter, {

@@ -9,7 +9,7 @@ import { campaignCondition } from '../plan/condition.js';
 import { fixedRecipients, reserveFor } from '../plan/promotion.service.js';
 import { contentOf, readContent, trackedLinks } from '../render/content.js';
 import { completeCampaign } from './complete.js';
-import { fixMails } from './fix.repo.js';
+import { beginFixing, fixMails, unfix } from './fix.repo.js';
 import { queueSend } from './queue.js';
 import { keepLinks } from './sender.repo.js';
 import { testEnds } from './variants.repo.js';
@@ -35,6 +35,7 @@ export async function startCampaign(
       return giveBack(
         'The content, the schedule or the rule of the audience changed after the approval. Submit it again.',
       );
+    await beginFixing(tx);
     try {
       const rule = await campaignCondition(tx, companyId, campaign, clock);
       const gone = [...campaign.audiences, ...campaign.exclusion_audiences].find(
@@ -60,8 +61,9 @@ export async function startCampaign(
       }
     } catch (error) {
       // A rule or a merge tag that was good when it was approved and is not any more.
-      if (error instanceof Refusal) return giveBack(error.message);
-      throw error;
+      if (!(error instanceof Refusal)) throw error;
+      await unfix(tx);
+      return giveBack(error.message);
     }
     await campaignApprovals.start(tx, companyId, campaign);
     await markCampaign(tx, companyId, campaignId, { recipients_fixed_at: now, started_at: now });

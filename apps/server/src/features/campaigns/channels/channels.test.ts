@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { reachable } from '../campaigns.testkit.js';
+import { followUp } from '../followups/followups.jobs.js';
+import {
+  aStage,
+  plain,
+  rowsOf,
+  type Stage,
+  started,
+  stretch,
+  tokenIn,
+} from '../sending/scene.testkit.js';
+
+let s: Stage;
+afterEach(() => s.close());
+
+const activities = () =>
+  s.kade.db.inTenant(s.company, (tx) =>
+    tx
+      .selectFrom('activity as a')
+      .innerJoin('profile as p', (j) =>
+        j.onRef('p.company_id', '=', 'a.company_id').onRef('p.id', '=', 'a.profile_id'),
+      )
+      .select(['a.type', 'a.title', 'a.owner_id', 'a.campaign_id', 'p.name', 'a.due_on'])
+      .where('a.company_id', '=', s.company)
+      .orderBy('a.id')
+      .execute(),
+  );
+const own = (name: string, userId: number) =>
+  s.kade.db.inTenant(s.company, (tx) =>
+    tx
+      .updateTable('profile')
+      .set({ owner_user_id: userId } as never)
+      .where('company_id', '=', s.company)
+      .where('name', '=', name)
+      .execute(),
+  );
+const noMail = { subject: null, body: null, sender: null };
+
+describe('a campaign by phone', () => {
+  it('gives each sales owner a task per profile when it starts, and is done', async () => {
+    s = await aStage([...reachable(3), { name: 'no', status: 'do_not_contact' }, { name: 'bare' }]);
+    const seller = await s.kade.aUser(s.company, ['company:sales']);
+    await own('r1', seller.id);
+    const task = { title: 'Call about soup', note: null, due_days: 2 };
+    const id = await started(s, { ...noMail, channel: 'phone', task });
+    const made = await activities();
+    expect(made.map((a) => [a.name, a.type, a.title, a.owner_id, a.campaign_id])).toEqual([
+      ['r1', 'call', 'Call about soup', seller.id, id],
+      ['r2', 'call', 'Call about soup', null, id],
+      ['r3', 'call', 'Call about soup', null, id],
+      ['bare', 'call', 'Call about soup', null, id],
+    ]);
+    const { body } = await s.kade.send('GET', `/v1/campaigns/${id}/`, s.maker.token);
+    expect(body).toMatchObject({ status: 'completed', figures: { total: 4, sent: 4 } });
+    expect(s.sink.mails).toEqual([]);
+  });
+
+  it('leaves its control group alone', async () => {
+    s = await aStage(reachable(60));
+    const task = { title: 'Call', note: null, due_days: 2 };
+    const id = await started(s, { ...noMail, channel: 'phone', task, control_group_percent: 40 });
+    const control = (await rowsOf(s, id)).filter((r) => r.arm === 'control').length;
+    expect(control).toBeGreaterThan(10);
+    expect(await activities()).toHaveLength(60 - control);
+  });
+});
+
+describe('a campaign by post', () => {
+  it('is a file of addresses, as CSV and as a workbook', async () => {
+    s = await aStage(reachable(2));
+    await s.kade.db.inTenant(s.company, (tx) =>
+      tx
+        .updateTable('profile')
+        .set({
+          street: '=HYPERLINK("x")',
+          house_number: '1',
+          postcode: '1234 AB',
+          city: 'Delft',
+          country: 'NL',
+        } as never)
+        .where('company_id', '=', s.company)
+        .where('name', '=', 'r1')
+        .execute(),
+    );
+    const id = await started(s, { ...noMail, channel: 'post' });
+    const file = (format: string) =>
+      s.kade.send('GET', `/v1/campaigns/${id}/addresses/?format=${format}`, s.maker.token);
+    const csv = await file('csv');
+    // r2 has no address; cells are no formulas.
+    expect(csv.text.trim().split('\r\n')).toEqual([
+      '\uFEFFNumber,Name,Contact,Street,House number,Postcode,City,Country',
+      `r1,r1,Name1,"'=HYPERLINK(""x"")",1,1234 AB,Delft,NL`,
+    ]);
+    expect((await file('xlsx')).headers['content-type']).toContain('spreadsheetml');
+    const mail = await started(s);
+    const other = await s.kade.send('GET', `/v1/campaigns/${mail}/addresses/`, s.maker.token);
+    expect(other.status).toBe(409);
+  });
+});
+
+describe('follow-ups', () => {
+  it('ask the sales owner for a task once, of those who did or did not, when the days are over', async () => {
+    s = await aStage(reachable(3));
+    const seller = await s.kade.aUser(s.company, ['company:sales']);
+    await own('r1', seller.id);
+    const follow_ups = [
+      { on: 'clicked', after_days: 2, type: 'call', title: 'Clicked' },
+      { on: 'not_opened', after_days: 2, type: 'visit', title: 'Asleep' },
+    ];
+    const id = await started(s, { follow_ups });
+    await stretch(s, id);
+    const visit = (to: string, kind: string) =>
+      s.kade.send(
+        'GET',
+        `/v1/mail/${kind}/${tokenIn(s.sink.mails.find((m) => m.to === to)?.raw ?? '', kind)}/`,
+        undefined,
+        undefined,
+        { 'user-agent': 'Mozilla/5.0' },
+      );
+    s.time.ahead = 3_600_000;
+    await visit('r1@x.example', 'click');
+    await visit('r2@x.example', 'open');
+    const run = () => followUp(s.kade.kade.platform, s.company);
+    expect(await run()).toBe(0);
+    s.time.ahead = 2 * 86_400_000 + 10_000;
+    expect(await Promise.all([run(), run()]).then(([a = 0, b = 0]) => a + b)).toBe(2);
+    expect((await activities()).map((a) => [a.name, a.type, a.title, a.owner_id])).toEqual(
+      expect.arrayContaining([
+        ['r1', 'call', 'Clicked', seller.id],
+        ['r3', 'visit', 'Asleep', null],
+      ]),
+    );
+    // A click after the days is too late, and nothing comes twice.
+    await visit('r3@x.example', 'click');
+    expect(await run()).toBe(0);
+    s.time.ahead = 0;
+    expect(plain(s.sink.mails[0]?.raw ?? '')).toContain('/mail/click/');
+  });
+});

@@ -1,0 +1,189 @@
+import type { MailPreferences } from '@kade/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reachable } from '../campaigns.testkit.js';
+import {
+  aStage,
+  plain,
+  rowsOf,
+  type Stage,
+  started,
+  stretch,
+  tokenIn,
+} from '../sending/scene.testkit.js';
+import { hidden } from './preferences.service.js';
+
+let s: Stage;
+let campaign: number;
+beforeAll(async () => {
+  s = await aStage(reachable(6));
+  campaign = await started(s);
+  await stretch(s, campaign);
+});
+afterAll(() => s.close());
+
+const rawTo = (to: string) => s.sink.mails.findLast((m) => m.to === to)?.raw ?? '';
+const path = (to: string) => `/v1/mail/preferences/${tokenIn(rawTo(to), 'unsubscribe')}/`;
+const show = async (to: string) => (await s.kade.send('GET', path(to))).body as MailPreferences;
+const save = (to: string, choice: Partial<MailPreferences>) =>
+  s.kade.send('POST', path(to), undefined, {
+    ...{ marketing: true, service: true, tracking: true, language: 'en' },
+    ...choice,
+  });
+const next = async (purpose = 'Marketing') => {
+  await s.kade.db.inTenant(s.company, (tx) =>
+    tx
+      .updateTable('audience')
+      .set({ purpose: purpose as 'Marketing' })
+      .where('company_id', '=', s.company)
+      .execute(),
+  );
+  const { aCampaign, approve } = await import('../campaigns.testkit.js');
+  const { startCampaign } = await import('../sending/start.js');
+  const { id, audienceId } = await aCampaign(s.kade, s.maker);
+  await s.kade.db.inTenant(s.company, (tx) =>
+    tx
+      .updateTable('audience')
+      .set({ purpose: purpose as 'Marketing' })
+      .where('company_id', '=', s.company)
+      .where('id', '=', audienceId)
+      .execute(),
+  );
+  await approve(s.kade, s.maker, s.admin, id);
+  await startCampaign(s.kade.kade.platform, s.company, id);
+  return (await rowsOf(s, id)).map((r) => r.email);
+};
+
+describe('the page where a reader chooses', () => {
+  it('shows what holds and changes nothing, without an account and without the whole address', async () => {
+    expect(await show('r1@x.example')).toEqual({
+      ...{ marketing: true, service: true, tracking: true, language: 'nl' },
+      ...{ email: 'r…@x.example', company: expect.any(String) },
+    });
+    expect(hidden('anna@example.com')).toBe('a…@example.com');
+    expect((await s.kade.send('GET', '/v1/mail/preferences/nonsense/')).status).toBe(404);
+    const open = tokenIn(rawTo('r1@x.example'), 'open');
+    expect((await s.kade.send('GET', `/v1/mail/preferences/${open}/`)).status).toBe(404);
+  });
+
+  it('keeps one topic and drops the other', async () => {
+    expect((await save('r1@x.example', { marketing: false })).body).toMatchObject({
+      marketing: false,
+      service: true,
+    });
+    expect(await next('Marketing')).not.toContain('r1@x.example');
+    expect(await next('Service')).toContain('r1@x.example');
+    await save('r1@x.example', {});
+    expect(await next('Marketing')).toContain('r1@x.example');
+  });
+
+  it('out of everything is an unsubscription, and can be taken back', async () => {
+    await save('r2@x.example', { marketing: false, service: false });
+    expect(await next('Service')).not.toContain('r2@x.example');
+    const summary = await s.kade.send(
+      'GET',
+      `/v1/campaigns/${campaign}/reports/summary/`,
+      s.maker.token,
+    );
+    expect(summary.body).toMatchObject({ unsubscribed: 1 });
+    await save('r2@x.example', { marketing: false });
+    expect(await next('Service')).toContain('r2@x.example');
+    expect(await next('Marketing')).not.toContain('r2@x.example');
+  });
+
+  it('one click on unsubscribe is out of everything too', async () => {
+    const token = tokenIn(rawTo('r3@x.example'), 'unsubscribe');
+    await s.kade.send('GET', `/v1/mail/unsubscribe/${token}/`);
+    expect(await show('r3@x.example')).toMatchObject({ marketing: true });
+    const done = await s.kade.kade.http.inject({
+      method: 'POST',
+      url: `/api/v1/mail/unsubscribe/${token}/`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(done.statusCode).toBe(200);
+    expect(await show('r3@x.example')).toMatchObject({ marketing: false, service: false });
+  });
+
+  it('sets the language of the mails to come', async () => {
+    await save('r4@x.example', { language: 'en' });
+    expect(await show('r4@x.example')).toMatchObject({ language: 'en' });
+  });
+});
+
+describe('a reader who does not want to be counted', () => {
+  it('gets mails without pixel and counting links, and nothing is recorded of older ones', async () => {
+    const old = rawTo('r5@x.example');
+    await save('r5@x.example', { tracking: false });
+    const visit = (kind: string, headers = {}) =>
+      s.kade.send('GET', `/v1/mail/${kind}/${tokenIn(old, kind)}/`, undefined, undefined, headers);
+    expect((await visit('open')).status).toBe(200);
+    // The link still leads where it led.
+    expect((await visit('click')).headers.location).toBe('https://shop.example/?at=');
+    await stretch(s, await started(s));
+    const mail = plain(rawTo('r5@x.example'));
+    expect(mail).not.toMatch(/\/mail\/(open|click|trap)\//);
+    expect(mail).toContain('https://shop.example/?at=');
+    expect(mail).toMatch(/\/mail\/unsubscribe\//);
+    const events = await s.kade.db.inTenant(s.company, (tx) =>
+      tx
+        .selectFrom('campaign_event')
+        .select('type')
+        .where('company_id', '=', s.company)
+        .where('type', 'in', ['opened', 'clicked'])
+        .execute(),
+    );
+    expect(events).toEqual([]);
+  });
+
+  it('may say so by the browser alone', async () => {
+    const raw = rawTo('r6@x.example');
+    const visit = (headers: Record<string, string>) =>
+      s.kade.send('GET', `/v1/mail/open/${tokenIn(raw, 'open')}/`, undefined, undefined, headers);
+    await visit({ 'sec-gpc': '1' });
+    await visit({ dnt: '1' });
+    const opened = () =>
+      s.kade.db.inTenant(s.company, (tx) =>
+        tx
+          .selectFrom('campaign_event')
+          .select('id')
+          .where('company_id', '=', s.company)
+          .where('type', '=', 'opened')
+          .execute(),
+      );
+    expect(await opened()).toEqual([]);
+    await visit({});
+    expect(await opened()).toHaveLength(1);
+  });
+});
+
+describe('the link that no reader can see', () => {
+  it('gives away the scanner that follows it, with what it clicked before and after', async () => {
+    const id = await started(s);
+    await stretch(s, id);
+    s.time.ahead = 60_000;
+    const raw = rawTo('r6@x.example');
+    const visit = (kind: string) =>
+      s.kade.send('GET', `/v1/mail/${kind}/${tokenIn(raw, kind)}/`, undefined, undefined, {
+        'user-agent': 'Mozilla/5.0',
+      });
+    await visit('click');
+    expect((await visit('trap')).status).toBe(200);
+    await visit('click');
+    const clicks = () =>
+      s.kade.db.inTenant(s.company, (tx) =>
+        tx
+          .selectFrom('campaign_event')
+          .select('is_scanner')
+          .where('company_id', '=', s.company)
+          .where('campaign_id', '=', id)
+          .where('type', '=', 'clicked')
+          .orderBy('id')
+          .execute(),
+      );
+    expect((await clicks()).map((c) => c.is_scanner)).toEqual([true, true]);
+    s.time.ahead = 120_000;
+    await visit('click');
+    s.time.ahead = 0;
+    expect((await clicks()).map((c) => c.is_scanner)).toEqual([true, true, false]);
+  });
+});
