@@ -9,7 +9,7 @@ import { FailedState } from '../../ui/FailedState.js';
 import { Page } from '../../ui/Page.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { useListState } from '../../ui/useListState.js';
-import { OpportunityDrawer, OpportunityForm } from '../opportunities/index.js';
+import { OpportunityDrawer, OpportunityForm, OwnerNames } from '../opportunities/index.js';
 import { QuickView } from '../quick-view/index.js';
 import { BoardView } from './BoardView.js';
 import { FunnelFilters } from './FunnelFilters.js';
@@ -47,6 +47,7 @@ export function FunnelPage() {
       lead={<Sums totals={totals.data} />}
       actions={
         <>
+          <OwnerNames />
           <Segmented<string>
             aria-label={t('view.label')}
             value={isList ? 'list' : 'board'}
