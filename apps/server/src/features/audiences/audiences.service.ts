@@ -20,6 +20,7 @@ import {
   lockAudience,
   removeAudience,
 } from './audiences.repo.js';
+import { noteFrozen } from './days.jobs.js';
 import { setList, sides, strangers } from './lists.repo.js';
 import { freezeMembers } from './members.repo.js';
 
@@ -129,6 +130,8 @@ export async function review(
 ): Promise<void> {
   const row = await mustLock(tx, auth, id);
   await audienceApprovals.review(tx, auth, row, decision, comment);
-  if (decision === 'approve' && row.audience_type === 'static')
+  if (decision === 'approve' && row.audience_type === 'static') {
     await freezeMembers(tx, auth.companyId, row, clock);
+    await noteFrozen(tx, auth.companyId, row, clock);
+  }
 }

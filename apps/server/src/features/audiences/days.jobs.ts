@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { dayIn } from '../../platform/clock.js';
+import { type Clock, dayIn } from '../../platform/clock.js';
+import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import { task } from '../../platform/jobs/queue.js';
 import { listCompanyIds } from '../companies/index.js';
 import { ruleFrame } from '../profiles/index.js';
-import { listUnnoted, noteDay } from './days.repo.js';
+import type { AudienceRow } from './audiences.repo.js';
+import { forgetDay, listUnnoted, noteDay } from './days.repo.js';
 import { membersOf } from './members.repo.js';
 
 const dayMs = 86_400_000;
@@ -29,6 +31,20 @@ export async function noteYesterday(
       await noteDay(tx, companyId, audience, members, { day, at: clock.now() });
     });
   }
+}
+
+/** Notes the frozen members of a static audience for today, in place of any noted today before. */
+export async function noteFrozen(
+  tx: TenantTx,
+  companyId: number,
+  audience: AudienceRow,
+  clock: Clock,
+): Promise<void> {
+  const frame = await ruleFrame(tx, companyId, clock);
+  const day = dayIn(frame.timeZone, clock.now());
+  await forgetDay(tx, companyId, audience.id, day);
+  const members = await membersOf(tx, companyId, { ...audience, status: 'active' }, frame);
+  await noteDay(tx, companyId, audience, members, { day, at: clock.now() });
 }
 
 /** Every hour, because companies end their days in their own time zones: each is noted in the hour after its midnight. */

@@ -67,6 +67,15 @@ export const lastDay = (tx: TenantTx, companyId: number, audienceId: number) =>
     .limit(1)
     .executeTakeFirst();
 
+/** Removes what was noted for a day. */
+export const forgetDay = (tx: TenantTx, companyId: number, audienceId: number, day: string) =>
+  tx
+    .deleteFrom('audience_day')
+    .where('company_id', '=', companyId)
+    .where('audience_id', '=', audienceId)
+    .where('day', '=', day)
+    .execute();
+
 /** The figures of the last noted days, oldest first. */
 export const listDays = async (
   tx: TenantTx,

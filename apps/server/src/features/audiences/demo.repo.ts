@@ -6,6 +6,7 @@ import { contentHash } from '../approvals/index.js';
 import { ruleFrame } from '../profiles/index.js';
 import { audienceKind } from './audiences.approval.js';
 import { addAudience, findAudience, setAudienceStatus } from './audiences.repo.js';
+import { noteFrozen } from './days.jobs.js';
 import { noteDay } from './days.repo.js';
 import { setList } from './lists.repo.js';
 import { freezeMembers, membersOf } from './members.repo.js';
@@ -156,7 +157,10 @@ export async function addDemoAudiences(
       status: from,
       approved_hash: from === 'active' ? hash : null,
     });
-    if (isStatic) await freezeMembers(tx, companyId, made, clock);
+    if (isStatic) {
+      await freezeMembers(tx, companyId, made, clock);
+      await noteFrozen(tx, companyId, made, clock);
+    }
     await sql`update audience set created_at = ${ago(madeDaysAgo)},
       updated_at = ${ago(Math.min(madeDaysAgo, ...steps.map(([, , days]) => days)))}
       where company_id = ${companyId} and id = ${id}`.execute(tx);

@@ -1,6 +1,7 @@
 import {
   explainAudience,
   funnelAudience,
+  getAudience,
   getAudienceChanges,
   getAudienceLists,
   graphClv,
@@ -296,6 +297,8 @@ describe('the lists of a static audience', () => {
     const count = async () =>
       (await kade.call(prefetchAudience, { params: { id: audience.id } }, user())).body.count;
     expect(await count()).toBe(2);
+    const shown = await kade.call(getAudience, { params: { id: audience.id } }, user());
+    expect(shown.body.noted).toMatchObject({ count: 2 });
     const body = { name: audience.name, audienceType: 'static' as const, origin_query: '1=0' };
     const same = await kade.call(updateAudience, { params: { id: audience.id }, body }, user());
     expect(same.body.status).toBe('active');

@@ -57,7 +57,7 @@ export function AudienceDetail({ audience }: { audience: Audience }) {
       >
         <AudienceRule audience={audience} />
         <Behind audience={audience} />
-        <Changes audience={audience} />
+        {audience.audienceType === 'dynamic' && <Changes audience={audience} />}
         <Members audience={audience} />
       </AudienceFrame>
     </Page>

@@ -55,7 +55,6 @@ export function DragRule(props: RuleProps) {
   }, [field, onColumn]);
   return (
     // Whoever tabs or clicks into a condition has its column in hand.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to what stands in it, and is nothing to press
     <div onFocusCapture={() => onColumn(field)}>
       <Movable id={rule.id ?? ''} path={path} disabled={disabled}>
         <Rule {...props} />

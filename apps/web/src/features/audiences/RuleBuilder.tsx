@@ -25,6 +25,7 @@ import { useFunnel } from './useFunnel.js';
 import type { RuleControl } from './useRule.js';
 import { ValueInput } from './ValueInput.js';
 import './rule-builder.css';
+import './rule-parts.css';
 
 /** The library needs the columns only by name; what people read comes from the catalogue in `FieldSelect`. */
 const fields = catalogue.map((column) => ({ name: column.key, label: column.key }));
