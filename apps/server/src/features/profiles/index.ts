@@ -1,5 +1,6 @@
 /** Profiles: the businesses a company knows, their computed columns, and who of them may be mailed. */
 import type { Feature } from '../../platform/feature.js';
+import { pruneColumnsTask } from './columns.jobs.js';
 import { indexTask } from './list/index.jobs.js';
 import { profileRoutes } from './profiles.routes.js';
 import { nightlyRebuildTask, rebuildTask } from './rebuild.jobs.js';
@@ -18,5 +19,10 @@ export { rebuildInvoiceColumns, rebuildInvoiceColumnsOf } from './rebuild.repo.j
 export { type CompiledRule, compileRule, compileTree, readRule } from './rule.js';
 export const profilesFeature: Feature = {
   routes: profileRoutes,
-  tasks: (platform) => [rebuildTask(platform), nightlyRebuildTask(platform), indexTask(platform)],
+  tasks: (platform) => [
+    rebuildTask(platform),
+    nightlyRebuildTask(platform),
+    indexTask(platform),
+    pruneColumnsTask(platform),
+  ],
 };

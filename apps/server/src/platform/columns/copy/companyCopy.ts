@@ -218,6 +218,12 @@ function copyOver(made: Made): CompanyCopy {
   const idle: Connection[] = [];
   let closed = false;
 
+  async function connect(): Promise<Connection> {
+    const one = await instance.connect();
+    await one.run('use copy');
+    return one;
+  }
+
   /** Takes over the rows of a file; the connection that writes is used for this alone. */
   async function take(path: string): Promise<boolean> {
     const run = (text: string) => connection.run(text);
@@ -271,12 +277,9 @@ function copyOver(made: Made): CompanyCopy {
       return took;
     },
     async inTransaction(work) {
-      const mine = idle.pop() ?? (await own(() => instance.connect()));
+      const mine = idle.pop() ?? (await own(connect));
       try {
-        await own(async () => {
-          await mine.run('use copy');
-          await mine.run('begin transaction read only');
-        });
+        await own(() => mine.run('begin transaction read only'));
         const result = await work(mine);
         await own(() => mine.run('commit'));
         if (closed) mine.closeSync();
