@@ -8,9 +8,9 @@ alter table campaign_recipient
   add column pace_key text check (length(pace_key) <= 253),
   -- When it was marked as leaving: the nearest that is known for a mail in doubt.
   add column left_at timestamptz,
+  -- No foreign key: users are never removed, and a million rows would each be asked about nobody.
   add column settled_by bigint,
-  add column settled_at timestamptz,
-  add foreign key (company_id, settled_by) references app_user (company_id, id);
+  add column settled_at timestamptz;
 -- What is due is found in order without stepping over what was sent; what is leaving is counted without reading what waits.
 drop index campaign_recipient_open_idx;
 create index campaign_recipient_due_idx on campaign_recipient (company_id, campaign_id, pace_key, id)
