@@ -10,6 +10,7 @@ import { campaignTasks } from './sending/jobs.js';
 import { trackingRoutes } from './tracking/tracking.routes.js';
 
 export { campaignKind } from './campaigns.approval.js';
+export { addDemoCampaigns } from './demo/demo.service.js';
 export const campaignsFeature: Feature = {
   routes: (serve, platform) => {
     campaignRoutes(serve, platform);

@@ -4,6 +4,7 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import { hashPassword } from '../access/index.js';
 import { addDemoAudiences } from '../audiences/index.js';
+import { addDemoCampaigns } from '../campaigns/index.js';
 import { addUser, foundCompany } from '../companies/index.js';
 import { indexProfiles, rebuildInvoiceColumns } from '../profiles/index.js';
 import { foundPromotions } from '../promotions/index.js';
@@ -109,6 +110,7 @@ export async function foundDemo(
     if (maker && reviewer) {
       await addDemoAudiences(tx, companyId, { maker, reviewer }, clock);
       await foundPromotions(tx, companyId, demo.promotions, { maker, reviewer });
+      await addDemoCampaigns(tx, companyId, { maker, reviewer }, clock);
     }
   });
   // So that a newcomer's first search forgives slips; in a demo of a million the job does it.

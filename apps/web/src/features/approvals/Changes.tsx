@@ -1,4 +1,4 @@
-import { type Approvable, getApprovalTimeline, listAudiencesPlain } from '@kade/contract';
+import { type Approvable, getApprovalTimeline } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../app/queries.js';
 import { useFormat } from '../../ui/useFormat.js';
@@ -17,15 +17,8 @@ const marks = { same: ' ', gone: '−', new: '+' } as const;
 export function Changes({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation('approvals');
   const format = useFormat();
-  const audiences = useCall(listAudiencesPlain, undefined, {
-    enabled: changes.some((c) => c.field === 'audience_id'),
-    silent: true,
-  });
   const word = (key: string) => t(`choice.${key}`, { defaultValue: '' }) || undefined;
-  const text = (field: string, value: unknown) =>
-    field === 'audience_id'
-      ? (audiences.data?.find((a) => a.id === value)?.name ?? `${t('field.audience_id')} ${value}`)
-      : snapshotText(field, value, format, word);
+  const text = (field: string, value: unknown) => snapshotText(field, value, format, word);
 
   if (changes.length === 0) return <p className="soft">{t('changes.none')}</p>;
   return (

@@ -28,6 +28,11 @@ export function snapshotText(
     return value.map((v) => snapshotText(field, v, format, word)).join('\n');
   if (!isFields(value)) return String(value);
   if (Array.isArray(value.blocks)) return value.blocks.map((b) => blockLine(b, word)).join('\n');
+  // The id is for the product; people know the name that stands beside it.
+  if (typeof value.id === 'number') {
+    const { id: _, ...named } = value;
+    return snapshotText(field, named, format, word);
+  }
   if (field === 'sender') return `${textOf(value.name)} <${textOf(value.email)}>`;
   return Object.entries(value)
     .map(([key, v]) => snapshotText(key, v, format, word))
@@ -38,6 +43,14 @@ export function snapshotText(
 function blockLine(block: unknown, word: ChoiceWord): string {
   if (!isFields(block)) return String(block);
   const kind = word(`block.${textOf(block.type)}`) ?? textOf(block.type);
+  if (Array.isArray(block.columns))
+    return block.columns
+      .map((column, at) =>
+        isFields(column) && Array.isArray(column.blocks)
+          ? column.blocks.map((b) => `${kind} ${at + 1} › ${blockLine(b, word)}`).join('\n')
+          : '',
+      )
+      .join('\n');
   const said = [block.text, block.alt, block.src, block.url].map(textOf).filter(Boolean);
   return said.length > 0 ? `${kind}: ${said.join(' · ')}` : kind;
 }

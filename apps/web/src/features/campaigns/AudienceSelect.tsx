@@ -1,27 +1,28 @@
-import { listAudiences, prefetchAudience } from '@kade/contract';
+import { listAudiences } from '@kade/contract';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useCall } from '../../app/queries.js';
 import { StatusTag } from '../../ui/StatusTag.js';
-import { useFormat } from '../../ui/useFormat.js';
-import { audiencePath, useSettled } from '../audiences/index.js';
+import { useSettled } from '../audiences/index.js';
 
 type Option = { value: number; label: string; status: string };
 type Props = {
   id: string;
-  value: number | null;
+  value: readonly number[];
   wrong: boolean;
-  /** Name of the chosen audience, where it is known: it need not be among the first found. */
-  name: string | null;
-  onChange: (id: number) => void;
+  placeholder: string;
+  /** Names of chosen audiences, where they are known: they need not be among the first found. */
+  names: ReadonlyMap<number, string>;
+  onChange: (ids: number[]) => void;
 };
 
-/** The audience of a campaign, found by name, with how many it selects and how many of those get mail. */
-export function AudienceSelect({ id, value, wrong, name, onChange }: Props) {
+/** Audiences of a campaign, found by name. */
+export function AudienceSelect({ id, value, wrong, placeholder, names, onChange }: Props) {
   const { t } = useTranslation('campaigns');
   const [typed, setTyped] = useState('');
+  // A name once seen stays known, also when the search has moved on.
+  const [seen, setSeen] = useState<ReadonlyMap<number, string>>(new Map());
   const search = useSettled(typed.trim(), 250);
   const found = useCall(
     listAudiences,
@@ -33,48 +34,38 @@ export function AudienceSelect({ id, value, wrong, name, onChange }: Props) {
     label: a.name,
     status: a.status,
   }));
-  if (value !== null && !search && !options.some((o) => o.value === value)) {
-    options.push({ value, label: name ?? `${t('field.audience')} ${value}`, status: '' });
-  }
+  for (const chosen of value)
+    if (!options.some((o) => o.value === chosen))
+      options.push({
+        value: chosen,
+        label: seen.get(chosen) ?? names.get(chosen) ?? `${t('field.audience')} ${chosen}`,
+        status: '',
+      });
   return (
-    <>
-      <Select<number, Option>
-        id={id}
-        className="wide-select"
-        value={value ?? (undefined as unknown as number)}
-        placeholder={t('field.audiencePlaceholder')}
-        status={wrong ? 'error' : ''}
-        options={options}
-        loading={found.isFetching}
-        showSearch={{ filterOption: false, onSearch: setTyped }}
-        notFoundContent={found.isFetching ? '…' : t('audience.none')}
-        optionRender={({ data }) => (
-          <span className="filter-option">
-            <span>{data.label}</span>
-            <StatusTag status={data.status} />
-          </span>
-        )}
-        onChange={onChange}
-        onOpenChange={(open) => !open && setTyped('')}
-      />
-      {value !== null && <Counts id={value} />}
-    </>
-  );
-}
-
-function Counts({ id }: { id: number }) {
-  const { t } = useTranslation('campaigns');
-  const { whole } = useFormat();
-  const counts = useCall(prefetchAudience, { params: { id } }, { silent: true });
-  return (
-    <p className="field-hint" aria-live="polite">
-      {counts.data
-        ? t('audience.counts', {
-            count: whole(counts.data.count),
-            reachable: whole(counts.data.reachable),
-          })
-        : '…'}{' '}
-      <Link to={audiencePath(id)}>{t('audience.open')}</Link>
-    </p>
+    <Select<number[], Option>
+      id={id}
+      mode="multiple"
+      className="wide-select"
+      value={[...value]}
+      placeholder={placeholder}
+      status={wrong ? 'error' : ''}
+      options={options}
+      loading={found.isFetching}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      maxCount={20}
+      notFoundContent={found.isFetching ? '…' : t('audience.none')}
+      optionRender={({ data }) => (
+        <span className="filter-option">
+          <span>{data.label}</span>
+          {data.status && <StatusTag status={data.status} />}
+        </span>
+      )}
+      onChange={(ids) => {
+        setSeen(new Map([...seen, ...options.map((o) => [o.value, o.label] as const)]));
+        setTyped('');
+        onChange(ids);
+      }}
+      onOpenChange={(open) => !open && setTyped('')}
+    />
   );
 }

@@ -17,7 +17,7 @@ type Props = {
   place: number;
   last: boolean;
   wrong: (field: string) => string | undefined;
-  onChange: (block: EditedBlock) => void;
+  onChange: (block: EditedBlock, what?: string) => void;
   onShift: (by: -1 | 1) => void;
   onDuplicate: () => void;
   onRemove: () => void;

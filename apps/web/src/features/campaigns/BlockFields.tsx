@@ -1,81 +1,66 @@
-import { Input } from 'antd';
+import { Checkbox, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { EditedBlock } from './blocks.js';
+import { ColumnsFields } from './ColumnsFields.js';
 import { Field } from './Field.js';
+import { Address, type BlockFieldsProps, SimpleFields } from './SimpleFields.js';
+import { SocialFields } from './SocialFields.js';
 import { TagField } from './TagField.js';
 
-type Props = {
-  block: EditedBlock;
-  onChange: (block: EditedBlock) => void;
-  /** Message of a field of this block, by its name. */
-  wrong: (field: string) => string | undefined;
-};
-
 /** What can be typed into a block. */
-export function BlockFields({ block, onChange, wrong }: Props) {
+export function BlockFields({ block, onChange, wrong }: BlockFieldsProps<EditedBlock>) {
   const { t } = useTranslation('campaigns');
-  const address = (name: 'url' | 'src', label: string, value: string) => (
-    <Field label={label} wrong={wrong(name)}>
-      {(shared) => (
-        <Input
-          {...shared}
-          value={value}
-          maxLength={2000}
-          inputMode="url"
-          placeholder="https://"
-          status={wrong(name) ? 'error' : ''}
-          onChange={(e) => onChange({ ...block, [name]: e.target.value } as EditedBlock)}
-        />
-      )}
-    </Field>
-  );
   switch (block.type) {
-    case 'heading':
-    case 'text':
-      return (
-        <TagField
-          label={t(`block.${block.type}`)}
-          quiet
-          value={block.text}
-          lines={block.type === 'text' ? 3 : 1}
-          maxLength={block.type === 'text' ? 20_000 : 500}
-          wrong={wrong('text')}
-          onChange={(text) => onChange({ ...block, text })}
-        />
-      );
-    case 'button':
-      return (
-        <div className="block-pair">
-          <TagField
-            label={t('block.buttonText')}
-            value={block.text}
-            maxLength={200}
-            wrong={wrong('text')}
-            onChange={(text) => onChange({ ...block, text })}
-          />
-          {address('url', t('block.buttonUrl'), block.url)}
-        </div>
-      );
-    case 'image':
+    case 'divider':
+      return <hr className="block-divider" aria-label={t('block.divider')} />;
+    case 'columns':
+      return <ColumnsFields block={block} onChange={onChange} wrong={wrong} />;
+    case 'social':
+      return <SocialFields block={block} onChange={onChange} wrong={wrong} />;
+    case 'promotion':
       return (
         <>
-          {address('src', t('block.imageSrc'), block.src)}
-          <div className="block-pair">
-            <Field label={t('block.imageAlt')} hint={t('block.imageAltHint')}>
+          <p className="field-hint">{t('block.promotionHint')}</p>
+          <div className="block-row">
+            <Field label={t('block.promotionProducts')}>
               {(shared) => (
-                <Input
+                <InputNumber<number>
                   {...shared}
-                  value={block.alt}
-                  maxLength={300}
-                  onChange={(e) => onChange({ ...block, alt: e.target.value })}
+                  min={0}
+                  max={12}
+                  value={block.products}
+                  onChange={(n) => onChange({ ...block, products: n ?? 0 })}
                 />
               )}
             </Field>
-            {address('url', t('block.imageUrl'), block.url)}
+            {(['show_prices', 'show_image', 'show_code'] as const).map((name) => (
+              <Checkbox
+                key={name}
+                checked={block[name]}
+                onChange={(e) => onChange({ ...block, [name]: e.target.checked })}
+              >
+                {t(`block.${name}`)}
+              </Checkbox>
+            ))}
+          </div>
+          <div className="block-pair">
+            <TagField
+              label={t('block.buttonTextOptional')}
+              value={block.text}
+              maxLength={200}
+              wrong={wrong('text')}
+              onChange={(text) => onChange({ ...block, text }, 'text')}
+            />
+            <Address
+              label={t('block.buttonUrlOptional')}
+              value={block.url}
+              wrong={wrong('url')}
+              onChange={(url) => onChange({ ...block, url }, 'url')}
+            />
           </div>
         </>
       );
-    case 'divider':
-      return <hr className="block-divider" aria-label={t('block.divider')} />;
+    default:
+      return <SimpleFields block={block} onChange={onChange} wrong={wrong} />;
   }
 }

@@ -31,7 +31,7 @@ import {
 
 type Props = {
   blocks: readonly EditedBlock[];
-  onChange: (blocks: readonly EditedBlock[]) => void;
+  onChange: (blocks: readonly EditedBlock[], what?: string) => void;
   /** Message of a field: `body.blocks.2.url`. */
   wrong: (field: string) => string | undefined;
 };
@@ -60,7 +60,9 @@ export function BlocksEditor({ blocks, onChange, wrong }: Props) {
                 place={at + 1}
                 last={at === blocks.length - 1}
                 wrong={(field) => wrong(`body.blocks.${at}.${field}`)}
-                onChange={(next) => onChange(replaceBlock(blocks, next))}
+                onChange={(next, what) =>
+                  onChange(replaceBlock(blocks, next), what && `${block.key}.${what}`)
+                }
                 onShift={(by) => onChange(shiftBlock(blocks, block.key, by))}
                 onDuplicate={() => onChange(duplicateBlock(blocks, block.key))}
                 onRemove={() => onChange(removeBlock(blocks, block.key))}

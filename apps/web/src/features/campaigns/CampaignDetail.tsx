@@ -39,15 +39,19 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
         </div>
       ),
     },
-    {
-      key: 'mail',
-      label: t('tab.mail'),
-      content: (
-        <Panel>
-          <MailPreview input={previewOfCampaign(campaign)} />
-        </Panel>
-      ),
-    },
+    ...(campaign.channel === 'email'
+      ? [
+          {
+            key: 'mail',
+            label: t('tab.mail'),
+            content: (
+              <Panel>
+                <MailPreview input={previewOfCampaign(campaign)} />
+              </Panel>
+            ),
+          },
+        ]
+      : []),
     {
       key: 'recipients',
       label: t('tab.recipients'),

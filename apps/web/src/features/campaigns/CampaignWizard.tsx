@@ -6,6 +6,7 @@ import { useMobile } from '../../app/useWidth.js';
 import { Conflict } from '../../ui/Conflict.js';
 import { Page } from '../../ui/Page.js';
 import { StatusTag } from '../../ui/StatusTag.js';
+import { useFormat } from '../../ui/useFormat.js';
 import { ApprovalBar } from '../approvals/index.js';
 import { type Draft, steps } from './draft.js';
 import { campaignPath, campaignsPath } from './paths.js';
@@ -13,22 +14,31 @@ import { StepBasics } from './StepBasics.js';
 import { StepCheck } from './StepCheck.js';
 import { StepContent } from './StepContent.js';
 import { StepDelivery } from './StepDelivery.js';
+import { StepMeasure } from './StepMeasure.js';
 import { useWizard } from './useWizard.js';
 
 type Props = { campaign?: Campaign; start: Draft };
 
-/** Makes or changes a campaign in four steps; any of them can be opened at any time. */
+/** Makes or changes a campaign in five steps; any of them can be opened at any time. */
 export function CampaignWizard({ campaign, start }: Props) {
   const { t } = useTranslation(['campaigns', 'common']);
   const navigate = useNavigate();
   const mobile = useMobile();
+  const { moment } = useFormat();
   const wizard = useWizard({ campaign, draft: start });
   const { draft, step, saved, saving, dirty, problems, tried } = wizard;
   const shared = {
     draft,
     change: wizard.change,
     wrong: wizard.wrong,
-    audienceName: saved?.audience_name ?? null,
+    names: new Map(
+      [...(saved?.audiences ?? []), ...(saved?.exclusion_audiences ?? [])].map((a) => [
+        a.id,
+        a.name,
+      ]),
+    ),
+    promotionName: saved?.promotion?.name ?? null,
+    body: wizard.body,
   };
   const last = step === steps.length - 1;
   const lacks = (at: number) => tried.has(at) && problems.some((p) => steps.indexOf(p.step) === at);
@@ -57,6 +67,28 @@ export function CampaignWizard({ campaign, start }: Props) {
       }
     >
       {wizard.leave.dialog}
+      {wizard.found && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('kept.title', { at: moment(wizard.found.at) })}
+          description={
+            saved && wizard.found.version !== null && wizard.found.version !== saved.version
+              ? t('kept.older')
+              : undefined
+          }
+          action={
+            <span className="kept-actions">
+              <Button size="small" type="primary" onClick={() => wizard.restore(true)}>
+                {t('kept.take')}
+              </Button>
+              <Button size="small" onClick={() => wizard.restore(false)}>
+                {t('kept.drop')}
+              </Button>
+            </span>
+          }
+        />
+      )}
       {wizard.conflict && (
         <Conflict
           saving={saving}
@@ -81,6 +113,7 @@ export function CampaignWizard({ campaign, start }: Props) {
       {step === 0 && <StepBasics {...shared} />}
       {step === 1 && <StepContent {...shared} />}
       {step === 2 && <StepDelivery {...shared} />}
+      {step === 3 && <StepMeasure {...shared} />}
       {last &&
         (saved && !dirty ? (
           <StepCheck campaign={saved} />

@@ -1,4 +1,10 @@
-import { getCampaign, listSenders, type Sender } from '@kade/contract';
+import {
+  getCampaign,
+  getCampaignSettings,
+  listSenders,
+  type MailTheme,
+  type Sender,
+} from '@kade/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router';
@@ -36,17 +42,24 @@ function NewCampaign() {
   const { t } = useTranslation('campaigns');
   // The default comes first. Its absence, for whatever reason, keeps nobody from writing.
   const senders = useCall(listSenders, {}, { staleTime: 60_000, silent: true });
-  if (senders.isPending) {
+  const look = useCall(getCampaignSettings, {}, { staleTime: 60_000, silent: true });
+  if (senders.isPending || look.isPending) {
     return (
       <Page title={t('creating')} breadcrumb={[{ title: t('title'), to: campaignsPath }]}>
         <SkeletonRows columns={4} />
       </Page>
     );
   }
-  return <FreshCampaign sender={senders.data?.[0]} />;
+  return <FreshCampaign sender={senders.data?.[0]} theme={look.data?.theme} />;
 }
 
-function FreshCampaign({ sender }: { sender: Sender | undefined }) {
+function FreshCampaign({
+  sender,
+  theme,
+}: {
+  sender: Sender | undefined;
+  theme: MailTheme | undefined;
+}) {
   const { user, company } = useProfile();
   const [params] = useSearchParams();
   const audience = Number(params.get('audience'));
@@ -56,6 +69,7 @@ function FreshCampaign({ sender }: { sender: Sender | undefined }) {
         ? { name: sender.name, email: sender.email }
         : { name: company.name, email: user.email },
       audience > 0 ? audience : null,
+      theme,
     ),
   );
   return <CampaignWizard key="new" start={start} />;

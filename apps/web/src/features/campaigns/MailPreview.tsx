@@ -6,7 +6,10 @@ import { useCall } from '../../app/queries.js';
 import { translateText } from '../../app/showFailure.js';
 import { useMobile } from '../../app/useWidth.js';
 import { useSettled } from '../audiences/index.js';
+import { asSeenIn } from './darken.js';
+import { ExampleSelect } from './ExampleSelect.js';
 import { Fitted } from './Fitted.js';
+import { Hints } from './Hints.js';
 import type { PreviewInput } from './previewInput.js';
 
 const widths = { desktop: 600, phone: 360 } as const;
@@ -14,13 +17,15 @@ const height = 640;
 
 type Props = { input: PreviewInput | null };
 
-/** The mail as a reader gets it, with the data of a real profile, on a desktop and on a phone. */
+/** The mail as a reader gets it: with the data of a real profile, on a desktop or a phone, in the light or the dark. */
 export function MailPreview({ input }: Props) {
   const { t } = useTranslation('campaigns');
   const mobile = useMobile();
-  const [device, setDevice] = useState<keyof typeof widths>(mobile ? 'phone' : 'desktop');
+  const [device, setDevice] = useState<keyof typeof widths | 'text'>(mobile ? 'phone' : 'desktop');
+  const [look, setLook] = useState<'light' | 'dark'>('light');
+  const [profile, setProfile] = useState<number | undefined>();
   // Compared as text: a fresh but equal object must not start the pause anew.
-  const asked = useSettled(input && JSON.stringify(input), 400);
+  const asked = useSettled(input && JSON.stringify({ ...input, profile_id: profile }), 400);
   const preview = useCall(
     previewCampaign,
     { body: asked ? (JSON.parse(asked) as PreviewInput) : { subject: '', body: { blocks: [] } } },
@@ -29,6 +34,7 @@ export function MailPreview({ input }: Props) {
   const mail = asked === null ? undefined : preview.data;
   const failure = preview.error;
   const why = failure && (Object.values(failure.errors ?? {}).flat()[0] ?? failure.detail ?? '');
+  const width = device === 'text' ? widths.desktop : widths[device];
 
   return (
     <div className="mail-preview">
@@ -38,14 +44,24 @@ export function MailPreview({ input }: Props) {
           value={device}
           onChange={setDevice}
           aria-label={t('preview.device')}
-          options={[
-            { value: 'desktop', label: t('preview.desktop') },
-            { value: 'phone', label: t('preview.phone') },
-          ]}
+          options={(['desktop', 'phone', 'text'] as const).map((value) => ({
+            value,
+            label: t(`preview.${value}`),
+          }))}
         />
-        {mail?.profile && (
-          <span className="soft">{t('preview.with', { name: mail.profile.name })}</span>
+        {device !== 'text' && (
+          <Segmented
+            size="small"
+            value={look}
+            onChange={setLook}
+            aria-label={t('preview.look')}
+            options={(['light', 'dark'] as const).map((value) => ({
+              value,
+              label: t(`preview.${value}`),
+            }))}
+          />
         )}
+        <ExampleSelect value={mail?.profile ?? null} onChange={setProfile} />
       </div>
       {why && (
         <p className="field-wrong" role="alert">
@@ -54,20 +70,25 @@ export function MailPreview({ input }: Props) {
       )}
       {mail ? (
         <>
-          <p className="mail-subject">
-            <span className="soft">{t('field.subject')}</span>{' '}
+          <div className="mail-inbox">
             <strong>{mail.subject || t('preview.noSubject')}</strong>
-          </p>
-          <Fitted width={widths[device]} height={height}>
-            <iframe
-              className="mail-frame"
-              title={t('preview.title')}
-              sandbox=""
-              srcDoc={mail.html}
-              width={widths[device]}
-              height={height}
-            />
-          </Fitted>
+            {mail.preheader && <span className="soft"> — {mail.preheader}</span>}
+          </div>
+          {device === 'text' ? (
+            <pre className="mail-text">{mail.text}</pre>
+          ) : (
+            <Fitted width={width} height={height}>
+              <iframe
+                className={`mail-frame mail-${look}`}
+                title={t('preview.title')}
+                sandbox=""
+                srcDoc={asSeenIn(mail.html, look)}
+                width={width}
+                height={height}
+              />
+            </Fitted>
+          )}
+          <Hints hints={mail.hints} bytes={mail.bytes} />
         </>
       ) : (
         <p className="soft mail-nothing">{asked === null ? t('preview.nothing') : '…'}</p>

@@ -9,28 +9,8 @@ import { audiencePath } from '../audiences/index.js';
 
 /** The settings of a campaign, read back. */
 export function Settings({ campaign }: { campaign: Campaign }) {
+  const facts = useFacts(campaign);
   const { t } = useTranslation('campaigns');
-  const { moment, whole } = useFormat();
-  const { sender, rate_per_minute: rate } = campaign;
-  const facts: [string, ReactNode][] = [
-    [
-      t('field.audience'),
-      <Link key="audience" to={audiencePath(campaign.audience_id)}>
-        {campaign.audience_name ?? campaign.audience_id}
-      </Link>,
-    ],
-    [t('field.recipients'), t(`recipients.${campaign.recipients}`)],
-    [t('field.subject'), campaign.subject],
-    [t('field.preheaderShort'), campaign.preheader ?? none],
-    [t('field.sender'), `${sender.name} <${sender.email}>`],
-    [t('field.startAt'), campaign.start_at ? moment(campaign.start_at) : t('delivery.now')],
-    [t('field.control'), `${campaign.control_group_percent} %`],
-    [t('field.window'), t('settings.days', { count: campaign.conversion_window_days })],
-    [t('field.rate'), rate ? t('settings.rate', { rate: whole(rate) }) : t('delivery.noLimit')],
-    [t('column.createdBy'), campaign.created_by?.name ?? none],
-    [t('column.started_at'), moment(campaign.started_at)],
-    [t('column.completed_at'), moment(campaign.completed_at)],
-  ];
   return (
     <Panel title={t('settings.title')}>
       <dl className="campaign-facts">
@@ -43,4 +23,82 @@ export function Settings({ campaign }: { campaign: Campaign }) {
       </dl>
     </Panel>
   );
+}
+
+const audienceLinks = (refs: Campaign['audiences']): ReactNode =>
+  refs.length === 0
+    ? none
+    : refs.map(({ id, name }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <Link to={audiencePath(id)}>{name}</Link>
+        </span>
+      ));
+
+function useFacts(campaign: Campaign): readonly [string, ReactNode][] {
+  const { t } = useTranslation('campaigns');
+  const { moment, whole } = useFormat();
+  const { sender, rate_per_minute: rate, send_window: hours, task, follow_ups } = campaign;
+  const mail: [string, ReactNode][] = [
+    [t('field.recipients'), t(`recipients.${campaign.recipients}`)],
+    [campaign.subject_b ? t('field.subjectA') : t('field.subject'), campaign.subject ?? none],
+    ...(campaign.subject_b
+      ? ([
+          [t('field.subjectB'), campaign.subject_b],
+          [
+            t('ab.test'),
+            campaign.subject_winner
+              ? t('ab.winner', { variant: campaign.subject_winner })
+              : t('ab.settings', { percent: campaign.subject_test_percent }),
+          ],
+        ] as [string, ReactNode][])
+      : []),
+    [t('field.preheaderShort'), campaign.preheader ?? none],
+    [t('field.sender'), sender ? `${sender.name} <${sender.email}>` : none],
+  ];
+  return [
+    [t('field.channel'), t(`channel.${campaign.channel}`)],
+    [t('field.audiences'), audienceLinks(campaign.audiences)],
+    ...(campaign.exclusion_audiences.length > 0
+      ? ([[t('field.exclusions'), audienceLinks(campaign.exclusion_audiences)]] as [
+          string,
+          ReactNode,
+        ][])
+      : []),
+    [t('field.promotion'), campaign.promotion?.name ?? none],
+    ...(campaign.channel === 'email' ? mail : []),
+    ...(task ? ([[t('phone.task'), task.title]] as [string, ReactNode][]) : []),
+    [t('field.startAt'), campaign.start_at ? moment(campaign.start_at) : t('delivery.now')],
+    [
+      t('window.title'),
+      hours
+        ? `${hours.from}–${hours.to}, ${hours.weekdays.map((d) => t(`window.day${d}`)).join(' ')}`
+        : t('window.none'),
+    ],
+    [t('field.rate'), rate ? t('settings.rate', { rate: whole(rate) }) : t('delivery.noLimit')],
+    [t('field.control'), `${campaign.control_group_percent} %`],
+    [t('field.window'), t('settings.days', { count: campaign.conversion_window_days })],
+    [t('field.conversionGoal'), t(`conversion.${campaign.conversion_goal}`)],
+    ...(follow_ups.length > 0
+      ? ([
+          [
+            t('follow.title'),
+            <ul key="follow" className="plain-list">
+              {follow_ups.map((rule) => (
+                <li key={`${rule.on}.${rule.after_days}.${rule.title}`}>
+                  {t('follow.said', {
+                    on: t(`follow.${rule.on}`),
+                    days: rule.after_days,
+                    title: rule.title,
+                  })}
+                </li>
+              ))}
+            </ul>,
+          ],
+        ] as [string, ReactNode][])
+      : []),
+    [t('column.createdBy'), campaign.created_by?.name ?? none],
+    [t('column.started_at'), moment(campaign.started_at)],
+    [t('column.completed_at'), moment(campaign.completed_at)],
+  ];
 }

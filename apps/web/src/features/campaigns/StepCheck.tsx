@@ -1,5 +1,6 @@
 import { type Campaign, preflightCampaign } from '@kade/contract';
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../app/language.js';
 import { useCall } from '../../app/queries.js';
@@ -7,13 +8,18 @@ import { Figures } from '../../ui/Figures.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Panel } from '../../ui/Page.js';
 import { useFormat } from '../../ui/useFormat.js';
+import { Excluded, type ExclusionReason } from './Excluded.js';
+import { Hints } from './Hints.js';
+import { LinkCheck } from './LinkCheck.js';
 import { tagText } from './mergeTag.js';
 
-/** Step 4: what would happen if it were sent now. Nothing is sent by looking. */
+/** The last step: what would happen if it were sent now. Nothing is sent by looking. */
 export function StepCheck({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
-  const { whole } = useFormat();
+  const { whole, num } = useFormat();
+  const [opened, setOpened] = useState<ExclusionReason>();
   const check = useCall(preflightCampaign, { params: { id: campaign.id } }, { staleTime: 0 });
+  const mail = campaign.channel === 'email';
   return (
     <Loaded query={check}>
       {(found) => (
@@ -25,12 +31,18 @@ export function StepCheck({ campaign }: { campaign: Campaign }) {
               {
                 label: t('check.control'),
                 value: whole(found.control),
-                note: t('check.controlNote', { percent: campaign.control_group_percent }),
+                note:
+                  found.smallest_uplift === null
+                    ? t('check.controlNote', { percent: campaign.control_group_percent })
+                    : t('check.smallest', { points: num(found.smallest_uplift) }),
               },
               {
-                label: t('check.treated'),
+                label: t(`check.treated_${campaign.channel}`),
                 value: whole(found.treated),
-                note: t('check.mails', { count: found.mails, mails: whole(found.mails) }),
+                note: t(`check.units_${campaign.channel}`, {
+                  count: found.mails,
+                  n: whole(found.mails),
+                }),
               },
             ]}
           />
@@ -61,34 +73,55 @@ export function StepCheck({ campaign }: { campaign: Campaign }) {
                     .map(({ reason, count }) => (
                       <div key={reason}>
                         <dt>{t(`reason.${reason}`)}</dt>
-                        <dd className="num">{whole(count)}</dd>
+                        <dd className="num">
+                          <Button
+                            type="link"
+                            size="small"
+                            aria-label={t('check.openReason', {
+                              n: whole(count),
+                              reason: t(`reason.${reason}`),
+                            })}
+                            onClick={() => setOpened(reason)}
+                          >
+                            {whole(count)}
+                          </Button>
+                        </dd>
                       </div>
                     ))}
                 </dl>
               )}
             </Panel>
-            <Panel title={t('check.missing')}>
-              {found.missing_fields.length === 0 ? (
-                <p className="soft">{t('check.nothingMissing')}</p>
-              ) : (
-                <>
-                  <dl className="counted">
-                    {found.missing_fields.map(({ tag, count }) => (
-                      <div key={tag}>
-                        <dt>{t(`tag.${tag}`, { defaultValue: tag })}</dt>
-                        <dd className="num">{whole(count)}</dd>
-                      </div>
-                    ))}
-                  </dl>
-                  <p className="field-hint">
-                    {t('check.missingHint', {
-                      example: tagText('contact.first_name', currentLanguage()),
-                    })}
-                  </p>
-                </>
-              )}
-            </Panel>
+            {mail && (
+              <Panel title={t('check.missing')}>
+                {found.missing_fields.length === 0 ? (
+                  <p className="soft">{t('check.nothingMissing')}</p>
+                ) : (
+                  <>
+                    <dl className="counted">
+                      {found.missing_fields.map(({ tag, count }) => (
+                        <div key={tag}>
+                          <dt>{t(`tag.${tag}`, { defaultValue: tag })}</dt>
+                          <dd className="num">{whole(count)}</dd>
+                        </div>
+                      ))}
+                    </dl>
+                    <p className="field-hint">
+                      {t('check.missingHint', {
+                        example: tagText('contact.first_name', currentLanguage()),
+                      })}
+                    </p>
+                  </>
+                )}
+              </Panel>
+            )}
+            {mail && (
+              <Panel title={t('check.quality')}>
+                <Hints hints={found.hints} />
+              </Panel>
+            )}
+            {mail && <LinkCheck campaign={campaign} />}
           </div>
+          <Excluded campaign={campaign} reason={opened} onClose={() => setOpened(undefined)} />
         </div>
       )}
     </Loaded>

@@ -1,19 +1,20 @@
-import { prefetchAudience } from '@kade/contract';
-import { DatePicker, InputNumber, Radio, Slider } from 'antd';
+import type { SendWindow } from '@kade/contract';
+import { Checkbox, DatePicker, InputNumber, Radio, TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
+import { useProfile } from '../../app/useProfile.js';
 import { Panel } from '../../ui/Page.js';
-import { useFormat } from '../../ui/useFormat.js';
 import { Field } from './Field.js';
 import type { StepProps } from './useWizard.js';
 
-const mostControl = 50;
+const officeHours: SendWindow = { from: '09:00', to: '17:00', weekdays: [1, 2, 3, 4, 5] };
+const clock = (time: string) => dayjs(`2000-01-01T${time}`);
 
-/** Step 3: when it goes out, how fast, and who is kept out to measure the effect. */
+/** Step 3: when it goes out and how fast. */
 export function StepDelivery({ draft, change, wrong }: StepProps) {
   const { t } = useTranslation('campaigns');
   const later = draft.start_at !== null;
+  const mail = draft.channel === 'email';
   return (
     <div className="delivery-step">
       <Panel title={t('delivery.when')}>
@@ -53,92 +54,86 @@ export function StepDelivery({ draft, change, wrong }: StepProps) {
               )}
             </Field>
           )}
-          <Field
-            label={t('field.rate')}
-            hint={t('delivery.rateHint')}
-            wrong={wrong('rate_per_minute')}
-          >
-            {(shared) => (
-              <InputNumber<number>
-                {...shared}
-                min={1}
-                max={100_000}
-                precision={0}
-                placeholder={t('delivery.noLimit')}
-                suffix={<span className="soft">{t('delivery.perMinute')}</span>}
-                className="number-field"
-                value={draft.rate_per_minute}
-                onChange={(rate_per_minute) => change({ rate_per_minute })}
-              />
-            )}
-          </Field>
         </div>
       </Panel>
-      <Panel title={t('delivery.measure')}>
-        <div className="fields">
-          <Control draft={draft} change={change} />
-          <Field
-            label={t('field.window')}
-            hint={t('delivery.windowHint')}
-            wrong={wrong('conversion_window_days')}
-          >
-            {(shared) => (
-              <InputNumber<number>
-                {...shared}
-                min={1}
-                max={365}
-                precision={0}
-                suffix={<span className="soft">{t('delivery.days')}</span>}
-                className="number-field"
-                value={draft.conversion_window_days}
-                onChange={(days) => days !== null && change({ conversion_window_days: days })}
-              />
-            )}
-          </Field>
-        </div>
-      </Panel>
+      {mail && (
+        <Panel title={t('delivery.pace')}>
+          <div className="fields">
+            <Window draft={draft} change={change} wrong={wrong} />
+            <Field
+              label={t('field.rate')}
+              hint={t('delivery.rateHint')}
+              wrong={wrong('rate_per_minute')}
+            >
+              {(shared) => (
+                <InputNumber<number>
+                  {...shared}
+                  min={1}
+                  max={100_000}
+                  precision={0}
+                  placeholder={t('delivery.noLimit')}
+                  suffix={<span className="soft">{t('delivery.perMinute')}</span>}
+                  className="number-field"
+                  value={draft.rate_per_minute}
+                  onChange={(rate_per_minute) => change({ rate_per_minute })}
+                />
+              )}
+            </Field>
+          </div>
+        </Panel>
+      )}
     </div>
   );
 }
 
-function Control({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+/** The hours in which mails may leave, in the company's time zone. */
+function Window({ draft, change, wrong }: Pick<StepProps, 'draft' | 'change' | 'wrong'>) {
   const { t } = useTranslation('campaigns');
-  const { whole } = useFormat();
-  const percent = draft.control_group_percent;
-  const counts = useCall(
-    prefetchAudience,
-    { params: { id: draft.audience_id ?? 0 } },
-    { enabled: draft.audience_id !== null, silent: true },
-  );
-  const reachable = counts.data?.reachable;
-  const kept = reachable === undefined ? undefined : Math.round((reachable * percent) / 100);
+  const { company } = useProfile();
+  const held = draft.send_window;
+  const set = (part: Partial<SendWindow>) => held && change({ send_window: { ...held, ...part } });
+  const problem = wrong('send_window.to') ?? wrong('send_window.weekdays');
   return (
-    <div className="field">
-      <div className="field-head">
-        <span id="control-label">{t('field.control')}</span>
-        <strong className="num">{percent} %</strong>
-      </div>
-      <Slider
-        min={0}
-        max={mostControl}
-        value={percent}
-        ariaLabelledByForHandle="control-label"
-        marks={{ 0: '0 %', 10: '10 %', 20: '20 %', 50: '50 %' }}
-        tooltip={{ formatter: (value) => `${value} %` }}
-        onChange={(control_group_percent) => change({ control_group_percent })}
-      />
-      <p className="field-hint">{t('delivery.controlHint')}</p>
-      <p className="field-hint" aria-live="polite">
-        {percent === 0
-          ? t('delivery.controlNone')
-          : kept !== undefined &&
-            reachable !== undefined &&
-            t('delivery.controlCount', {
-              kept: whole(kept),
-              reachable: whole(reachable),
-              mailed: whole(reachable - kept),
-            })}
-      </p>
-    </div>
+    <fieldset className="field">
+      <legend className="visually-hidden">{t('window.title')}</legend>
+      <Checkbox
+        checked={held !== null}
+        onChange={(e) => change({ send_window: e.target.checked ? officeHours : null })}
+      >
+        {t('window.only')}
+      </Checkbox>
+      {held && (
+        <>
+          <div className="block-row">
+            {(['from', 'to'] as const).map((side) => (
+              <Field key={side} label={t(`window.${side}`)}>
+                {(shared) => (
+                  <TimePicker
+                    {...shared}
+                    format="HH:mm"
+                    minuteStep={15}
+                    allowClear={false}
+                    needConfirm={false}
+                    value={clock(held[side])}
+                    onChange={(time) => time && set({ [side]: time.format('HH:mm') })}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+          <Checkbox.Group<number>
+            aria-label={t('window.weekdays')}
+            value={held.weekdays}
+            options={[1, 2, 3, 4, 5, 6, 7].map((value) => ({
+              value,
+              label: t(`window.day${value}`),
+            }))}
+            onChange={(days) => set({ weekdays: [...days].sort((a, b) => a - b) })}
+          />
+          {problem && <p className="field-wrong">{problem}</p>}
+          <p className="field-hint">{t('window.hint', { zone: company.time_zone })}</p>
+        </>
+      )}
+    </fieldset>
   );
 }

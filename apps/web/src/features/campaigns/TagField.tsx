@@ -1,7 +1,14 @@
 import { TagsOutlined } from '@ant-design/icons';
 import { mergeTags } from '@kade/contract';
 import { Button, Dropdown, Input } from 'antd';
-import { useId, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../app/language.js';
 import { insertAt, type MergeTag, tagText } from './mergeTag.js';
@@ -16,7 +23,13 @@ type Props = {
   wrong?: string | undefined;
   /** The label is for screen readers only: what stands above already says it. */
   quiet?: boolean;
+  hint?: string;
+  /** Buttons beside the picker; they work on the field inside `box`. */
+  tools?: (box: Box) => ReactNode;
+  onPaste?: (box: Box) => (e: ClipboardEvent) => void;
+  onKeyDown?: (box: Box) => (e: KeyboardEvent) => void;
 };
+type Box = RefObject<HTMLDivElement | null>;
 
 /** A text with a picker that puts merge tags where the cursor stands. */
 export function TagField({ label, value, onChange, lines = 1, maxLength, ...more }: Props) {
@@ -49,6 +62,8 @@ export function TagField({ label, value, onChange, lines = 1, maxLength, ...more
     status: more.wrong ? ('error' as const) : ('' as const),
     'aria-invalid': more.wrong !== undefined,
     'aria-describedby': `${id}-wrong`,
+    ...(more.onPaste ? { onPaste: more.onPaste(box) } : {}),
+    ...(more.onKeyDown ? { onKeyDown: more.onKeyDown(box) } : {}),
   };
   return (
     <div className="field" ref={box}>
@@ -56,6 +71,7 @@ export function TagField({ label, value, onChange, lines = 1, maxLength, ...more
         <label htmlFor={id} className={more.quiet ? 'visually-hidden' : ''}>
           {label}
         </label>
+        {more.tools?.(box)}
         <Dropdown
           trigger={['click']}
           menu={{
@@ -82,9 +98,10 @@ export function TagField({ label, value, onChange, lines = 1, maxLength, ...more
       ) : (
         <Input {...shared} onChange={(e) => onChange(e.target.value)} />
       )}
-      <p id={`${id}-wrong`} className="field-wrong">
-        {more.wrong}
-      </p>
+      <div id={`${id}-wrong`}>
+        {more.wrong && <p className="field-wrong">{more.wrong}</p>}
+        {more.hint && <p className="field-hint">{more.hint}</p>}
+      </div>
     </div>
   );
 }

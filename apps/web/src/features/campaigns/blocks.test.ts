@@ -7,6 +7,7 @@ import {
   removeBlock,
   shiftBlock,
   wholeBlocks,
+  withColumns,
   withKeys,
   withoutKey,
 } from './blocks.js';
@@ -52,6 +53,31 @@ describe('the blocks of a mail', () => {
       { type: 'button' as const, text: 'Go', url: 'https://example.com' },
     ];
     expect(withKeys(sent).map(withoutKey)).toEqual(sent);
+  });
+
+  it('with columns come back as they were sent, and a copy shares no key with them', () => {
+    const sent = [
+      {
+        type: 'columns' as const,
+        columns: [
+          { blocks: [{ type: 'text' as const, text: 'Left' }] },
+          { blocks: [{ type: 'image' as const, src: 'https://example.com/a.png', alt: 'A' }] },
+        ],
+      },
+    ];
+    const [edited] = withKeys(sent);
+    if (edited?.type !== 'columns') throw new Error('no columns');
+    expect(withoutKey(edited)).toEqual(sent[0]);
+    const [, copy] = duplicateBlock([edited], edited.key);
+    if (copy?.type !== 'columns') throw new Error('no copy');
+    expect(copy.columns[0]?.blocks[0]?.key).not.toBe(edited.columns[0]?.blocks[0]?.key);
+  });
+
+  it('lose nothing when three columns become two', () => {
+    const three = withColumns(newBlock('columns') as never, 3);
+    const two = withColumns(three, 2);
+    expect(two.columns).toHaveLength(2);
+    expect(two.columns.flatMap((c) => c.blocks)).toHaveLength(3);
   });
 
   it('are previewed once they are whole', () => {

@@ -1,15 +1,78 @@
-import { type Block, Block as BlockShape } from '@kade/contract';
+import {
+  type Block,
+  Block as BlockShape,
+  type ColumnBlock,
+  type socialNetworks,
+} from '@kade/contract';
+
+type Align = 'left' | 'center' | 'right';
+export type Network = (typeof socialNetworks)[number];
 
 /** A block while it is edited: texts may be empty, and a key holds it together while it moves. */
-export type EditedBlock = { readonly key: string } & (
-  | { readonly type: 'heading' | 'text'; readonly text: string }
+export type EditedSimple = { readonly key: string; readonly align?: Align | undefined } & (
+  | {
+      readonly type: 'heading';
+      readonly text: string;
+      readonly size?: 'large' | 'medium' | 'small' | undefined;
+    }
+  | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'button'; readonly text: string; readonly url: string }
-  | { readonly type: 'image'; readonly src: string; readonly alt: string; readonly url: string }
-  | { readonly type: 'divider' }
+  | {
+      readonly type: 'image';
+      readonly src: string;
+      readonly alt: string;
+      readonly url: string;
+      readonly width?: number | undefined;
+    }
+  | { readonly type: 'spacer'; readonly height: number }
 );
+export type EditedBlock =
+  | EditedSimple
+  | { readonly key: string; readonly type: 'divider' }
+  | {
+      readonly key: string;
+      readonly type: 'columns';
+      readonly columns: readonly { readonly blocks: readonly EditedSimple[] }[];
+    }
+  | {
+      readonly key: string;
+      readonly type: 'promotion';
+      readonly products: number;
+      readonly show_prices: boolean;
+      readonly show_image: boolean;
+      readonly show_code: boolean;
+      readonly text: string;
+      readonly url: string;
+    }
+  | {
+      readonly key: string;
+      readonly type: 'social';
+      readonly align?: Align | undefined;
+      readonly links: readonly { readonly network: Network; readonly url: string }[];
+    };
+
 export type BlockType = Block['type'];
-export const blockTypes = ['heading', 'text', 'button', 'image', 'divider'] as const;
+export type SimpleType = EditedSimple['type'];
+export const blockTypes = [
+  'heading',
+  'text',
+  'button',
+  'image',
+  'columns',
+  'promotion',
+  'divider',
+  'spacer',
+  'social',
+] as const satisfies readonly BlockType[];
+export const simpleTypes = [
+  'heading',
+  'text',
+  'button',
+  'image',
+  'spacer',
+] as const satisfies readonly SimpleType[];
 export const mostBlocks = 200;
+export const mostInColumn = 20;
 
 let made = 0;
 const newKey = () => {
@@ -17,7 +80,7 @@ const newKey = () => {
   return `block-${made}`;
 };
 
-export function newBlock(type: BlockType): EditedBlock {
+export function newSimple(type: SimpleType): EditedSimple {
   const key = newKey();
   switch (type) {
     case 'heading':
@@ -27,28 +90,95 @@ export function newBlock(type: BlockType): EditedBlock {
       return { key, type, text: '', url: '' };
     case 'image':
       return { key, type, src: '', alt: '', url: '' };
-    case 'divider':
-      return { key, type };
+    case 'spacer':
+      return { key, type, height: 24 };
   }
 }
 
+export function newBlock(type: BlockType): EditedBlock {
+  switch (type) {
+    case 'divider':
+      return { key: newKey(), type };
+    case 'columns':
+      return {
+        key: newKey(),
+        type,
+        columns: [{ blocks: [newSimple('text')] }, { blocks: [newSimple('text')] }],
+      };
+    case 'promotion':
+      return {
+        key: newKey(),
+        type,
+        products: 3,
+        show_prices: true,
+        show_image: true,
+        show_code: true,
+        text: '',
+        url: '',
+      };
+    case 'social':
+      return { key: newKey(), type, links: [{ network: 'website', url: '' }] };
+    default:
+      return newSimple(type);
+  }
+}
+
+const keyed = (block: ColumnBlock): EditedSimple =>
+  block.type === 'image'
+    ? { ...block, url: block.url ?? '', key: newKey() }
+    : { ...block, key: newKey() };
+
 export const withKeys = (blocks: readonly Block[]): EditedBlock[] =>
-  blocks.map((block) =>
-    block.type === 'image'
-      ? { ...block, url: block.url ?? '', key: newKey() }
-      : { ...block, key: newKey() },
-  );
+  blocks.map((block): EditedBlock => {
+    switch (block.type) {
+      case 'divider':
+      case 'social':
+        return { ...block, key: newKey() };
+      case 'promotion':
+        return { ...block, url: block.url ?? '', key: newKey() };
+      case 'columns':
+        return {
+          key: newKey(),
+          type: 'columns',
+          columns: block.columns.map((c) => ({ blocks: c.blocks.map(keyed) })),
+        };
+      default:
+        return keyed(block);
+    }
+  });
+
+/** Left out when empty: a link that leads nowhere is none. */
+const link = (url: string) => (url.trim() ? { url } : {});
 
 /** A block as the server keeps it: an image without a link has no url. */
 export function withoutKey({ key: _, ...block }: EditedBlock): Block {
-  if (block.type !== 'image') return block;
-  const { url, ...image } = block;
-  return url.trim() ? { ...image, url } : image;
+  switch (block.type) {
+    case 'image':
+    case 'promotion': {
+      const { url, ...rest } = block;
+      return { ...rest, ...link(url) } as Block;
+    }
+    case 'columns':
+      return {
+        type: 'columns',
+        columns: block.columns.map((c) => ({
+          blocks: c.blocks.map((b) => withoutKey(b) as ColumnBlock),
+        })),
+      };
+    default:
+      return block as Block;
+  }
 }
 
 /** The blocks that are whole; the preview leaves the others out while they are typed. */
 export const wholeBlocks = (blocks: Blocks): Block[] =>
   blocks.flatMap((block) => {
+    if (block.type === 'columns') {
+      const columns = block.columns.map((c) => ({
+        blocks: wholeBlocks(c.blocks) as ColumnBlock[],
+      }));
+      return [{ type: 'columns', columns }];
+    }
     const read = BlockShape.safeParse(withoutKey(block));
     return read.success ? [read.data] : [];
   });
@@ -56,24 +186,37 @@ export const wholeBlocks = (blocks: Blocks): Block[] =>
 type Blocks = readonly EditedBlock[];
 
 /** Puts a block right after another one; at the end without one. */
-export function addBlock(blocks: Blocks, block: EditedBlock, after?: string): Blocks {
+export function addBlock<T extends { readonly key: string }>(
+  blocks: readonly T[],
+  block: T,
+  after?: string,
+): readonly T[] {
   const at = after === undefined ? -1 : blocks.findIndex((b) => b.key === after);
   return at < 0 ? [...blocks, block] : [...blocks.slice(0, at + 1), block, ...blocks.slice(at + 1)];
 }
 
-export const replaceBlock = (blocks: Blocks, block: EditedBlock): Blocks =>
-  blocks.map((b) => (b.key === block.key ? block : b));
+export const replaceBlock = <T extends { readonly key: string }>(
+  blocks: readonly T[],
+  block: T,
+): readonly T[] => blocks.map((b) => (b.key === block.key ? block : b));
 
-export const removeBlock = (blocks: Blocks, key: string): Blocks =>
-  blocks.filter((b) => b.key !== key);
+export const removeBlock = <T extends { readonly key: string }>(
+  blocks: readonly T[],
+  key: string,
+): readonly T[] => blocks.filter((b) => b.key !== key);
 
 export function duplicateBlock(blocks: Blocks, key: string): Blocks {
   const block = blocks.find((b) => b.key === key);
-  return block ? addBlock(blocks, { ...block, key: newKey() }, key) : blocks;
+  const copy = block && withKeys([withoutKey(block)])[0];
+  return copy ? addBlock(blocks, copy, key) : blocks;
 }
 
 /** Moves a block to the place of another one. */
-export function moveBlock(blocks: Blocks, key: string, toPlaceOf: string): Blocks {
+export function moveBlock<T extends { readonly key: string }>(
+  blocks: readonly T[],
+  key: string,
+  toPlaceOf: string,
+): readonly T[] {
   const to = blocks.findIndex((b) => b.key === toPlaceOf);
   const block = blocks.find((b) => b.key === key);
   if (!block || to < 0) return blocks;
@@ -82,8 +225,29 @@ export function moveBlock(blocks: Blocks, key: string, toPlaceOf: string): Block
 }
 
 /** Moves a block one place up (-1) or down (1); at the edge it stays. */
-export function shiftBlock(blocks: Blocks, key: string, by: -1 | 1): Blocks {
+export function shiftBlock<T extends { readonly key: string }>(
+  blocks: readonly T[],
+  key: string,
+  by: -1 | 1,
+): readonly T[] {
   const at = blocks.findIndex((b) => b.key === key);
   const neighbour = blocks[at + by];
   return at < 0 || !neighbour ? blocks : moveBlock(blocks, key, neighbour.key);
+}
+
+/** Two or three columns; what stood in the third goes to the end of the second. */
+export function withColumns(
+  block: EditedBlock & { type: 'columns' },
+  count: 2 | 3,
+): EditedBlock & { type: 'columns' } {
+  const [a, b, c] = block.columns;
+  if (count === 3)
+    return {
+      ...block,
+      columns: [a ?? { blocks: [] }, b ?? { blocks: [] }, c ?? { blocks: [newSimple('text')] }],
+    };
+  return {
+    ...block,
+    columns: [a ?? { blocks: [] }, { blocks: [...(b?.blocks ?? []), ...(c?.blocks ?? [])] }],
+  };
 }

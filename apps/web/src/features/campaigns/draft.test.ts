@@ -22,13 +22,13 @@ const full: Draft = {
 
 describe('a campaign draft', () => {
   it('says which fields keep it from being saved, the first step first', () => {
-    const read = readDraft({ ...start, audience_id: null, sender: { name: 'Kade', email: 'no' } });
+    const read = readDraft({ ...start, audience_ids: [], sender: { name: 'Kade', email: 'no' } });
     if (read.ok) throw new Error('an empty draft was taken');
     expect(read.problems[0]?.step).toBe('basics');
     expect(read.problems.map((p) => p.field)).toEqual(
       expect.arrayContaining([
         'name',
-        'audience_id',
+        'audience_ids',
         'subject',
         'sender.email',
         'body.blocks.0.text',
@@ -47,8 +47,31 @@ describe('a campaign draft', () => {
   it('is saved whole once nothing is missing', () => {
     const read = readDraft(full);
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
-    expect(read.body).toMatchObject({ name: 'Autumn', audience_id: 7, control_group_percent: 10 });
-    expect(read.body.body.blocks).toEqual([{ type: 'text', text: 'Hi' }]);
+    expect(read.body).toMatchObject({
+      name: 'Autumn',
+      audience_ids: [7],
+      control_group_percent: 10,
+    });
+    expect(read.body.body?.blocks).toEqual([{ type: 'text', text: 'Hi' }]);
+  });
+
+  it('keeps for each channel only what that channel uses', () => {
+    const phone = {
+      ...full,
+      channel: 'phone' as const,
+      task: { title: 'Call', note: '', due_days: 3 },
+    };
+    const read = readDraft(phone);
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    expect(read.body).toMatchObject({ subject: null, body: null, sender: null, follow_ups: [] });
+    expect(readDraft({ ...full, channel: 'phone' }).ok).toBe(false);
+    // What was written for the mail is still there when the channel is changed back.
+    expect(readDraft({ ...phone, channel: 'email' }).ok).toBe(true);
+  });
+
+  it('that asks for a second subject needs one', () => {
+    const read = readDraft({ ...full, subject_b: ' ' });
+    expect(read.ok ? [] : read.problems.map((p) => p.field)).toEqual(['subject_b']);
   });
 
   it('without a single block asks for one', () => {
@@ -65,18 +88,15 @@ describe('a campaign draft', () => {
 
   it('copied, keeps its content but neither its name nor its moment', () => {
     const { body, ...rest } = bodyOf({ ...full, start_at: '2026-01-01T09:00:00Z' });
-    const campaign = { ...rest, body, audience_id: 7, id: 3 } as unknown as Parameters<
-      typeof draftOf
-    >[0];
+    const campaign = { ...rest, body, id: 3 } as unknown as Parameters<typeof draftOf>[0];
     const copy = copyOf(campaign, 'Autumn (copy)');
     expect(copy).toMatchObject({ name: 'Autumn (copy)', start_at: null, subject: 'Hello' });
   });
 
   it('a field the server refuses leads to its step', () => {
-    expect(problemsOf(['rate_per_minute', 'name']).map((p) => p.step)).toEqual([
-      'basics',
-      'delivery',
-    ]);
+    expect(
+      problemsOf(['follow_ups.0.title', 'rate_per_minute', 'name']).map((p) => p.step),
+    ).toEqual(['basics', 'delivery', 'measure']);
   });
 });
 

@@ -1,4 +1,11 @@
-import { type Block, type Campaign, CampaignDraft } from '@kade/contract';
+import {
+  type Block,
+  type Campaign,
+  CampaignDraft,
+  type FollowUp,
+  MailTheme,
+  type SendWindow,
+} from '@kade/contract';
 import { isBlank } from '../../ui/rules.js';
 import { type EditedBlock, newBlock, withKeys, withoutKey } from './blocks.js';
 
@@ -6,66 +13,115 @@ import { type EditedBlock, newBlock, withKeys, withoutKey } from './blocks.js';
 export type Draft = {
   name: string;
   goal: string;
-  audience_id: number | null;
+  channel: Campaign['channel'];
+  audience_ids: readonly number[];
+  exclusion_audience_ids: readonly number[];
+  promotion_id: number | null;
   recipients: Campaign['recipients'];
   subject: string;
+  /** Null: no A/B test. */
+  subject_b: string | null;
+  subject_test_percent: number;
+  subject_test_hours: number;
   preheader: string;
   sender: { name: string; email: string };
   blocks: readonly EditedBlock[];
+  theme: MailTheme;
+  task: { title: string; note: string; due_days: number };
   start_at: string | null;
-  control_group_percent: number;
-  conversion_window_days: number;
+  send_window: SendWindow | null;
   rate_per_minute: number | null;
+  control_group_percent: number;
+  follow_ups: readonly FollowUp[];
+  conversion_window_days: number;
+  conversion_goal: Campaign['conversion_goal'];
 };
 
 /** The steps of the wizard, in order; the last one sends nothing but shows what would be sent. */
-export const steps = ['basics', 'content', 'delivery', 'check'] as const;
+export const steps = ['basics', 'content', 'delivery', 'measure', 'check'] as const;
 export type StepName = (typeof steps)[number];
 
 const stepOfField: Readonly<Record<string, StepName>> = {
   name: 'basics',
   goal: 'basics',
-  audience_id: 'basics',
+  channel: 'basics',
+  audience_ids: 'basics',
+  exclusion_audience_ids: 'basics',
+  promotion_id: 'basics',
   recipients: 'basics',
   subject: 'content',
+  subject_b: 'content',
+  subject_test_percent: 'content',
+  subject_test_hours: 'content',
   preheader: 'content',
   sender: 'content',
   body: 'content',
+  task: 'content',
   start_at: 'delivery',
-  control_group_percent: 'delivery',
-  conversion_window_days: 'delivery',
+  send_window: 'delivery',
   rate_per_minute: 'delivery',
+  control_group_percent: 'measure',
+  follow_ups: 'measure',
+  conversion_window_days: 'measure',
+  conversion_goal: 'measure',
 };
 
 /** The start of a new campaign: the company speaks, a tenth is kept out so that the effect can be measured. */
-export const newDraft = (sender: Draft['sender'], audienceId: number | null): Draft => ({
+export const newDraft = (
+  sender: Draft['sender'],
+  audienceId: number | null,
+  theme: MailTheme = MailTheme.parse({}),
+): Draft => ({
   name: '',
   goal: '',
-  audience_id: audienceId,
+  channel: 'email',
+  audience_ids: audienceId === null ? [] : [audienceId],
+  exclusion_audience_ids: [],
+  promotion_id: null,
   recipients: 'primary',
   subject: '',
+  subject_b: null,
+  subject_test_percent: 100,
+  subject_test_hours: 4,
   preheader: '',
   sender,
   blocks: [newBlock('heading'), newBlock('text'), newBlock('button')],
+  theme,
+  task: { title: '', note: '', due_days: 5 },
   start_at: null,
-  control_group_percent: 10,
-  conversion_window_days: 14,
+  send_window: null,
   rate_per_minute: null,
+  control_group_percent: 10,
+  follow_ups: [],
+  conversion_window_days: 14,
+  conversion_goal: 'any_order',
 });
 
 export const draftOf = (campaign: Campaign): Draft => ({
+  ...newDraft(campaign.sender ?? { name: '', email: '' }, null),
   name: campaign.name,
   goal: campaign.goal ?? '',
-  audience_id: campaign.audience_id,
+  channel: campaign.channel,
+  audience_ids: campaign.audience_ids,
+  exclusion_audience_ids: campaign.exclusion_audience_ids,
+  promotion_id: campaign.promotion_id,
   recipients: campaign.recipients,
-  subject: campaign.subject,
+  subject: campaign.subject ?? '',
+  subject_b: campaign.subject_b,
+  subject_test_percent: campaign.subject_test_percent,
+  subject_test_hours: campaign.subject_test_hours,
   preheader: campaign.preheader ?? '',
-  sender: campaign.sender,
-  blocks: withKeys(campaign.body.blocks),
+  ...(campaign.body
+    ? { blocks: withKeys(campaign.body.blocks), theme: MailTheme.parse(campaign.body.theme ?? {}) }
+    : {}),
+  ...(campaign.task ? { task: { ...campaign.task, note: campaign.task.note ?? '' } } : {}),
   start_at: campaign.start_at,
-  control_group_percent: campaign.control_group_percent,
-  conversion_window_days: campaign.conversion_window_days,
+  send_window: campaign.send_window,
   rate_per_minute: campaign.rate_per_minute,
+  control_group_percent: campaign.control_group_percent,
+  follow_ups: campaign.follow_ups,
+  conversion_window_days: campaign.conversion_window_days,
+  conversion_goal: campaign.conversion_goal,
 });
 
 /** A copy goes out anew: another name, and no moment in the past. */
@@ -75,14 +131,23 @@ export const copyOf = (campaign: Campaign, name: string): Draft => ({
   start_at: null,
 });
 
-/** What the server is asked to keep; ready to be checked, not checked yet. */
-export const bodyOf = ({ blocks, ...draft }: Draft) => ({
-  ...draft,
-  channel: 'email' as const,
-  goal: draft.goal.trim() || null,
-  preheader: draft.preheader.trim() || null,
-  body: { blocks: blocks.map(withoutKey) as Block[] },
-});
+/** What the server is asked to keep; ready to be checked, not checked yet. A channel keeps only what it uses. */
+export const bodyOf = ({ blocks, theme, task, sender, ...draft }: Draft) => {
+  const mail = draft.channel === 'email';
+  return {
+    ...draft,
+    audience_ids: [...draft.audience_ids],
+    exclusion_audience_ids: [...draft.exclusion_audience_ids],
+    goal: draft.goal.trim() || null,
+    subject: mail ? draft.subject : null,
+    subject_b: mail ? draft.subject_b : null,
+    preheader: (mail && draft.preheader.trim()) || null,
+    sender: mail ? sender : null,
+    body: mail ? { blocks: blocks.map(withoutKey) as Block[], theme } : null,
+    task: draft.channel === 'phone' ? { ...task, note: task.note.trim() || null } : null,
+    follow_ups: mail ? [...draft.follow_ups] : [],
+  };
+};
 
 /** A field that keeps a draft from being saved: `sender.email`, `body.blocks.2.url`. */
 export type Problem = { field: string; step: StepName };
@@ -95,7 +160,12 @@ export function readDraft(
   draft: Draft,
 ): { ok: true; body: CampaignDraft } | { ok: false; problems: readonly Problem[] } {
   const read = CampaignDraft.safeParse(bodyOf(draft));
-  const blank = optionalTexts.filter((name) => isBlank(draft[name]));
+  const blank: string[] = optionalTexts.filter((name) => isBlank(draft[name]));
+  if (draft.channel === 'email') {
+    if (draft.subject.trim() === '') blank.push('subject');
+    // A second subject that is asked for and not written is no test.
+    if (draft.subject_b !== null && draft.subject_b.trim() === '') blank.push('subject_b');
+  }
   if (read.success && blank.length === 0) return { ok: true, body: read.data };
   const wrong = read.success ? [] : read.error.issues.map((issue) => issue.path.join('.'));
   return { ok: false, problems: problemsOf([...new Set([...wrong, ...blank])]) };

@@ -11,15 +11,22 @@ export function previewOfDraft(draft: Draft): PreviewInput | null {
   return {
     subject: draft.subject,
     preheader: draft.preheader.trim() || null,
-    body: { blocks },
-    ...(draft.audience_id ? { audience_id: draft.audience_id } : {}),
+    body: { blocks, theme: draft.theme },
+    audience_ids: [...draft.audience_ids],
+    exclusion_audience_ids: [...draft.exclusion_audience_ids],
+    promotion_id: draft.promotion_id,
   };
 }
 
-export const previewOfCampaign = (campaign: Campaign): PreviewInput => ({
-  subject: campaign.subject,
-  preheader: campaign.preheader,
-  body: campaign.body,
-  sender: campaign.sender,
-  audience_id: campaign.audience_id,
-});
+/** Null for a campaign that sends no mails. */
+export const previewOfCampaign = (campaign: Campaign): PreviewInput | null =>
+  campaign.body === null
+    ? null
+    : {
+        subject: campaign.subject ?? '',
+        preheader: campaign.preheader,
+        body: campaign.body,
+        audience_ids: campaign.audience_ids,
+        exclusion_audience_ids: campaign.exclusion_audience_ids,
+        promotion_id: campaign.promotion_id,
+      };

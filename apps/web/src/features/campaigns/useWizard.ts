@@ -5,10 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { notify } from '../../app/notify.js';
 import { keyOf } from '../../app/queries.js';
+import { useProfile } from '../../app/useProfile.js';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
 import { type Draft, type Problem, problemsOf, readDraft, sameDraft, steps } from './draft.js';
+import { step as addStep, begin, redo, undo } from './history.js';
+import { draftKey, dropDraft, findDraft } from './localDraft.js';
 import { editCampaignPath } from './paths.js';
 import { problemKey } from './problemKey.js';
+import { useKeptDraft } from './useKeptDraft.js';
 import { useSaveCampaign } from './useSaveCampaign.js';
 
 /** What each step of the wizard gets. */
@@ -17,7 +21,17 @@ export type StepProps = {
   change: (part: Partial<Draft>) => void;
   /** The message of a field, once the user has tried to go on. */
   wrong: (field: string) => string | undefined;
-  audienceName: string | null;
+  /** Names of audiences that are known, by id. */
+  names: ReadonlyMap<number, string>;
+  promotionName: string | null;
+  /** Blocks and theme, with undo and redo. `what` names the place that was typed into. */
+  body: {
+    edit: (part: Partial<Pick<Draft, 'blocks' | 'theme'>>, what?: string) => void;
+    undo: () => void;
+    redo: () => void;
+    canUndo: boolean;
+    canRedo: boolean;
+  };
 };
 
 type Start = {
@@ -28,6 +42,9 @@ type Start = {
 
 const within = (step: number) =>
   Number.isInteger(step) && step > 0 && step < steps.length ? step : 0;
+
+const bodyOfDraft = ({ blocks, theme }: Draft) => ({ blocks, theme });
+const sameAs = (a: Draft | undefined, b: Draft) => a !== undefined && sameDraft(a, b);
 
 /** Puts the cursor into the first field that is not right; it may be out of sight. */
 const focusWrong = () => {
@@ -46,6 +63,10 @@ export function useWizard(start: Start) {
   const [saved, setSaved] = useState(start.campaign);
   const [base, setBase] = useState(start.draft);
   const [draft, setDraft] = useState(start.draft);
+  const [bodies, setBodies] = useState(() => begin(bodyOfDraft(start.draft)));
+  const { user } = useProfile();
+  const key = draftKey(user.email, saved?.id ?? null);
+  const [found, setFound] = useState(() => findDraft(key));
   const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
 
@@ -54,6 +75,29 @@ export function useWizard(start: Start) {
   const read = readDraft(draft);
   const problems: readonly Problem[] = read.ok ? [] : read.problems;
   const { send, saving, conflict } = useSaveCampaign(saved);
+
+  useKeptDraft(key, draft, saved?.version ?? null, dirty && found === undefined);
+
+  const show = (history: typeof bodies) => {
+    setBodies(history);
+    setDraft((current) => ({ ...current, ...history.now }));
+    setRefused({});
+  };
+  const body: StepProps['body'] = {
+    edit: (part, what = '') => show(addStep(bodies, { ...bodies.now, ...part }, what, Date.now())),
+    undo: () => show(undo(bodies)),
+    redo: () => show(redo(bodies)),
+    canUndo: bodies.past.length > 0,
+    canRedo: bodies.future.length > 0,
+  };
+  /** Takes what was found from an earlier time, or lets it go. */
+  const restore = (take: boolean) => {
+    if (take && found) {
+      setDraft(found.draft);
+      setBodies(begin(bodyOfDraft(found.draft)));
+    } else dropDraft(key);
+    setFound(undefined);
+  };
 
   const change = (part: Partial<Draft>) => {
     setDraft((current) => ({ ...current, ...part }));
@@ -91,6 +135,7 @@ export function useWizard(start: Start) {
     }
     if (!('campaign' in done)) return false;
     setBase(draft);
+    dropDraft(key);
     const { campaign } = done;
     if (saved) setSaved(campaign);
     else {
@@ -115,11 +160,13 @@ export function useWizard(start: Start) {
   };
   const loadTheirs = () => {
     leave.release();
+    dropDraft(key);
     if (saved)
       void client.resetQueries({ queryKey: keyOf(getCampaign, { params: { id: saved.id } }) });
   };
   return {
     ...{ draft, change, wrong, step, goTo, next, save, saveDraft, loadTheirs },
+    ...{ body, found: sameAs(found?.draft, draft) ? undefined : found, restore },
     ...{ saved, saving, conflict, dirty, ready: read.ok, problems, tried },
     leave,
   };

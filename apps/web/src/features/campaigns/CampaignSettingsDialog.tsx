@@ -1,0 +1,109 @@
+import {
+  type CampaignSettings,
+  getCampaignSettings,
+  type ReplyOf,
+  updateCampaignSettings,
+} from '@kade/contract';
+import { Checkbox, InputNumber, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '../../app/api.js';
+import { notify } from '../../app/notify.js';
+import { useCall, useSend } from '../../app/queries.js';
+import { Conflict } from '../../ui/Conflict.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { Field } from './Field.js';
+import { ThemeFields } from './ThemeFields.js';
+
+type Stored = ReplyOf<typeof getCampaignSettings>;
+
+/** How often a contact may be mailed, and what new mails look like: for all campaigns of the company. */
+export function CampaignSettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const stored = useCall(getCampaignSettings, {}, { enabled: open, staleTime: 0 });
+  if (!open) return null;
+  return (
+    <Loaded query={stored}>
+      {(found) => <Form key={found.version} stored={found} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+function Form({ stored, onClose }: { stored: Stored; onClose: () => void }) {
+  const { t } = useTranslation(['campaigns', 'common']);
+  const [typed, setTyped] = useState<CampaignSettings>(stored);
+  const [conflict, setConflict] = useState(false);
+  const save = useSend(updateCampaignSettings, {
+    invalidates: [getCampaignSettings],
+    silent: true,
+    onSuccess: () => {
+      notify({ kind: 'success', title: t('company.saved') });
+      onClose();
+    },
+  });
+  const send = (version: number | undefined) =>
+    save.mutate(
+      { body: { ...typed, ...(version === undefined ? {} : { version }) } },
+      {
+        onError: (error) =>
+          error instanceof ApiFailure && error.code === 'version_conflict'
+            ? setConflict(true)
+            : notify({ kind: 'error', title: t('common:failed'), description: error.message }),
+      },
+    );
+  const cap = typed.frequency_cap;
+  return (
+    <Modal
+      open
+      width={640}
+      title={t('company.title')}
+      okText={t('common:action.save')}
+      cancelText={t('common:action.cancel')}
+      confirmLoading={save.isPending}
+      onOk={() => send(stored.version)}
+      onCancel={onClose}
+    >
+      {conflict && (
+        <Conflict saving={save.isPending} onMine={() => send(undefined)} onTheirs={onClose} />
+      )}
+      <div className="fields">
+        <fieldset className="field">
+          <legend>{t('company.cap')}</legend>
+          <Checkbox
+            checked={cap !== null}
+            onChange={(e) =>
+              setTyped({ ...typed, frequency_cap: e.target.checked ? { mails: 2, days: 7 } : null })
+            }
+          >
+            {t('company.capOn')}
+          </Checkbox>
+          {cap && (
+            <div className="block-row">
+              {(['mails', 'days'] as const).map((name) => (
+                <Field key={name} label={t(`company.cap_${name}`)}>
+                  {(shared) => (
+                    <InputNumber<number>
+                      {...shared}
+                      min={1}
+                      max={name === 'mails' ? 100 : 90}
+                      precision={0}
+                      value={cap[name]}
+                      onChange={(n) =>
+                        n !== null && setTyped({ ...typed, frequency_cap: { ...cap, [name]: n } })
+                      }
+                    />
+                  )}
+                </Field>
+              ))}
+            </div>
+          )}
+          <p className="field-hint">{t('company.capHint')}</p>
+        </fieldset>
+        <fieldset className="field">
+          <legend>{t('company.theme')}</legend>
+          <p className="field-hint">{t('company.themeHint')}</p>
+          <ThemeFields theme={typed.theme} onChange={(theme) => setTyped({ ...typed, theme })} />
+        </fieldset>
+      </div>
+    </Modal>
+  );
+}

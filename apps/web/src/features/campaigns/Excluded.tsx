@@ -1,0 +1,77 @@
+import {
+  type Campaign,
+  type exclusionReasons,
+  listPreflightProfiles,
+  type ReplyOf,
+} from '@kade/contract';
+import { Drawer, Pagination } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../app/queries.js';
+import { useMay } from '../../app/useProfile.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { profilePage } from '../audiences/index.js';
+import { detailPath } from '../profiles/index.js';
+
+export type ExclusionReason = (typeof exclusionReasons)[number];
+type Props = { campaign: Campaign; reason: ExclusionReason | undefined; onClose: () => void };
+type Page = ReplyOf<typeof listPreflightProfiles>;
+const pageSize = 50;
+
+/** The profiles behind one count of the pre-flight. */
+export function Excluded({ campaign, reason, onClose }: Props) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <Drawer
+      open={reason !== undefined}
+      size="min(520px, 100vw)"
+      title={reason && t(`reason.${reason}`)}
+      destroyOnHidden
+      onClose={onClose}
+    >
+      {reason && <List id={campaign.id} reason={reason} />}
+    </Drawer>
+  );
+}
+
+function List({ id, reason }: { id: number; reason: ExclusionReason }) {
+  const linked = useMay()(profilePage);
+  const [page, setPage] = useState(1);
+  const found = useCall(
+    listPreflightProfiles,
+    { params: { id, reason }, query: { page, page_size: pageSize } },
+    { keepPrevious: true },
+  );
+  return (
+    <Loaded query={found}>
+      {({ count, results }: Page) => (
+        <>
+          <ul className="excluded-list">
+            {results.map((profile) => (
+              <li key={profile.id}>
+                {linked ? (
+                  <Link className="name-link" to={detailPath(profile.id)}>
+                    {profile.name}
+                  </Link>
+                ) : (
+                  <strong>{profile.name}</strong>
+                )}
+                <span className="soft">{profile.city}</span>
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            size="small"
+            hideOnSinglePage
+            showSizeChanger={false}
+            current={page}
+            pageSize={pageSize}
+            total={count}
+            onChange={setPage}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,85 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { type FollowUp, followUpEvents } from '@kade/contract';
+import { Button, Input, InputNumber, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { StepProps } from './useWizard.js';
+
+const types = ['call', 'visit', 'meeting', 'email', 'task'] as const;
+const most = 8;
+
+/** Rules that give the sales owner a task after what a reader did or did not do. */
+export function FollowUpFields({ draft, change, wrong }: StepProps) {
+  const { t } = useTranslation(['campaigns', 'activities']);
+  const rules = draft.follow_ups;
+  const set = (at: number, part: Partial<FollowUp>) =>
+    change({ follow_ups: rules.map((r, i) => (i === at ? { ...r, ...part } : r)) });
+  return (
+    <div className="follow-ups">
+      <p className="field-hint">{t('follow.lead')}</p>
+      <ol>
+        {rules.map((rule, at) => {
+          const problem = wrong(`follow_ups.${at}.title`);
+          const n = at + 1;
+          return (
+            // A rule has no name but its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rules never change places
+            <li key={at}>
+              <div className="follow-row">
+                <Select<FollowUp['on']>
+                  aria-label={t('follow.on', { n })}
+                  value={rule.on}
+                  options={followUpEvents.map((value) => ({ value, label: t(`follow.${value}`) }))}
+                  onChange={(on) => set(at, { on })}
+                />
+                <InputNumber<number>
+                  aria-label={t('follow.after', { n })}
+                  min={1}
+                  max={90}
+                  precision={0}
+                  prefix={<span className="soft">{t('follow.afterShort')}</span>}
+                  suffix={<span className="soft">{t('delivery.days')}</span>}
+                  value={rule.after_days}
+                  onChange={(days) => days !== null && set(at, { after_days: days })}
+                />
+                <Select<FollowUp['type']>
+                  aria-label={t('follow.type', { n })}
+                  value={rule.type}
+                  options={types.map((value) => ({ value, label: t(`follow.type_${value}`) }))}
+                  onChange={(type) => set(at, { type })}
+                />
+                <Input
+                  aria-label={t('follow.taskTitle', { n })}
+                  value={rule.title}
+                  maxLength={300}
+                  status={problem ? 'error' : ''}
+                  placeholder={t('follow.taskPlaceholder')}
+                  onChange={(e) => set(at, { title: e.target.value })}
+                />
+                <Button
+                  type="text"
+                  danger
+                  icon={<DeleteOutlined />}
+                  aria-label={t('follow.remove', { n })}
+                  onClick={() => change({ follow_ups: rules.filter((_, i) => i !== at) })}
+                />
+              </div>
+              {problem && <p className="field-wrong">{problem}</p>}
+            </li>
+          );
+        })}
+      </ol>
+      <Button
+        type="dashed"
+        icon={<PlusOutlined />}
+        disabled={rules.length >= most}
+        onClick={() =>
+          change({
+            follow_ups: [...rules, { on: 'clicked', after_days: 2, type: 'call', title: '' }],
+          })
+        }
+      >
+        {t('follow.add')}
+      </Button>
+    </div>
+  );
+}

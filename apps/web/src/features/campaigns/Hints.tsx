@@ -1,0 +1,33 @@
+import { type MailHint, mailHints } from '@kade/contract';
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+/** What keeps the mail from being read, each with what to do about it. */
+export function Hints({ hints, bytes }: { hints: readonly MailHint[]; bytes?: number }) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <div className="mail-hints">
+      <p className="mail-hints-head">
+        <strong>
+          {hints.length === 0 ? t('hint.none') : t('hint.count', { count: hints.length })}
+        </strong>
+        {bytes !== undefined && (
+          <span className="soft num">{t('hint.size', { kb: Math.ceil(bytes / 1024) })}</span>
+        )}
+      </p>
+      <ul>
+        {hints.map(({ code, block, value }) => (
+          <li key={`${code}.${block}.${value}`}>
+            <Tag color={mailHints[code] === 'spam' ? 'gold' : 'blue'}>
+              {t(`hint.kind_${mailHints[code]}`)}
+            </Tag>
+            <span>
+              {block !== null && <>{t('hint.block', { n: block + 1 })} </>}
+              {t(`hint.${code}`, { value: value ?? '' })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

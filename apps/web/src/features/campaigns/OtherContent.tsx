@@ -1,0 +1,66 @@
+import { Input, InputNumber } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../ui/Page.js';
+import { Field } from './Field.js';
+import type { StepProps } from './useWizard.js';
+
+/** Channel phone: what the sales owners are asked to do. */
+export function PhoneContent({ draft, change, wrong }: StepProps) {
+  const { t } = useTranslation('campaigns');
+  const { task } = draft;
+  return (
+    <Panel title={t('phone.title')}>
+      <div className="fields">
+        <p className="field-hint">{t('phone.lead')}</p>
+        <Field label={t('phone.task')} wrong={wrong('task.title')}>
+          {(shared) => (
+            <Input
+              {...shared}
+              value={task.title}
+              maxLength={300}
+              status={wrong('task.title') ? 'error' : ''}
+              placeholder={t('phone.taskPlaceholder')}
+              onChange={(e) => change({ task: { ...task, title: e.target.value } })}
+            />
+          )}
+        </Field>
+        <Field label={t('phone.note')} hint={t('phone.noteHint')}>
+          {(shared) => (
+            <Input.TextArea
+              {...shared}
+              value={task.note}
+              maxLength={10_000}
+              autoSize={{ minRows: 6, maxRows: 20 }}
+              onChange={(e) => change({ task: { ...task, note: e.target.value } })}
+            />
+          )}
+        </Field>
+        <Field label={t('phone.due')}>
+          {(shared) => (
+            <InputNumber<number>
+              {...shared}
+              min={0}
+              max={90}
+              precision={0}
+              className="number-field"
+              suffix={<span className="soft">{t('delivery.days')}</span>}
+              value={task.due_days}
+              onChange={(due) => due !== null && change({ task: { ...task, due_days: due } })}
+            />
+          )}
+        </Field>
+      </div>
+    </Panel>
+  );
+}
+
+/** Channel post: nothing to write here, the file of addresses is made when it starts. */
+export function PostContent(_: StepProps) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <Panel title={t('post.title')}>
+      <p>{t('post.lead')}</p>
+      <p className="field-hint">{t('post.columns')}</p>
+    </Panel>
+  );
+}

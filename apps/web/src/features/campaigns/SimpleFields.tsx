@@ -1,0 +1,179 @@
+import { Input, Segmented, Slider } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { AlignField } from './AlignField.js';
+import type { EditedSimple } from './blocks.js';
+import { Field } from './Field.js';
+import { ImagePicker } from './ImagePicker.js';
+import { RichField } from './RichField.js';
+import { TagField } from './TagField.js';
+
+export type BlockFieldsProps<B> = {
+  block: B;
+  /** `what` names the place that was typed into, so that typing on is undone at once. */
+  onChange: (block: B, what?: string) => void;
+  /** Message of a field of this block, by its name. */
+  wrong: (field: string) => string | undefined;
+};
+
+type AddressProps = {
+  label: string;
+  value: string;
+  wrong: string | undefined;
+  onChange: (url: string) => void;
+};
+
+export function Address({ label, value, wrong, onChange }: AddressProps) {
+  return (
+    <Field label={label} wrong={wrong}>
+      {(shared) => (
+        <Input
+          {...shared}
+          value={value}
+          maxLength={2000}
+          inputMode="url"
+          placeholder="https://"
+          status={wrong ? 'error' : ''}
+          onChange={(e) => onChange(e.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The blocks that also stand in columns. */
+export function SimpleFields({ block, onChange, wrong }: BlockFieldsProps<EditedSimple>) {
+  const { t } = useTranslation('campaigns');
+  const align = (
+    <AlignField value={block.align} onChange={(next) => onChange({ ...block, align: next })} />
+  );
+  switch (block.type) {
+    case 'heading':
+      return (
+        <TagField
+          label={t('block.heading')}
+          quiet
+          value={block.text}
+          maxLength={500}
+          wrong={wrong('text')}
+          tools={() => (
+            <span className="block-looks">
+              <Segmented<'auto' | 'large' | 'medium' | 'small'>
+                size="small"
+                aria-label={t('block.size')}
+                value={block.size ?? 'auto'}
+                onChange={(size) =>
+                  onChange({ ...block, size: size === 'auto' ? undefined : size })
+                }
+                options={(['auto', 'large', 'medium', 'small'] as const).map((value) => ({
+                  value,
+                  label: t(`block.size_${value}`),
+                }))}
+              />
+              {align}
+            </span>
+          )}
+          onChange={(text) => onChange({ ...block, text }, 'text')}
+        />
+      );
+    case 'text':
+      return (
+        <>
+          <RichField
+            label={t('block.text')}
+            value={block.text}
+            wrong={wrong('text')}
+            onChange={(text) => onChange({ ...block, text }, 'text')}
+          />
+          {align}
+        </>
+      );
+    case 'button':
+      return (
+        <>
+          <div className="block-pair">
+            <TagField
+              label={t('block.buttonText')}
+              value={block.text}
+              maxLength={200}
+              wrong={wrong('text')}
+              onChange={(text) => onChange({ ...block, text }, 'text')}
+            />
+            <Address
+              label={t('block.buttonUrl')}
+              value={block.url}
+              wrong={wrong('url')}
+              onChange={(url) => onChange({ ...block, url }, 'url')}
+            />
+          </div>
+          {align}
+        </>
+      );
+    case 'image':
+      return (
+        <>
+          <ImagePicker
+            onPick={(image) =>
+              onChange({
+                ...block,
+                src: image.url,
+                // A small picture blown up to the width of a mail looks torn.
+                width: image.width < 540 ? Math.max(10, Math.round(image.width / 5.4)) : undefined,
+              })
+            }
+          />
+          <div className="block-pair">
+            <Address
+              label={t('block.imageSrc')}
+              value={block.src}
+              wrong={wrong('src')}
+              onChange={(src) => onChange({ ...block, src }, 'src')}
+            />
+            <Field label={t('block.imageAlt')} hint={t('block.imageAltHint')}>
+              {(shared) => (
+                <Input
+                  {...shared}
+                  value={block.alt}
+                  maxLength={300}
+                  onChange={(e) => onChange({ ...block, alt: e.target.value }, 'alt')}
+                />
+              )}
+            </Field>
+            <Address
+              label={t('block.imageUrl')}
+              value={block.url}
+              wrong={wrong('url')}
+              onChange={(url) => onChange({ ...block, url }, 'url')}
+            />
+            <Field label={t('block.imageWidth', { percent: block.width ?? 100 })}>
+              {({ id }) => (
+                <Slider
+                  id={id}
+                  min={10}
+                  max={100}
+                  step={5}
+                  value={block.width ?? 100}
+                  ariaLabelForHandle={t('block.imageWidth', { percent: block.width ?? 100 })}
+                  onChange={(width) =>
+                    onChange({ ...block, width: width === 100 ? undefined : width }, 'width')
+                  }
+                />
+              )}
+            </Field>
+          </div>
+          {align}
+        </>
+      );
+    case 'spacer':
+      return (
+        <Slider
+          min={4}
+          max={120}
+          step={4}
+          value={block.height}
+          ariaLabelForHandle={t('block.spacerHeight')}
+          tooltip={{ formatter: (px) => `${px} px` }}
+          onChange={(height) => onChange({ ...block, height }, 'height')}
+        />
+      );
+  }
+}

@@ -1,0 +1,115 @@
+import { conversionGoals } from '@kade/contract';
+import { InputNumber, Radio, Slider } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../ui/Page.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { Field } from './Field.js';
+import { FollowUpFields } from './FollowUpFields.js';
+import { useReach } from './useReach.js';
+import type { StepProps } from './useWizard.js';
+
+const mostControl = 50;
+
+/** Step 4: who is kept out to measure the effect, what counts as one, and what follows. */
+export function StepMeasure(props: StepProps) {
+  const { draft, change, wrong } = props;
+  const { t } = useTranslation('campaigns');
+  return (
+    <div className="delivery-step">
+      <Panel title={t('delivery.measure')}>
+        <div className="fields">
+          <Control draft={draft} change={change} />
+          <Field
+            label={t('field.window')}
+            hint={t('delivery.windowHint')}
+            wrong={wrong('conversion_window_days')}
+          >
+            {(shared) => (
+              <InputNumber<number>
+                {...shared}
+                min={1}
+                max={365}
+                precision={0}
+                suffix={<span className="soft">{t('delivery.days')}</span>}
+                className="number-field"
+                value={draft.conversion_window_days}
+                onChange={(days) => days !== null && change({ conversion_window_days: days })}
+              />
+            )}
+          </Field>
+          <fieldset className="field">
+            <legend>{t('field.conversionGoal')}</legend>
+            <Radio.Group
+              value={draft.conversion_goal}
+              onChange={(e) =>
+                change({ conversion_goal: e.target.value as typeof draft.conversion_goal })
+              }
+              options={conversionGoals.map((value) => ({
+                value,
+                label: t(`conversion.${value}`),
+                disabled: value === 'promotion_products' && draft.promotion_id === null,
+              }))}
+            />
+            {wrong('conversion_goal') && <p className="field-wrong">{wrong('conversion_goal')}</p>}
+            {draft.promotion_id === null && (
+              <p className="field-hint">{t('conversion.needsPromotion')}</p>
+            )}
+          </fieldset>
+        </div>
+      </Panel>
+      {draft.channel === 'email' && (
+        <Panel title={t('follow.title')}>
+          <FollowUpFields {...props} />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function Control({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+  const { t } = useTranslation('campaigns');
+  const { whole, num } = useFormat();
+  const percent = draft.control_group_percent;
+  const reach = useReach(draft).data;
+  return (
+    <div className="field">
+      <div className="field-head">
+        <span id="control-label">{t('field.control')}</span>
+        <strong className="num">{percent} %</strong>
+      </div>
+      <Slider
+        min={0}
+        max={mostControl}
+        value={percent}
+        ariaLabelledByForHandle="control-label"
+        marks={{ 0: '0 %', 10: '10 %', 20: '20 %', 50: '50 %' }}
+        tooltip={{ formatter: (value) => `${value} %` }}
+        onChange={(control_group_percent) => change({ control_group_percent })}
+      />
+      <p className="field-hint">{t('delivery.controlHint')}</p>
+      <div className="control-facts" aria-live="polite">
+        {percent === 0 && <p>{t('delivery.controlNone')}</p>}
+        {percent > 0 && reach && (
+          <>
+            <p>
+              {t('delivery.controlCount', {
+                kept: whole(reach.control),
+                reachable: whole(reach.reachable),
+                mailed: whole(reach.treated),
+              })}
+            </p>
+            <p>
+              {reach.smallest_uplift === null
+                ? t('delivery.upliftNone')
+                : t('delivery.upliftSmallest', {
+                    rate: num(Math.round(reach.base_rate * 1000) / 10),
+                    points: num(reach.smallest_uplift),
+                    days: draft.conversion_window_days,
+                  })}
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Checkbox, InputNumber, Slider } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Field } from './Field.js';
+import { TagField } from './TagField.js';
+import type { StepProps } from './useWizard.js';
+
+/** Subject and preheader, and a second subject to test against the first. */
+export function SubjectFields({ draft, change, wrong }: StepProps) {
+  const { t } = useTranslation('campaigns');
+  const tested = draft.subject_b !== null;
+  const all = draft.subject_test_percent === 100;
+  return (
+    <>
+      <TagField
+        label={tested ? t('field.subjectA') : t('field.subject')}
+        value={draft.subject}
+        maxLength={300}
+        wrong={wrong('subject')}
+        placeholder={t('field.subjectPlaceholder')}
+        onChange={(subject) => change({ subject })}
+      />
+      <Checkbox
+        checked={tested}
+        onChange={(e) => change({ subject_b: e.target.checked ? '' : null })}
+      >
+        {t('ab.test')}
+      </Checkbox>
+      {draft.subject_b !== null && (
+        <fieldset className="field ab-fields">
+          <legend className="visually-hidden">{t('ab.test')}</legend>
+          <TagField
+            label={t('field.subjectB')}
+            value={draft.subject_b}
+            maxLength={300}
+            wrong={wrong('subject_b')}
+            placeholder={t('field.subjectPlaceholder')}
+            onChange={(subject_b) => change({ subject_b })}
+          />
+          <div className="field">
+            <div className="field-head">
+              <span id="ab-share">{t('ab.share')}</span>
+              <strong className="num">{draft.subject_test_percent} %</strong>
+            </div>
+            <Slider
+              min={10}
+              max={100}
+              step={5}
+              value={draft.subject_test_percent}
+              ariaLabelledByForHandle="ab-share"
+              onChange={(subject_test_percent) => change({ subject_test_percent })}
+            />
+            <p className="field-hint">
+              {all
+                ? t('ab.allHint')
+                : t('ab.partHint', {
+                    each: draft.subject_test_percent / 2,
+                    rest: 100 - draft.subject_test_percent,
+                    hours: draft.subject_test_hours,
+                  })}
+            </p>
+          </div>
+          {!all && (
+            <Field label={t('ab.hours')} wrong={wrong('subject_test_hours')}>
+              {(shared) => (
+                <InputNumber<number>
+                  {...shared}
+                  min={1}
+                  max={72}
+                  precision={0}
+                  className="number-field"
+                  value={draft.subject_test_hours}
+                  onChange={(hours) => hours !== null && change({ subject_test_hours: hours })}
+                />
+              )}
+            </Field>
+          )}
+        </fieldset>
+      )}
+      <TagField
+        label={t('field.preheader')}
+        value={draft.preheader}
+        maxLength={300}
+        wrong={wrong('preheader')}
+        placeholder={t('field.preheaderPlaceholder')}
+        onChange={(preheader) => change({ preheader })}
+      />
+    </>
+  );
+}
