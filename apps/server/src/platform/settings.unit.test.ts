@@ -36,6 +36,20 @@ describe('settings', () => {
       ]);
   });
 
+  it('bound the memory of column copies, in megabytes', () => {
+    expect(readSettings({}).columns).toEqual({
+      engine: 'duckdb',
+      bytes: 1024 * 2 ** 20,
+      companyBytes: 512 * 2 ** 20,
+    });
+    const given = { COLUMN_ENGINE: 'postgres', COLUMN_MEMORY_MB: '64' };
+    expect(readSettings(given).columns).toMatchObject({ engine: 'postgres', bytes: 64 * 2 ** 20 });
+    expect(mistakesOf({ COLUMN_MEMORY_MB: '63', COLUMN_ENGINE: 'sqlite' })).toEqual([
+      'COLUMN_ENGINE: write duckdb or postgres',
+      'COLUMN_MEMORY_MB: write 64 or more',
+    ]);
+  });
+
   it('count an empty value as absent', () => {
     expect(readSettings({ DATABASE_URL: '', PORT: '' }).port).toBe(4900);
   });
