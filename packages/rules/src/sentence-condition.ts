@@ -1,5 +1,13 @@
 import type { Column } from '@kade/contract/columns/column';
-import { dateText, type Lang, numberText, oneOf, phrases, quoted } from './sentence-words.js';
+import {
+  dateText,
+  type Lang,
+  numberText,
+  oneOf,
+  phrases,
+  quoted,
+  quotedValue,
+} from './sentence-words.js';
 import type {
   Condition,
   DateCondition,
@@ -17,7 +25,7 @@ export function conditionSentence(condition: Condition, lang: Lang): string {
     case 'filled':
       return `${label} ${phrases[one.condition.op][lang]}`;
     case 'text':
-      return textSentence(label, one.condition, lang);
+      return textSentence(one.column, one.condition, lang);
     case 'multi':
       return multiSentence(label, one.condition, lang);
     case 'number':
@@ -31,10 +39,14 @@ export function conditionSentence(condition: Condition, lang: Lang): string {
   }
 }
 
-function textSentence(label: string, { op, value }: TextCondition, lang: Lang): string {
-  if (op === 'in') return `${label} ${oneOf(value.map(quoted), lang)}`;
-  if (op === 'notIn') {
-    return `${label} ${phrases.otherThan[lang]} ${oneOf(value.map(quoted), lang)}`;
+function textSentence(column: Column, { op, value }: TextCondition, lang: Lang): string {
+  const label = column.label[lang];
+  if (op === 'in' || op === 'notIn') {
+    const values = oneOf(
+      value.map((one) => quotedValue(one, column, lang)),
+      lang,
+    );
+    return op === 'in' ? `${label} ${values}` : `${label} ${phrases.otherThan[lang]} ${values}`;
   }
   const piece = quoted(value);
   if (op === 'notContains') {

@@ -68,3 +68,17 @@ export function oneOf(values: readonly string[], lang: Lang): string {
   if (values.length === 1) return values[0] ?? '';
   return `${values.slice(0, -1).join(', ')} ${or} ${values.at(-1)}`;
 }
+
+/** Values that the product fixes and keeps as codes, as people call them. */
+const coded: Readonly<Record<string, Words>> = {
+  lead: { en: 'lead', nl: 'lead' },
+  prospect: { en: 'prospect', nl: 'prospect' },
+  opportunity: { en: 'opportunity', nl: 'verkoopkans' },
+  customer: { en: 'customer', nl: 'klant' },
+  lost: { en: 'lost', nl: 'verloren' },
+  do_not_contact: { en: 'do not contact', nl: 'niet benaderen' },
+};
+
+/** A value between quotes; one of a column with fixed values by its word. */
+export const quotedValue = (text: string, { options }: Column, lang: Lang): string =>
+  quoted(options?.includes(text) ? (coded[text]?.[lang] ?? text) : text);

@@ -40,6 +40,11 @@ it.each([
     'Profielen met Vloeroppervlak minstens 1.234,5 m² en Laatste bestelling meer dan 1 dag geleden.',
   ],
   [
+    "KIND = 'customer' and CRM_STATUS not in ('do_not_contact', 'something else')",
+    'Profiles with Kind “customer” and CRM status other than “do not contact” or “something else”.',
+    'Profielen met Soort “klant” en CRM-status anders dan “niet benaderen” of “something else”.',
+  ],
+  [
     'TOTAL_NET_REVENUE = 0.5',
     'Profiles with Total net revenue equal to €0.50.',
     'Profielen met Totale netto-omzet gelijk aan € 0,50.',

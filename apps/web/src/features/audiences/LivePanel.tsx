@@ -1,6 +1,7 @@
 import type { PopulationInput } from '@kade/contract';
 import { sentence } from '@kade/rules';
 import { Progress, Spin } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../app/language.js';
 import { FailedState } from '../../ui/FailedState.js';
@@ -34,8 +35,11 @@ export function LivePanel({ rule, lists, column, audienceId }: Props) {
     rule.error ? null : { origin_query: rule.text, ...lists },
   );
   const listed = { include: lists.include?.length ?? 0, exclude: lists.exclude?.length ?? 0 };
-  // Figures of an earlier rule beside one that cannot be read would be a wrong answer.
+  // Figures of an earlier rule beside one that cannot be read would be a wrong answer. What stands below them keeps
+  // its place, dimmed, until the rule can be read again: a slip of the pen makes nothing jump.
   const data = rule.error ? undefined : query.data;
+  const [about, setAbout] = useState(asked);
+  if (asked !== null && asked !== about) setAbout(asked);
 
   return (
     <div className="live">
@@ -43,18 +47,7 @@ export function LivePanel({ rule, lists, column, audienceId }: Props) {
         title={t('live.title')}
         extra={<span className="live-wait">{!fresh && !rule.error && <Spin size="small" />}</span>}
       >
-        <p className="live-sentence">
-          {rule.tree ? sentence(rule.tree, currentLanguage()) : t('live.unreadable')}
-        </p>
-        {listed.include + listed.exclude > 0 && (
-          <p className="soft live-hand">
-            {t('live.hand', {
-              included: whole(listed.include),
-              excluded: whole(listed.exclude),
-            })}
-          </p>
-        )}
-        {rule.error ? null : query.error && !data ? (
+        {query.error && !data && !rule.error ? (
           <FailedState failure={query.error} onRetry={() => void query.refetch()} />
         ) : (
           <div
@@ -86,12 +79,24 @@ export function LivePanel({ rule, lists, column, audienceId }: Props) {
             </p>
           </div>
         )}
+        {/* Below the figures: it grows and shrinks with the rule, and they stay where they are. */}
+        <p className="live-sentence">
+          {rule.tree ? sentence(rule.tree, currentLanguage()) : t('live.unreadable')}
+        </p>
+        {listed.include + listed.exclude > 0 && (
+          <p className="soft live-hand">
+            {t('live.hand', {
+              included: whole(listed.include),
+              excluded: whole(listed.exclude),
+            })}
+          </p>
+        )}
       </Panel>
-      {!rule.error && asked && (
+      {about && (
         <Panel title={t('insight.title')}>
-          <div className={fresh ? '' : 'live-old'}>
+          <div className={fresh ? '' : 'live-old'} inert={rule.error !== null}>
             <Insights
-              about={asked}
+              about={about}
               tree={rule.tree}
               column={column}
               onNarrow={rule.narrow}
@@ -100,13 +105,15 @@ export function LivePanel({ rule, lists, column, audienceId }: Props) {
           </div>
         </Panel>
       )}
-      {!rule.error && (
-        <Panel title={data ? t('live.sample', { count: data.results.length }) : t('live.some')}>
-          <div className={fresh ? 'live-sample' : 'live-sample live-old'}>
-            {data ? <Sample rows={data.results} tree={rule.tree} /> : <SkeletonRows columns={4} />}
-          </div>
-        </Panel>
-      )}
+      <Panel title={data ? t('live.sample', { count: data.results.length }) : t('live.some')}>
+        <div className={fresh ? 'live-sample' : 'live-sample live-old'} inert={rule.error !== null}>
+          {query.data ? (
+            <Sample rows={query.data.results} tree={rule.tree} />
+          ) : (
+            <SkeletonRows columns={4} />
+          )}
+        </div>
+      </Panel>
     </div>
   );
 }
