@@ -128,6 +128,8 @@ export const ContractRow = z.object({
 export type ContractRow = z.infer<typeof ContractRow>;
 
 export const contractOrder = [
+  /** The next last day to cancel; those without one come last. */
+  'notice_by',
   'end_date',
   'number',
   'start_date',

@@ -95,6 +95,13 @@ export const routes: readonly AppRoute[] = [
     page: () => import('../features/profile-detail/DetailPage.js').then((m) => m.DetailPage),
   },
   {
+    path: '/crm/contracts',
+    title: 'title.contracts',
+    access: sales,
+    texts: 'contracts',
+    page: () => import('../features/contracts/ContractsPage.js').then((m) => m.ContractsPage),
+  },
+  {
     path: '/crm/duplicates',
     title: 'title.duplicates',
     access: sales,

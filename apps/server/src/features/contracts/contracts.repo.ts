@@ -34,11 +34,41 @@ type Filter = {
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 
-export async function listContracts(tx: TenantTx, companyId: number, filter: Filter) {
-  const { page, page_size, search, status } = filter;
-  const where = sql<boolean>`(${status.length === 0} or c.status = any(${[...status]}::text[]))
+const found = ({ search, status }: Pick<Filter, 'search' | 'status'>) =>
+  sql<boolean>`(${status.length === 0} or c.status = any(${[...status]}::text[]))
     and (${!search} or c.number ilike ${like(search ?? '')} or c.title ilike ${like(search ?? '')}
       or p.name ilike ${like(search ?? '')})`;
+
+/** What decides the days of all contracts that a list finds, for an order that the database does not know. */
+export const agreedTerms = (
+  tx: TenantTx,
+  companyId: number,
+  filter: Pick<Filter, 'search' | 'status'>,
+) =>
+  tx
+    .selectFrom('contract as c')
+    .innerJoin('profile as p', (j) =>
+      j.onRef('p.company_id', '=', 'c.company_id').onRef('p.id', '=', 'c.profile_id'),
+    )
+    .select(['c.id', 'c.status', 'c.start_date', 'c.end_date', 'c.notice_days', 'c.auto_renew'])
+    .select(['c.renewal_months', 'c.cancelled_on', 'c.ended_on'])
+    .where('c.company_id', '=', companyId)
+    .where(found(filter))
+    .orderBy('c.id')
+    .execute();
+
+/** These contracts, in the order of the ids. */
+export async function loadContracts(tx: TenantTx, companyId: number, ids: readonly number[]) {
+  const rows = await contractsOf(tx, companyId)
+    .where(sql<boolean>`c.id = any(${[...ids]}::bigint[])`)
+    .execute();
+  const place = new Map(ids.map((id, at) => [id, at]));
+  return rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+}
+
+export async function listContracts(tx: TenantTx, companyId: number, filter: Filter) {
+  const { page, page_size } = filter;
+  const where = found(filter);
   const { count } = await tx
     .selectFrom('contract as c')
     .innerJoin('profile as p', (j) =>

@@ -1,5 +1,6 @@
 import type { ContractDraft, ContractPatch, ContractRow } from '@kade/contract';
 import { Refusal } from '@kade/contract';
+import { standingOn } from '@kade/models';
 import type { z } from 'zod';
 import { type Clock, dayIn } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
@@ -9,7 +10,7 @@ import { audit } from '../audit/index.js';
 import { findColleagues, loadCompany } from '../companies/index.js';
 import * as repo from './contracts.repo.js';
 import { settleStatus } from './contracts.rules.js';
-import { standingOf } from './standing.js';
+import { agreementOf, standingOf } from './standing.js';
 
 export async function todayOf(tx: TenantTx, companyId: number, clock: Clock): Promise<string> {
   return dayIn((await loadCompany(tx, companyId)).time_zone, clock.now());
@@ -35,6 +36,33 @@ export function presentContract(
     owner: owner_id !== null && owner_name !== null ? { id: owner_id, name: owner_name } : null,
     standing: standingOf(row, today),
   };
+}
+
+/**
+ * A page of contracts by their next last day to cancel, which is worked out and not stored: a draft and one that ends
+ * anyway have none, and come last, whichever way round.
+ */
+export async function listByNotice(
+  tx: TenantTx,
+  companyId: number,
+  filter: Parameters<typeof repo.listContracts>[2],
+  today: string,
+) {
+  const all = await repo.agreedTerms(tx, companyId, filter);
+  const days = all.map((c) => ({
+    id: c.id,
+    day: c.status === 'active' ? standingOn(agreementOf(c), today).noticeBy : null,
+  }));
+  const way = filter.ordering.startsWith('-') ? -1 : 1;
+  days.sort(
+    (a, b) =>
+      Number(a.day === null) - Number(b.day === null) ||
+      way * (a.day ?? '').localeCompare(b.day ?? '') ||
+      a.id - b.id,
+  );
+  const from = (filter.page - 1) * filter.page_size;
+  const ids = days.slice(from, from + filter.page_size).map((c) => c.id);
+  return { count: all.length, rows: await repo.loadContracts(tx, companyId, ids) };
 }
 
 /** Throws `not_found` for a user of nobody's, `invalid` for one who would never see the reminder. */

@@ -190,6 +190,18 @@ describe('lists of contracts', () => {
     expect(of.body.results.map((c) => c.status)).toEqual(['active', 'active', 'draft']);
   });
 
+  it('begin with the one that has to be decided on first; what nobody can cancel comes last', async () => {
+    await create({ number: 'LATE', start_date: '2025-12-01', end_date: '2026-11-30' });
+    await create({ number: 'SOON', start_date: '2025-05-01', end_date: '2026-04-30' });
+    await create({ number: 'DRAFT', status: 'draft' });
+    await create({ number: 'LEFT', cancelled_on: '2026-01-15', end_date: '2026-06-30' });
+    const list = async (query: object) =>
+      (await kade.call(listContracts, { query }, seller)).body.results.map((c) => c.number);
+    expect(await list({ ordering: 'notice_by' })).toEqual(['SOON', 'LATE', 'DRAFT', 'LEFT']);
+    expect(await list({ ordering: '-notice_by' })).toEqual(['LATE', 'SOON', 'DRAFT', 'LEFT']);
+    expect(await list({ ordering: 'notice_by', page_size: 1, page: 2 })).toEqual(['LATE']);
+  });
+
   it('tell what terms mean before they are saved', async () => {
     const { profile_id, number, title, status, value_per_year, ...terms } = draft();
     const { body } = await kade.call(previewContract, { body: terms }, seller);

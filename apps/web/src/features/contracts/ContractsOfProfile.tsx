@@ -7,6 +7,7 @@ import {
 import { Button, Flex, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { notify } from '../../app/notify.js';
 import { useCall, useSend } from '../../app/queries.js';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -46,7 +47,10 @@ export function ContractsOfProfile({ profileId }: { profileId: number }) {
                 <p className="soft">
                   {t('running', { count: running.length, value: euros(value) })}
                 </p>
-                {add}
+                <Flex gap={16} align="center" wrap>
+                  <Link to="/crm/contracts">{t('list.all')}</Link>
+                  {add}
+                </Flex>
               </Flex>
               {results.map((contract) => (
                 <OneContract

@@ -1,0 +1,100 @@
+import { type ContractRow, ContractStatus, contractStatuses, listContracts } from '@kade/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../app/queries.js';
+import type { DataColumn } from '../../ui/columns.js';
+import { DataTable } from '../../ui/DataTable.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { FilterSelect } from '../../ui/FilterSelect.js';
+import { Page } from '../../ui/Page.js';
+import { SearchBox } from '../../ui/SearchBox.js';
+import { useFormat } from '../../ui/useFormat.js';
+import { useListState } from '../../ui/useListState.js';
+import { Day, Money } from '../../ui/Values.js';
+import { StateTag, stateOf } from './StateTag.js';
+
+const pathOf = (c: ContractRow) => `/crm/result-detail/${c.profile.id}/contracts`;
+const orders = listContracts.query.shape.ordering;
+
+/** All contracts of the company; the one that has to be decided on first stands first. */
+export function ContractsPage() {
+  const { t } = useTranslation(['contracts', 'common']);
+  const { whole } = useFormat();
+  const control = useListState('contracts', { filters: ['status'], ordering: 'notice_by' });
+  const status = contractStatuses.filter((s) => control.filters.status?.includes(s));
+  const { page, pageSize, search } = control;
+  const ordering = orders.catch('notice_by').parse(control.ordering);
+  const contracts = useCall(
+    listContracts,
+    { query: { page, page_size: pageSize, search, status, ordering } },
+    { keepPrevious: true },
+  );
+  const columns = useMemo<DataColumn<ContractRow>[]>(
+    () => [
+      {
+        key: 'number',
+        title: t('field.number'),
+        sticky: true,
+        sortable: true,
+        render: (c) => <Link to={pathOf(c)}>{c.number}</Link>,
+      },
+      { key: 'title', title: t('field.title'), sortable: true, render: (c) => c.title },
+      { key: 'profile', title: t('list.profile'), render: (c) => c.profile.name },
+      { key: 'state', title: t('field.status'), render: (c) => <StateTag state={stateOf(c)} /> },
+      {
+        key: 'notice_by',
+        title: t('fact.noticeBy'),
+        sortable: true,
+        render: (c) => <Day value={c.status === 'active' ? c.standing.notice_by : null} />,
+      },
+      {
+        key: 'ends_on',
+        title: t('fact.endsOn'),
+        render: (c) => <Day value={c.standing.ends_on} />,
+      },
+      {
+        key: 'value_per_year',
+        title: t('fact.value'),
+        align: 'end',
+        sortable: true,
+        render: (c) => <Money value={c.value_per_year} />,
+      },
+      { key: 'owner', title: t('fact.owner'), render: (c) => c.owner?.name ?? '–' },
+    ],
+    [t],
+  );
+  return (
+    <Page
+      title={t('common:title.contracts')}
+      beside={contracts.data && <span className="count">{whole(contracts.data.count)}</span>}
+      lead={t('list.lead')}
+    >
+      <DataTable
+        list="contracts"
+        control={{ ...control, ordering }}
+        columns={columns}
+        page={contracts.data}
+        query={contracts}
+        rowKey={(c) => c.id}
+        rowTo={pathOf}
+        toolbar={
+          <>
+            <SearchBox
+              value={search}
+              label={t('list.search')}
+              onSearch={(text) => control.set({ search: text })}
+            />
+            <FilterSelect
+              label={t('field.status')}
+              value={status}
+              options={ContractStatus.options.map((s) => ({ value: s, label: t(`status.${s}`) }))}
+              onChange={(chosen) => control.set({ filters: { status: chosen } })}
+            />
+          </>
+        }
+        empty={<EmptyState hint={t('list.empty')} />}
+      />
+    </Page>
+  );
+}
