@@ -1,11 +1,15 @@
 import { fedColumns } from '@kade/contract/columns/fed';
 import { describe, expect, it } from 'vitest';
 import { segments } from './data/segments.js';
+import { twinOf } from './doubles.js';
 import { type Demo, demoCompany, demoPassword } from './index.js';
 
 const today = '2025-11-21';
 const demo = demoCompany({ seed: 7, today });
 const profiles = [...demo.profiles()];
+const doubles = profiles.filter(
+  (p) => p.kind === 'lead' && twinOf(Number(p.external_id.slice(2))) !== null,
+);
 const shareOf = (test: (p: (typeof profiles)[number]) => boolean) =>
   profiles.filter(test).length / profiles.length;
 const everything = (d: Demo) =>
@@ -97,11 +101,25 @@ describe('its profiles', () => {
 
   it('have a KvK number, a domain and contact addresses of their own', () => {
     expect(profiles.every((p) => /^\d{8}$/.test(p.kvk_number))).toBe(true);
-    expect(new Set(profiles.map((p) => p.kvk_number)).size).toBe(profiles.length);
+    expect(new Set(profiles.map((p) => p.kvk_number)).size).toBe(profiles.length - doubles.length);
     const mails = profiles.flatMap((p) => [p.email, ...demo.persons(p).map((one) => one.email)]);
     const known = mails.filter((mail) => mail !== null);
     expect(new Set(known).size).toBe(known.length);
     for (const mail of known) expect(mail).toMatch(/^[a-z0-9.]+@[a-z0-9-]+\.example$/);
+  });
+
+  it('came in twice now and then: a lead with the number, the place and nearly the name of another', () => {
+    expect(doubles.length).toBeGreaterThan(4);
+    for (const p of doubles) {
+      const twin = demo.profile(twinOf(Number(p.external_id.slice(2))) ?? 0);
+      expect(p.name).not.toBe(twin.name);
+      expect([p.kind, p.kvk_number, p.postcode, p.city]).toEqual([
+        'lead',
+        twin.kvk_number,
+        twin.postcode,
+        twin.city,
+      ]);
+    }
   });
 
   it('keep their own numbers apart at a million', () => {
