@@ -246,17 +246,13 @@ export async function sharedThings(tx: TenantTx, { companyId: company, id: user 
   return { audience: audience.id, campaign: campaign.id, promotion: promotion.id, product };
 }
 
-/** Kept for good, noted beside the data, or worked out from it. */
+/** Kept for good, noted beside the data, or worked out from it; so are logs of changes and sums over them. */
 const beside = [
   'audit_log',
   'change_ledger',
   'profile_merge',
   'profile_merged',
   'undo_left',
-  'profile_tally',
-  'lead_tally',
-  'column_change',
-  'column_change_end',
   'duplicate_key',
   'duplicate_pair',
   'duplicate_pending',
@@ -271,6 +267,7 @@ export async function everything(tx: TenantTx, company: number): Promise<Record<
     select c.relname as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all(${beside})
+      and c.relname !~ '(_tally|^column_change.*)$'
     order by 1`.execute(tx);
   const all: Record<string, unknown> = {};
   for (const { name } of tables) {
