@@ -16,6 +16,9 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/security',
   ],
   'marketeer@demo.example': [
+    '/promotion/overview',
+    '/promotion/calendar',
+    '/promotion/new',
     '/audience/overview',
     '/audience/new',
     '/audience/detail/3',
@@ -28,6 +31,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/home',
     '/home/dashboard-list/my-day',
     '/crm/customer-profiles',
+    '/crm/contracts',
     '/crm/duplicates',
     '/crm/merge/1-2',
   ],

@@ -127,7 +127,7 @@ const plans: readonly Plan[] = [
     comment: 'Veertig procent is meer dan de marge op deze groep. Kan het met twintig?',
   },
   {
-    name: 'Ijskoud: 20% op schepijs',
+    name: 'IJskoud: 20% op schepijs',
     description: 'De zomeractie voor terrassen.',
     type: 'percentage',
     value: 20,

@@ -164,6 +164,7 @@ function Profiles({ promotion }: { promotion: Promotion }) {
         toolbar={
           <>
             <Segmented
+              className="promotion-deeds"
               value={deed}
               aria-label={t('profiles.title')}
               options={promotionDeeds.map((value) => ({ value, label: t(`deed.${value}`) }))}

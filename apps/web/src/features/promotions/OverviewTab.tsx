@@ -18,7 +18,7 @@ export function OverviewTab({ promotion: p }: { promotion: Promotion }) {
     [t('field.offer'), offerWords(termsOf(p), currentLanguage())],
     [t('field.startsOn'), <Day key="from" value={p.starts_on} />],
     [t('field.endsOn'), p.ends_on ? <Day key="to" value={p.ends_on} /> : t('open')],
-    [t('field.codeMode'), p.code ? <code key="code">{p.code}</code> : t(`codeMode.${p.code_mode}`)],
+    [t('field.code'), p.code ? <code key="code">{p.code}</code> : t(`codeMode.${p.code_mode}`)],
     [t('field.minimum'), <Money key="minimum" value={p.minimum_amount} />],
     [t('field.maxUses'), <Num key="uses" value={p.max_uses} />],
     [t('field.budget'), <Money key="budget" value={p.budget} />],

@@ -1,6 +1,13 @@
-import { type OfferTerms, offerPrice, offerWords, type PromotionProduct } from '@kade/contract';
+import {
+  listCategoryProducts,
+  type OfferTerms,
+  offerPrice,
+  offerWords,
+  type PromotionProduct,
+} from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../app/language.js';
+import { useCall } from '../../app/queries.js';
 import { Money } from '../../ui/Values.js';
 
 type Props = {
@@ -22,8 +29,9 @@ const shown = 3;
 /** A promotion as the product block of a mail shows it. */
 export function PromotionPreview(props: Props) {
   const { t } = useTranslation('promotions');
-  const { name, description, terms, endsOn, codeMode, code, conditions, products, image } = props;
-  const more = products.length - shown;
+  const { name, description, terms, endsOn, codeMode, code, conditions, categories, image } = props;
+  const products = useShown(props.products, categories);
+  const more = props.products.length - shown;
   return (
     <article className="promotion-block" aria-label={t('part.preview')}>
       {image && <img src={image} alt="" />}
@@ -33,7 +41,7 @@ export function PromotionPreview(props: Props) {
         </p>
         <h3>{name || t('preview.noName')}</h3>
         {description && <p>{description}</p>}
-        {products.length > 0 ? (
+        {products.length > 0 && (
           <ul>
             {products.slice(0, shown).map((p) => (
               <li key={p.id}>
@@ -42,12 +50,14 @@ export function PromotionPreview(props: Props) {
               </li>
             ))}
           </ul>
-        ) : (
+        )}
+        {categories.length > 0 && (
           <p className="soft">
-            {props.categories.length > 0
-              ? t('preview.categories', { names: props.categories.map((c) => c.name).join(', ') })
-              : t('scope.all')}
+            {t('preview.categories', { names: categories.map((c) => c.name).join(', ') })}
           </p>
+        )}
+        {categories.length === 0 && products.length === 0 && (
+          <p className="soft">{t('scope.all')}</p>
         )}
         {more > 0 && <p className="soft">{t('preview.more', { count: more })}</p>}
         {codeMode !== 'none' && (
@@ -67,6 +77,20 @@ export function PromotionPreview(props: Props) {
       </div>
     </article>
   );
+}
+
+/** The products it names, or else the first of its first category: as the mail does. */
+function useShown(
+  named: readonly PromotionProduct[],
+  categories: Props['categories'],
+): readonly PromotionProduct[] {
+  const categoryId = named.length === 0 ? categories[0]?.id : undefined;
+  const found = useCall(
+    listCategoryProducts,
+    { params: { categoryId: categoryId ?? 0 }, query: { page_size: shown, ordering: 'name' } },
+    { enabled: categoryId !== undefined, silent: true },
+  );
+  return categoryId === undefined ? named : (found.data?.results ?? []);
 }
 
 function Price({ terms, price }: { terms: OfferTerms | null; price: string | null }) {

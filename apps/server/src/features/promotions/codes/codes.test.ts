@@ -12,7 +12,14 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
-import { codeStock, codesFor, recipientKey, releaseCodes, reserveCodes } from '../index.js';
+import {
+  type CodeRecipient,
+  codeStock,
+  codesFor,
+  recipientKey,
+  releaseCodes,
+  reserveCodes,
+} from '../index.js';
 import {
   aPromotion,
   approvePromotion,
@@ -50,7 +57,7 @@ const generate = (id: number, pattern: string, count: number) =>
   kade.call(generatePromotionCodes, { params: { id }, body: { pattern, count } }, maker);
 const counts = async (id: number) =>
   (await kade.call(getPromotion, { params: { id } }, maker)).body.codes;
-const recipients = (from: number, to: number) =>
+const recipients = (from: number, to: number): CodeRecipient[] =>
   [...buyers.values()].slice(from, to).map((profileId) => ({ profileId, personId: null }));
 
 /** An approved promotion with so many codes, and a campaign with it. */

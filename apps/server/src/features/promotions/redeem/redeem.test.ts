@@ -250,6 +250,7 @@ async function invoices(lines: readonly (readonly [string, string, string, numbe
           product_id: idOf(sku),
           quantity,
           unit_price: 18.95,
+          discount: 0,
           gross: net,
           net,
         })
