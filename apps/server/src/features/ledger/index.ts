@@ -1,6 +1,6 @@
 /** The ledger of changes: what each run and each edit made of a record, and the one way back. */
 export { undoDrops, undoMoves } from './back.service.js';
-export { clearColumn, dropRows, type MovedColumn, moveRows, setColumn } from './move.repo.js';
+export { clearColumn, dropRows, moveRows, setColumn } from './move.repo.js';
 export {
   changeRows,
   type LedgerRun,

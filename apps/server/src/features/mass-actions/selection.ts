@@ -7,11 +7,13 @@ import { selectionWhere } from '../profiles/index.js';
 
 const key = (value: string) => value.trim().toLowerCase();
 
-/** The profiles that pasted numbers or addresses name. */
-const pastedWhere = (pasted: readonly string[]) => {
+/** The profiles that pasted numbers or addresses name; a number that went into a merge names the survivor. */
+const pastedWhere = (companyId: number, pasted: readonly string[]) => {
   const keys = [...new Set(pasted.map(key))];
   return sql<boolean>`(lower(p.external_id) = any(${keys}::text[]) or lower(p.kvk_number) = any(${keys}::text[])
-    or lower(p.email) = any(${keys}::text[]))`;
+    or lower(p.email) = any(${keys}::text[])
+    or p.id in (select a.profile_id from profile_alias a
+      where a.company_id = ${companyId} and lower(a.external_id) = any(${keys}::text[])))`;
 };
 
 /**
@@ -31,7 +33,7 @@ export async function chosenProfiles(
     const { where } = await audienceCondition(tx, companyId, selection.audience_id, clock);
     return sql`${from} and ${where}`;
   }
-  if ('pasted' in selection) return sql`${from} and ${pastedWhere(selection.pasted)}`;
+  if ('pasted' in selection) return sql`${from} and ${pastedWhere(companyId, selection.pasted)}`;
   return sql`${from} and ${await selectionWhere(tx, companyId, selection, clock)}`;
 }
 
@@ -43,9 +45,10 @@ export async function unknownOf(
 ): Promise<{ count: number; values: string[] }> {
   if (!('pasted' in selection)) return { count: 0, values: [] };
   const { rows } = await sql<{ key: string }>`
-    select lower(external_id) as key from profile p where company_id = ${companyId} and ${pastedWhere(selection.pasted)}
-    union select lower(kvk_number) from profile p where company_id = ${companyId} and ${pastedWhere(selection.pasted)}
-    union select lower(email) from profile p where company_id = ${companyId} and ${pastedWhere(selection.pasted)}`.execute(
+    select lower(external_id) as key from profile p where company_id = ${companyId} and ${pastedWhere(companyId, selection.pasted)}
+    union select lower(kvk_number) from profile p where company_id = ${companyId} and ${pastedWhere(companyId, selection.pasted)}
+    union select lower(external_id) from profile_alias where company_id = ${companyId}
+    union select lower(email) from profile p where company_id = ${companyId} and ${pastedWhere(companyId, selection.pasted)}`.execute(
     tx,
   );
   const known = new Set(rows.map((row) => row.key));

@@ -27,9 +27,9 @@ const filled = [
 const consent = ['email_consent', 'consent_at', 'consent_source'] as const;
 /** Fields of a contact that a merge may change. */
 export const contactFields = [...filled, ...consent, 'is_primary'] as const;
-export type ContactFields = Pick<Contact, (typeof contactFields)[number]>;
+type ContactFields = Pick<Contact, (typeof contactFields)[number]>;
 
-export type ContactPlan = {
+type ContactPlan = {
   /** Contacts that become one with another. */
   same: { id: number; into: number }[];
   /** What contacts hold afterwards, those that change. */
@@ -40,7 +40,7 @@ export type ContactPlan = {
   aliases: { external_id: string; person_id: number }[];
 };
 
-export const nameOf = (c: Pick<Contact, 'first_name' | 'last_name' | 'email'>) =>
+const nameOf = (c: Pick<Contact, 'first_name' | 'last_name' | 'email'>) =>
   [c.first_name, c.last_name].filter(Boolean).join(' ') || (c.email ?? '');
 
 /** Somebody who said no has said no: a refusal beats a consent, a consent beats never having been asked. */

@@ -56,7 +56,7 @@ export async function loadContacts(
 }
 
 /** What a list of duplicates shows of `profile as p`. */
-export const shown = sql`jsonb_build_object('id', p.id, 'name', p.name, 'external_id', p.external_id, 'kind', p.kind,
+const shown = sql`jsonb_build_object('id', p.id, 'name', p.name, 'external_id', p.external_id, 'kind', p.kind,
   'crm_status', p.crm_status, 'kvk_number', p.kvk_number, 'street', p.street, 'house_number', p.house_number,
   'postcode', p.postcode, 'city', p.city, 'email', p.email, 'website', p.website)`;
 

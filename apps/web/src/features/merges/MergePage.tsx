@@ -8,6 +8,7 @@ import { useCall, useSend } from '../../app/queries.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Page, Panel } from '../../ui/Page.js';
+import { AlsoAlike } from './AlsoAlike.js';
 import { bodyOf, type Choices, sortFields } from './choice.js';
 import { FieldTable } from './FieldTable.js';
 import { duplicatesPath, idsOfPath, mergedPath } from './paths.js';
@@ -105,6 +106,7 @@ function Merging({ ids }: { ids: number[] }) {
                 onSurvivor={setSurvivor}
                 onChoose={(field, id) => setChoices({ ...choices, [field]: id })}
               />
+              <AlsoAlike id={seen.survivor_id} ids={ids} />
             </Panel>
             <Panel title={t('moves', { name })}>
               <WhatMoves preview={seen} />

@@ -35,7 +35,7 @@ export function QuickView({ profileId, onClose }: Props) {
       <Loaded query={profile}>
         {(row) => (
           <div className="quick-view">
-            <NameEditor profileId={profileId} name={row.name} version={row.version} level={2} />
+            <NameEditor profileId={row.id} name={row.name} version={row.version} level={2} />
             <Head row={row} />
             <DuplicatesOf id={row.id} name={row.name} />
             <Tabs
@@ -43,17 +43,17 @@ export function QuickView({ profileId, onClose }: Props) {
                 {
                   key: 'opportunities',
                   label: t('tab.opportunities'),
-                  children: <OpportunitiesOfProfile profileId={profileId} profileName={row.name} />,
+                  children: <OpportunitiesOfProfile profileId={row.id} profileName={row.name} />,
                 },
                 {
                   key: 'activities',
                   label: t('tab.activities'),
-                  children: <ActivitiesOfProfile profileId={profileId} />,
+                  children: <ActivitiesOfProfile profileId={row.id} />,
                 },
                 {
                   key: 'contacts',
                   label: t('tab.contacts'),
-                  children: <Contacts profileId={profileId} />,
+                  children: <Contacts profileId={row.id} />,
                 },
               ]}
             />
