@@ -41,6 +41,7 @@ export interface DB {
   invoice_line: profiles.InvoiceLineTable;
   menu_item: profiles.MenuItemTable;
   profile_tally: profileList.ProfileTallyTable;
+  crm_tally: profileList.CrmTallyTable;
   saved_view: profileList.SavedViewTable;
   profile_signal: signals.ProfileSignalTable;
   company_signals: signals.CompanySignalsTable;

@@ -9,6 +9,13 @@ export interface ProfileTallyTable {
   changes: Generated<number>;
 }
 
+export interface CrmTallyTable {
+  company_id: number;
+  id: Identity;
+  opportunities: Generated<number>;
+  leads: Generated<number>;
+}
+
 export interface SavedViewTable {
   company_id: number;
   id: Identity;

@@ -91,6 +91,31 @@ describe('the totals of the columns', () => {
     expect(body.every((t) => t.count === 0 && t.value === '0.00')).toBe(true);
   });
 
+  it('follow each change at once, whoever made it', async () => {
+    const { id, version } = await board.add({ title: 'first', value: '100' });
+    const told = async () => (await totals()).map((t) => [t.status, t.count, t.value]);
+    expect(await told()).toEqual([['lead', 1, '100.00']]);
+    await board.move({ id, version }, { status: 'prospect' });
+    expect(await told()).toEqual([['prospect', 1, '100.00']]);
+    await kade.db.inTenant(company, (tx) =>
+      tx.updateTable('opportunity').set({ value: '250' }).where('id', '=', id).execute(),
+    );
+    expect([await told(), (await board.column('prospect')).value]).toEqual([
+      [['prospect', 1, '250.00']],
+      '250.00',
+    ]);
+    await kade.db.inTenant(company, (tx) =>
+      sql`insert into opportunity (company_id, title) select ${company}, 'x' from generate_series(1, 3)`.execute(
+        tx,
+      ),
+    );
+    expect((await told())[0]).toEqual(['lead', 3, '0.00']);
+    await kade.db.inTenant(company, (tx) =>
+      tx.deleteFrom('opportunity').where('company_id', '=', company).execute(),
+    );
+    expect(await told()).toEqual([]);
+  });
+
   it('agree with the columns and with a query by hand under every filter', async () => {
     const profile = await aProfile(kade, company, '100% Vers');
     const other = await kade.aUser(company, ['company:sales'], 'Hera');

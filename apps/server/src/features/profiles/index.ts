@@ -10,6 +10,7 @@ export { loadBriefProfiles } from './brief.repo.js';
 export { profileColumns } from './columnSource.js';
 export { orderingOf } from './columns.js';
 export { listProfiles as listProfileRows } from './list/list.repo.js';
+export { remembered } from './list/remembered.js';
 export { indexStep as indexProfiles } from './list/search.repo.js';
 export { selectionWhere } from './list/selection.repo.js';
 export { addMetricRows, newestProfile } from './metricRows.repo.js';

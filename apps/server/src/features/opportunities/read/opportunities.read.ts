@@ -2,6 +2,7 @@ import {
   type getFunnelTotals,
   type listFunnel,
   type listOpportunities,
+  type OpportunityFilter,
   type OpportunityStatus,
   opportunityStatuses,
   type QueryOf,
@@ -9,6 +10,7 @@ import {
 } from '@kade/contract';
 import type { Clock } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
+import { remembered } from '../../profiles/index.js';
 import * as repo from './cards.repo.js';
 import { eventsOf, nameOfUser, productsOf } from './detail.repo.js';
 import { beginOf } from './hidden.js';
@@ -23,7 +25,7 @@ export async function list(
   clock: Clock,
 ) {
   const { status, hidden_date, page, page_size, ordering, ...filter } = query;
-  const since = hidden_date && (await beginOf(tx, companyId, hidden_date, clock.now()));
+  const since = hidden_date && (await beginOf(tx, companyId, hidden_date, clock.now())).since;
   const which = all([
     passes(filter),
     ...(status.length > 0 ? [hasStatus(status)] : []),
@@ -34,6 +36,20 @@ export async function list(
   return { ...total, results: rows.map(repo.cardOf) };
 }
 
+/**
+ * Sums of the board, found once for all who look at it until an opportunity changes. Those under a search or a product
+ * are found each time: names of profiles and lines of products have no version.
+ */
+function summed<T>(
+  place: readonly unknown[],
+  version: number,
+  filter: Omit<OpportunityFilter, 'hidden_date'>,
+  find: () => Promise<T>,
+): Promise<T> {
+  if (filter.search || filter.product.length > 0) return find();
+  return remembered(`board ${JSON.stringify([...place, filter])}`, version, find);
+}
+
 /** A page of a column, with count and value of the whole column under the same filters. */
 export async function column(
   tx: TenantTx,
@@ -42,9 +58,11 @@ export async function column(
   { hidden_date, page, page_size, ...filter }: QueryOf<typeof listFunnel>,
   clock: Clock,
 ) {
-  const since = await beginOf(tx, companyId, hidden_date, clock.now());
+  const { since, version } = await beginOf(tx, companyId, hidden_date, clock.now());
   const which = all([inColumn(status, since), passes(filter)]);
-  const total = await repo.totalOf(tx, companyId, which);
+  const total = await summed([companyId, status, since], version, filter, () =>
+    repo.totalOf(tx, companyId, which),
+  );
   const rows = await repo.columnPage(tx, companyId, which, { page, page_size });
   return { ...total, results: rows.map(repo.cardOf) };
 }
@@ -56,12 +74,14 @@ export async function totals(
   { hidden_date, ...filter }: QueryOf<typeof getFunnelTotals>,
   clock: Clock,
 ) {
-  const since = await beginOf(tx, companyId, hidden_date, clock.now());
+  const { since, version } = await beginOf(tx, companyId, hidden_date, clock.now());
   const chosen = passes(filter);
-  const found = await repo.totalsByStatus(tx, companyId, [
-    all([isOpen, chosen]),
-    all([isEnded, endedSince(since), chosen]),
-  ]);
+  const found = await summed([companyId, 'all', since], version, filter, () =>
+    repo.totalsByStatus(tx, companyId, [
+      all([isOpen, chosen]),
+      all([isEnded, endedSince(since), chosen]),
+    ]),
+  );
   const nothing = { count: 0, value: '0.00', weighted: '0.00' };
   return opportunityStatuses.map((status) => ({ status, ...(found.get(status) ?? nothing) }));
 }

@@ -8,7 +8,6 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Condition = RawBuilder<boolean>;
 
-const likeLiteral = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 /** All of these, or everything when there are none. */
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`;
@@ -17,12 +16,8 @@ export const all = (conditions: readonly Condition[]): Condition =>
 export function passes(filter: Omit<OpportunityFilter, 'hidden_date'>): Condition {
   const { search, owner, owner_name, source, product, campaign } = filter;
   const conditions: Condition[] = [];
-  if (search) {
-    const pattern = likeLiteral(search);
-    conditions.push(sql<boolean>`(o.title ilike ${pattern} or o.external_id ilike ${pattern}
-      or exists (select from profile f where f.company_id = o.company_id and f.id = o.profile_id
-        and f.name ilike ${pattern}))`);
-  }
+  // Each typed word in the title, the number or the profile's name; see migration 0026.
+  if (search) conditions.push(sql<boolean>`o.id in (select search.opportunities(${search}))`);
   const owners: Condition[] = [];
   if (owner.length > 0) owners.push(sql<boolean>`o.owner_id = any(${owner}::bigint[])`);
   if (owner_name.length > 0)
