@@ -232,6 +232,17 @@ describe('lists', () => {
       count: 30,
       counts: { overdue: 10, today: 10, week: 0, later: 10 },
     });
+    const whole = (await ask({ page_size: 100 })).results.map((a) => a.id);
+    const pages: number[] = [];
+    for (let page = 1; page <= 6; page++)
+      pages.push(...(await ask({ page_size: 7, page })).results.map((a) => a.id));
+    expect(pages).toEqual(whole);
+    const apart = await ask({ group: ['later', 'overdue'], page_size: 6, page: 2 });
+    expect(apart.results.map((a) => a.group)).toEqual([
+      ...Array(4).fill('overdue'),
+      'later',
+      'later',
+    ]);
     const overdue = await ask({ group: ['overdue'], page_size: 4, page: 3 });
     expect([overdue.count, overdue.results.length]).toEqual([10, 2]);
     expect(overdue.counts).toEqual({ overdue: 10, today: 10, week: 0, later: 10 });

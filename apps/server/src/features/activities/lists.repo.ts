@@ -16,6 +16,26 @@ function narrowed(tx: TenantTx, companyId: number, { owner_id, type, profile_id 
   return query;
 }
 
+/** The groups that a page has a part of, and how many of them stand before it: the others need not be sorted. */
+function stretchOf(
+  counts: Readonly<Record<FollowUpGroup, number>>,
+  wanted: readonly FollowUpGroup[],
+  { page, page_size }: Page,
+): { groups: FollowUpGroup[]; skip: number } {
+  const groups: FollowUpGroup[] = [];
+  let skip = (page - 1) * page_size;
+  let reached = 0;
+  for (const group of followUpGroups) {
+    if (!wanted.includes(group) || (groups.length > 0 && reached >= skip + page_size)) continue;
+    if (groups.length === 0 && skip >= counts[group]) skip -= counts[group];
+    else {
+      groups.push(group);
+      reached += counts[group];
+    }
+  }
+  return { groups, skip };
+}
+
 /** Open tasks by due date with the exact count of each group; the counts heed every filter but the group. */
 export async function listFollowUpRows(
   tx: TenantTx,
@@ -39,15 +59,16 @@ export async function listFollowUpRows(
   const counts = noCounts();
   for (const { group, count } of tallied) counts[group] = count;
   const wanted = filter.group.length > 0 ? filter.group : followUpGroups;
+  const { groups, skip } = stretchOf(counts, wanted, filter);
   const rows = await open
     .select('a.id')
-    .where(sql<boolean>`${groupOf(frame)} = any(${wanted})`)
+    .where(sql<boolean>`${groupOf(frame)} = any(${groups})`)
     // Group after group: a moment that passed today stands before the whole day it is part of.
     .orderBy(sql`array_position(${[...followUpGroups]}::text[], ${groupOf(frame)})`)
     .orderBy(sql`${dueKey(frame)} asc nulls last`)
     .orderBy('a.id')
     .limit(filter.page_size)
-    .offset((filter.page - 1) * filter.page_size)
+    .offset(skip)
     .execute();
   return {
     count: followUpGroups.reduce((n, g) => n + (wanted.includes(g) ? counts[g] : 0), 0),

@@ -22,6 +22,8 @@ export function ownedBy({ scope, userId }: Asked, owner: string): RawBuilder<boo
  */
 export type Ranked = {
   readonly kind: 'ranked';
+  /** The count may be remembered under this key while the version lasts; without it, it is found anew each time. */
+  readonly remember?: { readonly key: string; readonly version: number };
   readonly basis: Basis;
   readonly code: ReasonCode;
   readonly from: RawBuilder<unknown>;

@@ -15,7 +15,7 @@ type Layout = (tx: TenantTx, asked: Asked) => Promise<Ranked | Gathered>;
 const layouts: Record<DashboardLayout, Layout> = {
   'my-day': myDay,
   'follow-up': async (_, asked) => followUp(asked),
-  'new-leads': async (_, asked) => newLeads(asked),
+  'new-leads': newLeads,
   'hot-leads': hotLeads,
   'top-potential': (tx, asked) => worthwhile(tx, asked, 'top-potential'),
   'churn-risk': (tx, asked) => worthwhile(tx, asked, 'churn-risk'),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { leadsVersion } from '../opportunities/index.js';
 import { type Asked, type Gathered, ownedBy, type Ranked, utc } from './frame.js';
 
 /** Days back in which a lead is new, and in which a click counts. */
@@ -13,22 +14,30 @@ const since = ({ frame }: Asked): RawBuilder<unknown> =>
 const metrics = sql`left join profile_metric m on m.company_id = p.company_id and m.profile_id = p.id`;
 
 /** Leads added lately that nobody decided on and nobody sells to: as the qualification list has them. */
-export function newLeads(asked: Asked): Ranked {
-  const added = sql`(p.created_at at time zone ${asked.frame.timeZone})::date`;
+export async function newLeads(tx: TenantTx, asked: Asked): Promise<Ranked> {
+  const { companyId, frame, scope, userId } = asked;
+  const added = sql`(p.created_at at time zone ${frame.timeZone})::date`;
+  // Whole days back: so a list lasts a day, and with it what is remembered of it.
+  const begin = sql`((${frame.today}::date - ${lately}::integer)::timestamp at time zone ${frame.timeZone})`;
+  const whose = scope === 'mine' ? userId : scope;
   return {
     kind: 'ranked',
+    remember: {
+      key: `new leads ${companyId} ${whose} ${frame.today} ${frame.timeZone}`,
+      version: await leadsVersion(tx, companyId),
+    },
     basis: 'records',
     code: 'new_lead',
     from: sql`from profile p
-      where p.company_id = ${asked.companyId} and p.kind = 'lead' and p.crm_status in ('lead', 'prospect')
-        and p.created_at > ${since(asked)} and ${ownedBy(asked, 'p.owner_user_id')}
+      where p.company_id = ${companyId} and p.kind = 'lead' and p.crm_status in ('lead', 'prospect')
+        and p.created_at >= ${begin} and ${ownedBy(asked, 'p.owner_user_id')}
         and not exists (select 1 from qualification q
           where q.company_id = p.company_id and q.profile_id = p.id and q.withdrawn_at is null)
         and not exists (select 1 from opportunity o where o.company_id = p.company_id and o.profile_id = p.id)`,
     order: sql`p.created_at desc, p.id`,
     value: sql`(select m.potential_value from profile_metric m
       where m.company_id = p.company_id and m.profile_id = p.id)`,
-    params: sql`jsonb_build_object('since', ${added}, 'days', ${asked.frame.today}::date - ${added},
+    params: sql`jsonb_build_object('since', ${added}, 'days', ${frame.today}::date - ${added},
       'source', p.source)`,
   };
 }
