@@ -13,7 +13,15 @@ import { addUser, foundCompany } from '../apps/server/src/features/companies/ind
 import { seedCrm } from './crm.seed.js';
 import { type Asked, crmSubjects, type Reply, type Subject } from './crm.subjects.js';
 import { seedNamedProfiles } from './profiles-list.seed.js';
-import { benchKade, busyness, machine, percentile, processorTime, table } from './support.js';
+import {
+  benchKade,
+  busyness,
+  machine,
+  percentile,
+  processorTime,
+  table,
+  tableRow,
+} from './support.js';
 
 const profiles = Number(process.env.KADE_BENCH_PROFILES ?? 1_000_000);
 const opportunities = Number(process.env.KADE_BENCH_ROWS ?? 200_000);
@@ -87,14 +95,20 @@ async function once(subject: Subject, ask: Ask, i: number): Promise<{ ms: number
 
 async function together(subject: Subject, asks: readonly Ask[], count: number): Promise<number[]> {
   const times: number[] = [];
-  let next = 0;
+  // Beyond those asked before: a card can be dragged once as it was seen.
+  const from = 100;
+  let next = from;
   await Promise.all(
     asks.map(async (ask) => {
-      while (next < count) times.push((await once(subject, ask, next++)).ms);
+      while (next < from + count) times.push((await once(subject, ask, next++)).ms);
     }),
   );
   return times;
 }
+
+type Counted = { count?: number };
+const countOf = (found: Counted | readonly Counted[]) =>
+  [found].flat().reduce((sum, { count = 0 }) => sum + count, 0);
 
 async function measure(subject: Subject, asks: readonly Ask[], owner: pg.Client, company: number) {
   const [ask] = asks;
@@ -102,11 +116,11 @@ async function measure(subject: Subject, asks: readonly Ask[], owner: pg.Client,
   const byHand: number[] = [];
   for (let i = 0; i < 3; i++) {
     const start = performance.now();
-    const found = (await owner.query(subject.hand(i), [company])).rows[0]?.count;
+    const { rows } = await owner.query<Counted>(subject.hand(i), [company]);
     byHand.push(performance.now() - start);
     const { first } = await once(subject, ask, i);
-    if (!subject.isWider && found !== undefined && first.count !== found)
-      throw new Error(`${subject.name}: ${first.count}, by hand ${found}`);
+    if (!subject.isWider && rows[0]?.count !== undefined && countOf(first) !== countOf(rows))
+      throw new Error(`${subject.name}: ${countOf(first)}, by hand ${countOf(rows)}`);
   }
   const alone: number[] = [];
   for (let i = 0; i < 20; i++) alone.push((await once(subject, ask, 3 + i)).ms);
@@ -135,9 +149,6 @@ async function main() {
     const company = await seeded(bench, owner);
     const asks: Ask[] = [];
     for (let i = 0; i < users; i++) asks.push(await signedIn(bench, `${nameOf(i)}@kade.example`));
-    const rows: (string | number)[][] = [];
-    for (const subject of (await crmSubjects(owner, company)).filter((s) => s.name.includes(only)))
-      rows.push(await measure(subject, asks, owner, company));
     console.log(`${machine()}; ${profiles} profiles, ${opportunities} opportunities\n`);
     table(
       [
@@ -147,10 +158,12 @@ async function main() {
         `${users} users, p50 / p95 ms`,
         'by hand, p50 ms',
         'one user against hand',
-        '',
+        'load',
       ],
-      rows,
+      [],
     );
+    for (const subject of (await crmSubjects(owner, company)).filter((s) => s.name.includes(only)))
+      tableRow(await measure(subject, asks, owner, company));
   } finally {
     await owner.end();
     await bench.close();

@@ -32,7 +32,9 @@ const words = [
   'Klasinga',
   'wijn',
 ];
-const shown = `(o.closed_at is null or o.closed_at >= current_date - 30)`;
+// A day begins where the company is.
+const day = `(now() at time zone 'Europe/Amsterdam')::date`;
+const shown = `(o.closed_at is null or o.closed_at >= (${day} - 30)::timestamp at time zone 'Europe/Amsterdam')`;
 const cards = `select o.*, p.name, u.name as owner from opportunity o
   left join profile p on p.company_id = o.company_id and p.id = o.profile_id
   left join app_user u on u.company_id = o.company_id and u.id = o.owner_id where o.company_id = $1`;
@@ -40,7 +42,7 @@ const column = (status: string, where = 'true') =>
   `select (select count(*)::int from opportunity o where o.company_id = $1 and o.status = '${status}' and ${shown} and ${where}) as count,
      array(select c.id from (${cards} and o.status = '${status}' and ${shown} and ${where} order by o.rank, o.id limit 50) c)`;
 const totals = (where = 'true') =>
-  `select status, count(*) as cards, sum(value), sum(value * probability) from opportunity o
+  `select status, count(*)::int as count, sum(value), sum(value * probability) from opportunity o
    where o.company_id = $1 and ${shown} and ${where} group by status`;
 const hasWord = (i: number) => {
   const like = `'%${of(words, i)}%'`;
@@ -49,16 +51,16 @@ const hasWord = (i: number) => {
 };
 const funnel = '/v3/crm/opportunities/funnel/';
 const board = (query: Record<string, string> = {}): Asked[] => [
-  ...opportunityStatuses.map((status) => ({ path: `${funnel}${status}/`, query })),
   { path: funnel, query },
+  ...opportunityStatuses.map((status) => ({ path: `${funnel}${status}/`, query })),
 ];
 const waiting = `p.company_id = $1 and p.kind = 'lead' and p.crm_status in ('lead', 'prospect')
   and not exists (select from qualification q where q.company_id = p.company_id and q.profile_id = p.id and q.withdrawn_at is null)
   and not exists (select from opportunity o where o.company_id = p.company_id and o.profile_id = p.id)`;
 const open = `from activity a where a.company_id = $1 and a.done_at is null`;
-const late = `(select profile_id ${open} and a.due_on <= current_date
+const late = `(select profile_id ${open} and a.due_on <= ${day}
   union all select profile_id from opportunity o where o.company_id = $1 and o.closed_at is null
-    and o.expected_close between date_trunc('week', current_date) and date_trunc('week', current_date) + interval '6 days') x`;
+    and o.expected_close between date_trunc('week', ${day}) and date_trunc('week', ${day}) + interval '6 days') x`;
 
 type Ids = { profiles: number[]; sellers: number[]; cards: { id: number; version: number }[] };
 
@@ -168,7 +170,7 @@ export async function crmSubjects(owner: pg.Client, company: number): Promise<Su
           ask: () => [{ path: `/v1/dashboard/${layout}/`, query: { owner: whose } }],
           hand: () =>
             layout === 'new-leads'
-              ? `select count(*)::int as count from profile p where ${waiting} and p.created_at > now() - interval '30 days'
+              ? `select count(*)::int as count from profile p where ${waiting} and p.created_at >= (${day} - 30)::timestamp at time zone 'Europe/Amsterdam'
                ${whose === 'mine' ? `and p.owner_user_id = ${seller(0)}` : ''}`
               : `select count(distinct profile_id) as profiles from ${late}`,
         }),

@@ -36,8 +36,8 @@ export async function benchKade(role: 'api' | 'all' = 'api', keep?: string) {
 export const machine = () =>
   `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
 
-/** Processes that waited for the cores in the last minute, this program's own among them. */
-export const busyness = () => `load ${loadavg()[0]?.toFixed(1)}`;
+/** Processes that wanted the cores in the last minute, this program's own among them. */
+export const busyness = () => (loadavg()[0] ?? 0).toFixed(1);
 
 /** The fields of a line of /proc/…/stat behind the command, which may hold spaces itself. */
 const statOf = (pid: string | number) => {
@@ -74,6 +74,8 @@ export function percentile(values: readonly number[], p: number): number {
 
 /** Prints rows as a Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]) {
-  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
-  console.log([line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n'));
+  for (const cells of [head, head.map(() => '---'), ...rows]) tableRow(cells);
 }
+/** One more row: of a table that is shown while it grows. */
+export const tableRow = (cells: readonly (string | number)[]) =>
+  console.log(`| ${cells.join(' | ')} |`);
