@@ -1,9 +1,10 @@
 import type { Database, TenantTx } from '../../db/tenant.js';
 import { clientOf } from '../../db/tenant.js';
 import type { Log } from '../../log.js';
-import { type CompanyCopy, type CopyOptions, makeCopy } from './companyCopy.js';
+import type { CompanyCopy, CopyOptions } from './companyCopy.js';
 import { CopyFault } from './duckdb.js';
 import { readNews } from './fresh.js';
+import { makeCopy } from './makeCopy.js';
 
 /** Why PostgreSQL answers instead of a copy. */
 export type Miss =
@@ -30,6 +31,8 @@ export type Limits = {
 const mostChanged = 0.3;
 const firstPause = 60_000;
 const longestPause = 3_600_000;
+/** A copy that took seconds to make is not made again at once: during a long import that would never end. */
+const restAfter = (seconds: number): number => (seconds > 2 ? seconds * 2000 : 0);
 /** How long a company counts as small before its rows are counted again. */
 const smallFor = 600_000;
 
@@ -121,6 +124,7 @@ export function holdCopies(given: {
       one.state = 'ready';
       one.pause = firstPause;
       const seconds = (performance.now() - start) / 1000;
+      one.notBefore = Date.now() + restAfter(seconds);
       events.loaded(seconds);
       log.info(
         { company: companyId, rows: copy.rows, bytes: copy.bytes, seconds },
@@ -166,6 +170,13 @@ export function holdCopies(given: {
     events.failed();
   }
 
+  /** Makes a copy anew that can no longer be brought up to date, unless it was made just now. */
+  function reload(companyId: number, timeZone: string, one: Held): Miss {
+    if (Date.now() < one.notBefore) return 'busy';
+    load(companyId, timeZone, one);
+    return 'loading';
+  }
+
   /** Brings a copy up to what the transaction sees. */
   async function freshen(
     tx: TenantTx,
@@ -182,19 +193,14 @@ export function holdCopies(given: {
       return copy;
     }
     const reread = news.kind === 'some' ? copy.reread + news.rows : Number.POSITIVE_INFINITY;
-    if (news.kind === 'everything' || reread > Math.max(copy.rows * mostChanged, limits.inline)) {
-      load(companyId, timeZone, one);
-      return 'loading';
-    }
+    if (news.kind === 'everything' || reread > Math.max(copy.rows * mostChanged, limits.inline))
+      return reload(companyId, timeZone, one);
     if (news.rows > limits.inline) {
       catchUp(companyId, timeZone, one, copy);
       return 'busy';
     }
     const took = await copy.catchUp(clientOf(tx));
-    if (!took) {
-      load(companyId, timeZone, one);
-      return 'loading';
-    }
+    if (!took) return reload(companyId, timeZone, one);
     events.reread(news.rows);
     return copy;
   }
@@ -239,10 +245,7 @@ export function holdCopies(given: {
       one.usedAt = Date.now();
       if (one.state === 'catching') return 'busy';
       if (one.state !== 'ready') return one.state;
-      if (one.copy && one.copy.timeZone !== timeZone) {
-        load(companyId, timeZone, one);
-        return 'loading';
-      }
+      if (one.copy && one.copy.timeZone !== timeZone) return reload(companyId, timeZone, one);
       const mine = one.turn.then(() => freshen(tx, companyId, timeZone, one));
       one.turn = mine.catch(() => {});
       let copy: CompanyCopy | Miss;

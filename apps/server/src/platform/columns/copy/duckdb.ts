@@ -7,6 +7,7 @@ import type { DB } from '../../../schema/index.js';
 import { type Frame, isRuled, type Selection } from '../columns.js';
 import type { Engine, Piece } from '../engine.js';
 import { withParams } from '../expression.js';
+import { gateOf } from './gate.js';
 import type { OddLetters } from './letters.js';
 import type { Connection } from './native.js';
 import type { Kept, Shape } from './shape.js';
@@ -28,6 +29,8 @@ export type CopyView = {
   /** Fields in which odd letters occur. */
   readonly oddFields: ReadonlySet<string>;
 };
+
+const gate = gateOf(2);
 
 /** A value as the questions expect it: whole numbers as numbers, days as text, lists as arrays. */
 function plain(value: unknown): unknown {
@@ -87,7 +90,7 @@ export function duckdbEngine(
   async function run<Row>(query: Piece): Promise<Row[]> {
     const { sql: text, parameters } = query.compile(over);
     try {
-      const reader = await connection.runAndReadAll(text, parameters as never);
+      const reader = await gate(() => connection.runAndReadAll(text, parameters as never));
       return reader
         .getRowObjects()
         .map((row) =>
