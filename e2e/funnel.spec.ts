@@ -48,6 +48,28 @@ async function dragTo(page: Page, from: Locator, to: Locator, offset = { x: 0.5,
   await page.mouse.up();
 }
 
+/** Puts a finger on a card, rests, or not, and draws it to the middle of something: as the browser's own touches. */
+async function touchTo(page: Page, from: Locator, to: Locator, restMs: number) {
+  const a = await from.boundingBox();
+  const b = await to.boundingBox();
+  if (!a || !b) throw new Error('not in sight');
+  const device = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: [x: number, y: number][]) =>
+    device.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at.map(([x, y]) => ({ x: Math.round(x), y: Math.round(y) })),
+    });
+  const [x, y] = [a.x + 60, a.y + a.height - 14];
+  const [dx, dy] = [b.x + b.width / 2 - x, b.y + b.height / 3 - y];
+  await touch('touchStart', [x, y]);
+  await page.waitForTimeout(restMs);
+  for (let step = 1; step <= 12; step++) {
+    await touch('touchMove', [x + (dx * step) / 12, y + (dy * step) / 12]);
+    await page.waitForTimeout(20);
+  }
+  await touch('touchEnd');
+}
+
 /** What is looked at where: axe takes its time over a hundred cards, so not everything everywhere. */
 for (const [language, theme, width, views] of [
   ['en', 'default', 1440, ['board', 'list']],
@@ -273,6 +295,30 @@ test('the company on a card opens its quick view with all its opportunities', as
   await expect(quick.getByRole('heading', { name: 'Hernoemd & Zonen' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card(page, 'Bedrijfskaart')).toContainText('Hernoemd & Zonen');
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+
+  test('a finger that rests on a card takes it along; one that moves at once only scrolls', async ({
+    page,
+    request,
+  }) => {
+    const token = await signedIn(page, seller);
+    await aCard(request, token, 'Vingerkaart');
+    await page.goto('/crm/funnel');
+    const own = card(page, 'Vingerkaart');
+    await expect(own).toBeVisible();
+    await touchTo(page, own, column(page, 'prospect'), 0);
+    await expect(column(page, 'lead').locator('article', { hasText: 'Vingerkaart' })).toBeVisible();
+    await page.reload();
+    await expect(own).toBeVisible();
+    await touchTo(page, own, column(page, 'prospect'), 500);
+    const there = column(page, 'prospect').locator('article', { hasText: 'Vingerkaart' });
+    await expect(there).toBeVisible();
+    await page.reload();
+    await expect(there).toBeVisible();
+  });
 });
 
 test.describe('on a phone', () => {
