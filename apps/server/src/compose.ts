@@ -23,6 +23,7 @@ import { outboxMailer, smtpMailer } from './platform/mail/smtp.js';
 import { installationSecret, keyFor } from './platform/secret.js';
 import type { Settings } from './platform/settings.js';
 import { type ResolveTxt, resolveTxt } from './platform/txt.js';
+import { languageOf, sayIn } from './words/index.js';
 
 /** A folder of this package, found from the sources and from the built file alike. */
 function packageFolder(name: string): string {
@@ -121,6 +122,7 @@ export async function compose(options: ComposeOptions): Promise<Kade> {
       [en, nl].filter((u) => u !== undefined),
     ),
     webRoot: join(packageFolder('../web'), 'dist'),
+    say: (request, sentence) => sayIn(languageOf(request), sentence),
   });
   const serve = serveOn(http, db, authenticator(platform));
   for (const feature of features) feature.routes?.(serve, platform);

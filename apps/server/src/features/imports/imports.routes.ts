@@ -11,6 +11,7 @@ import {
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import type { Serve } from '../../platform/http/serve.js';
+import { languageOf, sayIn } from '../../words/index.js';
 import { listRuns, loadRun } from './imports.repo.js';
 import { startRun } from './imports.service.js';
 import { previewUpload } from './preview.js';
@@ -42,17 +43,17 @@ export function importRoutes(serve: Serve, platform: Platform): void {
 
   serve(listImports, ({ tx, auth, query }) => listRuns(tx, auth.companyId, query));
 
-  serve(getImport, async ({ tx, auth, params }) => {
+  serve(getImport, async ({ tx, auth, params, request }) => {
     const run = await loadRun(tx, auth.companyId, params.id);
     if (!run) throw new Refusal('not_found');
     mayFeed(auth, run.kind);
-    return run;
+    return { ...run, error: run.error && sayIn(languageOf(request), run.error) };
   });
 
-  serve(getRejectedRows, async ({ tx, auth, params }) => {
+  serve(getRejectedRows, async ({ tx, auth, params, request }) => {
     const run = await loadRun(tx, auth.companyId, params.id);
     if (!run) throw new Refusal('not_found');
     mayFeed(auth, run.kind);
-    return rejectedFile(platform, auth, run);
+    return rejectedFile(platform, auth, run, languageOf(request));
   });
 }

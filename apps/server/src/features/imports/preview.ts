@@ -7,6 +7,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Platform } from '../../platform/feature.js';
+import { languageOf, sayIn } from '../../words/index.js';
 import { asRefusal, offeredMapping, trimmed } from './imports.service.js';
 import { type RunOptions, runOptions } from './options.js';
 import { FileFault } from './read/fault.js';
@@ -37,7 +38,9 @@ export async function previewUpload(
   const folder = `imports/${companyId}/preview`;
   const upload = await receive(request, platform.files, folder, options, previewBytes);
   try {
-    return await previewFile(platform, companyId, { kind, ...upload });
+    const preview = await previewFile(platform, companyId, { kind, ...upload });
+    const say = (reason: string) => sayIn(languageOf(request), reason);
+    return { ...preview, errors: preview.errors.map((e) => ({ ...e, reason: say(e.reason) })) };
   } finally {
     await platform.files.remove(upload.fileKey);
   }

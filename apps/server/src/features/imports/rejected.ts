@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import type { Language } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
+import { sayIn } from '../../words/index.js';
 import { exportsFreely, needFreshCode } from '../access/index.js';
 import { loadRunWork, rejectsAfter } from './imports.repo.js';
 import { openRows } from './read/rows.js';
@@ -24,6 +26,7 @@ export async function* rejectedCsv(
   { db, files }: Platform,
   companyId: number,
   importId: number,
+  language: Language,
 ): AsyncGenerator<string> {
   const run = await db.inTenant(companyId, (tx) => loadRunWork(tx, companyId, importId));
   const page = (after: number) =>
@@ -43,7 +46,7 @@ export async function* rejectedCsv(
   };
   if (!source) {
     for (let r = rejects[at]; r; await next(), r = rejects[at])
-      yield csvLine([String(r.line), r.reason]);
+      yield csvLine([String(r.line), sayIn(language, r.reason)]);
     return;
   }
   try {
@@ -53,7 +56,7 @@ export async function* rejectedCsv(
         const reject = rejects[at];
         if (!reject) break;
         if (row.line !== reject.line) continue;
-        text += csvLine([String(row.line), reject.reason, ...row.cells]);
+        text += csvLine([String(row.line), sayIn(language, reject.reason), ...row.cells]);
         await next();
       }
       if (text) yield text;
@@ -74,6 +77,7 @@ export function rejectedFile(
   platform: Platform,
   auth: Auth,
   run: { id: number; rejected: number },
+  language: Language,
 ): { headers: Record<string, string>; body: Readable } {
   if (run.rejected > exportsFreely) needFreshCode(auth, platform.clock);
   return {
@@ -81,6 +85,6 @@ export function rejectedFile(
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="rejected-${run.id}.csv"`,
     },
-    body: Readable.from(rejectedCsv(platform, auth.companyId, run.id)),
+    body: Readable.from(rejectedCsv(platform, auth.companyId, run.id, language)),
   };
 }

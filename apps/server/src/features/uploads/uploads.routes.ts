@@ -15,6 +15,7 @@ import {
 } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
+import { languageOf, sayIn } from '../../words/index.js';
 import { bringInLead, previewUpload, receive, rejectedFile, startRun } from '../imports/index.js';
 import { listProfileRows } from '../profiles/index.js';
 import { leftOf, wouldLeave } from './left.repo.js';
@@ -50,9 +51,10 @@ export function uploadRoutes(serve: Serve, platform: Platform): void {
     return { count, results: records.map(uploadReply) };
   });
 
-  serve(getLeadUpload, async ({ tx, auth, params }) =>
-    uploadReply(await mustFind(tx, auth.companyId, params.id)),
-  );
+  serve(getLeadUpload, async ({ tx, auth, params, request }) => {
+    const upload = uploadReply(await mustFind(tx, auth.companyId, params.id));
+    return { ...upload, error: upload.error && sayIn(languageOf(request), upload.error) };
+  });
 
   serve(beginDryRun, ({ tx, auth, params }) => begin(tx, auth, params.id));
 
@@ -65,14 +67,17 @@ export function uploadRoutes(serve: Serve, platform: Platform): void {
     throw new Refusal('wrong_state', 'This upload has not finished: it leaves nothing.');
   });
 
-  serve(listUploadRows, async ({ tx, auth, params, query }) => {
+  serve(listUploadRows, async ({ tx, auth, params, query, request }) => {
     await mustFind(tx, auth.companyId, params.id);
-    return dryRows(tx, auth.companyId, params.id, query.action, query);
+    const { count, results } = await dryRows(tx, auth.companyId, params.id, query.action, query);
+    const say = (reason: string) => sayIn(languageOf(request), reason);
+    return { count, results: results.map((r) => ({ ...r, reason: r.reason && say(r.reason) })) };
   });
 
-  serve(getUploadRejected, async ({ tx, auth, params }) =>
-    rejectedFile(platform, auth, await mustFind(tx, auth.companyId, params.id)),
-  );
+  serve(getUploadRejected, async ({ tx, auth, params, request }) => {
+    const upload = await mustFind(tx, auth.companyId, params.id);
+    return rejectedFile(platform, auth, upload, languageOf(request));
+  });
 
   serve(searchLeads, ({ tx, auth, params, body }) => {
     const { page, page_size, ordering, ...filters } = body;

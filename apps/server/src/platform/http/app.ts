@@ -10,7 +10,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Log } from '../log.js';
 import type { AnalyticsSettings } from '../settings.js';
-import { sendFailure } from './failure.js';
+import { type SayTo, sendFailure } from './failure.js';
 import { openApi } from './openapi.js';
 import { keepRawBodies } from './rawBody.js';
 
@@ -41,7 +41,7 @@ export async function openHttp(options: {
     trustProxy: ['loopback', ...(options.trustedProxies ?? [])],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 700 },
   });
-  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, options.say));
   const outside = analyticsHosts(options.analytics);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -86,7 +86,7 @@ export async function openHttp(options: {
     specification: { document: description as unknown as never },
   });
   await app.register(swaggerUi, { routePrefix: `${apiBase}/docs` });
-  await web(app, options.webRoot);
+  await web(app, options.webRoot, options.say);
   return app;
 }
 
@@ -138,7 +138,7 @@ function metrics(app: FastifyInstance, more?: (registry: Registry) => void) {
 }
 
 /** Static files of the web app; any other path gets its index page, so that the browser's router decides. */
-async function web(app: FastifyInstance, root: string | undefined) {
+async function web(app: FastifyInstance, root: string | undefined, say: SayTo) {
   const served = root !== undefined && existsSync(join(root, 'index.html'));
   if (served) {
     await app.register(fastifyStatic, {
@@ -156,6 +156,6 @@ async function web(app: FastifyInstance, root: string | undefined) {
     const page = request.method === 'GET' && !path.startsWith(apiBase);
     if (served && page && !/\.[a-z0-9]{2,5}$/i.test(path))
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
-    sendFailure(new Refusal('not_found', 'There is nothing at this address.'), request, reply);
+    sendFailure(new Refusal('not_found', 'There is nothing at this address.'), request, reply, say);
   });
 }

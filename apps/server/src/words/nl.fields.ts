@@ -1,0 +1,66 @@
+import type { Phrases } from '../platform/phrases.js';
+
+const places = { least: 'minstens', most: 'hooguit' } as const;
+const place = (side: string | undefined) => places[side as keyof typeof places] ?? side ?? '';
+
+/** What is wrong with a field, and what concerns any call. */
+export const fieldsNl: Phrases = {
+  'Please fill in this field.': 'Vul dit veld in.',
+  'Write a text.': 'Vul een tekst in.',
+  'Write a number.': 'Vul een getal in.',
+  'Write a whole number.': 'Vul een heel getal in.',
+  'Write true or false.': 'Vul true of false in.',
+  'Write a list.': 'Geef een lijst.',
+  'Write an object.': 'Geef een object.',
+  'Write an e-mail address, such as name@company.example.':
+    'Vul een e-mailadres in, zoals naam@bedrijf.example.',
+  'Write an e-mail address, such as name@example.com.':
+    'Vul een e-mailadres in, zoals naam@example.com.',
+  'Write a whole address, such as https://company.example.':
+    'Vul een volledig webadres in, zoals https://bedrijf.example.',
+  'Write a day as YYYY-MM-DD.': 'Vul een dag in als JJJJ-MM-DD.',
+  'Write a moment such as 2026-01-31T12:00:00Z.': 'Vul een moment in zoals 2026-01-31T12:00:00Z.',
+  'Write an id such as {}.': 'Vul een id in zoals {1}.',
+  'Use {} character.': 'Gebruik {1} teken.',
+  'Use {} characters.': 'Gebruik {1} tekens.',
+  'Use at {} {} character.': (side, n) => `Gebruik ${place(side)} ${n} teken.`,
+  'Use at {} {} characters.': (side, n) => `Gebruik ${place(side)} ${n} tekens.`,
+  'Give {}.': 'Geef er {1}.',
+  'Give at {} {}.': (side, n) => `Geef er ${place(side)} ${n}.`,
+  'Write a number of at {} {}.': (side, n) => `Vul een getal in van ${place(side)} ${n}.`,
+  'Use one of {}.': 'Gebruik een van: {1}.',
+  'Leave out {}.': 'Laat {1} weg.',
+  'This has none of the forms that are accepted. See the description at /api/docs.':
+    'Deze vorm wordt niet herkend. Zie de beschrijving op /api/docs.',
+  'Write an amount such as {}.': 'Vul een bedrag in zoals {1}.',
+  'Write an amount with at most two decimals, such as {}.':
+    'Vul een bedrag in met hooguit twee decimalen, zoals {1}.',
+  'Write a currency as three capitals, such as EUR.':
+    'Vul een valuta in als drie hoofdletters, zoals EUR.',
+  'Write a time zone such as Europe/Amsterdam.': 'Vul een tijdzone in zoals Europe/Amsterdam.',
+  'Write a name or an e-mail address.': 'Vul een naam of een e-mailadres in.',
+  'Write the path of a screen, such as /account.': 'Vul het pad van een scherm in, zoals /account.',
+  'Choose a date between {} and {}.': 'Kies een datum tussen {1} en {2}.',
+  'Use a day between {} and {}.': 'Gebruik een dag tussen {1} en {2}.',
+  'A code has six digits.': 'Een code heeft zes cijfers.',
+  'Say until which day it is snoozed; leave the day out otherwise.':
+    'Geef aan tot welke dag het wordt uitgesteld; laat de dag anders weg.',
+  'There is no field {}. Use fields such as {name}, {city} or {kvk_number}.':
+    'Het veld {1} bestaat niet. Gebruik velden zoals {name}, {city} of {kvk_number}.',
+  'There is nothing at this address.': 'Op dit adres staat niets.',
+  'The text has characters that cannot be stored.':
+    'De tekst bevat tekens die niet bewaard kunnen worden.',
+  'A number is too large.': 'Een getal is te groot.',
+  'Send the body as application/json.': 'Stuur de inhoud als application/json.',
+  'If it happens again, quote {}.': 'Gebeurt het nog eens, noem dan {1}.',
+  'An API key opens the data feeds only.': 'Een API-sleutel geeft alleen toegang tot de datafeeds.',
+  'An Idempotency-Key has at most 200 characters.': 'Een Idempotency-Key heeft hooguit 200 tekens.',
+  'Send a form (multipart/form-data) with the part "file".':
+    'Stuur een formulier (multipart/form-data) met het onderdeel "file".',
+  'Send the file as the part "file", not "{}".':
+    'Stuur het bestand als onderdeel "file", niet "{1}".',
+  'The part "file" is missing.': 'Het onderdeel "file" ontbreekt.',
+  'The part "{}" is not valid JSON.': 'Het onderdeel "{1}" is geen geldige JSON.',
+  'Not valid JSON.': 'Geen geldige JSON.',
+  'This file is empty.': 'Dit bestand is leeg.',
+};

@@ -1,0 +1,59 @@
+import {
+  createActivity,
+  getUploadRejected,
+  type LeadUpload,
+  listUploadRows,
+  uploadLead,
+} from '@kade/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploader } from '../src/features/uploads/uploads.testkit.js';
+import { type TestKade, type TestUser, testKade } from './kade.js';
+
+const dutch = { 'accept-language': 'nl-NL,nl;q=0.9' };
+let kade: TestKade;
+let seller: TestUser;
+beforeAll(async () => {
+  kade = await testKade({ worker: true });
+  seller = await kade.aUser(await kade.aCompany(), ['company:sales']);
+});
+afterAll(() => kade.close());
+
+describe('who asks in Dutch', () => {
+  it('hears in Dutch what is wrong with a field; the code and its own words stay', async () => {
+    const ask = (headers?: Record<string, string>) =>
+      kade.call(createActivity, { body: { type: 'call', title: '' } as never }, seller, headers);
+    const [en, nl] = [await ask(), await ask(dutch)];
+    expect(en.body).toMatchObject({ errors: { title: ['Please fill in this field.'] } });
+    expect(nl.body).toMatchObject({
+      code: 'invalid',
+      detail: 'Some fields need your attention.',
+      errors: { title: ['Vul dit veld in.'] },
+    });
+  });
+
+  it('hears so why a single lead is refused', async () => {
+    const body = { name: 'Café Zee', email: 'nergens' };
+    const { body: said } = await kade.call(uploadLead, { body } as never, seller, dutch);
+    expect(said).toMatchObject({
+      msg: 'email: nergens is geen e-mailadres.',
+      errors: { email: ['email: nergens is geen e-mailadres.'] },
+    });
+  });
+
+  it('reads so why rows of a file were rejected: before, in the list, and in the file', async () => {
+    const upload = uploader(kade, seller);
+    const file = 'external_id,name,email\nA,Aa,nergens\nB,,b@b.example,1\n';
+    const { id } = (await upload.post(file, { options: { dry_run: true } })).body as LeadUpload;
+    await upload.ended(id);
+    const reasons = [
+      'email: nergens is geen e-mailadres.',
+      'De rij heeft 4 cellen, de kopregel heeft er 3.',
+    ];
+    const input = { params: { id }, query: { action: 'reject' } } as const;
+    const rows = await kade.call(listUploadRows, input, seller, dutch);
+    expect(rows.body.results.map((row) => row.reason)).toEqual(reasons);
+    const { text } = await kade.call(getUploadRejected, { params: { id } }, seller, dutch);
+    for (const reason of reasons) expect(text).toContain(reason);
+    expect(await upload.rejected(id)).toContain('email: nergens is not an e-mail address.');
+  });
+});
