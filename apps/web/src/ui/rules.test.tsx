@@ -3,7 +3,7 @@ import { Form, type FormProps } from 'antd';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Look } from '../app/Look.js';
 import { i18n, startLanguage } from '../app/language.js';
-import { required, textUpTo } from './rules.js';
+import { required, requiredUpTo, textUpTo } from './rules.js';
 
 type Rules = NonNullable<Parameters<typeof Form.Item>[0]['rules']>;
 
@@ -175,6 +175,15 @@ describe.each(['en', 'nl'] as const)('a form in %s', (language) => {
   });
 });
 
+it('says of spaces alone once where a text is needed and has a longest length', async () => {
+  await i18n.changeLanguage('en');
+  render(<AForm rules={[requiredUpTo(9)]} initialValues={{ field: '   ' }} />);
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'save' }));
+  });
+  expect(await screen.findAllByText(/Please fill in the field/)).toHaveLength(1);
+});
+
 const sources = import.meta.glob<string>('../features/**/*.tsx', {
   eager: true,
   query: '?raw',
@@ -187,7 +196,7 @@ describe('every form', () => {
       [...source.matchAll(/<Form\.Item\b(?:[^<]|=>)*?name=[\s\S]*?<\/Form\.Item>/g)]
         .map(([item]) => item)
         .filter((item) => /<Input(\.TextArea)?\s/.test(item))
-        .filter((item) => !/\brequired\b|\btextUpTo\(/.test(item))
+        .filter((item) => !/\brequired(UpTo)?\b|\btextUpTo\(/.test(item))
         .map((item) => `${path}: ${/name=\S+/.exec(item)?.[0]}`),
     );
     expect(without).toEqual([]);

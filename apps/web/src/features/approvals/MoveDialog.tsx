@@ -1,7 +1,7 @@
 import type { Approvable } from '@kade/contract';
 import { Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { required, textUpTo } from '../../ui/rules.js';
+import { requiredUpTo, textUpTo } from '../../ui/rules.js';
 import { Changes, useTimeline } from './Changes.js';
 import type { Step } from './moves.js';
 
@@ -46,7 +46,7 @@ export function MoveDialog({ step, type, object, busy, onGo, onClose }: Props) {
           <Form.Item
             name="comment"
             label={t(step === 'reject' ? 'comment.reject' : 'comment.approve')}
-            rules={step === 'reject' ? [required, textUpTo(2000)] : [textUpTo(2000)]}
+            rules={step === 'reject' ? [requiredUpTo(2000)] : [textUpTo(2000)]}
           >
             <Input.TextArea autoFocus autoSize={{ minRows: 3, maxRows: 10 }} maxLength={2000} />
           </Form.Item>

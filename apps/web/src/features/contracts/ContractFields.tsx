@@ -3,7 +3,7 @@ import { DatePicker, Form, Input, InputNumber, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../app/queries.js';
-import { required, textUpTo } from '../../ui/rules.js';
+import { requiredUpTo } from '../../ui/rules.js';
 import type { ContractValues } from './draft.js';
 
 const format = 'YYYY-MM-DD';
@@ -24,14 +24,14 @@ export function ContractFields({ known, owner, children }: Props) {
   return (
     <>
       <div className="contract-fields">
-        <Form.Item {...label('number')} rules={[required, textUpTo(100)]}>
+        <Form.Item {...label('number')} rules={[requiredUpTo(100)]}>
           <Input maxLength={100} />
         </Form.Item>
         <Form.Item {...label('status')}>
           <Select options={contractStatuses.map((s) => ({ value: s, label: t(`status.${s}`) }))} />
         </Form.Item>
       </div>
-      <Form.Item {...label('title')} rules={[required, textUpTo(300)]}>
+      <Form.Item {...label('title')} rules={[requiredUpTo(300)]}>
         <Input maxLength={300} />
       </Form.Item>
       <div className="contract-fields">

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../app/notify.js';
 import { useMay, useProfile } from '../../app/useProfile.js';
 import { Conflict } from '../../ui/Conflict.js';
-import { required, textUpTo } from '../../ui/rules.js';
+import { requiredUpTo } from '../../ui/rules.js';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
 import { probabilityFor, type Start, startOf, type Values, valuesOf } from './draft.js';
 import { ProductLines } from './ProductLines.js';
@@ -130,7 +130,7 @@ export function OpportunityForm({ opportunity, start, onSaved, onClose }: Props)
         onValuesChange={changed}
         onFinish={(values) => void submit(values)}
       >
-        <Form.Item name="title" label={t('field.title')} rules={[required, textUpTo(300)]}>
+        <Form.Item name="title" label={t('field.title')} rules={[requiredUpTo(300)]}>
           <Input maxLength={300} autoFocus={!opportunity} />
         </Form.Item>
         <div className="two-fields">
@@ -164,11 +164,7 @@ export function OpportunityForm({ opportunity, start, onSaved, onClose }: Props)
           </Form.Item>
         </div>
         {statusesWithReason.includes(status) && (
-          <Form.Item
-            name="lost_reason"
-            label={t('field.lostReason')}
-            rules={[required, textUpTo(1000)]}
-          >
+          <Form.Item name="lost_reason" label={t('field.lostReason')} rules={[requiredUpTo(1000)]}>
             <Input.TextArea rows={2} maxLength={1000} />
           </Form.Item>
         )}

@@ -3,7 +3,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../app/queries.js';
 import { Panel } from '../../ui/Page.js';
-import { required, textUpTo } from '../../ui/rules.js';
+import { requiredUpTo } from '../../ui/rules.js';
 
 /** A message to the administrators of the company that invited the partner. What was typed survives a failure. */
 export function AskForMore() {
@@ -23,7 +23,7 @@ export function AskForMore() {
         className="partner-ask"
         onFinish={(body) => ask.mutate({ body })}
       >
-        <Form.Item name="message" label={t('ask.message')} rules={[required, textUpTo(4000)]}>
+        <Form.Item name="message" label={t('ask.message')} rules={[requiredUpTo(4000)]}>
           <Input.TextArea rows={4} maxLength={4000} placeholder={t('ask.example')} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={ask.isPending}>

@@ -7,7 +7,7 @@ import { notify } from '../../app/notify.js';
 import { makePasskey } from '../../app/passkey.js';
 import { keyOf } from '../../app/queries.js';
 import { showFailure } from '../../app/showFailure.js';
-import { required, textUpTo } from '../../ui/rules.js';
+import { requiredUpTo } from '../../ui/rules.js';
 import { deviceOf } from './device.js';
 
 /** Names a passkey and has the browser make it. Closing the browser's question leaves the dialog open. */
@@ -61,7 +61,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
           name="name"
           label={t('passkeys.name')}
           extra={t('passkeys.nameHint')}
-          rules={[required, textUpTo(100)]}
+          rules={[requiredUpTo(100)]}
         >
           <Input autoFocus maxLength={100} />
         </Form.Item>

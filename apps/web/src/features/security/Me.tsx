@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../app/notify.js';
 import { keyOf, useSend } from '../../app/queries.js';
 import { useProfile } from '../../app/useProfile.js';
-import { required, textUpTo } from '../../ui/rules.js';
+import { requiredUpTo } from '../../ui/rules.js';
 
 type Values = { name: string; language: Language };
 
@@ -32,7 +32,7 @@ export function Me() {
         !save.isPending && save.mutate({ body: { name: name.trim(), language } })
       }
     >
-      <Form.Item name="name" label={t('me.name')} rules={[required, textUpTo(200)]}>
+      <Form.Item name="name" label={t('me.name')} rules={[requiredUpTo(200)]}>
         <Input maxLength={200} autoComplete="name" />
       </Form.Item>
       <Form.Item name="language" label={t('me.language')}>

@@ -6,7 +6,7 @@ import { useSend } from '../../app/queries.js';
 import { useProfile } from '../../app/useProfile.js';
 import { useSite } from '../../app/useSite.js';
 import { Panel } from '../../ui/Page.js';
-import { required, textUpTo } from '../../ui/rules.js';
+import { requiredUpTo } from '../../ui/rules.js';
 
 type Values = { subject: string; message: string };
 
@@ -39,10 +39,10 @@ export function SupportForm() {
         style={{ maxWidth: 640, marginTop: 16 }}
         onFinish={(body) => send.mutate({ body: { ...body, page } })}
       >
-        <Form.Item name="subject" label={t('subject')} rules={[required, textUpTo(200)]}>
+        <Form.Item name="subject" label={t('subject')} rules={[requiredUpTo(200)]}>
           <Input maxLength={200} />
         </Form.Item>
-        <Form.Item name="message" label={t('message')} rules={[required, textUpTo(10_000)]}>
+        <Form.Item name="message" label={t('message')} rules={[requiredUpTo(10_000)]}>
           <Input.TextArea rows={6} maxLength={10_000} placeholder={t('example')} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={send.isPending}>

@@ -15,7 +15,7 @@ import { translateText } from '../../../app/showFailure.js';
 import { Conflict } from '../../../ui/Conflict.js';
 import { Loaded } from '../../../ui/Loaded.js';
 import { Panel } from '../../../ui/Page.js';
-import { required, textUpTo } from '../../../ui/rules.js';
+import { requiredUpTo, textUpTo } from '../../../ui/rules.js';
 import { LogoField } from './LogoField.js';
 import { PolicyNote } from './PolicyNote.js';
 
@@ -97,7 +97,7 @@ function CompanyForm({ company, reload }: Props) {
         onFinish={() => send(form.getFieldsValue(true) as CompanyDraft)}
       >
         <div className="company-fields">
-          <Form.Item name="name" label={t('company.name')} rules={[required, textUpTo(200)]}>
+          <Form.Item name="name" label={t('company.name')} rules={[requiredUpTo(200)]}>
             <Input maxLength={200} />
           </Form.Item>
           <Form.Item name="currency" label={t('company.currency')}>

@@ -4,7 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../app/queries.js';
-import { required, textUpTo } from '../../../ui/rules.js';
+import { requiredUpTo } from '../../../ui/rules.js';
 import { CopyText } from '../CopyText.js';
 
 type Values = { name: string; kinds: ApiScope[]; expires?: Dayjs | null };
@@ -69,7 +69,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
             })
           }
         >
-          <Form.Item name="name" label={t('keys.name')} rules={[required, textUpTo(120)]}>
+          <Form.Item name="name" label={t('keys.name')} rules={[requiredUpTo(120)]}>
             <Input maxLength={120} placeholder={t('keys.nameExample')} />
           </Form.Item>
           <Form.Item

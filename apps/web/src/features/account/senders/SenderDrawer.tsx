@@ -2,7 +2,7 @@ import { createSender, listSenders, type Sender, updateSender } from '@kade/cont
 import { Button, Checkbox, Drawer, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../app/queries.js';
-import { required, textUpTo } from '../../../ui/rules.js';
+import { required, requiredUpTo, textUpTo } from '../../../ui/rules.js';
 
 type Values = { name: string; email: string; is_default: boolean };
 
@@ -42,7 +42,7 @@ export function SenderDrawer({ sender, onClose }: { sender?: Sender; onClose: ()
         initialValues={sender ?? { name: '', email: '', is_default: false }}
         onFinish={save}
       >
-        <Form.Item name="name" label={t('senders.name')} rules={[required, textUpTo(120)]}>
+        <Form.Item name="name" label={t('senders.name')} rules={[requiredUpTo(120)]}>
           <Input maxLength={120} />
         </Form.Item>
         <Form.Item

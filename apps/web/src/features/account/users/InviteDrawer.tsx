@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../../app/notify.js';
 import { useSend } from '../../../app/queries.js';
 import { translateText } from '../../../app/showFailure.js';
-import { required, textUpTo } from '../../../ui/rules.js';
+import { required, requiredUpTo, textUpTo } from '../../../ui/rules.js';
 import { GroupChoice } from './GroupChoice.js';
 
 type Values = { email: string; name: string; groups: Group[] };
@@ -64,7 +64,7 @@ export function InviteDrawer({ again, onClose }: { again?: AccountUser; onClose:
         >
           <Input type="email" autoComplete="off" maxLength={254} disabled={again !== undefined} />
         </Form.Item>
-        <Form.Item name="name" label={t('users.name')} rules={[required, textUpTo(200)]}>
+        <Form.Item name="name" label={t('users.name')} rules={[requiredUpTo(200)]}>
           <Input autoComplete="off" maxLength={200} />
         </Form.Item>
         <Form.Item name="groups" label={t('users.groups')}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { translateText } from '../../../app/showFailure.js';
 import { useProfile } from '../../../app/useProfile.js';
 import { Conflict } from '../../../ui/Conflict.js';
-import { required, textUpTo } from '../../../ui/rules.js';
+import { requiredUpTo, textUpTo } from '../../../ui/rules.js';
 import { emptyValues, type Start, type Values, valuesOf } from '../draft.js';
 import { profilePath } from '../paths.js';
 import { TypeIcon } from '../TypeIcon.js';
@@ -93,7 +93,7 @@ export function ActivityDrawer({ activity, start, onClose }: Props) {
             }))}
           />
         </Form.Item>
-        <Form.Item name="title" label={t('form.title')} rules={[required, textUpTo(300)]}>
+        <Form.Item name="title" label={t('form.title')} rules={[requiredUpTo(300)]}>
           <Input maxLength={300} placeholder={t(`placeholder.${type}`)} autoFocus />
         </Form.Item>
         {type !== 'note' && <WhenFields form={form} />}

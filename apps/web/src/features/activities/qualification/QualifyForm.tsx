@@ -3,7 +3,7 @@ import { Button, DatePicker, Form, Input, InputNumber } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../app/useProfile.js';
-import { required, textUpTo } from '../../../ui/rules.js';
+import { requiredUpTo, textUpTo } from '../../../ui/rules.js';
 import { OwnerSelect } from '../form/selects.js';
 import { useDecide } from './useDecide.js';
 
@@ -44,7 +44,7 @@ export function QualifyForm({ row }: { row: ProfileRow }) {
         })
       }
     >
-      <Form.Item name="title" label={t('qualify.opportunity')} rules={[required, textUpTo(300)]}>
+      <Form.Item name="title" label={t('qualify.opportunity')} rules={[requiredUpTo(300)]}>
         <Input maxLength={300} />
       </Form.Item>
       <div className="two-fields">

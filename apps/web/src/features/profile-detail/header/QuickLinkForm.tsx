@@ -10,7 +10,7 @@ import { Button, Flex, Form, Input, type InputRef, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../../app/queries.js';
-import { required, textUpTo } from '../../../ui/rules.js';
+import { requiredUpTo } from '../../../ui/rules.js';
 import { useMayChange } from './mayChange.js';
 import { fieldLabel, offeredFields, problemOf } from './placeholders.js';
 
@@ -60,7 +60,7 @@ export function QuickLinkForm({ profileId, link, onDone }: Props) {
       }}
       onFinish={submit}
     >
-      <Form.Item name="label" label={t('links.name')} rules={[required, textUpTo(100)]}>
+      <Form.Item name="label" label={t('links.name')} rules={[requiredUpTo(100)]}>
         <Input autoFocus maxLength={100} placeholder={t('links.namePlaceholder')} />
       </Form.Item>
       <Form.Item
