@@ -108,6 +108,8 @@ export const QualifyBody = z.discriminatedUnion('outcome', [
     profile_id: Id,
     reason: DisqualifyReason,
     note: optionalText(2000),
+    /** What was still to be done for the lead is noted as cancelled. */
+    close_tasks: z.boolean().default(false),
   }),
 ]);
 export type QualifyBody = z.infer<typeof QualifyBody>;

@@ -109,3 +109,25 @@ export async function handOverActivities(
     .executeTakeFirst();
   return Number(given.numUpdatedRows);
 }
+
+/** What was still to be done for a profile is off, as when a lead turns out to be none. @returns how much */
+export async function cancelActivities(
+  tx: TenantTx,
+  companyId: number,
+  profileId: number,
+  now: Date,
+): Promise<number> {
+  const off = await tx
+    .updateTable('activity')
+    .set((eb) => ({
+      done_at: now,
+      outcome: 'cancelled' as const,
+      updated_at: sql<string>`now()`,
+      version: eb('version', '+', 1),
+    }))
+    .where('company_id', '=', companyId)
+    .where('profile_id', '=', profileId)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return Number(off.numUpdatedRows);
+}

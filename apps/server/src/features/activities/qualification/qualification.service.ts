@@ -5,6 +5,7 @@ import type { Auth } from '../../../platform/http/context.js';
 import { audit } from '../../audit/index.js';
 import { createOpportunity } from '../../opportunities/index.js';
 import { profileExists } from '../activities.repo.js';
+import { cancelActivities } from '../create.js';
 import { holdOwners } from '../refs.js';
 import * as repo from './qualification.repo.js';
 
@@ -77,7 +78,10 @@ export function qualificationService({ clock }: Platform) {
       const lead = await leadToDecide(tx, companyId, body.profile_id);
       const opportunity =
         body.outcome === 'qualified' ? await qualified(tx, auth, lead, body) : null;
-      if (body.outcome === 'disqualified') await repo.setStatus(tx, auth, lead.id, 'lost');
+      if (body.outcome === 'disqualified') {
+        await repo.setStatus(tx, auth, lead.id, 'lost');
+        if (body.close_tasks) await cancelActivities(tx, companyId, lead.id, clock.now());
+      }
       const row = await repo.addQualification(tx, {
         company_id: companyId,
         profile_id: lead.id,

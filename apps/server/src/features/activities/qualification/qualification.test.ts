@@ -189,6 +189,53 @@ describe('disqualifying', () => {
     expect(kept).toEqual([{ outcome: 'disqualified', withdrawn_at: '2026-03-18T09:00:00.000Z' }]);
   });
 
+  it('cancels what was still to be done for the lead where that is wanted, and nothing else', async () => {
+    const open = () =>
+      kit.kade.db.inTenant(company, async (tx) =>
+        (
+          await tx
+            .selectFrom('activity')
+            .select(['title', 'outcome', 'version'])
+            .where('done_at', 'is not', null)
+            .orderBy('title')
+            .execute()
+        ).map((row) => [row.title, row.outcome, row.version]),
+      );
+    const other = await kit.aProfile(company, { name: 'Ander' });
+    await kit.kade.db.inTenant(company, (tx) =>
+      tx
+        .insertInto('activity')
+        .values(
+          [
+            {
+              profile_id: lead,
+              title: 'Done',
+              done_at: '2026-03-01T09:00:00Z',
+              outcome: 'ordered',
+            },
+            { profile_id: lead, title: 'Open' },
+            { profile_id: other, title: 'Elsewhere' },
+          ].map((row) => ({
+            company_id: company,
+            type: 'call',
+            owner_id: seller.id,
+            owner_name: 'Sam',
+            ...row,
+          })) as never,
+        )
+        .execute(),
+    );
+    const body = { outcome: 'disqualified', profile_id: lead, reason: 'no_fit' } as const;
+    const { body: first } = await decide(body);
+    expect(await open()).toEqual([['Done', 'ordered', 1]]);
+    await kit.kade.call(withdrawQualification, { params: { id: first.id } }, seller);
+    await decide({ ...body, close_tasks: true });
+    expect(await open()).toEqual([
+      ['Done', 'ordered', 1],
+      ['Open', 'cancelled', 2],
+    ]);
+  });
+
   it('leaves a status that somebody set since, when it is taken back', async () => {
     const { body } = await disqualify();
     await kit.kade.db.inTenant(company, (tx) =>

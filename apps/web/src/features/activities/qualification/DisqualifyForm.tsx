@@ -1,10 +1,10 @@
 import { type DisqualifyReason, disqualifyReasons } from '@kade/contract';
-import { Button, Form, Input, Radio } from 'antd';
+import { Button, Checkbox, Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { textUpTo } from '../../../ui/rules.js';
 import { useDecide } from './useDecide.js';
 
-type Values = { reason: DisqualifyReason; note: string };
+type Values = { reason: DisqualifyReason; note: string; closeTasks: boolean };
 
 /** There is nothing to sell, and why: lead scores learn from it. */
 export function DisqualifyForm({ profileId }: { profileId: number }) {
@@ -14,14 +14,15 @@ export function DisqualifyForm({ profileId }: { profileId: number }) {
     <Form<Values>
       name="disqualify"
       layout="vertical"
-      initialValues={{ note: '' }}
-      onFinish={({ reason, note }) =>
+      initialValues={{ note: '', closeTasks: true }}
+      onFinish={({ reason, note, closeTasks }) =>
         decide.mutate({
           body: {
             outcome: 'disqualified',
             profile_id: profileId,
             reason,
             note: note.trim() || null,
+            close_tasks: closeTasks,
           },
         })
       }
@@ -34,6 +35,9 @@ export function DisqualifyForm({ profileId }: { profileId: number }) {
       </Form.Item>
       <Form.Item name="note" label={t('qualify.note')} rules={[textUpTo(2000)]}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} />
+      </Form.Item>
+      <Form.Item name="closeTasks" valuePropName="checked">
+        <Checkbox>{t('qualify.closeTasks')}</Checkbox>
       </Form.Item>
       <Button type="primary" danger htmlType="submit" loading={decide.isPending}>
         {t('qualify.reject')}

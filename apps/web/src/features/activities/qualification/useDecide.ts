@@ -1,5 +1,8 @@
 import {
   getProfileResult,
+  listActivitiesOfProfile,
+  listCalendar,
+  listFollowUps,
   listLeadsToQualify,
   listOpportunitiesOfProfile,
   listProfiles,
@@ -15,6 +18,9 @@ export const changedByDecision = [
   getProfileResult,
   listProfiles,
   listOpportunitiesOfProfile,
+  listActivitiesOfProfile,
+  listCalendar,
+  listFollowUps,
 ];
 
 export const useDecide = () => useSend(qualifyLead, { invalidates: changedByDecision });
