@@ -78,7 +78,10 @@ export function DeactivateDialog({ user, onDone, onClose }: Props) {
         }
       </Loaded>
       <Form layout="vertical">
-        <Form.Item label={t(count > 0 ? 'users.heir' : 'users.heirOptional')}>
+        <Form.Item
+          label={t(count > 0 ? 'users.heir' : 'users.heirOptional')}
+          extra={heir === null && count === 0 ? t('users.withoutHeir') : null}
+        >
           <Select<number>
             allowClear
             showSearch={{ optionFilterProp: 'label' }}
