@@ -3,6 +3,7 @@ import { listOpportunitiesOfProfile, type Opportunity } from '@kade/contract';
 import { Button, Pagination } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useCall } from '../../app/queries.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Loaded } from '../../ui/Loaded.js';
@@ -24,7 +25,7 @@ const pageSize = 25;
 export function OpportunitiesOfProfile({ profileId, profileName }: Props) {
   const { t } = useTranslation(['opportunities', 'common']);
   const [page, setPage] = useState(1);
-  const [open, setOpen] = useState<number | null>(null);
+  const { open, setOpen } = useOpened();
   const [adding, setAdding] = useState(false);
   const found = useCall(
     listOpportunitiesOfProfile,
@@ -72,6 +73,26 @@ export function OpportunitiesOfProfile({ profileId, profileName }: Props) {
       )}
     </div>
   );
+}
+
+/** Which one is open: in memory, but a link may bring one (`?opportunity=12`), which leaves the address again. */
+function useOpened() {
+  const [params, setParams] = useSearchParams();
+  const linked = Number(params.get('opportunity'));
+  const [open, setOpen] = useState<number | null>(linked > 0 ? linked : null);
+  const forget = () => {
+    if (!params.has('opportunity')) return;
+    const rest = new URLSearchParams(params);
+    rest.delete('opportunity');
+    setParams(rest, { replace: true });
+  };
+  return {
+    open,
+    setOpen: (id: number | null) => {
+      setOpen(id);
+      if (id === null) forget();
+    },
+  };
 }
 
 function Row({ opportunity: o, onOpen }: { opportunity: Opportunity; onOpen: () => void }) {

@@ -7,7 +7,7 @@ import { Moment, Money } from '../../../ui/Values.js';
 import { mergedPath } from '../../merges/index.js';
 import { detailPath } from '../../profiles/index.js';
 import { Changes } from './Changes.js';
-import { sentenceOf, tabOf } from './describe.js';
+import { openedIn, sentenceOf, tabOf } from './describe.js';
 import { iconOf } from './kinds.js';
 
 /** One thing that happened: what, who, when, and what was said or changed. */
@@ -22,7 +22,7 @@ export function Event({ event: e, profileId }: { event: TimelineEvent; profileId
   );
   const tab = tabOf(e);
   const merge = e.kind === 'merge' && e.object_id !== null ? mergedPath(e.object_id) : null;
-  const to = tab ? detailPath(profileId, tab) : merge;
+  const to = tab ? `${detailPath(profileId, tab)}${openedIn(e)}` : merge;
   const sentence = sentenceOf(e, { t, format });
   const said = e.kind === 'created' || e.kind === 'contract' ? null : e.text;
   return (

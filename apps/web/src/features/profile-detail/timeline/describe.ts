@@ -90,3 +90,7 @@ export function tabOf(e: TimelineEvent): string | null {
       return null;
   }
 }
+
+/** What is opened in the tab: the query of its address; empty where the tab alone is meant. */
+export const openedIn = (e: TimelineEvent): string =>
+  e.kind === 'opportunity' && e.object_id !== null ? `?opportunity=${e.object_id}` : '';
