@@ -101,3 +101,18 @@ export async function countRoom(tx: TenantTx, companyId: number, { holder, id }:
     .executeTakeFirstOrThrow();
   return { bytes, files };
 }
+
+/** Those of these keys that a record stands for. */
+export async function knownKeys(
+  tx: TenantTx,
+  companyId: number,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('attachment')
+    .select('file_key')
+    .where('company_id', '=', companyId)
+    .where('file_key', 'in', [...keys])
+    .execute();
+  return new Set(rows.map((row) => row.file_key));
+}

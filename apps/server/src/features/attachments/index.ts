@@ -4,6 +4,7 @@ import type { Feature, Platform } from '../../platform/feature.js';
 import { task } from '../../platform/jobs/queue.js';
 import { attachmentRoutes } from './attachments.routes.js';
 import { removeFilesTask } from './attachments.service.js';
+import { sweepFilesTask } from './sweep.jobs.js';
 
 export { removeAttachmentsOf } from './attachments.service.js';
 
@@ -18,5 +19,5 @@ const removeFiles = ({ files }: Platform) =>
 
 export const attachmentsFeature: Feature = {
   routes: attachmentRoutes,
-  tasks: (platform) => [removeFiles(platform)],
+  tasks: (platform) => [removeFiles(platform), sweepFilesTask(platform)],
 };

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,6 +11,8 @@ export type Files = {
   read(key: string): ReadStream;
   path(key: string): string;
   remove(key: string): Promise<void>;
+  /** Keys right below a folder, those of writes that never ended included, that nobody wrote to since a moment. */
+  olderThan(folder: string, moment: Date): Promise<string[]>;
 };
 
 /** Keeps files below a folder on this machine's disk. */
@@ -39,5 +41,21 @@ export function diskFiles(root: string): Files {
     },
     read: (key) => createReadStream(path(key)),
     remove: (key) => rm(path(key), { force: true }),
+    olderThan: async (folder, moment) => {
+      const names = await readdir(path(folder)).catch(noneYet);
+      const keys: string[] = [];
+      for (const name of names) {
+        const key = `${folder}/${name}`;
+        const found = await stat(path(key)).catch(noneYet);
+        if ('mtime' in found && found.isFile() && found.mtime < moment) keys.push(key);
+      }
+      return keys;
+    },
   };
+}
+
+/** A folder that nothing was put into yet, or a file that has just gone. */
+function noneYet(error: NodeJS.ErrnoException): [] {
+  if (error.code !== 'ENOENT') throw error;
+  return [];
 }
