@@ -15,7 +15,7 @@ export function MailReturnsTab() {
   const [part, setPart] = useState<Part>('blocked');
   return (
     <>
-      <div className="tab-head">
+      <div className="mail-returns-parts">
         <Segmented<Part>
           aria-label={t('parts')}
           value={part}

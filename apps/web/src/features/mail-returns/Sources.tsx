@@ -16,10 +16,10 @@ import { useFormat } from '../../ui/useFormat.js';
 /** Where bounces and complaints are learnt from: a mailbox file, and a webhook of the mail provider. */
 export function Sources() {
   return (
-    <>
+    <div className="mail-returns-sources">
       <Mailbox />
       <Webhook />
-    </>
+    </div>
   );
 }
 
