@@ -35,8 +35,8 @@ describe('who asks in Dutch', () => {
     const body = { name: 'Café Zee', email: 'nergens' };
     const { body: said } = await kade.call(uploadLead, { body } as never, seller, dutch);
     expect(said).toMatchObject({
-      msg: 'email: nergens is geen e-mailadres.',
-      errors: { email: ['email: nergens is geen e-mailadres.'] },
+      msg: 'email: "nergens" is geen e-mailadres.',
+      errors: { email: ['email: "nergens" is geen e-mailadres.'] },
     });
   });
 
@@ -46,14 +46,15 @@ describe('who asks in Dutch', () => {
     const { id } = (await upload.post(file, { options: { dry_run: true } })).body as LeadUpload;
     await upload.ended(id);
     const reasons = [
-      'email: nergens is geen e-mailadres.',
+      'email: "nergens" is geen e-mailadres.',
       'De rij heeft 4 cellen, de kopregel heeft er 3.',
     ];
     const input = { params: { id }, query: { action: 'reject' } } as const;
     const rows = await kade.call(listUploadRows, input, seller, dutch);
     expect(rows.body.results.map((row) => row.reason)).toEqual(reasons);
     const { text } = await kade.call(getUploadRejected, { params: { id } }, seller, dutch);
-    for (const reason of reasons) expect(text).toContain(reason);
-    expect(await upload.rejected(id)).toContain('email: nergens is not an e-mail address.');
+    // As a cell of a CSV: quotes twice.
+    for (const reason of reasons) expect(text).toContain(reason.replaceAll('"', '""'));
+    expect(await upload.rejected(id)).toContain('email: ""nergens"" is not an e-mail address.');
   });
 });
