@@ -5,7 +5,7 @@ import { findRecipient } from './returns.repo.js';
 import { recordReturn } from './returns.service.js';
 
 /** The mail of this company that one of the tokens names; a token that we did not sign names none. */
-export async function matchMail(
+async function matchMail(
   tx: TenantTx,
   tokens: MailTokens,
   companyId: number,

@@ -5,7 +5,7 @@ import { hasEvent } from '../tracking/tracking.repo.js';
 import { countSoft, keepReturn, type MailReturn, markBounced } from './returns.repo.js';
 
 /** So many mails put off or not delivered for now, within so many days and none read since: the address is given up. */
-export const softLimit = 5;
+const softLimit = 5;
 const softDays = 90;
 const dayMs = 86_400_000;
 

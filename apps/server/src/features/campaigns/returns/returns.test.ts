@@ -51,7 +51,8 @@ it('a mailbox of reports bounces the mails it names, silences the addresses, and
 });
 
 it('a report that nobody could make up without having got the mail is ignored', async () => {
-  const forged = `${messageIdOf('r3@x.example').slice(0, -2)}00`;
+  const real = messageIdOf('r3@x.example');
+  const forged = `${real.slice(0, -1)}${real.endsWith('0') ? '1' : '0'}`;
   expect((await upload(dsn(forged, '5.1.1'))).body).toMatchObject({ hard: 0, ignored: 1 });
   expect(await stateOf('r3@x.example')).toBe('sent');
 });

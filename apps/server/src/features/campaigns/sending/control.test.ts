@@ -1,7 +1,7 @@
 import type { Campaign, CampaignSummary } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { reachable, smtpAnswer } from '../campaigns.testkit.js';
+import { aCampaign, approve, reachable, smtpAnswer } from '../campaigns.testkit.js';
 import { aStage, plain, rowsOf, type Stage, started, stretch } from './scene.testkit.js';
 import { startCampaign } from './start.js';
 
@@ -231,8 +231,10 @@ describe('the frequency cap', () => {
       new Set(['cancelled,too_many']),
     );
     expect(await rowsOf(s, await started(s))).toEqual([]);
-    s.time.ahead = 7 * 24 * hour + 1000;
-    const later = await started(s);
+    // Signed in and approved now, started when the days are over.
+    const { id: later } = await aCampaign(s.kade, s.maker);
+    await approve(s.kade, s.maker, s.admin, later);
+    s.time.ahead = 7 * 24 * hour + 60_000;
     await startCampaign(s.kade.kade.platform, s.company, later);
     await stretch(s, later);
     s.time.ahead = 0;
