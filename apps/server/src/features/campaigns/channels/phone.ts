@@ -8,7 +8,7 @@ import { listToCall } from './channels.repo.js';
 const dayMs = 86_400_000;
 
 /** A day so many days after another one. */
-export const daysAfter = (day: string, days: number): string =>
+const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /**
