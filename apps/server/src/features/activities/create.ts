@@ -115,12 +115,13 @@ export async function cancelActivities(
   tx: TenantTx,
   companyId: number,
   profileId: number,
-  now: Date,
+  done: { at: Date; by: number },
 ): Promise<number> {
   const off = await tx
     .updateTable('activity')
     .set((eb) => ({
-      done_at: now,
+      done_at: done.at,
+      done_by: done.by,
       outcome: 'cancelled' as const,
       updated_at: sql<string>`now()`,
       version: eb('version', '+', 1),

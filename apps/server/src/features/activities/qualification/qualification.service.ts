@@ -80,7 +80,8 @@ export function qualificationService({ clock }: Platform) {
         body.outcome === 'qualified' ? await qualified(tx, auth, lead, body) : null;
       if (body.outcome === 'disqualified') {
         await repo.setStatus(tx, auth, lead.id, 'lost');
-        if (body.close_tasks) await cancelActivities(tx, companyId, lead.id, clock.now());
+        if (body.close_tasks)
+          await cancelActivities(tx, companyId, lead.id, { at: clock.now(), by: userId });
       }
       const row = await repo.addQualification(tx, {
         company_id: companyId,
