@@ -17,7 +17,12 @@ export function DuplicatesButton() {
   const found = useCall(
     listDuplicates,
     { query: { page_size: 1 } },
-    { enabled: mayMerge, silent: true },
+    {
+      enabled: mayMerge,
+      silent: true,
+      // What an import brought in is compared in the background: the count is there as soon as it is known.
+      pollEvery: (last) => (last && last.comparing > 0 ? 3000 : false),
+    },
   );
   if (!mayMerge || !found.data || found.data.count === 0) return null;
   return (
