@@ -33,6 +33,8 @@ export async function openHttp(options: {
   films?: readonly string[];
   /** Adds figures to those of /metrics. */
   metrics?: (registry: Registry) => void;
+  /** Says refusals in the reader's language. */
+  say: SayTo;
 }): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: options.log as FastifyBaseLogger,

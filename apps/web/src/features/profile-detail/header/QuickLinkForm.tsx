@@ -10,7 +10,7 @@ import { Button, Flex, Form, Input, type InputRef, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../../app/queries.js';
-import { requiredUpTo } from '../../../ui/rules.js';
+import { required, requiredUpTo } from '../../../ui/rules.js';
 import { useMayChange } from './mayChange.js';
 import { fieldLabel, offeredFields, problemOf } from './placeholders.js';
 
