@@ -26,6 +26,7 @@ export function doubled(own: DemoProfile, twin: DemoProfile, index: number): Dem
     kvk_number: twin.kvk_number,
     segment: twin.segment,
     subsegment: twin.subsegment,
+    email: null,
     website: twin.website,
   };
 }
