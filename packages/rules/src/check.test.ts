@@ -142,11 +142,7 @@ describe("a query builder's JSON", () => {
       'compared with a number',
     ],
     [{ combinator: 'xor', rules: [] }, 'combinator', '"and" or "or"'],
-    [
-      { rules: [rule('CITY', '=', 'a'), rule('CITY', '=', 'b')] },
-      'rules[1]',
-      '"and" or "or"',
-    ],
+    [{ rules: [rule('CITY', '=', 'a'), rule('CITY', '=', 'b')] }, 'rules[1]', '"and" or "or"'],
   ])('is refused at its place: %j', (query, path, words) => {
     const error = errorOf(() => fromBuilder(query));
     expect(error.path).toBe(path);

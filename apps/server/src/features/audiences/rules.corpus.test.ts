@@ -1,4 +1,6 @@
 import { columnOf, fetchAudience, tableOf } from '@kade/contract';
+import { matcher, type Row } from '@kade/rules';
+import { anyRule } from '@kade/rules/arbitrary';
 import {
   type CorpusRow,
   corpus,
@@ -7,10 +9,12 @@ import {
   corpusToday,
   hostileTexts,
 } from '@kade/rules/corpus';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
-import { compileRule } from '../profiles/index.js';
+import { dayIn } from '../../platform/clock.js';
+import { compileRule, compileTree, loadProfileRows } from '../profiles/index.js';
 import { selectedBy } from './selection.repo.js';
 
 let kade: TestKade;
@@ -63,6 +67,35 @@ describe.each(corpus)('$name: $text', ({ text, selects }) => {
       sql<{ id: number }>`select p.id ${selectedBy(companyId, rule)} order by p.id`.execute(tx),
     );
     expect(rows.map((r) => letters.get(r.id))).toEqual(selects);
+  });
+});
+
+describe('any rule at all', () => {
+  it('selects on PostgreSQL whom the preview without a database selects', async () => {
+    const held = await kade.db.inTenant(companyId, (tx) =>
+      loadProfileRows(tx, companyId, [...letters.keys()]),
+    );
+    const rows = held.map((row) => ({
+      id: row.id,
+      // Moments are compared by their day in the company's zone.
+      cells: {
+        ...row,
+        created_at: dayIn(corpusTimeZone, new Date(String(row.created_at))),
+        updated_at: dayIn(corpusTimeZone, new Date(String(row.updated_at))),
+      } as Row,
+    }));
+    await fc.assert(
+      fc.asyncProperty(anyRule, async (rule) => {
+        const compiled = compileTree(rule, { today: corpusToday, timeZone: corpusTimeZone });
+        const { rows: found } = await kade.db.inTenant(companyId, (tx) =>
+          sql<{ id: number }>`select p.id ${selectedBy(companyId, compiled)}`.execute(tx),
+        );
+        const test = matcher(rule, corpusToday);
+        const wanted = rows.filter(({ cells }) => test(cells)).map(({ id }) => id);
+        expect(found.map(({ id }) => id).sort((a, b) => a - b)).toEqual(wanted);
+      }),
+      { numRuns: 400 },
+    );
   });
 });
 
