@@ -1,0 +1,58 @@
+import { parse } from '@kade/rules';
+import type { Frame, Questions } from '../apps/server/src/platform/columns/columns.js';
+
+export const frame: Frame = { today: '2026-06-30', timeZone: 'Europe/Amsterdam' };
+
+/** Five conditions over both tables. */
+export const rule = {
+  rule: parse(`SEGMENT in ('restaurant', 'café', 'hotel') and TOTAL_NET_REVENUE > 2000
+    and LAST_ORDER_DATE > '2025-07-01' and (CITY like 'u%' or EMPLOYEES_TOTAL >= 10)`),
+};
+const edges = Array.from({ length: 20 }, (_, n) => n * 1000);
+
+/** What the builder of audiences asks while somebody types: all five, one after the other. */
+export async function askFive(q: Questions) {
+  return {
+    count: await q.counts(rule),
+    spread: await q.spread<number>(rule, 'TOTAL_NET_REVENUE'),
+    bins: await q.bins(rule, 'TOTAL_NET_REVENUE', edges),
+    boxes: await q.boxes(rule, 'TOTAL_NET_REVENUE', 'SEGMENT'),
+    provinces: await q.values(rule, 'PROVINCE'),
+    clv: await q.worth(rule, 'PREDICTED_CLV'),
+  };
+}
+
+/**
+ * The same by hand, in a dialect: `at` gives percentiles, `rows` the FROM, and the columns are as the dialect reads
+ * them. Written as one would who knows what is asked, without the engine's care for ties, texts and unknown values.
+ */
+export function fiveByHand(d: {
+  rows: string;
+  column: (name: string) => string;
+  number: (name: string) => string;
+  day: (name: string) => string;
+  flag: string;
+  median: (value: string) => string;
+  at: (value: string) => string;
+  contains: string;
+}): string[] {
+  const revenue = d.number('total_net_revenue');
+  const where = `${d.column('segment')} in ('restaurant', 'café', 'hotel') and ${revenue} > 2000
+    and ${d.day('last_order_date')} > date '2025-07-01'
+    and (${d.contains} or ${d.number('employees_total')} >= 10)`;
+  const from = `from ${d.rows} where ${where}`;
+  const bins = edges.map((edge, n) => `count(*) filter (where ${revenue} >= ${edge}) as c${n}`);
+  return [
+    `select count(*), count(*) filter (where ${d.flag}), (select count(*) from ${d.rows}) ${from}`,
+    `select count(*), min(${revenue}), max(${revenue}), ${d.median(revenue)} ${from}`,
+    `select ${bins.join(', ')} ${from}`,
+    `select ${d.column('segment')} as s, count(*), min(${revenue}), max(${revenue}), avg(${revenue}), ${d.at(revenue)} ${from}
+      group by grouping sets ((), (s))`.replace(
+      'grouping sets ((), (s))',
+      `grouping sets ((), (${d.column('segment')}))`,
+    ),
+    `select ${d.column('province')} as p, count(*) ${from} group by 1`,
+    `select tenth, sum(v) from (select ${d.number('predicted_clv')} as v,
+        ntile(10) over (order by ${d.number('predicted_clv')} desc) as tenth ${from}) ranked group by 1`,
+  ];
+}
