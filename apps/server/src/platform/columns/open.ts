@@ -12,7 +12,7 @@ import { postgresEngine } from './postgres.js';
 import { questionsOf } from './questions.js';
 import type { ColumnSource } from './source.js';
 
-export type ColumnSettings = {
+type ColumnSettings = {
   /** `postgres`: no copies at all. */
   readonly engine: 'duckdb' | 'postgres';
   /** Bytes of all copies, and of one company's. */

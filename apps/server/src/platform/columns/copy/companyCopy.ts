@@ -57,7 +57,7 @@ async function throughFile(
   }
 }
 
-export type Made = CopyView & {
+type Made = CopyView & {
   options: CopyOptions;
   instance: Instance;
   connection: Connection;

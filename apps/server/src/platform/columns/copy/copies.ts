@@ -51,7 +51,7 @@ type Held = {
   work: Promise<void>;
 };
 
-export type CopyEvents = {
+type CopyEvents = {
   loaded(seconds: number): void;
   failed(): void;
   evicted(): void;

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../db/tenant.js';
 import { unseen } from './transfer.js';
 
 /** What happened since a copy was last brought up to date, as a transaction sees it. */
-export type News =
+type News =
   /** Nothing: the copy is what the transaction sees, and may call itself as new as `snapshot`. */
   | { readonly kind: 'none'; readonly snapshot: string }
   /** So many rows, to be read again. */
