@@ -96,9 +96,10 @@ test('from files to uplift', async ({ page, browser }) => {
     const w = marketeer;
     await w.goto('/campaign/new');
     await w.getByLabel('Name', { exact: true }).fill('Proef het voorjaar');
-    await w.getByRole('combobox', { name: 'Audience' }).click();
+    await w.getByRole('combobox', { name: 'Audiences', exact: true }).click();
     await w.getByTitle('Proeflokalen').click();
-    await expect(w.getByText(/180 can be reached by mail/)).toBeVisible();
+    await w.keyboard.press('Escape');
+    await expect(w.locator('.reach')).toContainText('Can be reached by mail180');
     await w.getByRole('button', { name: 'Next' }).click();
     await w.getByLabel('Subject', { exact: true }).fill('A taste for {{ profile.name }}');
     await w.getByLabel('Sender name').fill('Van der Meer');
@@ -107,7 +108,9 @@ test('from files to uplift', async ({ page, browser }) => {
     await expect(w.frameLocator('iframe').first().getByText(/Dear/)).toBeVisible();
     await expectSound(w);
     await w.getByRole('button', { name: 'Next' }).click();
-    await w.getByRole('slider').first().focus();
+    await expect(w.getByRole('heading', { name: 'When it goes out' })).toBeVisible();
+    await w.getByRole('button', { name: 'Next' }).click();
+    await w.getByRole('slider', { name: 'Control group' }).focus();
     for (let i = 0; i < 60; i++) await w.keyboard.press('ArrowRight');
     await w.getByRole('button', { name: 'Next' }).click();
     await expect(w.getByText('Profiles mailed').first()).toBeVisible();

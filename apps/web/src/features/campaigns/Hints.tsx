@@ -1,5 +1,4 @@
 import { type MailHint, mailHints } from '@kade/contract';
-import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 /** What keeps the mail from being read, each with what to do about it. */
@@ -18,9 +17,7 @@ export function Hints({ hints, bytes }: { hints: readonly MailHint[]; bytes?: nu
       <ul>
         {hints.map(({ code, block, value }) => (
           <li key={`${code}.${block}.${value}`}>
-            <Tag color={mailHints[code] === 'spam' ? 'gold' : 'blue'}>
-              {t(`hint.kind_${mailHints[code]}`)}
-            </Tag>
+            <span className="mark">{t(`hint.kind_${mailHints[code]}`)}</span>
             <span>
               {block !== null && <>{t('hint.block', { n: block + 1 })} </>}
               {t(`hint.${code}`, { value: value ?? '' })}

@@ -1,5 +1,5 @@
 import { type Campaign, checkCampaignLinks } from '@kade/contract';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../app/queries.js';
 import { Panel } from '../../ui/Page.js';
@@ -35,7 +35,7 @@ export function LinkCheck({ campaign }: { campaign: Campaign }) {
         <ul className="link-list" aria-live="polite">
           {found.map(({ url, state, status }) => (
             <li key={url}>
-              <Tag color={colours[state]}>{t(`links.${state}`)}</Tag>
+              <span className={`mark mark-${state}`}>{t(`links.${state}`)}</span>
               <span className="link-url">{url}</span>
               {status !== null && status >= 400 && <span className="soft num"> {status}</span>}
             </li>

@@ -60,12 +60,12 @@ function useFacts(campaign: Campaign): readonly [string, ReactNode][] {
     [t('field.channel'), t(`channel.${campaign.channel}`)],
     [t('field.audiences'), audienceLinks(campaign.audiences)],
     ...(campaign.exclusion_audiences.length > 0
-      ? ([[t('field.exclusions'), audienceLinks(campaign.exclusion_audiences)]] as [
+      ? ([[t('settings.exclusions'), audienceLinks(campaign.exclusion_audiences)]] as [
           string,
           ReactNode,
         ][])
       : []),
-    [t('field.promotion'), campaign.promotion?.name ?? none],
+    [t('settings.promotion'), campaign.promotion?.name ?? none],
     ...(campaign.channel === 'email' ? mail : []),
     ...(task ? ([[t('phone.task'), task.title]] as [string, ReactNode][]) : []),
     [t('field.startAt'), campaign.start_at ? moment(campaign.start_at) : t('delivery.now')],

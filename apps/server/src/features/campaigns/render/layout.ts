@@ -28,13 +28,14 @@ export function layOut(
   const attr = (link: Link) => slot((r) => escapeHtml(hrefOf(link, r)));
   const look = lookOf(content.theme);
   const { light } = look;
-  let hasTitle = false;
+  /** Level of the heading before; 0: none yet. */
+  let before = 0;
 
   const headingOf = (block: ReadSimple & { type: 'heading' }): string => {
-    // One first heading per mail: that is what a screen reader looks for.
-    const size = block.size ?? (hasTitle ? 'medium' : 'large');
-    const level = size === 'large' && hasTitle ? 2 : hasTitle ? levels[size] : 1;
-    hasTitle = true;
+    // One first heading per mail and no level left out: that is how a screen reader finds its way.
+    const size = block.size ?? (before > 0 ? 'medium' : 'large');
+    const level = before === 0 ? 1 : Math.min(before + 1, Math.max(2, levels[size]));
+    before = level;
     const px = sizes[size];
     return `<mj-text font-size="${px}" line-height="1.25" font-weight="700"${alignOf(block)}><h${level} style="margin:0;font-size:${px};line-height:1.25;">${slot((r) => breaks(htmlOf(block.text, r)))}</h${level}></mj-text>`;
   };

@@ -62,7 +62,7 @@ export const stylesOf = ({ light, dark }: Look): string => `
   .kd-card li { margin: 4px 0; }
   .kd-card div, .kd-foot div { overflow-wrap: anywhere; }
   @media (prefers-color-scheme: dark) {
-    .kd-page, .kd-page > table { background-color: ${dark.background} !important; }
+    .kd-page, .kd-page > div { background-color: ${dark.background} !important; }
     .kd-card, .kd-card > table { background: ${dark.surface} !important; background-color: ${dark.surface} !important; }
     .kd-card div, .kd-card h1, .kd-card h2, .kd-card h3, .kd-card td { color: ${dark.ink} !important; }
     .kd-card a { color: ${dark.link} !important; }

@@ -1,0 +1,160 @@
+import { deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expectSound, prefer, signedIn } from './support/pages.js';
+import { expect, test } from './support/test.js';
+
+/** A picture 1600 wide, of one colour: a PNG written out by hand, so that the test needs no file. */
+function aPicture(): Buffer {
+  const [width, height] = [1600, 400];
+  const crcTable = Array.from({ length: 256 }, (_, n) => {
+    let c = n;
+    for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+    return c >>> 0;
+  });
+  const crc = (bytes: Buffer) => {
+    let c = 0xffffffff;
+    for (const b of bytes) c = (crcTable[(c ^ b) & 0xff] ?? 0) ^ (c >>> 8);
+    return (c ^ 0xffffffff) >>> 0;
+  };
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const out = Buffer.alloc(8 + data.length + 4);
+    out.writeUInt32BE(data.length, 0);
+    body.copy(out, 4);
+    out.writeUInt32BE(crc(body), 8 + data.length);
+    return out;
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const rows = Buffer.alloc((1 + width * 3) * height, 0x60);
+  for (let y = 0; y < height; y++) rows[y * (1 + width * 3)] = 0;
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const mail = (page: Page) => page.frameLocator('iframe.mail-frame');
+
+test('a marketeer builds a mail, checks it and submits it', async ({ page }) => {
+  test.setTimeout(150_000);
+  await prefer(page, 'en', 'default');
+  await signedIn(page, 'marketeer@demo.example');
+  await page.goto('/campaign/new');
+
+  await test.step('whom it is for, with those left out counted', async () => {
+    await page.getByLabel('Name', { exact: true }).fill('Autumn menu');
+    await page.getByRole('combobox', { name: 'Audiences', exact: true }).click();
+    await page.getByTitle('Klanten die wegzakken').first().click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: /Without these audiences/ }).click();
+    await page.getByTitle('Horeca met terras in de Randstad').last().click();
+    await page.keyboard.press('Escape');
+    const reach = page.locator('.reach');
+    await expect(reach).toContainText(/Left out[-−]\d/);
+    await expect(reach).toContainText(/Can be reached by mail\d/);
+    await page.getByRole('button', { name: 'Next' }).click();
+  });
+
+  await test.step('the mail, from an example, with bold words, columns and a picture', async () => {
+    await page.getByRole('button', { name: 'Start from an example' }).click();
+    await page.getByRole('button', { name: /^We miss you/ }).click();
+    await expect(mail(page).getByRole('heading', { name: 'It has been a while' })).toBeVisible();
+    await expect(mail(page).locator('li')).toHaveCount(3);
+
+    const text = page.getByRole('textbox', { name: 'Text', exact: true }).last();
+    await text.fill('Tell us more.');
+    await text.selectText();
+    await text.press('Control+b');
+    await expect(text).toHaveValue('**Tell us more.**');
+    await expect(mail(page).locator('strong', { hasText: 'Tell us more.' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(text).not.toHaveValue('**Tell us more.**');
+    await page.getByRole('button', { name: 'Redo' }).click();
+
+    await page
+      .getByRole('button', { name: /Image$/ })
+      .last()
+      .click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Upload picture' }).last().click();
+    await (await chooser).setFiles({
+      name: 'kitchen.png',
+      mimeType: 'image/png',
+      buffer: aPicture(),
+    });
+    await expect(page.getByLabel('Address of the image')).toHaveValue(/\/api\/v1\/mail\/images\//);
+    await expect(page.getByText(/The picture has no description/)).toBeVisible();
+    await page.getByLabel('Description', { exact: true }).fill('Our kitchen');
+    await expect(mail(page).getByAltText('Our kitchen')).toBeVisible();
+    await expect(page.getByText(/The picture has no description/)).toBeHidden();
+  });
+
+  await test.step('blocks move by the keyboard', async () => {
+    const handle = page.getByRole('button', { name: /^Move Heading 1: drag/ });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: /^Move Heading 2: drag/ })).toBeVisible();
+  });
+
+  await test.step('what is typed survives a closed tab', async () => {
+    await page.waitForTimeout(1000);
+    const draft = await page.evaluate(() =>
+      Object.entries(localStorage).find(([key]) => key.startsWith('campaignDraft:')),
+    );
+    expect(draft?.[1]).toContain('Our kitchen');
+  });
+
+  await test.step('the dark, the phone, and the plain text', async () => {
+    await expectSound(page);
+    await page.getByText('Dark', { exact: true }).click();
+    await page.getByText('Phone', { exact: true }).click();
+    await expect(mail(page).locator('body')).toBeVisible();
+    await page.locator('.mail-preview').getByText('Text', { exact: true }).click();
+    await expect(page.locator('.mail-text')).toContainText('[Our kitchen]');
+  });
+
+  await test.step('to the check, where every figure opens', async () => {
+    for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Profiles mailed')).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Show the/ })
+      .first()
+      .click();
+    await expect(page.locator('.excluded-list li').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Submit for approval' }).click();
+    await expect(page.getByText('Pending').first()).toBeVisible();
+  });
+});
+
+test('een marketeer plant een belronde en krijgt niet-opgeslagen tekst terug', async ({ page }) => {
+  await prefer(page, 'nl', 'dark');
+  await signedIn(page, 'marketeer@demo.example');
+  await page.goto('/campaign/new');
+  await page.getByLabel('Naam', { exact: true }).fill('Belronde najaar');
+  await page.waitForTimeout(1000);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Terughalen' }).click();
+  await expect(page.getByLabel('Naam', { exact: true })).toHaveValue('Belronde najaar');
+
+  await page.getByRole('combobox', { name: 'Doelgroepen', exact: true }).click();
+  await page.getByTitle('Klanten die wegzakken').first().click();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Telefoon', { exact: true }).check();
+  await expect(page.locator('.reach')).toContainText(/Mogen worden gebeld\d/);
+  await page.getByRole('button', { name: 'Volgende' }).click();
+  await page.getByLabel('Taak', { exact: true }).fill('Bel over de najaarskaart');
+  await expectSound(page);
+  for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Volgende' }).click();
+  await expect(page.getByText('Profielen gebeld')).toBeVisible();
+});
