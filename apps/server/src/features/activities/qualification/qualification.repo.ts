@@ -85,7 +85,9 @@ export async function listWaiting(
         and a.profile_id = p.id)`.as('last_activity_at'),
     ])
     .orderBy(
-      sql`${sql.ref(orderings[field])} ${sql.raw(query.ordering.startsWith('-') ? 'desc' : 'asc')} nulls last`,
+      // Of columns that are never empty 'nulls last' would only keep the index of waiting leads from giving the order.
+      sql`${sql.ref(orderings[field])} ${sql.raw(query.ordering.startsWith('-') ? 'desc' : 'asc')}
+        ${sql.raw(orderings[field].startsWith('m.') ? 'nulls last' : '')}`,
     )
     .orderBy('p.id')
     .limit(query.page_size)
