@@ -1,4 +1,11 @@
-import { apiBase, type Endpoint, endpoints, fillPath, mayAccess } from '@kade/contract';
+import {
+  apiBase,
+  type Endpoint,
+  endpoints,
+  fillPath,
+  mayAccess,
+  productGroups,
+} from '@kade/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from './kade.js';
 import { type Neighbour, neighbourParams, seedNeighbour } from './neighbour.js';
@@ -10,7 +17,8 @@ let neighbour: Neighbour;
 
 beforeAll(async () => {
   kade = await testKade();
-  const company = await kade.aCompany();
+  // Holds every product: a refusal is about the record, not about a product.
+  const company = await kade.aCompany('Ours', [...productGroups]);
   nobody = await kade.aUser(company, []);
   everybody = await kade.aUser(company, ['company:superuser', 'partner:subscription']);
   neighbour = await seedNeighbour(kade);

@@ -34,9 +34,6 @@ export type PromotionBlock = {
   }[];
 };
 
-/** Merge tag that stands for a recipient's own code. */
-export const codeTag = '{{ promotion.code }}';
-
 /**
  * What a product block of a mail shows of a promotion: name, offer, picture, code and its first products, those it
  * names itself before those of its categories.

@@ -6,7 +6,7 @@ import { codeRoutes } from './codes/codes.routes.js';
 import { findPromotion } from './promotions.repo.js';
 import { promotionRoutes } from './promotions.routes.js';
 
-export { codeTag, type PromotionBlock, promotionBlock } from './block.service.js';
+export { type PromotionBlock, promotionBlock } from './block.service.js';
 export {
   type CodeStock,
   codeStock,
@@ -16,10 +16,9 @@ export {
   reserveCodes,
 } from './codes/reserve.js';
 export type { CodeRecipient, CodeRecipients } from './codes/reserve.repo.js';
-export { heldProducts, holdsFor } from './products/holds.repo.js';
+export { heldProducts } from './products/holds.repo.js';
 export { promotionKind } from './promotions.approval.js';
 export { foundPromotions } from './promotions.factory.js';
-export { listUsable as usablePromotions } from './promotions.repo.js';
 
 export type PromotionState = {
   id: number;

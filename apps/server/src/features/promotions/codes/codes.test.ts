@@ -218,6 +218,16 @@ describe('reserving', () => {
     expect(await reserve(shared.id, campaign)).toBe(0);
   });
 
+  it('is not undone for a code that somebody has in their mail', async () => {
+    const { id } = await ready(20);
+    const [first] = recipients(0, 1);
+    const campaign = await aSentCampaign(kade, company, id, [first?.profileId ?? 0], '2026-11-10');
+    await reserve(id, campaign);
+    const back = await kade.db.inTenant(company, (tx) => releaseCodes(tx, company, campaign));
+    expect(back).toBe(9);
+    expect(await counts(id)).toMatchObject({ free: 19, reserved: 1 });
+  });
+
   it('is undone when a campaign is taken back or removed', async () => {
     const { id, campaign } = await ready(20);
     await reserve(id, campaign);

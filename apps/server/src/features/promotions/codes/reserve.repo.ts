@@ -78,20 +78,24 @@ export async function countLacking(
   return rows[0]?.lacked ?? 0;
 }
 
-/** Gives back what a campaign reserved and nobody redeemed. @returns how many codes */
+/**
+ * Gives back what a campaign reserved, but for codes that somebody has by now: redeemed, or in a mail that left or was
+ * leaving. @returns how many codes
+ */
 export async function giveBack(
   tx: TenantTx,
   companyId: number,
   campaignId: number,
 ): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('promotion_code')
-    .set({ campaign_id: null, profile_id: null, person_id: null, reserved_at: null })
-    .where('company_id', '=', companyId)
-    .where('campaign_id', '=', campaignId)
-    .where('redeemed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+  const { numAffectedRows } = await sql`
+    update promotion_code k set campaign_id = null, profile_id = null, person_id = null, reserved_at = null
+    where k.company_id = ${companyId} and k.campaign_id = ${campaignId} and k.redeemed_at is null
+      and not exists (
+        select from campaign_recipient r
+        where r.company_id = k.company_id and r.campaign_id = k.campaign_id and r.profile_id = k.profile_id
+          and coalesce(r.person_id, 0) = coalesce(k.person_id, 0)
+          and r.state not in ('pending', 'cancelled', 'control'))`.execute(tx);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** Codes that recipients of a campaign have. */

@@ -87,5 +87,5 @@ export async function codesFor(
   return new Map(rows.map((r) => [recipientKey(Number(r.profile_id), r.person_id), r.code]));
 }
 
-/** Gives back the codes that a campaign reserved and nobody redeemed: when it is taken back before anything was sent. */
+/** Gives back the codes that a campaign reserved and that nobody has seen: when it is stopped or taken back. */
 export const releaseCodes = repo.giveBack;

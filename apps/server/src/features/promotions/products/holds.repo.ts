@@ -1,30 +1,6 @@
 import type { PromotionDraft } from '@kade/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-
-/** A number, or a column of the query at hand. */
-export type IdOrColumn = number | RawBuilder<unknown>;
-
-/**
- * Whether a promotion holds for a product, as a condition for any query: it names the product, or the product's
- * category or one above it, or it names nothing and holds for the whole assortment. `product` and `promotion` are ids
- * or columns such as `sql.ref('l.product_id')`.
- */
-export const holdsFor = (companyId: number, promotion: IdOrColumn, product: IdOrColumn) =>
-  sql<boolean>`(exists (
-      select from promotion_product pp
-      where pp.company_id = ${companyId} and pp.promotion_id = ${promotion} and pp.product_id = ${product})
-    or exists (
-      select from promotion_category pc
-      join product_category top on top.company_id = pc.company_id and top.id = pc.category_id
-      join product_category below on below.company_id = pc.company_id
-        and (below.id = top.id or starts_with(below.path, top.path || ' > '))
-      join product held on held.company_id = pc.company_id and held.category_id = below.id
-      where pc.company_id = ${companyId} and pc.promotion_id = ${promotion} and held.id = ${product})
-    or not exists (
-      select from promotion_product pp where pp.company_id = ${companyId} and pp.promotion_id = ${promotion}
-      union all
-      select from promotion_category pc where pc.company_id = ${companyId} and pc.promotion_id = ${promotion}))`;
 
 /** Ids of the products a promotion holds for, worked out once; null: of all of them. */
 export async function heldProducts(
