@@ -4,13 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useSend } from '../../app/queries.js';
 import { Panel } from '../../ui/Page.js';
 
-const colours = {
-  ok: 'green',
-  broken: 'red',
-  unreachable: 'gold',
-  not_checked: 'default',
-} as const;
-
 /** Asks every address in the mail whether it is there. */
 export function LinkCheck({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
