@@ -11,7 +11,8 @@ test('a promotion is made, gets codes, is approved by another, and shows in the 
   await page.goto('/promotion/overview');
   await page.getByRole('button', { name: 'New promotion' }).click();
 
-  await page.getByLabel('Name', { exact: true }).fill('Soup season');
+  await expect(page).toHaveURL(/promotion\/new/);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Soup season');
   await page.getByLabel('Discount').fill('12.5');
   const preview = page.getByRole('article', { name: 'As a mail shows it' });
   await expect(preview).toContainText('12.5% off');
