@@ -47,7 +47,7 @@ try {
   // Spelt in another way, with the same number, or at the same address.
   await owner.query(
     `update profile set postcode = (1000 + id % 8999)::text || 'AB', house_number = (id % 211)::text
-     where company_id = $1`,
+     where company_id = $1 and id % 10 = 0`,
     [company],
   );
   await owner.query(
