@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../app/api.js';
 import { notify } from '../../app/notify.js';
 import { useCall, useSend } from '../../app/queries.js';
+import { showFailure } from '../../app/showFailure.js';
 import { Conflict } from '../../ui/Conflict.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Field } from './Field.js';
@@ -47,7 +48,7 @@ function Form({ stored, onClose }: { stored: Stored; onClose: () => void }) {
         onError: (error) =>
           error instanceof ApiFailure && error.code === 'version_conflict'
             ? setConflict(true)
-            : notify({ kind: 'error', title: t('common:failed'), description: error.message }),
+            : showFailure(error),
       },
     );
   const cap = typed.frequency_cap;
