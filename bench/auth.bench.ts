@@ -47,6 +47,7 @@ const open = await openHttp({
   ready: async () => {},
   webRoot: undefined,
   films: [],
+  say: (_, sentence) => sentence,
 });
 accountFeature.routes?.(
   serveOn(open, db, async () => ({ companyId: company, load: async () => auth })),

@@ -67,7 +67,7 @@ it('shows what holds, and opening it sends nothing', async () => {
 it('saves what was chosen, once, and says so', async () => {
   const asked = open();
   fireEvent.click(await screen.findByRole('checkbox', { name: new RegExp(en.tracking ?? '') }));
-  fireEvent.click(screen.getByRole('button', { name: en.save }));
+  fireEvent.click(screen.getByRole('button', { name: en.save ?? '' }));
   await screen.findByText(en.saved ?? '');
   expect(sent(asked)).toEqual([
     { marketing: true, service: true, tracking: false, language: 'en' },
@@ -76,7 +76,7 @@ it('saves what was chosen, once, and says so', async () => {
 
 it('no mails at all is one click', async () => {
   const asked = open();
-  fireEvent.click(await screen.findByRole('button', { name: en.none }));
+  fireEvent.click(await screen.findByRole('button', { name: en.none ?? '' }));
   await screen.findByText(en.saved ?? '');
   expect(sent(asked)).toEqual([
     { marketing: false, service: false, tracking: true, language: 'en' },
@@ -86,7 +86,7 @@ it('no mails at all is one click', async () => {
 it('speaks the language that is chosen at once', async () => {
   open();
   fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'nl' } });
-  await screen.findByRole('heading', { name: of('nl').preferences.title });
+  await screen.findByRole('heading', { name: of('nl').preferences.title ?? '' });
 });
 
 it('a link that is not ours says so', async () => {
