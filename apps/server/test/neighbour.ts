@@ -407,6 +407,7 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
         body: { blocks: [{ type: 'text', text: 'x' }] },
         sender: { name: 'x', email: 'x@x.example' },
       },
+      saveCampaignDrilldown: { name: 'x' },
       reachOfCampaign: { audience_ids: [ids.audiences] },
       sendTestMail: {
         subject: 'x',
@@ -465,6 +466,7 @@ export function neighbourParams(name: string, e: Endpoint, neighbour: Neighbour)
   if (e.path.includes('/attachments/of/'))
     return { id: neighbour.ids.contracts, holder: 'contract' };
   if (e.path.includes('/campaigns/templates/')) return { id: neighbour.ids.templates };
+  if (e.path.includes('{label}')) return { id: neighbour.ids.campaigns, label: 'sent' };
   if (e.path.includes('{reason}')) return { id: neighbour.ids.campaigns, reason: 'no_email' };
   const feature = features.find((f) => e.path.includes(`/${f}/`));
   if (!feature) throw new Error(`${name} has no neighbour's record: seed one in neighbour.ts`);
