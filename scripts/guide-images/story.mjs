@@ -25,7 +25,12 @@ export async function tellStory(product, language) {
   await approve(`/v2/audiences/${audience.id}/`);
 
   const make = (name, more) =>
-    maker('POST', '/v1/campaigns/', { ...words.campaign, name, audience_ids: [audience.id], ...more });
+    maker('POST', '/v1/campaigns/', {
+      ...words.campaign,
+      name,
+      audience_ids: [audience.id],
+      ...more,
+    });
   const sent = await make(words.sent, { control_group_percent: 20 });
   await maker('PATCH', `/v1/campaigns/${sent.id}/submit/`);
   await approve(`/v1/campaigns/${sent.id}/`);

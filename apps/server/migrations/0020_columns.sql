@@ -1,5 +1,5 @@
 -- Which profiles changed, for the columnar copies that audiences are counted on: a copy reads this log before it
--- answers, so that its answers are never late. docs/decisions/0024-column-engine.md says why it is built so.
+-- answers, so that its answers are never late. docs/decisions/0030-column-engine.md says why it is built so.
 
 -- One line per statement and company, at most. A copy knows the snapshot it was taken in, and has yet to see every line
 -- whose transaction that snapshot did not: transactions commit in another order than they begin, so neither a running

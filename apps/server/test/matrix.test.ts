@@ -54,6 +54,7 @@ const params = {
   kind: 'profiles',
   type: 'audience',
   column: 'CITY',
+  label: 'sent',
   token: 'x',
   status: 'lead',
 };

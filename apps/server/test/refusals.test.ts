@@ -34,6 +34,7 @@ const anyParams = {
   kind: 'profiles',
   type: 'audience',
   column: 'CITY',
+  label: 'sent',
   side: 'entered',
   token: 'x',
   status: 'lead',

@@ -6,16 +6,15 @@ import { codeRoutes } from './codes/codes.routes.js';
 import { findPromotion } from './promotions.repo.js';
 import { promotionRoutes } from './promotions.routes.js';
 
-export { type PromotionBlock, promotionBlock } from './block.service.js';
+export { promotionBlock } from './block.service.js';
 export {
-  type CodeStock,
   codeStock,
   codesFor,
   recipientKey,
   releaseCodes,
   reserveCodes,
 } from './codes/reserve.js';
-export type { CodeRecipient, CodeRecipients } from './codes/reserve.repo.js';
+export type { CodeRecipient } from './codes/reserve.repo.js';
 export { heldProducts } from './products/holds.repo.js';
 export { promotionKind } from './promotions.approval.js';
 export { foundPromotions } from './promotions.factory.js';

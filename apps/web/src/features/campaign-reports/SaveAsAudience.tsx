@@ -1,11 +1,10 @@
 import { type DrilldownLabel, listAudiences, saveCampaignDrilldown } from '@kade/contract';
-import { App, Form, Input, Modal } from 'antd';
+import { Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { notify } from '../../app/notify.js';
 import { useSend } from '../../app/queries.js';
-import { textUpTo } from '../../ui/rules.js';
+import { requiredUpTo } from '../../ui/rules.js';
 import { useFormat } from '../../ui/useFormat.js';
-import { audiencePath } from '../audiences/index.js';
 import type { Part } from './useDrill.js';
 
 type Props = {
@@ -19,7 +18,6 @@ type Props = {
 export function SaveAsAudience({ of, count, suggestion, onClose }: Props) {
   const { t } = useTranslation(['campaign-reports', 'common']);
   const { whole } = useFormat();
-  const { notification } = App.useApp();
   const [form] = Form.useForm<{ name: string }>();
   const save = useSend(saveCampaignDrilldown, { invalidates: [listAudiences] });
   const submit = async ({ name }: { name: string }) => {
@@ -27,9 +25,10 @@ export function SaveAsAudience({ of, count, suggestion, onClose }: Props) {
       params: { id: of.id, label: of.label },
       body: { ...of.part, name },
     });
-    notification.success({
-      message: t('drill.saved', { name: made.name, count: whole(made.count) }),
-      description: <Link to={audiencePath(made.id)}>{t('drill.open')}</Link>,
+    notify({
+      kind: 'success',
+      title: t('drill.saved', { name: made.name, count: whole(made.count) }),
+      description: t('drill.open'),
     });
     onClose();
   };
@@ -50,7 +49,7 @@ export function SaveAsAudience({ of, count, suggestion, onClose }: Props) {
         initialValues={{ name: suggestion }}
         onFinish={(values) => void submit(values).catch(() => undefined)}
       >
-        <Form.Item name="name" label={t('drill.name')} rules={[textUpTo(200)]}>
+        <Form.Item name="name" label={t('drill.name')} rules={[requiredUpTo(200)]}>
           <Input maxLength={200} />
         </Form.Item>
       </Form>

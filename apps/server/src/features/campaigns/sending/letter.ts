@@ -175,4 +175,3 @@ export function openWire(letter: Letter) {
     },
   };
 }
-export type Wire = ReturnType<typeof openWire>;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { columnOf, tableOf } from '@kade/contract';
 import { type CorpusRow, corpusRows, corpusTimeZone, corpusToday } from '@kade/rules/corpus';
-import type { TestKade } from '../../../test/kade.js';
-import { profileColumns } from '../../features/profiles/index.js';
-import { openLog } from '../log.js';
-import type { Frame, Questions } from './columns.js';
-import { type ColumnEngine, openColumns } from './open.js';
+import { profileColumns } from '../../src/features/profiles/index.js';
+import type { Frame, Questions } from '../../src/platform/columns/columns.js';
+import { type ColumnEngine, openColumns } from '../../src/platform/columns/open.js';
+import { openLog } from '../../src/platform/log.js';
+import type { TestKade } from '../kade.js';
 
 export const corpusFrame: Frame = { today: corpusToday, timeZone: corpusTimeZone };
 

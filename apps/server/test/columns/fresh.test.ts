@@ -2,10 +2,10 @@ import { parse } from '@kade/rules';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestKade, testKade } from '../../../test/kade.js';
-import type { TenantTx } from '../db/tenant.js';
-import type { ColumnEngine } from './open.js';
-import { pruneColumnChanges } from './prune.js';
+import type { ColumnEngine } from '../../src/platform/columns/open.js';
+import { pruneColumnChanges } from '../../src/platform/columns/prune.js';
+import type { TenantTx } from '../../src/platform/db/tenant.js';
+import { type TestKade, testKade } from '../kade.js';
 import { anEngine, asker, corpusFrame, keepRow, ready } from './testkit.js';
 
 let kade: TestKade;

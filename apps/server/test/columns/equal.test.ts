@@ -4,9 +4,9 @@ import { anyRule } from '@kade/rules/arbitrary';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestKade, testKade } from '../../../test/kade.js';
-import type { Questions } from './columns.js';
-import type { ColumnEngine } from './open.js';
+import type { Questions } from '../../src/platform/columns/columns.js';
+import type { ColumnEngine } from '../../src/platform/columns/open.js';
+import { type TestKade, testKade } from '../kade.js';
 import { anEngine, asker, corpusFrame, ready } from './testkit.js';
 
 /** What has gone wrong between two databases before: quotes, ends of lines, what stands for unknown, letters of two cases. */

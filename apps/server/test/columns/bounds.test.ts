@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parse } from '@kade/rules';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestKade, testKade } from '../../../test/kade.js';
-import { findDuckDb, type OpenDuckDb } from './copy/native.js';
+import { findDuckDb, type OpenDuckDb } from '../../src/platform/columns/copy/native.js';
+import { type TestKade, testKade } from '../kade.js';
 import { anEngine, asker, keepCorpus, ready } from './testkit.js';
 
 let kade: TestKade;

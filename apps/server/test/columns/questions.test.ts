@@ -2,9 +2,9 @@ import { parse } from '@kade/rules';
 import { corpus, corpusRows } from '@kade/rules/corpus';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestKade, testKade } from '../../../test/kade.js';
-import type { Questions } from './columns.js';
-import type { ColumnEngine } from './open.js';
+import type { Questions } from '../../src/platform/columns/columns.js';
+import type { ColumnEngine } from '../../src/platform/columns/open.js';
+import { type TestKade, testKade } from '../kade.js';
 import { anEngine, asker, keepCorpus, ready } from './testkit.js';
 
 let kade: TestKade;

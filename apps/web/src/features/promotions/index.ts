@@ -1,2 +1,0 @@
-/** What other features need of promotions. */
-export { promotionPath } from './paths.js';
