@@ -130,7 +130,8 @@ it('is shown once, and kept as a hash', async () => {
   const { rows } = await kade.db.withTenantClient(company, (client) =>
     client.query('select row_to_json(k)::text as kept from api_key k'),
   );
-  expect(rows[0].kept).not.toContain(key.split('_')[2]);
+  // The secret part may have underscores of its own.
+  expect(rows[0].kept).not.toContain(key.split('_').slice(2).join('_'));
 });
 
 it('ends at once when it is revoked, and by itself on its day', async () => {
