@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectSound, prefer, signedIn } from './support/pages.js';
 import { expect, test } from './support/test.js';
 
-// The demo company as it is founded: the other server's is changed by the journey.
-
 const accountTabs = 'users company senders api-keys imports approvals outbox audit support';
 
 /** Every page that no other test looks at in both themes, by who may see it. */
@@ -64,7 +62,8 @@ for (const theme of ['default', 'dark'] as const)
           await expectSound(page);
           await page.setViewportSize({ width: 390, height: 844 });
           await shown(page);
-          expect(await page.evaluate(sideways)).toBeLessThanOrEqual(1);
+          // A page takes a moment to be laid out for its new width.
+          await expect.poll(() => page.evaluate(sideways)).toBeLessThanOrEqual(1);
         });
       }
     });
