@@ -50,6 +50,8 @@ test('a marketeer builds a mail, checks it and submits it', async ({ page }) => 
     await page.getByLabel('Name', { exact: true }).fill('Autumn menu');
     await page.getByRole('combobox', { name: 'Audiences', exact: true }).click();
     await page.getByTitle('Klanten die wegzakken').first().click();
+    // Within and without: however the demo company stands today, somebody is left out.
+    await page.getByTitle('Horeca met terras in de Randstad').first().click();
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: /Without these audiences/ }).click();
     await page.getByTitle('Horeca met terras in de Randstad').last().click();

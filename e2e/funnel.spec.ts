@@ -237,7 +237,10 @@ test('an opportunity is made, edited and found; what was typed survives somebody
   await form.getByRole('spinbutton', { name: 'Value' }).fill('2500');
   await form.getByRole('button', { name: 'Add a product' }).click();
   await form.getByRole('combobox', { name: 'Product 1' }).click();
-  await page.locator('.ant-select-item-option').first().click();
+  const product = page.locator('.ant-select-item-option').first();
+  const name = await product.locator('.filter-option > span').first().textContent();
+  await product.click();
+  await expect(form.locator('.product-name')).toContainText(name ?? '');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   await expect(column(page, 'lead').locator('article').first()).toContainText('€2,500');

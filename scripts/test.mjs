@@ -13,9 +13,16 @@ import {
   inWords,
   nothing,
   settle,
+  tellPlaywright,
+  tellVitest,
 } from './lib/totals.mjs';
 
 const PLAYWRIGHT = ['test', '--config', 'e2e/playwright.config.ts'];
+
+/** How often a failed test is run again; what then passes is told as flaky. For machines whose load is not ours. */
+const retries = process.env.KADE_TEST_RETRIES ?? '0';
+/** Told at the end, where it is seen. */
+const told = [];
 
 /** The parts in the order they run, quickest first; each answers with its totals. */
 const parts = {
@@ -30,19 +37,21 @@ async function vitest(projects, out, more) {
     'run',
     ...projects.flatMap((name) => ['--project', name]),
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    `--retry=${retries}`,
     ...more,
   ]);
-  return settle(readReport(file, fromVitest), code);
+  return settle(readReport(file, fromVitest, tellVitest), code);
 }
 
 async function playwright(out, more) {
   const browser = findChromium(process.env);
   if (!browser) return skipBrowser();
   const file = join(out, 'browser.json');
-  const code = await runNode(tools.playwright, [...PLAYWRIGHT, '--reporter=list,json', ...more], {
+  const how = ['--reporter=list,json', `--retries=${retries}`];
+  const code = await runNode(tools.playwright, [...PLAYWRIGHT, ...how, ...more], {
     env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  return settle(readReport(file, fromPlaywright), code);
+  return settle(readReport(file, fromPlaywright, tellPlaywright), code);
 }
 
 async function skipBrowser() {
@@ -58,9 +67,11 @@ async function skipBrowser() {
     : settle(nothing, code);
 }
 
-function readReport(file, read) {
+function readReport(file, read, tell) {
   try {
-    return read(JSON.parse(readFileSync(file, 'utf8')));
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    told.push(...tell(report));
+    return read(report);
   } catch {
     return undefined;
   }
@@ -87,6 +98,7 @@ await command(async () => {
     rmSync(out, { recursive: true, force: true });
   }
   console.log('');
+  for (const line of told) console.log(line);
   for (const { name, totals } of results) console.log(`${name}: ${inWords(totals)}`);
   const sum = add(results.map(({ totals }) => totals));
   console.log(inWords(sum));

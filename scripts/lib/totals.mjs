@@ -1,3 +1,5 @@
+import { relative } from 'node:path';
+
 /** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
 
 /** @type {Totals} */
@@ -43,6 +45,50 @@ export function fromPlaywright(report) {
   const { expected, flaky, unexpected, skipped } = report.stats;
   const failed = unexpected === 0 ? report.errors.length : unexpected;
   return { passed: expected + flaky, failed, skipped };
+}
+
+/**
+ * What somebody who reads only the end of a run has to know: each failed test by file and title with the first line
+ * of why, and each that passed only when it was run again.
+ *
+ * @returns {string[]}
+ */
+export function tellVitest(report) {
+  return report.testResults.flatMap(({ name: path, message, assertionResults }) => {
+    const name = relative(process.cwd(), path);
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length > 0) {
+      return failed.map(
+        (one) => `failed: ${name} › ${one.fullName}${why(one.failureMessages?.[0])}`,
+      );
+    }
+    return message ? [`failed: ${name}${why(message)}`] : [];
+  });
+}
+
+/** The same from the JSON of Playwright. */
+export function tellPlaywright(report) {
+  const inSuite = (suite) => [
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ status, results }) => {
+          const errors = results.map((one) => one.error?.message).filter(Boolean);
+          const word = status === 'flaky' ? 'flaky' : 'failed';
+          return `${word}: ${spec.file} › ${spec.title}${why(errors[0])}`;
+        }),
+    ),
+    ...(suite.suites ?? []).flatMap(inSuite),
+  ];
+  return report.suites.flatMap(inSuite);
+}
+
+/** Without the colours that a terminal would show. */
+function why(message) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what such a colour begins with
+  const plain = (message ?? '').replace(/\u001b\[[\d;]*m/g, '');
+  const line = plain.split('\n').find((one) => one.trim() !== '');
+  return line ? `: ${line.trim().slice(0, 200)}` : '';
 }
 
 /** How many tests a Playwright report lists, run or not. */

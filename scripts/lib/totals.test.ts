@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { add, countListed, fromPlaywright, fromVitest, inWords, settle } from './totals.mjs';
+import {
+  add,
+  countListed,
+  fromPlaywright,
+  fromVitest,
+  inWords,
+  settle,
+  tellPlaywright,
+  tellVitest,
+} from './totals.mjs';
 
 const ten = { passed: 10, failed: 0, skipped: 0 };
 
@@ -30,6 +39,34 @@ describe('the sum of all tests', () => {
     const stats = { expected: 3, flaky: 1, unexpected: 0, skipped: 2 };
     expect(fromPlaywright({ stats, errors: [] })).toEqual({ passed: 4, failed: 0, skipped: 2 });
     expect(fromPlaywright({ stats, errors: [{}] }).failed).toBe(1);
+  });
+
+  it('names what failed, and what passed only the second time, with the first line of why', () => {
+    const message = '\n\u001b[31mError: 2 is not 3\u001b[39m\n  at here';
+    expect(
+      tellVitest({
+        testResults: [
+          {
+            name: 'a.test.ts',
+            assertionResults: [
+              { status: 'passed', fullName: 'one' },
+              { status: 'failed', fullName: 'two', failureMessages: [message] },
+            ],
+          },
+          { name: 'b.test.ts', message: 'no such module', assertionResults: [] },
+        ],
+      }),
+    ).toEqual(['failed: a.test.ts › two: Error: 2 is not 3', 'failed: b.test.ts: no such module']);
+    const spec = (title: string, status: string) => ({
+      title,
+      file: 'x.spec.ts',
+      tests: [{ status, results: [{ error: { message } }, {}] }],
+    });
+    const specs = [spec('one', 'expected'), spec('two', 'flaky'), spec('three', 'unexpected')];
+    expect(tellPlaywright({ suites: [{ suites: [{ specs }] }] })).toEqual([
+      'flaky: x.spec.ts › two: Error: 2 is not 3',
+      'failed: x.spec.ts › three: Error: 2 is not 3',
+    ]);
   });
 
   it('counts listed browser tests at every depth', () => {
