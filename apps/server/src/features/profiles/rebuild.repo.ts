@@ -18,7 +18,8 @@ export const rebuiltColumns = [...windowColumns, ...totals];
 /**
  * Computes every column that invoices alone decide, for all profiles of a company, in one pass over the lines:
  * first per (profile, product), then per profile. A product counts in a window once, by the last day it was bought.
- * Only rows that change are written. Runs in the caller's transaction.
+ * Only rows that change are written, or even locked: a night on which nothing happened leaves the table, and every copy
+ * that is kept of it, as it was. Runs in the caller's transaction.
  * @returns rows written
  */
 export async function rebuildInvoiceColumns(
@@ -91,6 +92,7 @@ async function writeColumns(
   const assignments = sql.join(
     rebuiltColumns.map((c) => sql`${sql.ref(c)} = ${sql.ref(`excluded.${c}`)}`),
   );
+  const stored = sql.join(rebuiltColumns.map((c) => sql.ref(`m.${c}`)));
   const fresh = sql.join(
     rebuiltColumns.map((c) =>
       windowColumns.includes(c) || c.startsWith('total_')
@@ -116,11 +118,12 @@ async function writeColumns(
     )
     insert into profile_metric (company_id, profile_id, ${names})
     select p.company_id, p.id, ${fresh}
-    from profile p left join per_profile s on s.profile_id = p.id
+    from profile p
+    left join per_profile s on s.profile_id = p.id
+    left join profile_metric m on m.company_id = p.company_id and m.profile_id = p.id
     where p.company_id = ${companyId} ${chosen('p.id')}
+      and (m.profile_id is null or (${stored}) is distinct from (${fresh}))
     on conflict (company_id, profile_id) do update set ${assignments}
-    where (${sql.join(rebuiltColumns.map((c) => sql.ref(`profile_metric.${c}`)))})
-      is distinct from (${sql.join(rebuiltColumns.map((c) => sql.ref(`excluded.${c}`)))})
   `.execute(tx);
 
   // A profile with an invoice is a customer, unless a person or a feed decided otherwise.
