@@ -62,6 +62,24 @@ describe('a copy shows what was committed before the question', () => {
     expect(await now()).toEqual(['duckdb', 0]);
   });
 
+  it('of the values that there are, remembered or not', async () => {
+    const cities = () =>
+      asker(kade, engine)(companyId, async (q) => {
+        const { count, values } = await q.values(rule("CITY <> 'Oslo'"), 'CITY');
+        return [q.engine, count, ...values.map((one) => [one.label, one.count, one.total])];
+      });
+    const allInUtrecht = ['duckdb', 10, ['Utrecht', 10, 10]];
+    expect(await cities()).toEqual(allInUtrecht);
+    expect(await cities()).toEqual(allInUtrecht);
+    await change((tx) => move(tx, ids[0], 'Oslo'));
+    await change((tx) => move(tx, ids[1], 'Gouda'));
+    const three = ['duckdb', 9, ['Utrecht', 8, 8], ['Gouda', 1, 1], ['Oslo', 0, 1]];
+    expect(await cities()).toEqual(three);
+    expect(await cities()).toEqual(three);
+    for (const id of [ids[0], ids[1]]) await change((tx) => move(tx, id, 'Utrecht'));
+    expect(await cities()).toEqual(allInUtrecht);
+  });
+
   it('of computed columns', async () => {
     const churning = () => asker(kade, engine)(companyId, (q) => q.count(rule('CHURN > 0.5')));
     expect(await churning()).toBe(0);

@@ -54,18 +54,23 @@ export async function worth(
   selection: Selection,
   column: Column,
 ): ReturnType<Questions['worth']> {
-  const asked = sql`select ${engine.ref(column)} as exact ${engine.from([], selection, [column])}`;
-  const [whole] = await engine.run<{ sum: string; count: number; at: number[] }>(sql`
-    select coalesce(sum(exact), 0)::text as sum, count(exact) as count,
-      ${engine.percentiles(sql`exact::float8`, [0.5])} as at from (${asked}) asked`);
-  const tenths = await engine.run<{ tenth: number; sum: string }>(sql`
-    select tenth, sum(exact)::text as sum from (
-      select exact, ntile(10) over (order by exact desc) as tenth from (${asked}) asked
+  // The line without a tenth is that of all; one pass gives both.
+  const lines = await engine.run<{
+    tenth: number | null;
+    count: number;
+    sum: string | null;
+    at: number[] | null;
+  }>(sql`
+    select tenth, count(*) as count, sum(exact)::text as sum,
+      ${engine.percentiles(sql`exact::float8`, [0.5])} as at
+    from (select exact, ntile(10) over (order by exact desc) as tenth
+      from (select ${engine.ref(column)} as exact ${engine.from([], selection, [column])}) asked
       where exact is not null) ranked
-    group by tenth`);
+    group by grouping sets ((), (tenth))`);
+  const whole = lines.find((line) => line.tenth === null);
   const sum = Number(whole?.sum ?? 0);
   const count = whole?.count ?? 0;
-  const byTenth = new Map(tenths.map((line) => [line.tenth, Number(line.sum)]));
+  const byTenth = new Map(lines.map((line) => [line.tenth, Number(line.sum ?? 0)]));
   let running = 0;
   const held = Array.from({ length: 10 }, (_, n) => {
     running += byTenth.get(n + 1) ?? 0;

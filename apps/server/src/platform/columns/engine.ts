@@ -30,6 +30,8 @@ export type Engine = {
   contains(column: Column, text: Piece, piece: string): Piece;
   /** For a select list: a row per member of a set, and one with null for a set without any. */
   members(set: Piece): Piece;
+  /** A query about all rows, of `label` and `count` by the values of a column, or what is remembered of its answer. */
+  totals(column: Column, query: Piece): Promise<Piece>;
   flagged(selection: Selection): Promise<{ count: number; total: number; flagged: number }>;
 };
 

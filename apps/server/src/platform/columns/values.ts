@@ -33,12 +33,13 @@ export async function values(
     select label, count(*) as count from (
       select ${labelOf(engine, column)} as label ${engine.from([], who, [column])}) v
     group by label`;
+  const every = await engine.totals(column, byLabel({ rule: everybody }));
   const wanted = search
     ? sql`(label is null or ${engine.contains(column, sql.ref('label'), search)})`
     : sql`true`;
   // Rows without a value come first, as one line; then the values, and how many there are beyond the limit.
   const lines = await engine.run<Line>(sql`
-    with chosen as (${byLabel(selection)}), every as (${byLabel({ rule: everybody })}),
+    with chosen as (${byLabel(selection)}), every as (${every}),
     joined as (select e.label, coalesce(c.count, 0) as count, e.count as total
       from every e left join chosen c on c.label is not distinct from e.label)
     select label, count, total, (sum(count) over ())::bigint as "all",

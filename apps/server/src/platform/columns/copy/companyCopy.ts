@@ -8,6 +8,7 @@ import type { ColumnSource } from '../source.js';
 import type { CopyView } from './duckdb.js';
 import { bytesOf, oddFieldsIn, own } from './look.js';
 import type { Connection, Instance, OpenDuckDb } from './native.js';
+import { rememberTotals } from './totals.js';
 import { columnList, copyOut, copyToFile, readFile } from './transfer.js';
 
 /** What copies of all companies share. */
@@ -57,7 +58,7 @@ async function throughFile(
   }
 }
 
-type Made = CopyView & {
+type Made = Omit<CopyView, 'totals'> & {
   options: CopyOptions;
   instance: Instance;
   connection: Connection;
@@ -103,6 +104,7 @@ export function copyOver(made: Made): CompanyCopy {
       );
       await run(`insert into copy."row" select ${columns.join(', ')} from temp.news where present`);
       await run('drop table temp.news');
+      await run('update copy.state set n = n + 1');
       await run('commit');
       copy.snapshot = snapshot;
       copy.reread += Number(changed);
@@ -117,6 +119,7 @@ export function copyOver(made: Made): CompanyCopy {
     shape,
     letters,
     oddFields,
+    totals: rememberTotals(),
     timeZone,
     snapshot: made.snapshot,
     rows: made.rows,

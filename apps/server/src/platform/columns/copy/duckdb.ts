@@ -11,6 +11,7 @@ import { gateOf } from './gate.js';
 import type { OddLetters } from './letters.js';
 import type { Connection } from './native.js';
 import type { Kept, Shape } from './shape.js';
+import type { Totals } from './totals.js';
 
 /** A question that a copy cannot answer as PostgreSQL would. */
 export class OnlyPostgres extends Error {
@@ -28,6 +29,7 @@ export type CopyView = {
   readonly letters: OddLetters;
   /** Fields in which odd letters occur. */
   readonly oddFields: ReadonlySet<string>;
+  readonly totals: Totals;
 };
 
 const gate = gateOf(2);
@@ -46,7 +48,7 @@ const isEverybody = (rule: Rule) => 'rules' in rule && rule.rules.length === 0 &
 export function duckdbEngine(
   connection: Connection,
   over: Kysely<DB>,
-  { shape, letters, oddFields }: CopyView,
+  { shape, letters, oddFields, totals }: CopyView,
   frame: Frame,
 ): Engine {
   const kept = new Map(shape.kept.map((one) => [one.column.key, one]));
@@ -128,6 +130,10 @@ export function duckdbEngine(
       return sql`contains(lower(${text}), lower(${piece}))`;
     },
     members: (set) => sql`unnest(case when len(${set}) > 0 then ${set} else [null]::varchar[] end)`,
+    async totals(column, query) {
+      const [state] = await run<{ n: number }>(sql`select n from state`);
+      return totals.relation(state?.n ?? -1, column.key, query, run);
+    },
     async flagged(selection) {
       const flag = sql.ref(shape.flag);
       const [row] = await run<{ count: number; total: number; flagged: number }>(

@@ -39,6 +39,8 @@ async function openInstance({ openDuckDb, folder, companyBytes }: CopyOptions, s
     'use copy',
     'set lock_configuration = true',
     `create table copy."row" (${columns.join(', ')})`,
+    // Counts the times that rows were read again.
+    'create table copy.state as select 0::bigint as n',
   ];
   try {
     for (const text of steps) await connection.run(text);
