@@ -21,10 +21,20 @@ const createSigningKey = (bytes: Uint8Array) =>
     'verify',
   ]);
 
+/** Tokens whose signature is remembered: a browser sends the same one for a quarter of an hour. */
+const mostRemembered = 10_000;
+
 /** Signs and reads access tokens: JWT, HS256, 15 minutes. */
 export function accessTokens(secret: string) {
   // Made ready once: jose would do it anew for each token it reads.
   const key = createSigningKey(keyFor(secret, 'access token'));
+  /** Those that were ours; a signature stays good, only time and the session, which is read elsewhere, end a token. */
+  const remembered = new Map<string, { claims: AccessClaims; expiresAt: number }>();
+  const remember = (token: string, claims: AccessClaims, expiresAt: number) => {
+    const [oldest] = remembered.keys();
+    if (remembered.size >= mostRemembered && oldest !== undefined) remembered.delete(oldest);
+    remembered.set(token, { claims, expiresAt });
+  };
   return {
     sign: async (claims: AccessClaims, now: Date): Promise<string> =>
       new SignJWT({ c: claims.companyId, f: claims.session })
@@ -36,17 +46,22 @@ export function accessTokens(secret: string) {
         .sign(await key),
     /** Throws `session_ended` for anything that is not a living token of ours. */
     read: async (token: string, now: Date): Promise<AccessClaims> => {
+      const known = remembered.get(token);
+      if (known && now.getTime() < known.expiresAt) return known.claims;
+      remembered.delete(token);
       try {
         const { payload } = await jwtVerify(token, await key, {
           algorithms: ['HS256'],
           issuer,
           currentDate: now,
         });
-        return Claims.parse({
+        const claims = Claims.parse({
           companyId: payload.c,
           userId: payload.sub,
           session: payload.f,
         });
+        remember(token, claims, (payload.exp ?? 0) * 1000);
+        return claims;
       } catch {
         throw new Refusal('session_ended');
       }
