@@ -52,12 +52,13 @@ export const settleInDoubt = endpoint({
 export const exportCampaignAddresses = endpoint({
   method: 'GET',
   path: '/v1/campaigns/{id}/addresses/',
-  summary: 'The addresses of a campaign by post as a file, those of the control group left out',
+  summary:
+    'The addresses of a campaign by post as a file, with the code of its promotion, those of the control group left out; more than 1,000 ask for a fresh code',
   access: viewers,
   params: IdParam,
   query: z.object({ format: z.enum(['csv', 'xlsx']).default('csv') }),
   reply: raw('text/csv'),
-  fails: ['not_found', 'wrong_state'],
+  fails: ['code_needed', 'not_found', 'wrong_state'],
 });
 
 export const campaignSendingEndpoints = {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useSend } from '../../app/queries.js';
 import { useMay } from '../../app/useProfile.js';
 import { ApprovalBar } from '../approvals/index.js';
+import { AddressFile } from './AddressFile.js';
 import { campaignsPath, copyCampaignPath, editCampaignPath, reportPath } from './paths.js';
 
 /** What can be done with a campaign besides its approval. */
@@ -42,6 +43,7 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
           {t('common:action.edit')}
         </Button>
       )}
+      <AddressFile campaign={campaign} />
       {campaign.started_at && (
         <Button type="primary" onClick={() => void navigate(reportPath(campaign.id))}>
           {t('report')}

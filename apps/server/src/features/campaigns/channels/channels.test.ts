@@ -1,4 +1,7 @@
+import type { PromotionInput } from '@kade/contract';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { aPromotion, approvePromotion } from '../../promotions/promotions.testkit.js';
 import { reachable } from '../campaigns.testkit.js';
 import { followUp } from '../followups/followups.jobs.js';
 import {
@@ -33,6 +36,16 @@ const own = (name: string, userId: number) =>
       .set({ owner_user_id: userId } as never)
       .where('company_id', '=', s.company)
       .where('name', '=', name)
+      .execute(),
+  );
+/** Gives these profiles an address in Delft. */
+const settleIn = (...names: string[]) =>
+  s.kade.db.inTenant(s.company, (tx) =>
+    tx
+      .updateTable('profile')
+      .set({ street: 'Kade', house_number: '1', city: 'Delft', country: 'NL' } as never)
+      .where('company_id', '=', s.company)
+      .where('name', 'in', names)
       .execute(),
   );
 const noMail = { subject: null, body: null, sender: null };
@@ -96,6 +109,73 @@ describe('a campaign by post', () => {
     const mail = await started(s);
     const other = await s.kade.send('GET', `/v1/campaigns/${mail}/addresses/`, s.maker.token);
     expect(other.status).toBe(409);
+  });
+
+  it('gives the printer the code of everybody, or each profile its own', async () => {
+    s = await aStage(reachable(3));
+    await settleIn('r1', 'r2');
+    const maker = await s.kade.aUser(s.company, ['company:marketeer', 'product:promo']);
+    const fileWith = async (codes: Partial<PromotionInput>, list?: string) => {
+      const lasting = { starts_on: '2026-01-01', ends_on: null, ...codes };
+      const { id: promotion_id } = await aPromotion(s.kade, maker, lasting);
+      const body = { codes: list ?? '' };
+      if (list) await s.kade.send('POST', `/v1/offers/${promotion_id}/codes/`, maker.token, body);
+      await approvePromotion(s.kade, maker, s.admin, promotion_id);
+      const id = await started(s, { ...noMail, channel: 'post', promotion_id });
+      const path = `/v1/campaigns/${id}/addresses/`;
+      const { text } = await s.kade.send('GET', path, s.maker.token);
+      return text
+        .trimEnd()
+        .split('\r\n')
+        .map((line) => [line.split(',')[1], line.split(',').at(-1)]);
+    };
+    expect(await fileWith({ code_mode: 'shared', code: 'ALL-10' })).toEqual([
+      ['Name', 'Code'],
+      ['r1', 'ALL-10'],
+      ['r2', 'ALL-10'],
+    ]);
+    const own = await fileWith({ code_mode: 'unique' }, 'AAA-1\nBBB-2\nCCC-3');
+    expect(own).toEqual([
+      ['Name', 'Code'],
+      ['r1', 'AAA-1'],
+      ['r2', 'BBB-2'],
+    ]);
+    expect(await fileWith({})).toEqual([
+      ['Name', 'Country'],
+      ['r1', 'NL'],
+      ['r2', 'NL'],
+    ]);
+  });
+
+  it('asks for a fresh code before more than a thousand addresses leave, and tells the audit log', async () => {
+    s = await aStage([]);
+    await s.kade.db.inTenant(s.company, (tx) =>
+      sql`insert into profile (company_id, name, street, city)
+        select ${s.company}, 'P' || i, 'Kade', 'Delft' from generate_series(1, 1001) i`.execute(tx),
+    );
+    const id = await started(s, { ...noMail, channel: 'post' });
+    const file = () => s.kade.send('GET', `/v1/campaigns/${id}/addresses/`, s.maker.token);
+    const lastCode = (minutes: number) =>
+      s.kade.db.inTenant(s.company, (tx) =>
+        sql`with u as (update app_user set two_factor_enabled = true where id = ${s.maker.id})
+          update session set second_factor_at = now() - ${minutes} * interval '1 minute'
+          where user_id = ${s.maker.id}`.execute(tx),
+      );
+    await lastCode(20);
+    const refused = await file();
+    expect([refused.status, refused.body]).toMatchObject([403, { code: 'code_needed' }]);
+    await lastCode(5);
+    const { text } = await file();
+    expect(text.trimEnd().split('\r\n')).toHaveLength(1002);
+    const log = await s.kade.db.inTenant(s.company, (tx) =>
+      tx
+        .selectFrom('audit_log')
+        .select(['object_id', 'detail'])
+        .where('company_id', '=', s.company)
+        .where('action', '=', 'campaign.addresses_exported')
+        .execute(),
+    );
+    expect(log).toEqual([{ object_id: id, detail: { rows: 1001, format: 'csv' } }]);
   });
 });
 

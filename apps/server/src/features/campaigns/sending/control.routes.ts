@@ -9,6 +9,9 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
 import type { Serve } from '../../../platform/http/serve.js';
+import { shownIn } from '../../../platform/http/shownIn.js';
+import { exportsFreely, needFreshCode } from '../../access/index.js';
+import { audit } from '../../audit/index.js';
 import { mustFind, present } from '../campaigns.service.js';
 import { addressFile } from '../channels/post.js';
 import { pause, resume, settle } from './control.service.js';
@@ -32,7 +35,19 @@ export function controlRoutes(serve: Serve, { clock, db }: Platform): void {
   serve(settleInDoubt, async ({ tx, auth, params, body }) => ({
     settled: await settle(tx, auth, params.id, body),
   }));
-  serve(exportCampaignAddresses, async ({ tx, auth, params, query }) =>
-    addressFile(db, tx, auth, await mustFind(tx, auth, params.id), query.format),
-  );
+  serve(exportCampaignAddresses, async ({ tx, auth, params, query, request }) => {
+    const campaign = await mustFind(tx, auth, params.id);
+    const language = shownIn(request) ?? auth.language;
+    const { rows, answer } = await addressFile(db, tx, { ...auth, language }, campaign, {
+      format: query.format,
+      now: clock.now(),
+    });
+    if (rows > exportsFreely) needFreshCode(auth, clock);
+    await audit(tx, auth, 'campaign.addresses_exported', {
+      type: 'campaign',
+      id: campaign.id,
+      detail: { rows, format: query.format },
+    });
+    return answer();
+  });
 }

@@ -3,8 +3,6 @@ import {
   createView,
   deleteView,
   exportProfiles,
-  type Language,
-  languages,
   listProfiles,
   listViews,
   type Selection,
@@ -13,6 +11,7 @@ import {
 } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
 import type { Serve } from '../../../platform/http/serve.js';
+import { shownIn } from '../../../platform/http/shownIn.js';
 import { exportsFreely, needFreshCode } from '../../access/index.js';
 import { audit } from '../../audit/index.js';
 import { readRule } from '../rule.js';
@@ -32,10 +31,6 @@ function inShort(selection: Selection) {
   if ('ids' in selection) return { ids: selection.ids.length };
   return { ...selection, except: selection.except.length, also: selection.also.length };
 }
-
-/** The language of the screen, which the web sends along: a file reads as the list it was taken from. */
-const shownIn = (header: string | undefined): Language | undefined =>
-  languages.find((language) => header?.toLowerCase().startsWith(language));
 
 export function listRoutes(serve: Serve, { clock }: Platform): void {
   serve(listProfiles, ({ tx, auth, query }) => {
@@ -65,7 +60,7 @@ export function listRoutes(serve: Serve, { clock }: Platform): void {
       format,
       ids,
       columns,
-      language: shownIn(request.headers['accept-language']) ?? auth.language,
+      language: shownIn(request) ?? auth.language,
       day: clock.now().toISOString().slice(0, 10),
       companyId: auth.companyId,
       inTransaction: (work) => inTenant(auth.companyId, work),
