@@ -33,23 +33,32 @@ export async function fixProfiles(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Profiles to call, with who sells to them; one whose sales owner left is nobody's. */
+/**
+ * Who gets a campaign's task for profile `p`: its sales owner, and where there is none, or one who left, the campaign's
+ * maker, so that somebody sees it. Null when the maker left too.
+ */
+export const taskOwner = (companyId: number, campaignId: number): RawBuilder<number | null> =>
+  sql<number | null>`coalesce(
+    (select u.id from app_user u where u.company_id = ${companyId} and u.id = p.owner_user_id and u.is_active),
+    (select u.id from campaign m join app_user u on u.company_id = m.company_id and u.id = m.created_by
+      where m.company_id = ${companyId} and m.id = ${campaignId} and u.is_active))`;
+
+/** Profiles to call, and who calls each. */
 export async function listToCall(
   tx: TenantTx,
   companyId: number,
   campaignId: number,
 ): Promise<{ profile_id: number; owner_id: number | null }[]> {
   const { rows } = await sql<{ profile_id: number; owner_id: number | null }>`
-    select r.profile_id, u.id as owner_id
+    select r.profile_id, ${taskOwner(companyId, campaignId)} as owner_id
     from campaign_recipient r
     join profile p on p.company_id = r.company_id and p.id = r.profile_id
-    left join app_user u on u.company_id = p.company_id and u.id = p.owner_user_id and u.is_active
     where r.company_id = ${companyId} and r.campaign_id = ${campaignId} and r.arm = 'treated'
     order by r.profile_id`.execute(tx);
   return rows;
 }
 
-export type AddressRow = Record<(typeof addressColumns)[number], string | null>;
+type AddressRow = Record<(typeof addressColumns)[number], string | null>;
 
 export const addressColumns = [
   'external_id',

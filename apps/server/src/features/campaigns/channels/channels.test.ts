@@ -51,18 +51,28 @@ const settleIn = (...names: string[]) =>
 const noMail = { subject: null, body: null, sender: null };
 
 describe('a campaign by phone', () => {
-  it('gives each sales owner a task per profile when it starts, and is done', async () => {
+  it('gives each sales owner a task per profile, and its maker those that nobody sells to', async () => {
     s = await aStage([...reachable(3), { name: 'no', status: 'do_not_contact' }, { name: 'bare' }]);
     const seller = await s.kade.aUser(s.company, ['company:sales']);
     await own('r1', seller.id);
+    const gone = await s.kade.aUser(s.company, ['company:sales']);
+    await own('r2', gone.id);
+    await s.kade.db.inTenant(s.company, (tx) =>
+      tx
+        .updateTable('app_user')
+        .set({ is_active: false })
+        .where('company_id', '=', s.company)
+        .where('id', '=', gone.id)
+        .execute(),
+    );
     const task = { title: 'Call about soup', note: null, due_days: 2 };
     const id = await started(s, { ...noMail, channel: 'phone', task });
     const made = await activities();
     expect(made.map((a) => [a.name, a.type, a.title, a.owner_id, a.campaign_id])).toEqual([
       ['r1', 'call', 'Call about soup', seller.id, id],
-      ['r2', 'call', 'Call about soup', null, id],
-      ['r3', 'call', 'Call about soup', null, id],
-      ['bare', 'call', 'Call about soup', null, id],
+      ['r2', 'call', 'Call about soup', s.maker.id, id],
+      ['r3', 'call', 'Call about soup', s.maker.id, id],
+      ['bare', 'call', 'Call about soup', s.maker.id, id],
     ]);
     const { body } = await s.kade.send('GET', `/v1/campaigns/${id}/`, s.maker.token);
     expect(body).toMatchObject({ status: 'completed', figures: { total: 4, sent: 4 } });
@@ -180,7 +190,7 @@ describe('a campaign by post', () => {
 });
 
 describe('follow-ups', () => {
-  it('ask the sales owner for a task once, of those who did or did not, when the days are over', async () => {
+  it('ask the sales owner, or the maker where there is none, for a task once, of those who did or did not, when the days are over', async () => {
     s = await aStage(reachable(3));
     const seller = await s.kade.aUser(s.company, ['company:sales']);
     await own('r1', seller.id);
@@ -208,7 +218,7 @@ describe('follow-ups', () => {
     expect((await activities()).map((a) => [a.name, a.type, a.title, a.owner_id])).toEqual(
       expect.arrayContaining([
         ['r1', 'call', 'Clicked', seller.id],
-        ['r3', 'visit', 'Asleep', null],
+        ['r3', 'visit', 'Asleep', s.maker.id],
       ]),
     );
     // A click after the days is too late, and nothing comes twice.

@@ -12,8 +12,9 @@ const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * Channel phone: one task for each profile's sales owner, due as the campaign says. In the transaction that fixes the
- * recipients, so that there is one per profile whatever happens. @returns how many
+ * Channel phone: one task for each profile's sales owner, or the campaign's maker where there is none, due as the
+ * campaign says. In the transaction that fixes the recipients, so that there is one per profile whatever happens.
+ * @returns how many
  */
 export async function makeCallTasks(
   tx: TenantTx,

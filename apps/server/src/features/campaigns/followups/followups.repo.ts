@@ -1,6 +1,7 @@
 import type { FollowUp } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
+import { taskOwner } from '../channels/channels.repo.js';
 
 export type Followed = {
   recipient_id: number;
@@ -54,14 +55,14 @@ export async function takeFollowed(
       select ${companyId}, ${campaignId}, ${rule}, id from due
       on conflict do nothing returning recipient_id
     )
-    select d.id as recipient_id, d.profile_id, c.id as person_id, u.id as owner_id, exists (
+    select d.id as recipient_id, d.profile_id, c.id as person_id,
+      ${taskOwner(companyId, campaignId)} as owner_id, exists (
       select 1 from campaign_event e where e.company_id = ${companyId} and e.campaign_id = ${campaignId}
         and e.type in (${types}) and e.recipient_id = d.id and not e.is_scanner
         and e.at <= d.sent_at + ${after_days}::integer * interval '1 day') as did
     from due d join marked m on m.recipient_id = d.id
     join profile p on p.company_id = ${companyId} and p.id = d.profile_id
     left join person c on c.company_id = ${companyId} and c.id = d.person_id and c.profile_id = d.profile_id
-    left join app_user u on u.company_id = p.company_id and u.id = p.owner_user_id and u.is_active
     order by d.id`.execute(tx);
   return { looked: rows.length, due: rows.filter((r) => r.did === wanted) };
 }
