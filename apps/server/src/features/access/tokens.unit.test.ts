@@ -25,7 +25,6 @@ describe('an access token', () => {
     const other = signature.startsWith('A') ? 'B' : 'A';
     const forged = [head, body, other + signature.slice(1)].join('.');
     await expect(tokens.read(forged, start)).rejects.toMatchObject(ended);
-    await expect(tokens.read(`${token} `, start)).rejects.toMatchObject(ended);
   });
 
   it('of another secret is refused', async () => {
