@@ -35,7 +35,7 @@ for (const [language, theme, width] of [
 test('a figure opens its list, which has as many rows, page by page and by owner', async ({
   page,
 }) => {
-  await signedIn(page, seller);
+  const token = await signedIn(page, seller);
   await page.goto('/home');
   const tile = page.locator('.tile-new-leads');
   await expect(tile.locator('.home-tile-count')).toHaveText(/^\d+$/);
@@ -62,6 +62,27 @@ test('a figure opens its list, which has as many rows, page by page and by owner
   await expect(rows(page).first()).toContainText(/Buys no .*% of \d+ customers/);
   await rows(page).first().locator('a').first().click();
   await expect(page).toHaveURL(/result-detail\/\d+\/overview/);
+
+  // A contract that has to be decided on within the month is counted on home, and found from there.
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const made = await page.request.post('/api/v3/crm/contracts/', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      profile_id: Number(/result-detail\/(\d+)/.exec(page.url())?.[1]),
+      number: 'SOON-1',
+      title: 'Coffee beans',
+      status: 'active',
+      start_date: day(-200),
+      end_date: day(10),
+    },
+  });
+  expect(made.status()).toBe(201);
+  await page.goto('/home');
+  await page.getByRole('link', { name: /last day to cancel within 30 days$/ }).click();
+  await expect(page).toHaveURL(/crm\/contracts\?notice_within=30/);
+  await expect(page.getByRole('link', { name: 'SOON-1' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /within 30 days/ })).toBeChecked();
+  await expectSound(page);
 });
 
 test('a call that is on the list is done with its outcome in a click, and leaves the list', async ({

@@ -97,8 +97,8 @@ for (const [language, theme, width] of [
 
     // The check: each difference, and nothing written yet.
     await expect(page.getByRole('button', { name: say.start })).toBeEnabled();
-    await expect(page.locator('.dry-rows')).toContainText('Lemmer');
-    await expect(page.locator('.dry-rows del').first()).toHaveText('Urk');
+    await expect(page.locator('.rows-table')).toContainText('Lemmer');
+    await expect(page.locator('.rows-table del').first()).toHaveText('Urk');
     await expectSound(page);
     await page.getByRole('button', { name: say.start }).click();
     await expect(page.getByRole('button', { name: say.undo })).toBeVisible();
@@ -115,11 +115,11 @@ for (const [language, theme, width] of [
     expect(await put.json()).toEqual({ result: 'updated', id: other.id });
     await page.getByRole('button', { name: say.undo }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.locator('.left-rows')).toContainText(edited.name);
+    await expect(dialog.locator('.rows-table')).toContainText(edited.name);
     await expectSound(page);
     await dialog.getByRole('button', { name: say.undo }).click();
     await expect(page.getByText(say.undone)).toBeVisible();
-    await expect(page.locator('.left-rows')).toContainText(say.edited);
+    await expect(page.locator('.rows-table')).toContainText(say.edited);
     await expectSound(page);
     await page.goto('/crm/lead-upload');
     await expect(page.getByRole('link', { name: 'beurs.csv' }).first()).toBeVisible();

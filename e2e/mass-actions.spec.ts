@@ -97,7 +97,7 @@ for (const [language, theme, width] of [
     await expectSound(page);
     await page.getByRole('button', { name: w.see }).click();
 
-    const plan = page.locator('.mass-rows tbody tr');
+    const plan = page.locator('.rows-table tbody tr');
     const named = page.getByRole('link', { name: first.name, exact: true });
     await expect(plan).toHaveCount(2);
     await expect(plan.filter({ has: named })).toContainText(heir);
@@ -142,7 +142,7 @@ test('ticked rows of the profile list are handed over, for another kind of actio
   await expect(page.getByText(/spaces/)).toBeVisible();
   await page.getByLabel('What', { exact: true }).fill('Ask for the spring menu');
   await page.getByRole('button', { name: 'See what changes' }).click();
-  await expect(page.locator('.mass-rows tbody tr')).toHaveCount(2);
+  await expect(page.locator('.rows-table tbody tr')).toHaveCount(2);
 
   // What was chosen goes along to another kind, and is there after a reload.
   await page.getByRole('tab', { name: 'Assign opportunities' }).click();

@@ -63,11 +63,20 @@ test('a seller finds, narrows, keeps and takes away profiles', async ({ page }) 
   });
   const found = await shownCount(page);
 
-  await test.step('columns get wider by the keyboard', async () => {
+  await test.step('columns get wider by the keyboard, and are so in another browser', async () => {
     const line = page.getByRole('separator', { name: 'Width of City' });
     await line.focus();
+    const kept = page.waitForResponse(
+      (reply) =>
+        reply.url().includes('/v1/profiles/columns/') && reply.request().method() === 'PUT',
+    );
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
     await expect(line).not.toHaveAttribute('aria-valuenow', '0');
+    const width = (await line.getAttribute('aria-valuenow')) ?? '';
+    expect((await kept).ok()).toBe(true);
+    await page.evaluate(() => localStorage.removeItem('filter'));
+    await page.reload();
+    await expect(line).toHaveAttribute('aria-valuenow', width);
   });
 
   await test.step('the list as it is shown is kept under a name', async () => {

@@ -137,13 +137,19 @@ export const contractOrder = [
   'value_per_year',
 ] as const;
 
+/** Days ahead in which home counts the contracts that have to be decided on. */
+export const noticeSoon = 30;
+
 export const listContracts = endpoint({
   method: 'GET',
   path: '/v3/crm/contracts/',
-  summary: 'Contracts of the company: search, filter by status, sort, page',
+  summary:
+    'Contracts of the company: search, filter by status and by how near the last day to cancel is, sort, page',
   access: sales,
   query: ListQuery.extend({
     status: many(ContractStatus),
+    /** Only those whose next last day to cancel is at most so many days away. */
+    notice_within: z.coerce.number().int().min(0).max(3650).optional(),
     ordering: z.enum(contractOrder.flatMap((f) => [f, `-${f}`] as const)).default('end_date'),
   }),
   reply: pageOf(ContractRow),

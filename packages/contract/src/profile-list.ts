@@ -41,18 +41,21 @@ export const exportProfiles = endpoint({
   fails: ['invalid', 'rule_invalid', 'code_needed'],
 });
 
+/** Columns of a list in their order; without a width a column takes the room it needs. */
+export const ShownColumns = z
+  .array(
+    z.object({ field: z.string().max(60), width: z.number().int().min(60).max(800).nullable() }),
+  )
+  .max(200);
+export type ShownColumns = z.infer<typeof ShownColumns>;
+
 /** What a list shows: which columns, how wide, in which order, narrowed how. */
 export const ViewState = z.object({
   search: z.string().trim().max(200).default(''),
   /** Rule of the filters; empty for none. */
   origin_query: z.string().max(100_000).default(''),
   ordering: z.string().max(60).default(''),
-  columns: z
-    .array(
-      z.object({ field: z.string().max(60), width: z.number().int().min(60).max(800).nullable() }),
-    )
-    .max(200)
-    .default([]),
+  columns: ShownColumns.default([]),
 });
 export type ViewState = z.infer<typeof ViewState>;
 
@@ -74,6 +77,25 @@ export const SavedView = z.object({
   can_edit: z.boolean(),
 });
 export type SavedView = z.infer<typeof SavedView>;
+
+export const getProfileColumns = endpoint({
+  method: 'GET',
+  path: '/v1/profiles/columns/',
+  summary: 'The columns of the profile list as the asking user arranged them last, in any browser',
+  access: users,
+  /** `columns`: null while nothing was arranged; empty after going back to the standard ones. */
+  reply: z.object({ columns: ShownColumns.nullable() }),
+});
+
+export const updateProfileColumns = endpoint({
+  method: 'PUT',
+  path: '/v1/profiles/columns/',
+  summary: 'Arrange the columns of the profile list; none for the standard ones',
+  access: users,
+  body: z.object({ columns: ShownColumns }),
+  reply: z.object({ columns: ShownColumns }),
+  fails: ['invalid'],
+});
 
 export const listViews = endpoint({
   method: 'GET',
@@ -118,6 +140,8 @@ export const deleteView = endpoint({
 export const profileListEndpoints = {
   countSelection,
   exportProfiles,
+  getProfileColumns,
+  updateProfileColumns,
   listViews,
   createView,
   updateView,

@@ -43,6 +43,7 @@ export interface DB {
   profile_tally: profileList.ProfileTallyTable;
   crm_tally: profileList.CrmTallyTable;
   saved_view: profileList.SavedViewTable;
+  list_columns: profileList.ListColumnsTable;
   profile_signal: signals.ProfileSignalTable;
   company_signals: signals.CompanySignalsTable;
   import_run: imports.ImportRunTable;

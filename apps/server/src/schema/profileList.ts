@@ -1,4 +1,4 @@
-import type { ViewState } from '@kade/contract';
+import type { ShownColumns, ViewState } from '@kade/contract';
 import type { ColumnType } from 'kysely';
 import type { Generated, GeneratedTimestamp, Identity, Json } from './types.js';
 
@@ -14,6 +14,7 @@ export interface CrmTallyTable {
   id: Identity;
   opportunities: Generated<number>;
   leads: Generated<number>;
+  clicks: Generated<number>;
 }
 
 export interface SavedViewTable {
@@ -25,5 +26,13 @@ export interface SavedViewTable {
   state: Json<ViewState>;
   version: Generated<number>;
   created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface ListColumnsTable {
+  company_id: number;
+  user_id: number;
+  list: 'profiles';
+  columns: Json<ShownColumns>;
   updated_at: GeneratedTimestamp;
 }

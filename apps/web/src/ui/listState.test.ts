@@ -28,6 +28,11 @@ describe('the state of a list in the address', () => {
     });
   });
 
+  it('takes an empty filter as none', () => {
+    expect(read('kind=&segment=%20&kind=').filters).toEqual({});
+    expect(read('kind=&kind=lead').filters).toEqual({ kind: ['lead'] });
+  });
+
   it('leaves out what is standard, clears emptied filters and keeps what belongs to others', () => {
     const written = writeListState(
       { ...read(''), filters: { kind: [] } },

@@ -23,8 +23,11 @@ export function readListState(params: URLSearchParams, filters: readonly string[
     pageSize: positive(params.get('page_size'), defaultSize, 500),
     ordering: (params.get('ordering') ?? '').slice(0, 60),
     search: (params.get('search') ?? '').slice(0, 200),
+    // An empty value, as in `?source=`, narrows nothing.
     filters: Object.fromEntries(
-      filters.map((name) => [name, params.getAll(name)] as const).filter(([, v]) => v.length > 0),
+      filters
+        .map((name) => [name, params.getAll(name).filter((value) => value.trim())] as const)
+        .filter(([, values]) => values.length > 0),
     ),
   };
 }

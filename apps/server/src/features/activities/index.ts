@@ -4,7 +4,7 @@ import { activityRoutes } from './activities.routes.js';
 import { qualificationRoutes } from './qualification/qualification.routes.js';
 
 export { createActivities, handOverActivities } from './create.js';
-export { dueKey, type Frame, frameOf, groupOf } from './when.js';
+export { dueKey, type Frame, frameOf, startOf } from './when.js';
 
 export const activitiesFeature: Feature = {
   routes: (serve, platform) => {

@@ -3,16 +3,20 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { ContractTable } from '../../schema/contracts.js';
 
-const contractsOf = (tx: TenantTx, companyId: number) =>
+/** Contracts as `c` with their profiles as `p`; what is selected of them, each list says itself. */
+export const contractsWithProfile = (tx: TenantTx, companyId: number) =>
   tx
     .selectFrom('contract as c')
     .innerJoin('profile as p', (j) =>
       j.onRef('p.company_id', '=', 'c.company_id').onRef('p.id', '=', 'c.profile_id'),
     )
+    .where('c.company_id', '=', companyId);
+
+const contractsOf = (tx: TenantTx, companyId: number) =>
+  contractsWithProfile(tx, companyId)
     .leftJoin('app_user as u', (j) =>
       j.onRef('u.company_id', '=', 'c.company_id').onRef('u.id', '=', 'c.owner_id'),
     )
-    .where('c.company_id', '=', companyId)
     .selectAll('c')
     .select(['p.name as profile_name', 'u.name as owner_name'])
     .select(
@@ -24,35 +28,27 @@ export type StoredContract = Awaited<
   ReturnType<ReturnType<typeof contractsOf>['executeTakeFirstOrThrow']>
 >;
 
-type Filter = {
-  page: number;
-  page_size: number;
-  ordering: string;
+type Narrowed = {
   search?: string | undefined;
   status: readonly ContractStatus[];
+  /** Only these, where their days were worked out before. */
+  ids?: readonly number[];
 };
+type Filter = Narrowed & { page: number; page_size: number; ordering: string };
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 
-const found = ({ search, status }: Pick<Filter, 'search' | 'status'>) =>
+const found = ({ search, status, ids }: Narrowed) =>
   sql<boolean>`(${status.length === 0} or c.status = any(${[...status]}::text[]))
+    and (${ids === undefined} or c.id = any(${[...(ids ?? [])]}::bigint[]))
     and (${!search} or c.number ilike ${like(search ?? '')} or c.title ilike ${like(search ?? '')}
       or p.name ilike ${like(search ?? '')})`;
 
 /** What decides the days of all contracts that a list finds, for an order that the database does not know. */
-export const agreedTerms = (
-  tx: TenantTx,
-  companyId: number,
-  filter: Pick<Filter, 'search' | 'status'>,
-) =>
-  tx
-    .selectFrom('contract as c')
-    .innerJoin('profile as p', (j) =>
-      j.onRef('p.company_id', '=', 'c.company_id').onRef('p.id', '=', 'c.profile_id'),
-    )
+export const agreedTerms = (tx: TenantTx, companyId: number, filter: Narrowed) =>
+  contractsWithProfile(tx, companyId)
     .select(['c.id', 'c.status', 'c.start_date', 'c.end_date', 'c.notice_days', 'c.auto_renew'])
     .select(['c.renewal_months', 'c.cancelled_on', 'c.ended_on'])
-    .where('c.company_id', '=', companyId)
     .where(found(filter))
     .orderBy('c.id')
     .execute();
@@ -69,12 +65,7 @@ export async function loadContracts(tx: TenantTx, companyId: number, ids: readon
 export async function listContracts(tx: TenantTx, companyId: number, filter: Filter) {
   const { page, page_size } = filter;
   const where = found(filter);
-  const { count } = await tx
-    .selectFrom('contract as c')
-    .innerJoin('profile as p', (j) =>
-      j.onRef('p.company_id', '=', 'c.company_id').onRef('p.id', '=', 'c.profile_id'),
-    )
-    .where('c.company_id', '=', companyId)
+  const { count } = await contractsWithProfile(tx, companyId)
     .where(where)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

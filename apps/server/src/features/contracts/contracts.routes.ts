@@ -18,9 +18,7 @@ import { standingOf } from './standing.js';
 export function contractRoutes(serve: Serve, { clock }: Platform): void {
   serve(listContracts, async ({ tx, auth, query }) => {
     const today = await contracts.todayOf(tx, auth.companyId, clock);
-    const { count, rows } = query.ordering.endsWith('notice_by')
-      ? await contracts.listByNotice(tx, auth.companyId, query, today)
-      : await repo.listContracts(tx, auth.companyId, query);
+    const { count, rows } = await contracts.list(tx, auth.companyId, query, today);
     return { count, results: rows.map((row) => contracts.presentContract(row, today)) };
   });
 

@@ -1,6 +1,6 @@
 import type { ContractDraft, ContractPatch, ContractRow } from '@kade/contract';
 import { Refusal } from '@kade/contract';
-import { standingOn } from '@kade/models';
+import { noticeDue } from '@kade/models';
 import type { z } from 'zod';
 import { type Clock, dayIn } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
@@ -38,31 +38,34 @@ export function presentContract(
   };
 }
 
+type Query = Parameters<typeof repo.listContracts>[2] & { notice_within?: number | undefined };
+
 /**
- * A page of contracts by their next last day to cancel, which is worked out and not stored: a draft and one that ends
- * anyway have none, and come last, whichever way round.
+ * A page of contracts. Their next last day to cancel is worked out and not stored: a draft and one that ends anyway
+ * have none, come last in its order, whichever way round, and are not among those to decide on soon.
  */
-export async function listByNotice(
-  tx: TenantTx,
-  companyId: number,
-  filter: Parameters<typeof repo.listContracts>[2],
-  today: string,
-) {
-  const all = await repo.agreedTerms(tx, companyId, filter);
-  const days = all.map((c) => ({
-    id: c.id,
-    day: c.status === 'active' ? standingOn(agreementOf(c), today).noticeBy : null,
-  }));
-  const way = filter.ordering.startsWith('-') ? -1 : 1;
+export async function list(tx: TenantTx, companyId: number, query: Query, today: string) {
+  const byNotice = query.ordering.endsWith('notice_by');
+  const within = query.notice_within;
+  if (!byNotice && within === undefined) return repo.listContracts(tx, companyId, query);
+  const days = (await repo.agreedTerms(tx, companyId, query)).flatMap((c) => {
+    const day =
+      c.status === 'active'
+        ? noticeDue(agreementOf(c), today, within ?? Number.POSITIVE_INFINITY)
+        : undefined;
+    return day === undefined && within !== undefined ? [] : [{ id: c.id, day: day ?? null }];
+  });
+  if (!byNotice) return repo.listContracts(tx, companyId, { ...query, ids: days.map((c) => c.id) });
+  const way = query.ordering.startsWith('-') ? -1 : 1;
   days.sort(
     (a, b) =>
       Number(a.day === null) - Number(b.day === null) ||
       way * (a.day ?? '').localeCompare(b.day ?? '') ||
       a.id - b.id,
   );
-  const from = (filter.page - 1) * filter.page_size;
-  const ids = days.slice(from, from + filter.page_size).map((c) => c.id);
-  return { count: all.length, rows: await repo.loadContracts(tx, companyId, ids) };
+  const from = (query.page - 1) * query.page_size;
+  const ids = days.slice(from, from + query.page_size).map((c) => c.id);
+  return { count: days.length, rows: await repo.loadContracts(tx, companyId, ids) };
 }
 
 /** Throws `not_found` for a user of nobody's, `invalid` for one who would never see the reminder. */

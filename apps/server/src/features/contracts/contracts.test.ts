@@ -202,6 +202,24 @@ describe('lists of contracts', () => {
     expect(await list({ ordering: 'notice_by', page_size: 1, page: 2 })).toEqual(['LATE']);
   });
 
+  it('narrow to those whose last day to cancel is near, in any order, and count them', async () => {
+    await create({ number: 'LATE', start_date: '2025-12-01', end_date: '2026-11-30' });
+    await create({ number: 'SOON', start_date: '2025-05-01', end_date: '2026-04-30' });
+    await create({ number: 'NOW', start_date: '2025-05-01', end_date: '2026-04-09' });
+    await create({ number: 'DRAFT', status: 'draft' });
+    await create({ number: 'LEFT', cancelled_on: '2026-01-15', end_date: '2026-06-30' });
+    const list = async (query: object) => {
+      const { body } = await kade.call(listContracts, { query }, seller);
+      return [body.count, ...body.results.map((c) => c.number)];
+    };
+    const soon = { notice_within: 30 };
+    expect(await list({ ...soon, ordering: 'notice_by' })).toEqual([2, 'NOW', 'SOON']);
+    expect(await list({ ...soon, ordering: '-number', page_size: 1 })).toEqual([2, 'SOON']);
+    expect(await list({ notice_within: 0, ordering: 'number' })).toEqual([1, 'NOW']);
+    expect(await list({ ...soon, search: 'soo' })).toEqual([1, 'SOON']);
+    expect(await list({ ...soon, status: ['draft'] })).toEqual([0]);
+  });
+
   it('tell what terms mean before they are saved', async () => {
     const { profile_id, number, title, status, value_per_year, ...terms } = draft();
     const { body } = await kade.call(previewContract, { body: terms }, seller);

@@ -1,6 +1,7 @@
 import { noticeDue } from '@kade/models';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { contractsWithProfile } from './contracts.repo.js';
 import { agreementOf } from './standing.js';
 
 /** A contract whose last day to cancel comes near. */
@@ -26,13 +27,8 @@ export async function contractsNearNotice(
   today: string,
   owner?: number | null,
 ): Promise<NearNotice[]> {
-  let active = tx
-    .selectFrom('contract as c')
-    .innerJoin('profile as p', (j) =>
-      j.onRef('p.company_id', '=', 'c.company_id').onRef('p.id', '=', 'c.profile_id'),
-    )
+  let active = contractsWithProfile(tx, companyId)
     .selectAll('c')
-    .where('c.company_id', '=', companyId)
     .where('c.status', '=', 'active')
     .where('c.cancelled_on', 'is', null)
     .where('c.ended_on', 'is', null);

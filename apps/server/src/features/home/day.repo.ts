@@ -1,26 +1,42 @@
 import { endedStatuses } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { dueKey, groupOf } from '../activities/index.js';
+import { dueKey, type Frame, startOf } from '../activities/index.js';
 import { contractsNearNotice, type NearNotice } from '../contracts/index.js';
 import { type Asked, type Gathered, ownedBy, utc } from './frame.js';
 
-/** Open tasks in these groups; `profile_id` may be null. */
-const tasks = (asked: Asked, groups: readonly string[]): RawBuilder<unknown> => {
+/** When an open task of home is due: whole days and moments apart, since each is a stretch of the index of open tasks. */
+type Due = { when: RawBuilder<unknown>; isLate: RawBuilder<unknown> };
+
+/** What is due before tomorrow; `profile_id` may be null. */
+function due({ now, today, tomorrow, timeZone }: Frame): readonly Due[] {
+  return [
+    { when: sql`a.due_on <= ${today}::date`, isLate: sql`a.due_on < ${today}::date` },
+    {
+      when: sql`a.due_on is null and a.due_at < ${startOf(tomorrow, timeZone)}`,
+      isLate: sql`a.due_at + make_interval(mins => coalesce(a.minutes, 0)) < ${now.toISOString()}::timestamptz`,
+    },
+  ];
+}
+
+/** Open tasks that are late, and unless `onlyLate` those of today. */
+function tasks(asked: Asked, onlyLate: boolean): RawBuilder<unknown> {
   const { companyId, frame } = asked;
-  const due = sql`coalesce(a.due_on, (a.due_at at time zone ${frame.timeZone})::date)`;
-  return sql`
-  select a.profile_id, case a.late when 'overdue' then 'task_overdue' else 'task_today' end as code,
-    case a.late when 'overdue' then 0 else 1 end as weight, ${dueKey(frame)} as key, null::numeric as value,
-    case a.late when 'overdue'
-      then jsonb_build_object('title', a.title, 'type', a.type, 'due', ${due}, 'days', ${frame.today}::date - ${due})
-      else jsonb_build_object('title', a.title, 'type', a.type, 'at', ${utc(sql`a.due_at`)}) end as params,
-    'activity' as about_type, a.id as about_id
-  from (
-    select a.*, ${groupOf(frame)} as late from activity a
-    where a.company_id = ${companyId} and a.done_at is null and ${ownedBy(asked, 'a.owner_id')}
-  ) a where a.late = any(${[...groups]})`;
-};
+  const day = sql`coalesce(a.due_on, (a.due_at at time zone ${frame.timeZone})::date)`;
+  const parts = due(frame).map(
+    ({ when, isLate }) => sql`
+    select a.profile_id, case when ${isLate} then 'task_overdue' else 'task_today' end as code,
+      case when ${isLate} then 0 else 1 end as weight, ${dueKey(frame)} as key, null::numeric as value,
+      case when ${isLate}
+        then jsonb_build_object('title', a.title, 'type', a.type, 'due', ${day}, 'days', ${frame.today}::date - ${day})
+        else jsonb_build_object('title', a.title, 'type', a.type, 'at', ${utc(sql`a.due_at`)}) end as params,
+      'activity' as about_type, a.id as about_id
+    from activity a
+    where a.company_id = ${companyId} and a.done_at is null and ${when} and ${ownedBy(asked, 'a.owner_id')}
+      and (${!onlyLate} or ${isLate})`,
+  );
+  return sql.join(parts, sql` union all `);
+}
 
 /** Open opportunities that are expected to close from Monday to Sunday of this week. */
 const closing = (asked: Asked): RawBuilder<unknown> => sql`
@@ -59,12 +75,7 @@ export async function myDay(tx: TenantTx, asked: Asked): Promise<Gathered> {
   const { companyId, frame, scope, userId } = asked;
   const owner = { mine: userId, unassigned: null, all: undefined }[scope];
   const near = await contractsNearNotice(tx, companyId, frame.today, owner);
-  const parts = [
-    tasks(asked, ['overdue', 'today']),
-    mentions(asked),
-    notices(asked, near),
-    closing(asked),
-  ];
+  const parts = [tasks(asked, false), mentions(asked), notices(asked, near), closing(asked)];
   return { kind: 'gathered', basis: 'records', items: sql.join(parts, sql` union all `) };
 }
 
@@ -72,5 +83,5 @@ export async function myDay(tx: TenantTx, asked: Asked): Promise<Gathered> {
 export const followUp = (asked: Asked): Gathered => ({
   kind: 'gathered',
   basis: 'records',
-  items: tasks(asked, ['overdue']),
+  items: tasks(asked, true),
 });

@@ -17,13 +17,16 @@ export function ownedBy({ scope, userId }: Asked, owner: string): RawBuilder<boo
   return sql<boolean>`${sql.ref(owner)} = ${userId}`;
 }
 
+/** What was found may be remembered under this key while the version lasts; without it, it is found anew each time. */
+type Remember = { readonly key: string; readonly version: number };
+
 /**
  * Every profile is on the list for one reason, in an order that an index may give. `from` joins `profile as p`.
  */
 export type Ranked = {
   readonly kind: 'ranked';
-  /** The count may be remembered under this key while the version lasts; without it, it is found anew each time. */
-  readonly remember?: { readonly key: string; readonly version: number };
+  /** For the count. */
+  readonly remember?: Remember;
   readonly basis: Basis;
   readonly code: ReasonCode;
   readonly from: RawBuilder<unknown>;
@@ -38,6 +41,8 @@ export type Ranked = {
  */
 export type Gathered = {
   readonly kind: 'gathered';
+  /** For count and places. */
+  readonly remember?: Remember;
   readonly basis: Basis;
   readonly items: RawBuilder<unknown>;
 };

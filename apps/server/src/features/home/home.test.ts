@@ -182,6 +182,7 @@ describe('hot leads', () => {
       sender_name: 's',
       sender_email: 's@s.example',
     });
+    let recipient_id = 0;
     for (const [profile_id, is_scanner, days] of [
       [clicked, false, 2],
       [clicked, false, 1],
@@ -189,7 +190,7 @@ describe('hot leads', () => {
       [cold, false, 31],
     ] as const) {
       step += 1;
-      const recipient_id = await kit.insert(companyId, 'campaign_recipient', {
+      recipient_id = await kit.insert(companyId, 'campaign_recipient', {
         campaign_id,
         profile_id,
         arm: 'treated',
@@ -221,6 +222,35 @@ describe('hot leads', () => {
         },
       ],
     ]);
+
+    // What was gathered holds until the next click, change of a card or of a profile, and no longer.
+    const names = async () =>
+      inShort((await kit.list(seller, 'hot-leads')).results).map(([name]) => name);
+    await kit.insert(companyId, 'campaign_event', {
+      campaign_id,
+      recipient_id,
+      type: 'clicked',
+      is_scanner: false,
+      at: `${today}T07:00:00Z`,
+    });
+    expect(await names()).toEqual(['Offer', 'Clicked', 'Cold']);
+    await kit.kade.db.inTenant(companyId, (tx) =>
+      tx
+        .updateTable('opportunity')
+        .set({ status: 'lead' })
+        .where('company_id', '=', companyId)
+        .execute(),
+    );
+    expect(await names()).toEqual(['Clicked', 'Cold']);
+    await kit.kade.db.inTenant(companyId, (tx) =>
+      tx
+        .updateTable('profile')
+        .set({ crm_status: 'lost' })
+        .where('company_id', '=', companyId)
+        .where('id', '=', clicked)
+        .execute(),
+    );
+    expect(await names()).toEqual(['Cold']);
 
     await kit.kade.db.inTenant(companyId, (tx) =>
       tx

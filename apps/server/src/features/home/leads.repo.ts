@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { leadsVersion } from '../opportunities/index.js';
+import { engagementVersion, leadsVersion } from '../opportunities/index.js';
 import { type Asked, type Gathered, ownedBy, type Ranked, utc } from './frame.js';
 
 /** Days back in which a lead is new, and in which a click counts. */
@@ -8,29 +8,31 @@ const lately = 30;
 /** From this score on, or with a high value, a lead is hot. */
 const hotFrom = 60;
 
+/** Whole days back: so a list lasts a day, and with it what is remembered of it. */
 const since = ({ frame }: Asked): RawBuilder<unknown> =>
-  sql`(${frame.now.toISOString()}::timestamptz - make_interval(days => ${lately}))`;
+  sql`((${frame.today}::date - ${lately}::integer)::timestamp at time zone ${frame.timeZone})`;
+
+/** Of a list that lasts until the day is over or something of it changes. */
+const keyOf = (list: string, { companyId, scope, userId, frame }: Asked) =>
+  `${list} ${companyId} ${scope === 'mine' ? userId : scope} ${frame.today} ${frame.timeZone}`;
 
 const metrics = sql`left join profile_metric m on m.company_id = p.company_id and m.profile_id = p.id`;
 
 /** Leads added lately that nobody decided on and nobody sells to: as the qualification list has them. */
 export async function newLeads(tx: TenantTx, asked: Asked): Promise<Ranked> {
-  const { companyId, frame, scope, userId } = asked;
+  const { companyId, frame } = asked;
   const added = sql`(p.created_at at time zone ${frame.timeZone})::date`;
-  // Whole days back: so a list lasts a day, and with it what is remembered of it.
-  const begin = sql`((${frame.today}::date - ${lately}::integer)::timestamp at time zone ${frame.timeZone})`;
-  const whose = scope === 'mine' ? userId : scope;
   return {
     kind: 'ranked',
     remember: {
-      key: `new leads ${companyId} ${whose} ${frame.today} ${frame.timeZone}`,
+      key: keyOf('new leads', asked),
       version: await leadsVersion(tx, companyId),
     },
     basis: 'records',
     code: 'new_lead',
     from: sql`from profile p
       where p.company_id = ${companyId} and p.kind = 'lead' and p.crm_status in ('lead', 'prospect')
-        and p.created_at >= ${begin} and ${ownedBy(asked, 'p.owner_user_id')}
+        and p.created_at >= ${since(asked)} and ${ownedBy(asked, 'p.owner_user_id')}
         and not exists (select 1 from qualification q
           where q.company_id = p.company_id and q.profile_id = p.id and q.withdrawn_at is null)
         and not exists (select 1 from opportunity o where o.company_id = p.company_id and o.profile_id = p.id)`,
@@ -58,8 +60,13 @@ const scored = (asked: Asked): Ranked => ({
 });
 
 /** Without scores: leads that clicked in a campaign lately, and those with an open opportunity, the furthest first. */
-const engaged = (asked: Asked): Gathered => ({
+const engaged = async (tx: TenantTx, asked: Asked): Promise<Gathered> => ({
   kind: 'gathered',
+  // Whether a card's profile is a lead stands with the profile: forty thousand looks at a million profiles.
+  remember: {
+    key: keyOf('engaged leads', asked),
+    version: await engagementVersion(tx, asked.companyId),
+  },
   basis: 'records',
   items: sql`
     select p.id as profile_id, 'open_stage' as code,
@@ -78,7 +85,7 @@ const engaged = (asked: Asked): Gathered => ({
       select r.profile_id, r.campaign_id, max(e.at) as at, count(*) as clicks
       from campaign_event e
       join campaign_recipient r on r.company_id = e.company_id and r.id = e.recipient_id
-      where e.company_id = ${asked.companyId} and e.type = 'clicked' and not e.is_scanner and e.at > ${since(asked)}
+      where e.company_id = ${asked.companyId} and e.type = 'clicked' and not e.is_scanner and e.at >= ${since(asked)}
       group by r.profile_id, r.campaign_id
     ) k
     join campaign c on c.company_id = ${asked.companyId} and c.id = k.campaign_id
@@ -96,5 +103,5 @@ export async function hotLeads(tx: TenantTx, asked: Asked): Promise<Ranked | Gat
     .where('leadscore', 'is not', null)
     .limit(1)
     .executeTakeFirst();
-  return some ? scored(asked) : engaged(asked);
+  return some ? scored(asked) : engaged(tx, asked);
 }

@@ -1,5 +1,5 @@
 import type { DashboardRow, Reason, ReasonCode } from '@kade/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { loadBriefProfiles, remembered } from '../profiles/index.js';
 import type { Asked, Gathered, Ranked } from './frame.js';
@@ -37,7 +37,7 @@ async function pageOfRanked(tx: TenantTx, asked: Asked, list: Ranked, page: Page
   };
 }
 
-type Chosen = { count: number; without: number; ids: string[] };
+type Chosen = { count: number; without: number; ids: number[] };
 type Item = {
   profile_id: number;
   code: ReasonCode;
@@ -48,25 +48,41 @@ type Item = {
   reasons: number;
 };
 
+/** Weight and moment of a reason as one number: the least of a profile's is its place. To the microsecond, as kept. */
+const place = sql`weight::bigint * 100000000000000000
+  + coalesce(round(date_part('epoch', key) * 1000000)::bigint, 90000000000000000)`;
+
+/** Who is on the page, and how many on all pages; without the words of the reasons. */
+async function placesOf(
+  tx: TenantTx,
+  items: RawBuilder<unknown>,
+  { page, page_size }: Page,
+): Promise<Chosen> {
+  const { rows } = await sql<{ count: number; without: number; ids: string[] }>`
+    with listed as materialized (
+      select profile_id, min(${place}) as place, max(value) as worth, count(*) as reasons
+      from (${items}) i group by profile_id
+    )
+    select (select count(profile_id) from listed) as count,
+      (select coalesce(sum(reasons), 0)::bigint from listed where profile_id is null) as without,
+      array(select profile_id::text from listed where profile_id is not null
+        order by place, worth desc nulls last, listed.profile_id
+        limit ${page_size} offset ${(page - 1) * page_size}) as ids`.execute(tx);
+  const { count = 0, without = 0, ids = [] } = rows[0] ?? {};
+  return { count: Number(count), without: Number(without), ids: ids.map(Number) };
+}
+
 async function pageOfGathered(
   tx: TenantTx,
   asked: Asked,
-  { items }: Gathered,
+  { items, remember }: Gathered,
   page: Page,
 ): Promise<Found> {
-  // First the places, without the words of the reasons; then the reasons of those on the page, through their own keys.
-  const { rows: found } = await sql<Chosen>`
-    with numbered as (
-      select profile_id, weight, key, row_number() over mine as n, max(value) over (partition by profile_id) as worth
-      from (${items}) i window mine as (partition by profile_id order by weight, key nulls last, about_id)
-    ), first as materialized (
-      select * from numbered where n = 1 and profile_id is not null
-    )
-    select (select count(*) from first) as count, (select count(*) from numbered where profile_id is null) as without,
-      array(select profile_id::text from first order by weight, key nulls last, worth desc nulls last, first.profile_id
-        limit ${page.page_size} offset ${(page.page - 1) * page.page_size}) as ids`.execute(tx);
-  const { count = 0, without = 0, ids: texts = [] } = found[0] ?? {};
-  const ids = texts.map(Number);
+  const find = () => placesOf(tx, items, page);
+  const { count, without, ids } = remember
+    ? await remembered(`${remember.key} ${page.page} ${page.page_size}`, remember.version, find)
+    : await find();
+  // The reasons of those on the page alone, through their own keys.
   const { rows } = await sql<Item>`
     select i.profile_id, i.code, i.params, i.worth::numeric(14,2)::text as value, i.about_type, i.about_id, i.reasons
     from (
@@ -92,11 +108,7 @@ async function pageOfGathered(
     listed.reasons.push({ code, params });
     results.set(id, listed);
   }
-  return {
-    count: Number(count),
-    without_profile: Number(without),
-    results: [...results.values()],
-  };
+  return { count, without_profile: without, results: [...results.values()] };
 }
 
 /** A page of a list with its exact count. */

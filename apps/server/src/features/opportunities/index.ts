@@ -6,7 +6,7 @@ export { announceMany as announceOpportunities } from './news.js';
 export { hasOpenOpportunity, isOpen } from './open.js';
 export { countOpenOpportunities } from './opportunities.repo.js';
 export { assign as assignOpportunities, ownerOf as newOwner } from './opportunities.service.js';
-export { leadsVersion } from './version.repo.js';
+export { engagementVersion, leadsVersion } from './version.repo.js';
 export { create as createOpportunity } from './write/opportunities.write.js';
 
 export const opportunitiesFeature: Feature = { routes: opportunityRoutes };

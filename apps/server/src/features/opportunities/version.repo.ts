@@ -16,11 +16,22 @@ export const opportunityVersion = (companyId: number): RawBuilder<unknown> =>
  * A number that grows with each change of which leads wait to be qualified or of what is shown of them. Changes of the
  * profiles count through their own tally.
  */
-export async function leadsVersion(tx: TenantTx, companyId: number): Promise<number> {
+export const leadsVersion = (tx: TenantTx, companyId: number): Promise<number> =>
+  versionOf(tx, companyId, sql`leads`);
+
+/** The same of whom people try to sell to, and who clicks what they are sent. */
+export const engagementVersion = (tx: TenantTx, companyId: number): Promise<number> =>
+  versionOf(tx, companyId, sql`opportunities + clicks`);
+
+async function versionOf(
+  tx: TenantTx,
+  companyId: number,
+  changes: RawBuilder<unknown>,
+): Promise<number> {
   // In one statement: both tallies as of the same moment, so that two different states never have the same sum.
   const { rows } = await sql<{ version: number; lines: number }>`select
     (select coalesce(sum(changes), 0)::bigint from profile_tally where company_id = ${companyId})
-      + coalesce(sum(leads), 0)::bigint as version, count(*) as lines
+      + coalesce(sum(${changes}), 0)::bigint as version, count(*) as lines
     from crm_tally where company_id = ${companyId}`.execute(tx);
   const { version = 0, lines = 0 } = rows[0] ?? {};
   await foldTally(tx, companyId, lines);
@@ -34,7 +45,9 @@ export async function foldTally(tx: TenantTx, companyId: number, lines: number):
       select id from crm_tally where company_id = ${companyId} for update skip locked
     ), gone as (
       delete from crm_tally t using old where t.company_id = ${companyId} and t.id = old.id
-      returning opportunities, leads)
-    insert into crm_tally (company_id, opportunities, leads)
-    select ${companyId}, sum(opportunities), sum(leads) from gone having count(*) > 0`.execute(tx);
+      returning opportunities, leads, clicks)
+    insert into crm_tally (company_id, opportunities, leads, clicks)
+    select ${companyId}, sum(opportunities), sum(leads), sum(clicks) from gone having count(*) > 0`.execute(
+    tx,
+  );
 }

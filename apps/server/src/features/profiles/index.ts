@@ -11,7 +11,12 @@ export { profileColumns } from './columnSource.js';
 export { orderingOf } from './columns.js';
 export { listProfiles as listProfileRows } from './list/list.repo.js';
 export { remembered } from './list/remembered.js';
-export { indexStep as indexProfiles } from './list/search.repo.js';
+export {
+  indexStep as indexProfiles,
+  refreshIndex,
+  type Search,
+  searchHits,
+} from './list/search.repo.js';
 export { selectionWhere } from './list/selection.repo.js';
 export { addMetricRows, newestProfile } from './metricRows.repo.js';
 export { loadProfileRows, profileMatches } from './profiles.repo.js';

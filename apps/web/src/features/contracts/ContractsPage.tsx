@@ -1,4 +1,11 @@
-import { type ContractRow, ContractStatus, contractStatuses, listContracts } from '@kade/contract';
+import {
+  type ContractRow,
+  ContractStatus,
+  contractStatuses,
+  listContracts,
+  noticeSoon,
+} from '@kade/contract';
+import { Checkbox } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -21,13 +28,26 @@ const orders = listContracts.query.shape.ordering;
 export function ContractsPage() {
   const { t } = useTranslation(['contracts', 'common']);
   const { whole } = useFormat();
-  const control = useListState('contracts', { filters: ['status'], ordering: 'notice_by' });
+  const control = useListState('contracts', {
+    filters: ['status', 'notice_within'],
+    ordering: 'notice_by',
+  });
   const status = contractStatuses.filter((s) => control.filters.status?.includes(s));
+  const isSoon = control.filters.notice_within?.[0] === String(noticeSoon);
   const { page, pageSize, search } = control;
   const ordering = orders.catch('notice_by').parse(control.ordering);
   const contracts = useCall(
     listContracts,
-    { query: { page, page_size: pageSize, search, status, ordering } },
+    {
+      query: {
+        page,
+        page_size: pageSize,
+        search,
+        status,
+        ordering,
+        ...(isSoon ? { notice_within: noticeSoon } : {}),
+      },
+    },
     { keepPrevious: true },
   );
   const columns = useMemo<DataColumn<ContractRow>[]>(
@@ -89,11 +109,28 @@ export function ContractsPage() {
               label={t('field.status')}
               value={status}
               options={ContractStatus.options.map((s) => ({ value: s, label: t(`status.${s}`) }))}
-              onChange={(chosen) => control.set({ filters: { status: chosen } })}
+              onChange={(chosen) =>
+                control.set({ filters: { ...control.filters, status: chosen } })
+              }
             />
+            <Checkbox
+              checked={isSoon}
+              onChange={({ target }) =>
+                control.set({
+                  filters: {
+                    ...control.filters,
+                    notice_within: target.checked ? [String(noticeSoon)] : [],
+                  },
+                })
+              }
+            >
+              {t('list.soon', { days: noticeSoon })}
+            </Checkbox>
           </>
         }
-        empty={<EmptyState hint={t('list.empty')} />}
+        empty={
+          <EmptyState hint={t(isSoon ? 'list.noneSoon' : 'list.empty', { days: noticeSoon })} />
+        }
       />
     </Page>
   );

@@ -1,13 +1,17 @@
+import { FileProtectOutlined } from '@ant-design/icons';
 import {
   type DashboardLayout,
   dashboardLayouts,
   getDashboard,
+  listContracts,
+  noticeSoon,
   type OwnerScope,
+  sales,
 } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../app/queries.js';
-import { useProfile } from '../../app/useProfile.js';
+import { useMay, useProfile } from '../../app/useProfile.js';
 import { Page } from '../../ui/Page.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { Card } from './Card.js';
@@ -82,6 +86,7 @@ export function HomePage() {
           <Link to="/crm/todos/follow-up">{t('next.follow-up')}</Link>
         </p>
       )}
+      <ContractsSoon />
       <div className="home-cards">
         {columns.map((layouts) => (
           <div key={layouts[0]} className="home-column">
@@ -98,6 +103,27 @@ export function HomePage() {
         ))}
       </div>
     </Page>
+  );
+}
+
+/** How many contracts have to be decided on soon, of the whole company: a day that passes renews one for everybody. */
+function ContractsSoon() {
+  const { t } = useTranslation('home');
+  const isOpen = useMay()(sales);
+  const soon = useCall(
+    listContracts,
+    { query: { notice_within: noticeSoon, page_size: 1 } },
+    { silent: true, enabled: isOpen },
+  );
+  const count = soon.data?.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <p className="home-contracts">
+      <Link to={`/crm/contracts?notice_within=${noticeSoon}`}>
+        <FileProtectOutlined aria-hidden />
+        <span>{t('contracts', { count, days: noticeSoon })}</span>
+      </Link>
+    </p>
   );
 }
 

@@ -19,6 +19,7 @@ import { FilterChips } from './list/FilterChips.js';
 import { rememberList } from './list/listContext.js';
 import { SelectionBar } from './list/SelectionBar.js';
 import { isSelected, nothing, type Selected, tick } from './list/selected.js';
+import { useKeptColumns } from './list/useKeptColumns.js';
 import { useProfileList } from './list/useProfileList.js';
 import { ViewsMenu } from './list/ViewsMenu.js';
 import { columnsOfView, viewStateOf } from './list/viewState.js';
@@ -44,7 +45,7 @@ export function ProfilesPage({ bulkActions = [], actions }: Props) {
   const list = useProfileList();
   const { control, query, rule } = list;
   const columns = useProfileColumns();
-  const chosen = useColumns('profiles', columns);
+  const chosen = useColumns('profiles', columns, useKeptColumns());
   const profiles = useCall(listProfiles, { query }, { keepPrevious: true });
   const [selected, setSelected] = useState<Selected>(nothing);
   const [opened, setOpened] = useState<number | null>(null);

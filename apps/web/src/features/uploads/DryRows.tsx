@@ -5,16 +5,16 @@ import {
   type UploadRow,
   uploadActions,
 } from '@kade/contract';
-import { Pagination, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../app/queries.js';
 import { Loaded } from '../../ui/Loaded.js';
+import { RowsTable } from '../../ui/RowsTable.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { useFieldWords } from './fieldWords.js';
 import { profilePath } from './paths.js';
-import '../../ui/plainTable.css';
 
 const pageSize = 25;
 
@@ -60,24 +60,30 @@ export function DryRows({ upload }: { upload: LeadUpload }) {
       />
       <Loaded query={rows}>
         {({ count, results }) => (
-          <>
-            <Rows rows={results} />
-            <div className="dry-foot">
-              {count < countOf(upload, action) && (
-                <span className="soft">{t('dry.first', { shown: whole(count) })}</span>
-              )}
-              {count > pageSize && (
-                <Pagination
-                  size="small"
-                  current={page}
-                  pageSize={pageSize}
-                  total={count}
-                  showSizeChanger={false}
-                  onChange={setPage}
-                />
-              )}
-            </div>
-          </>
+          <RowsTable
+            label={t('dry.title')}
+            rows={results}
+            rowKey={(row) => row.line}
+            paging={{ page, size: pageSize, count, onPage: setPage }}
+            foot={count < countOf(upload, action) && t('dry.first', { shown: whole(count) })}
+            columns={[
+              { title: t('dry.line'), className: 'num', render: ({ line }) => whole(line) },
+              {
+                title: t('dry.lead'),
+                isName: true,
+                render: ({ profile_id, name }) =>
+                  profile_id === null ? (
+                    (name ?? '–')
+                  ) : (
+                    <Link to={profilePath(profile_id)}>{name}</Link>
+                  ),
+              },
+              {
+                title: t('dry.what'),
+                render: (row) => row.reason ?? <Difference row={row} />,
+              },
+            ]}
+          />
         )}
       </Loaded>
     </>
@@ -91,40 +97,6 @@ const labels = {
   skip: 'left',
   reject: 'rejected',
 } as const;
-
-function Rows({ rows }: { rows: readonly UploadRow[] }) {
-  const { t } = useTranslation('uploads');
-  const { whole } = useFormat();
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className="plain-table dry-rows" tabIndex={0} aria-label={t('dry.title')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('dry.line')}</th>
-            <th scope="col">{t('dry.lead')}</th>
-            <th scope="col">{t('dry.what')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.line}>
-              <td className="num">{whole(row.line)}</td>
-              <th scope="row">
-                {row.profile_id === null ? (
-                  (row.name ?? '–')
-                ) : (
-                  <Link to={profilePath(row.profile_id)}>{row.name}</Link>
-                )}
-              </th>
-              <td>{row.reason ?? <Difference row={row} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
 
 function Difference({ row }: { row: UploadRow }) {
   const words = useFieldWords();

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../app/queries.js';
 import { Loaded } from '../../ui/Loaded.js';
+import { RowsTable } from '../../ui/RowsTable.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { useFieldWords } from './fieldWords.js';
 import { profilePath } from './paths.js';
-import '../../ui/plainTable.css';
 
 export const firstLeft = { page: 1, page_size: 100 };
 
@@ -27,34 +27,28 @@ export function LeftTable({ rows, more }: { rows: Rows; more: number }) {
   const { whole } = useFormat();
   const words = useFieldWords();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className="plain-table left-rows" tabIndex={0} aria-label={t('rollback.leftTitle')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('rollback.profile')}</th>
-            <th scope="col">{t('rollback.why')}</th>
-            <th scope="col">{t('rollback.now')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.profile_id}>
-              <th scope="row">
-                {row.name === null ? '–' : <Link to={profilePath(row.profile_id)}>{row.name}</Link>}
-              </th>
-              <td>{t(`rollback.reason.${row.reason}`)}</td>
-              <td>
-                {words
-                  .inOrder(row.fields)
-                  .map(([field, value]) => `${words.label(field)}: ${words.value(value)}`)
-                  .join(' · ')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {more > 0 && <p className="soft upload-note">{t('rollback.more', { shown: whole(more) })}</p>}
-    </section>
+    <RowsTable
+      label={t('rollback.leftTitle')}
+      rows={rows}
+      rowKey={(row) => row.profile_id}
+      foot={more > 0 && t('rollback.more', { shown: whole(more) })}
+      columns={[
+        {
+          title: t('rollback.profile'),
+          isName: true,
+          render: ({ profile_id, name }) =>
+            name === null ? '–' : <Link to={profilePath(profile_id)}>{name}</Link>,
+        },
+        { title: t('rollback.why'), render: ({ reason }) => t(`rollback.reason.${reason}`) },
+        {
+          title: t('rollback.now'),
+          render: ({ fields }) =>
+            words
+              .inOrder(fields)
+              .map(([field, value]) => `${words.label(field)}: ${words.value(value)}`)
+              .join(' · '),
+        },
+      ]}
+    />
   );
 }

@@ -4,9 +4,7 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { changeRows, ledgerEdit } from '../../ledger/index.js';
 import { leadsVersion } from '../../opportunities/index.js';
-import { remembered } from '../../profiles/index.js';
-
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+import { refreshIndex, remembered, type Search, searchHits } from '../../profiles/index.js';
 
 /** `profile as p`: a lead nobody has decided on. Written out, so that the index of waiting leads serves it. */
 const waiting = sql<boolean>`(p.kind = 'lead' and p.crm_status in ('lead', 'prospect')
@@ -21,19 +19,19 @@ const orderings = {
   potential_value: 'm.potential_value',
 } as const;
 
-/** A page of the leads that wait, with the exact count over all pages. */
-export async function listWaiting(
-  tx: TenantTx,
-  companyId: number,
-  query: QueryOf<typeof listLeadsToQualify>,
-) {
-  let base = tx
+const withMetrics = (tx: TenantTx, companyId: number) =>
+  tx
     .selectFrom('profile as p')
     .leftJoin('profile_metric as m', (j) =>
       j.onRef('m.company_id', '=', 'p.company_id').onRef('m.profile_id', '=', 'p.id'),
     )
-    .where('p.company_id', '=', companyId)
-    .where(waiting);
+    .where('p.company_id', '=', companyId);
+
+type Query = QueryOf<typeof listLeadsToQualify>;
+
+/** The leads that wait, narrowed as asked; `search` finds by the index of the profile list, typing slips included. */
+function narrowed(tx: TenantTx, companyId: number, query: Query, search: Search | null) {
+  let base = withMetrics(tx, companyId).where(waiting);
   for (const field of ['segment', 'province', 'source'] as const)
     if (query[field].length > 0)
       base = base.where(sql<boolean>`${sql.ref(`p.${field}`)} = any(${query[field]})`);
@@ -42,27 +40,53 @@ export async function listWaiting(
   if (query.leadvalue.length > 0)
     base = base.where(sql<boolean>`m.leadvalue = any(${query.leadvalue})`);
   if (query.profile_id !== undefined) base = base.where('p.id', '=', query.profile_id);
-  if (query.search) {
-    const pattern = like(query.search);
+  if (search)
     base = base.where(
-      sql<boolean>`(p.name ilike ${pattern} or p.city ilike ${pattern} or p.external_id ilike ${pattern}
-        or p.kvk_number ilike ${pattern} or p.email ilike ${pattern})`,
+      sql<boolean>`p.id in (select profile_id from (${searchHits(search, companyId)}) h)`,
     );
-  }
-  const { page: _page, page_size: _size, ordering: _ordering, ...filters } = query;
-  const key = `leads ${companyId} ${JSON.stringify(filters)}`;
+  return base;
+}
+
+/** A page of the leads that wait, with the exact count over all pages. */
+export async function listWaiting(tx: TenantTx, companyId: number, query: Query) {
+  const text = query.search ?? '';
+  const search = text ? { text, waiting: await refreshIndex(tx) } : null;
+  const base = narrowed(tx, companyId, query, search);
+  const { page, page_size, ordering, ...filters } = query;
+  const key = `leads ${companyId} ${JSON.stringify([filters, search?.waiting])}`;
+  const version = await leadsVersion(tx, companyId);
   // Who waits is read whole to be counted: a quarter of a second at a million profiles.
-  const count = await remembered(key, await leadsVersion(tx, companyId), async () => {
+  const count = await remembered(key, version, async () => {
     const found = await base
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     return found.count;
   });
-  const field = query.ordering.replace(/^-/, '') as keyof typeof orderings;
-  const results = await base
+  const ids = await remembered(`${key} ${ordering} ${page} ${page_size}`, version, async () => {
+    const field = ordering.replace(/^-/, '') as keyof typeof orderings;
+    const rows = await base
+      .select('p.id')
+      .orderBy(
+        // Of columns that are never empty 'nulls last' would only keep the index of waiting leads from giving the order.
+        sql`${sql.ref(orderings[field])} ${sql.raw(ordering.startsWith('-') ? 'desc' : 'asc')}
+          ${sql.raw(orderings[field].startsWith('m.') ? 'nulls last' : '')}`,
+      )
+      .orderBy('p.id')
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute();
+    return rows.map((row) => row.id);
+  });
+  return { count, results: await loadLeads(tx, companyId, ids) };
+}
+
+/** What the list shows of these leads, in the order of the ids. */
+async function loadLeads(tx: TenantTx, companyId: number, ids: readonly number[]) {
+  const rows = await withMetrics(tx, companyId)
     .leftJoin('app_user as u', (j) =>
       j.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.owner_user_id'),
     )
+    .where(sql<boolean>`p.id = any(${[...ids]}::bigint[])`)
     .select([
       'p.id',
       'p.external_id',
@@ -84,16 +108,9 @@ export async function listWaiting(
       sql<string | null>`(select max(a.done_at) from activity a where a.company_id = p.company_id
         and a.profile_id = p.id)`.as('last_activity_at'),
     ])
-    .orderBy(
-      // Of columns that are never empty 'nulls last' would only keep the index of waiting leads from giving the order.
-      sql`${sql.ref(orderings[field])} ${sql.raw(query.ordering.startsWith('-') ? 'desc' : 'asc')}
-        ${sql.raw(orderings[field].startsWith('m.') ? 'nulls last' : '')}`,
-    )
-    .orderBy('p.id')
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size)
     .execute();
-  return { count, results };
+  const place = new Map(ids.map((id, at) => [id, at]));
+  return rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
 }
 
 /** The profile a decision is about, held until the end of the transaction: two colleagues decide one after the other. */

@@ -71,6 +71,9 @@ describe('leads waiting to be qualified', () => {
       count: 6,
       names: ['Zaak 03', 'Zaak 01'],
     });
+    // As the list of profiles finds: whatever the case and accents, with a slip of the finger.
+    expect((await waiting({ search: 'ZEEZCHT cafe' })).names).toEqual(['Café Zeezicht']);
+    expect((await waiting({ search: 'zaak 0', ordering: 'name', page_size: 2 })).count).toBe(10);
     expect((await waiting({ segment: ['Café'] })).count).toBe(4);
     expect((await waiting({ owner_id: [seller.id] })).count).toBe(3);
     expect((await waiting({ profile_id: lead })).names).toEqual(['Café Zeezicht']);

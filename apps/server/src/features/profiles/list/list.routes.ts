@@ -3,9 +3,11 @@ import {
   createView,
   deleteView,
   exportProfiles,
+  getProfileColumns,
   listProfiles,
   listViews,
   type Selection,
+  updateProfileColumns,
   updateView,
   type ViewState,
 } from '@kade/contract';
@@ -15,6 +17,7 @@ import { shownIn } from '../../../platform/http/shownIn.js';
 import { exportsFreely, needFreshCode } from '../../access/index.js';
 import { audit } from '../../audit/index.js';
 import { readRule } from '../rule.js';
+import { keepColumns, loadColumns } from './columns.repo.js';
 import { exportFile } from './export.js';
 import * as list from './list.repo.js';
 import * as selections from './selection.repo.js';
@@ -65,6 +68,12 @@ export function listRoutes(serve: Serve, { clock }: Platform): void {
       companyId: auth.companyId,
       inTransaction: (work) => inTenant(auth.companyId, work),
     });
+  });
+
+  serve(getProfileColumns, async ({ tx, auth }) => ({ columns: await loadColumns(tx, auth) }));
+  serve(updateProfileColumns, async ({ tx, auth, body }) => {
+    await keepColumns(tx, auth, body.columns);
+    return body;
   });
 
   serve(listViews, async ({ tx, auth }) => {

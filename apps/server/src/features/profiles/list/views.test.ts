@@ -1,4 +1,11 @@
-import { createView, deleteView, listViews, updateView } from '@kade/contract';
+import {
+  createView,
+  deleteView,
+  getProfileColumns,
+  listViews,
+  updateProfileColumns,
+  updateView,
+} from '@kade/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
 
@@ -67,4 +74,19 @@ it('has a name of its own per maker, and a rule that can be read', async () => {
   const broken = { ...state, origin_query: 'TOWN = 1' };
   const reply = await kade.call(createView, { body: { name: 'Broken', state: broken } }, anna);
   expect(reply.status).toBe(400);
+});
+
+it('keeps the columns as each user arranged them last, standard ones included', async () => {
+  const known = async (user: TestUser) =>
+    (await kade.call(getProfileColumns, {}, user)).body.columns;
+  const keep = (columns: typeof state.columns, user: TestUser) =>
+    kade.call(updateProfileColumns, { body: { columns } }, user);
+  expect(await known(anna)).toBeNull();
+  await keep([{ field: 'city', width: 80 }], anna);
+  await keep(state.columns, anna);
+  await keep([], bob);
+  expect(await known(anna)).toEqual(state.columns);
+  expect(await known(bob)).toEqual([]);
+  expect(await known(admin)).toBeNull();
+  expect((await keep([{ field: 'name', width: 9 }], anna)).status).toBe(400);
 });

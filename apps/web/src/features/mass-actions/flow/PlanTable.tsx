@@ -1,10 +1,9 @@
 import type { MassActionKind, MassPlanRow } from '@kade/contract';
-import { Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { RowsTable } from '../../../ui/RowsTable.js';
 import { detailPath } from '../../profiles/index.js';
 import { EffectMark } from '../EffectMark.js';
-import '../../../ui/plainTable.css';
 
 type Props = {
   kind: MassActionKind;
@@ -17,49 +16,28 @@ type Props = {
 };
 
 /** Each profile with what it has now and what it would have after. */
-export function PlanTable({ kind, rows, count, page, pageSize, busy, onPage }: Props) {
+export function PlanTable({ kind, rows, count, page, pageSize: size, busy, onPage }: Props) {
   const { t } = useTranslation('mass-actions');
   return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <section className="plain-table mass-rows" tabIndex={0} aria-label={t('check.title')}>
-        <table aria-busy={busy}>
-          <thead>
-            <tr>
-              <th scope="col">{t('column.profile')}</th>
-              <th scope="col">{t('column.effect')}</th>
-              <th scope="col">{t(`difference.${kind}`)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.profile.id}>
-                <th scope="row">
-                  <Link to={detailPath(row.profile.id)}>{row.profile.name}</Link>
-                </th>
-                <td>
-                  <EffectMark effect={row.effect} reason={row.reason} />
-                </td>
-                <td>
-                  <Difference row={row} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {count > pageSize && (
-        <Pagination
-          className="mass-paging"
-          size="small"
-          current={page}
-          pageSize={pageSize}
-          total={count}
-          showSizeChanger={false}
-          onChange={onPage}
-        />
-      )}
-    </>
+    <RowsTable
+      label={t('check.title')}
+      rows={rows}
+      rowKey={(row) => row.profile.id}
+      busy={busy}
+      paging={{ page, size, count, onPage }}
+      columns={[
+        {
+          title: t('column.profile'),
+          isName: true,
+          render: ({ profile }) => <Link to={detailPath(profile.id)}>{profile.name}</Link>,
+        },
+        {
+          title: t('column.effect'),
+          render: ({ effect, reason }) => <EffectMark effect={effect} reason={reason} />,
+        },
+        { title: t(`difference.${kind}`), render: (row) => <Difference row={row} /> },
+      ]}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ViewState } from '@kade/contract';
+import type { ShownColumns, ViewState } from '@kade/contract';
 import type { ChosenColumns, Widths } from '../../../ui/useColumns.js';
 
 type Shown = Pick<ChosenColumns<object>, 'keys' | 'widths'>;
@@ -9,15 +9,23 @@ export const viewStateOf = ({ search, ordering, rule }: Narrowed, shown: Shown):
   search: search.trim(),
   origin_query: rule,
   ordering,
-  columns: shown.keys.map((field) => ({ field, width: shown.widths[field] ?? null })),
+  columns: shownColumns(shown.keys, shown.widths),
 });
 
+/** Columns and widths as the server keeps them. */
+export const shownColumns = (keys: readonly string[], widths: Widths): ShownColumns =>
+  keys.map((field) => ({ field, width: widths[field] ?? null }));
+
 /** Columns and widths of a view, for the list. */
-export function columnsOfView({ columns }: ViewState): { keys: string[]; widths: Widths } {
+export function columnsOfView({ columns }: { columns: ShownColumns | null }): {
+  keys: string[];
+  widths: Widths;
+} {
+  const shown = columns ?? [];
   return {
-    keys: columns.map((c) => c.field),
+    keys: shown.map((c) => c.field),
     widths: Object.fromEntries(
-      columns.flatMap((c) => (c.width === null ? [] : [[c.field, c.width] as const])),
+      shown.flatMap((c) => (c.width === null ? [] : [[c.field, c.width] as const])),
     ),
   };
 }
