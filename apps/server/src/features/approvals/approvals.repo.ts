@@ -63,16 +63,16 @@ export const listMoves = (tx: TenantTx, companyId: number, type: Approvable, id:
     .orderBy('a.id', 'desc')
     .execute();
 
-/** What the last approval of an object was given for; undefined when it never had one. */
-export async function lastApproved(
+/** The last approval of an object: when, and what it was given for; undefined when it never had one. */
+export const lastApproval = (
   tx: TenantTx,
   companyId: number,
   type: Approvable,
   id: number,
-): Promise<Snapshot | undefined> {
-  const row = await tx
+): Promise<{ at: string; snapshot: Snapshot | null } | undefined> =>
+  tx
     .selectFrom('approval_move')
-    .select('snapshot')
+    .select(['at', 'snapshot'])
     .where('company_id', '=', companyId)
     .where('object_type', '=', type)
     .where('object_id', '=', id)
@@ -80,8 +80,6 @@ export async function lastApproved(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.snapshot ?? undefined;
-}
 
 export type Submission = { by: number | null; name: string | null; at: string };
 

@@ -11,7 +11,7 @@ import type { Serve } from '../../platform/http/serve.js';
 import { changesBetween } from './approvals.hash.js';
 import type { ApprovableKind } from './approvals.kind.js';
 import { isOwnWork } from './approvals.machine.js';
-import { lastApproved, lastSubmissions, listMoves, worksWithFourEyes } from './approvals.repo.js';
+import { lastApproval, lastSubmissions, listMoves, worksWithFourEyes } from './approvals.repo.js';
 
 export function approvalRoutes(serve: Serve, kinds: readonly ApprovableKind[]): void {
   serve(listApprovalStatuses, async () => [...approvalStatuses]);
@@ -29,7 +29,7 @@ export function approvalRoutes(serve: Serve, kinds: readonly ApprovableKind[]): 
     const row = await kind?.find(tx, auth.companyId, params.id);
     if (!kind || !row) throw new Refusal('not_found');
     const moves = await listMoves(tx, auth.companyId, kind.type, row.id);
-    const approved = await lastApproved(tx, auth.companyId, kind.type, row.id);
+    const approved = (await lastApproval(tx, auth.companyId, kind.type, row.id))?.snapshot;
     return {
       moves: moves.map(({ actor_id, actor_name, ...move }) => ({
         ...move,

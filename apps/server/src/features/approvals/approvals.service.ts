@@ -5,7 +5,7 @@ import { audit } from '../audit/index.js';
 import { contentHash } from './approvals.hash.js';
 import type { ApprovableKind, ApprovableRow } from './approvals.kind.js';
 import { judge, type Mover, mayMove, type Situation, transitions } from './approvals.machine.js';
-import { addMove, lastSubmissions, worksWithFourEyes } from './approvals.repo.js';
+import { addMove, lastApproval, lastSubmissions, worksWithFourEyes } from './approvals.repo.js';
 import { tellReviewers, tellSubmitter } from './approvals.tell.js';
 import { whyNot } from './approvals.words.js';
 
@@ -150,6 +150,10 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
 
     /** Whether the present content is exactly what was approved. */
     holds,
+
+    /** When the last approval was given; undefined when there never was one. */
+    approvedAt: async (tx: TenantTx, companyId: number, id: number) =>
+      (await lastApproval(tx, companyId, type, id))?.at,
 
     /** The rows, each with what the user may do with it now; two queries however many rows. */
     withCan: async (

@@ -14,6 +14,7 @@ import { membersOf } from './members.repo.js';
 import { selectionRoutes } from './selection.routes.js';
 import { spreadRoutes } from './spread.routes.js';
 
+export { audienceAim } from './aim.js';
 export { audienceKind } from './audiences.approval.js';
 export { type AudienceRow, findAudience } from './audiences.repo.js';
 export { addDemoAudiences } from './demo.repo.js';

@@ -80,11 +80,13 @@ export async function setList(
 
 /**
  * Each list that names anybody, for people and for a hash: how many, the first ten names, and a digest of all ids.
+ * Without `named` a profile that gets another name leaves the hash as it is.
  */
 export async function listsInShort(
   tx: TenantTx,
   companyId: number,
   audienceId: number,
+  { named = true } = {},
 ): Promise<Partial<Record<Side, string>>> {
   const { rows } = await sql<{ side: Side; count: number; names: string[]; digest: string }>`
     select l.side, count(*) as count, (array_agg(p.name order by p.name, p.id))[1:10] as names,
@@ -93,9 +95,9 @@ export async function listsInShort(
     where l.company_id = ${companyId} and l.audience_id = ${audienceId}
     group by l.side`.execute(tx);
   return Object.fromEntries(
-    rows.map(({ side, count, names, digest }) => [
-      side,
-      `${count}: ${names.join(', ')}${count > names.length ? ', …' : ''} #${digest.slice(0, 12)}`,
-    ]),
+    rows.map(({ side, count, names, digest }) => {
+      const who = `: ${names.join(', ')}${count > names.length ? ', …' : ''}`;
+      return [side, `${count}${named ? who : ''} #${digest.slice(0, 12)}`];
+    }),
   );
 }

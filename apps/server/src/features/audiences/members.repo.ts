@@ -15,7 +15,7 @@ export type Frame = Awaited<ReturnType<typeof ruleFrame>>;
  * Whether the members are those frozen at the approval. While an approval is sought the rule itself counts, so that
  * the reviewer sees what would be frozen now.
  */
-const isFrozen = (audience: AudienceRow): boolean =>
+export const isFrozen = (audience: Pick<AudienceRow, 'audience_type' | 'status'>): boolean =>
   audience.audience_type === 'static' && ['active', 'inactive'].includes(audience.status);
 
 const frozenMembers = (companyId: number, audienceId: number): RawBuilder<boolean> =>

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { type ApprovableKind, approvals } from '../approvals/index.js';
-import { findAudience } from '../audiences/index.js';
+import { audienceAim, findAudience } from '../audiences/index.js';
 import {
   type AudienceRef,
   type CampaignRow,
@@ -19,18 +19,22 @@ export const campaignKind: ApprovableKind<CampaignRow> = {
   approvedStatus: () => 'scheduled',
   removable: ['draft', 'rejected', 'inactive'],
   snapshot: async (tx, companyId, row) => {
-    const rules = async (refs: readonly AudienceRef[]) => {
-      const rows = await Promise.all(refs.map(({ id }) => findAudience(tx, companyId, id)));
-      return rows.flatMap((a) =>
-        a ? [{ id: a.id, name: a.name, type: a.audience_type, rule: a.origin_query }] : [],
-      );
+    const aims = async (refs: readonly AudienceRef[]) => {
+      const found = [];
+      for (const { id } of refs) {
+        const audience = await findAudience(tx, companyId, id);
+        if (audience) found.push(await audienceAim(tx, companyId, audience));
+      }
+      return found;
     };
+    // Who is left out is left out, whatever about.
+    const withoutPurpose = ({ purpose: _, ...aim }: Awaited<ReturnType<typeof audienceAim>>) => aim;
     return {
       name: row.name,
       goal: row.goal,
       channel: row.channel,
-      audiences: await rules(row.audiences),
-      exclusion_audiences: await rules(row.exclusion_audiences),
+      audiences: await aims(row.audiences),
+      exclusion_audiences: (await aims(row.exclusion_audiences)).map(withoutPurpose),
       promotion: await promotionSnapshot(tx, companyId, row.promotion_id),
       subject: row.subject,
       subject_b: row.subject_b,

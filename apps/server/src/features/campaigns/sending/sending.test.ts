@@ -250,34 +250,6 @@ describe('between the start and the moment a mail leaves', () => {
     expect(await campaignOf(s, id)).toMatchObject({ status: 'inactive' });
   });
 
-  it('a campaign whose audience changed after the approval goes back to draft and sends nothing', async () => {
-    const taking = await sink();
-    const s = await scene(taking.url, reachable(3));
-    const start_at = new Date(Date.now() + 3_600_000).toISOString();
-    const { id, audienceId } = await aCampaign(s.kade, s.maker, { start_at });
-    expect(await approve(s.kade, s.maker, s.admin, id)).toMatchObject({ status: 'scheduled' });
-    // Too early: nothing happens.
-    await startCampaign(s.kade.kade.platform, s.company, id);
-    expect(await campaignOf(s, id)).toMatchObject({ status: 'scheduled' });
-    await s.kade.send('PUT', `/v2/audiences/${audienceId}/`, s.maker.token, {
-      name: 'other',
-      origin_query: "CITY = 'Delft'",
-    });
-    s.time.ahead = 3_601_000;
-    await startCampaign(s.kade.kade.platform, s.company, id);
-    s.time.ahead = 0;
-    expect(await campaignOf(s, id)).toMatchObject({ status: 'draft', started_at: null });
-    const { moves } = await get<{ moves: { move: string; comment: string }[] }>(
-      s,
-      `/v1/approvals/campaign/${id}/timeline/`,
-    );
-    expect(moves[0]).toMatchObject({
-      move: 'void',
-      comment: expect.stringContaining('changed after'),
-    });
-    expect(await rowsOf(s, id)).toEqual([]);
-  });
-
   it('starting twice at once draws once', async () => {
     const taking = await sink();
     const s = await scene(taking.url, reachable(30));
