@@ -38,7 +38,8 @@ export type FollowUp = z.infer<typeof FollowUp>;
 /** Channel `phone`: the task each sales owner gets, once per profile. */
 export const PhoneTask = z.object({
   title: text(300),
-  note: optionalText(10_000),
+  /** Leaves room for the reader's code, which the task says below it. */
+  note: optionalText(9_900),
   /** Due this many days after the campaign started. */
   due_days: z.number().int().min(0).max(90).default(5),
 });

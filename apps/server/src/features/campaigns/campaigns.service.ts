@@ -11,6 +11,7 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
 import { findAudience } from '../audiences/index.js';
 import { audit } from '../audit/index.js';
+import { releaseCodes } from '../promotions/index.js';
 import { campaignApprovals } from './campaigns.approval.js';
 import {
   addCampaign,
@@ -24,8 +25,7 @@ import { campaignFigures } from './plan/figures.repo.js';
 import {
   loadMailPromotion,
   mustHavePromotion,
-  reserveFor,
-  wouldReach,
+  reserveAtApproval,
 } from './plan/promotion.service.js';
 import { needCodeForMany } from './plan/weight.js';
 import { checkSubjectB, contentOf, readContent } from './render/content.js';
@@ -123,7 +123,9 @@ export async function update(
   await check(tx, auth.companyId, draft);
   await changeCampaign(tx, auth.companyId, id, draft);
   await audit(tx, auth, 'campaign.update', { type: 'campaign', id, detail: { name: draft.name } });
-  await campaignApprovals.edited(tx, auth, await mustFind(tx, auth, id));
+  const status = await campaignApprovals.edited(tx, auth, await mustFind(tx, auth, id));
+  // Approved no longer: what was reserved at the approval is free again.
+  if (status !== before.status) await releaseCodes(tx, auth.companyId, id);
 }
 
 /** Removes a campaign that was never sent; one that was stays, because its report does. */
@@ -176,8 +178,7 @@ export async function review(
     mustHaveAudiences(row);
     await mustHavePromotion(tx, auth.companyId, row, clock, { approved: true });
     await needCodeForMany(tx, auth, clock, row);
-    const reached = await wouldReach(tx, auth.companyId, row, clock);
-    if (reached) await reserveFor(tx, auth.companyId, row, clock, reached);
+    await reserveAtApproval(tx, auth.companyId, row, clock);
   }
   const to = await campaignApprovals.review(tx, auth, row, decision, comment);
   if (to === 'scheduled') await queueStart(tx, auth.companyId, id, row.start_at);
@@ -186,5 +187,7 @@ export async function review(
 /** Stops a campaign. A mail that is leaving at this moment still goes; no other does. */
 export async function deactivate(tx: TenantTx, auth: Auth, id: number): Promise<void> {
   await campaignApprovals.deactivate(tx, auth, await mustLock(tx, auth, id));
+  // First no mail leaves any more, then the codes of those that did not leave are free again.
   await cancelPending(tx, auth.companyId, id);
+  await releaseCodes(tx, auth.companyId, id);
 }

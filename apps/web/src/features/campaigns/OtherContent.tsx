@@ -29,7 +29,7 @@ export function PhoneContent({ draft, change, wrong }: StepProps) {
             <Input.TextArea
               {...shared}
               value={task.note}
-              maxLength={10_000}
+              maxLength={9_900}
               autoSize={{ minRows: 6, maxRows: 20 }}
               onChange={(e) => change({ task: { ...task, note: e.target.value } })}
             />

@@ -43,14 +43,25 @@ export const taskOwner = (companyId: number, campaignId: number): RawBuilder<num
     (select u.id from campaign m join app_user u on u.company_id = m.company_id and u.id = m.created_by
       where m.company_id = ${companyId} and m.id = ${campaignId} and u.is_active))`;
 
-/** Profiles to call, and who calls each. */
+/** `r` of a campaign: the reader's own code of its promotion, else the one that everybody has. */
+const codeOf = sql<string | null>`(
+  select coalesce(
+    (select k.code from promotion_code k where k.company_id = r.company_id and k.campaign_id = r.campaign_id
+      and k.profile_id = r.profile_id and k.person_id is null),
+    o.code)
+  from campaign c join promotion o on o.company_id = c.company_id and o.id = c.promotion_id
+  where c.company_id = r.company_id and c.id = r.campaign_id)`;
+
+export type ToCall = { profile_id: number; owner_id: number | null; code: string | null };
+
+/** Profiles to call, who calls each, and the code to give. */
 export async function listToCall(
   tx: TenantTx,
   companyId: number,
   campaignId: number,
-): Promise<{ profile_id: number; owner_id: number | null }[]> {
-  const { rows } = await sql<{ profile_id: number; owner_id: number | null }>`
-    select r.profile_id, ${taskOwner(companyId, campaignId)} as owner_id
+): Promise<ToCall[]> {
+  const { rows } = await sql<ToCall>`
+    select r.profile_id, ${taskOwner(companyId, campaignId)} as owner_id, ${codeOf} as code
     from campaign_recipient r
     join profile p on p.company_id = r.company_id and p.id = r.profile_id
     where r.company_id = ${companyId} and r.campaign_id = ${campaignId} and r.arm = 'treated'

@@ -11,6 +11,10 @@ const dayMs = 86_400_000;
 const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
+/** The note with the code to give on the phone: the word is the same in both languages. */
+const noteWith = (note: string | null, code: string | null): string | null =>
+  code === null ? note : [note, `Code: ${code}`].filter(Boolean).join('\n\n');
+
 /**
  * Channel phone: one task for each profile's sales owner, or the campaign's maker where there is none, due as the
  * campaign says. In the transaction that fixes the recipients, so that there is one per profile whatever happens.
@@ -30,10 +34,10 @@ export async function makeCallTasks(
   const made = await createActivities(
     tx,
     { companyId, actorId: null, now },
-    toCall.map(({ profile_id, owner_id }) => ({
+    toCall.map(({ profile_id, owner_id, code }) => ({
       type: 'call',
       title: task.title,
-      note: task.note,
+      note: noteWith(task.note, code),
       due_on,
       owner_id,
       profile_id,

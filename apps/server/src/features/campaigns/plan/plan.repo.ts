@@ -104,6 +104,17 @@ export async function countProfiles(
   return { ...counts, treated, mails: treated };
 }
 
+/** Who is called or written to on paper, control group left out: a query of `profile_id`, and of `person_id`, which is null. */
+export const profilesTreated = (
+  companyId: number,
+  plan: PlanFor,
+  rule: CompiledRule,
+  reached: RawBuilder<boolean>,
+): RawBuilder<unknown> => sql`
+  select s.profile_id, null::bigint as person_id
+  from (select p.id as profile_id ${selectedBy(companyId, rule)} and ${reached}) s
+  where not ${drawn(companyId, plan)}`;
+
 /** Where the value of each merge tag stands, over `profile as p`, `person as c` and `company as o`. */
 export const tagSource: Readonly<Record<string, RawBuilder<string | null>>> = {
   'contact.first_name': sql.ref('c.first_name'),

@@ -6,12 +6,14 @@ import type { Auth } from '../../../platform/http/context.js';
 import { loadCompany } from '../../companies/index.js';
 import { signingFor } from '../../senders/index.js';
 import { type CampaignRow, isMail, type MailCampaign } from '../campaigns.repo.js';
-import { readContent, tagsWithoutDefault } from '../render/content.js';
+import { readContent, tagsWithoutDefault, trackedLinks } from '../render/content.js';
+import { placeholderIn } from '../render/hints.js';
 import { campaignCondition } from './condition.js';
 import { countExclusions, isReached } from './exclusions.repo.js';
 import { reachBy } from './mailable.js';
 import { countMissing, countPlan, countProfiles, type PlanCounts } from './plan.repo.js';
 import { preview } from './preview.service.js';
+import { codesLacking } from './promotion.service.js';
 import { orderRate, smallestUplift } from './reach.service.js';
 import { type Warning, warningWords } from './warnings.js';
 
@@ -44,7 +46,9 @@ export async function preflight(
   const smallest = smallestUplift(counts.treated, counts.control, rate);
   const mail = isMail(campaign) ? await preview(tx, auth, platform, draftOf(campaign)) : null;
   const tags = isMail(campaign) ? tagsWithoutDefault(readContent(campaign)) : [];
+  const lacking = await codesLacking(tx, companyId, campaign, clock);
   const warnings: Warning[] = [
+    ...(lacking ? [{ code: 'codes_short', ...lacking } as const] : []),
     ...aboutGroups(counts, Number(campaign.control_group_percent), smallest),
     ...[...campaign.audiences, ...campaign.exclusion_audiences].flatMap(({ name, status }) =>
       status === 'active' ? [] : [{ code: 'audience_status', name, status } as const],
@@ -56,6 +60,7 @@ export async function preflight(
             campaign,
             (await signingFor(tx, platform, companyId, campaign.sender_email)) !== undefined,
           ),
+          ...aboutLinks(campaign),
           ...(mail_footer ? [] : [{ code: 'no_footer' } as const]),
         ]
       : []),
@@ -102,6 +107,11 @@ function aboutGroups(
   const profiles = reachable - treated - control;
   if (profiles > 0) warnings.push({ code: 'shared_addresses', profiles });
   return warnings;
+}
+
+function aboutLinks(campaign: MailCampaign): Warning[] {
+  const hosts = trackedLinks(readContent(campaign)).flatMap((url) => placeholderIn(url) ?? []);
+  return [...new Set(hosts)].map((host) => ({ code: 'placeholder_link', host }));
 }
 
 function aboutSender(

@@ -3,12 +3,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { loadCompany } from '../../companies/index.js';
-import { promotionBlock, promotionById, reserveCodes } from '../../promotions/index.js';
+import {
+  codeStock,
+  promotionBlock,
+  promotionById,
+  releaseCodes,
+  reserveCodes,
+} from '../../promotions/index.js';
 import type { CampaignRow } from '../campaigns.repo.js';
 import type { MailPromotion } from '../render/promotion.js';
 import { campaignCondition } from './condition.js';
+import { isReached } from './exclusions.repo.js';
 import { reachBy } from './mailable.js';
-import { planned } from './plan.repo.js';
+import { planned, profilesTreated } from './plan.repo.js';
 
 /** More than a mail ever shows. */
 const mostProducts = 12;
@@ -68,35 +75,67 @@ export async function mustHavePromotion(
 }
 
 /**
- * Gives each recipient a code of their own where the promotion has unique ones: at the approval for those it would
- * reach then, and when it starts for those who joined since. Throws `codes_short`.
+ * At the approval: gives each profile or contact that the campaign would reach now a code of their own, where the
+ * promotion has unique ones. Whoever joins until the start gets theirs then. Throws `codes_short`.
  */
-export async function reserveFor(
+export async function reserveAtApproval(
   tx: TenantTx,
   companyId: number,
   campaign: CampaignRow,
   clock: Clock,
-  recipients: RawBuilder<unknown>,
 ): Promise<void> {
-  if (campaign.promotion_id === null) return;
-  await reserveCodes(tx, companyId, campaign.promotion_id, campaign.id, recipients, clock.now());
+  // Recipients that were fixed once are not drawn again.
+  if (campaign.promotion_id === null || campaign.recipients_fixed_at !== null) return;
+  const reached = await wouldReach(tx, companyId, campaign, clock);
+  await reserveCodes(tx, companyId, campaign.promotion_id, campaign.id, reached, clock.now());
 }
 
-/** Who a mail campaign would reach now, as a query of `profile_id` and `person_id`; undefined for the other channels. */
-export async function wouldReach(
+/**
+ * At the start: those fixed that joined since the approval get a code too, after the codes of those who left are free
+ * again. Throws `codes_short`.
+ */
+export async function reserveAtStart(
   tx: TenantTx,
   companyId: number,
   campaign: CampaignRow,
   clock: Clock,
-): Promise<RawBuilder<unknown> | undefined> {
+): Promise<void> {
+  if (campaign.promotion_id === null) return;
+  const fixed = fixedRecipients(companyId, campaign.id);
+  await releaseCodes(tx, companyId, campaign.id, fixed);
+  await reserveCodes(tx, companyId, campaign.promotion_id, campaign.id, fixed, clock.now());
+}
+
+/** How many codes are lacking for those the campaign would reach now. Undefined: everybody gets one, or needs none. */
+export async function codesLacking(
+  tx: TenantTx,
+  companyId: number,
+  campaign: CampaignRow,
+  clock: Clock,
+): Promise<{ wanted: number; free: number; short: number } | undefined> {
+  if (campaign.promotion_id === null || campaign.recipients_fixed_at !== null) return undefined;
+  const promotion = await promotionById(tx, companyId, campaign.promotion_id, clock.now());
+  if (promotion?.code_mode !== 'unique') return undefined;
+  const reached = await wouldReach(tx, companyId, campaign, clock);
+  const stock = await codeStock(tx, companyId, promotion.id, campaign.id, reached, clock.now());
+  return stock.short > 0 ? stock : undefined;
+}
+
+/** Who a campaign would reach now, control group left out, as a query of `profile_id` and `person_id`. */
+async function wouldReach(
+  tx: TenantTx,
+  companyId: number,
+  campaign: CampaignRow,
+  clock: Clock,
+): Promise<RawBuilder<unknown>> {
   const by = await reachBy(tx, companyId, campaign, clock);
-  if (by.channel !== 'email') return undefined;
   const rule = await campaignCondition(tx, companyId, campaign, clock);
+  if (by.channel !== 'email') return profilesTreated(companyId, campaign, rule, isReached(by));
   const plan = { ...campaign, contacts: by.contacts };
   return sql`with ${planned(companyId, plan, rule)} select profile_id, person_id from planned where not is_control`;
 }
 
 /** Who was fixed to be reached. */
-export const fixedRecipients = (companyId: number, campaignId: number): RawBuilder<unknown> =>
+const fixedRecipients = (companyId: number, campaignId: number): RawBuilder<unknown> =>
   sql`select profile_id, person_id from campaign_recipient
     where company_id = ${companyId} and campaign_id = ${campaignId} and arm = 'treated'`;

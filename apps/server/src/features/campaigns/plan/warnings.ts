@@ -12,13 +12,15 @@ export type Warning =
         | 'local_links';
     }
   | { code: 'all_control' }
+  | { code: 'codes_short'; wanted: number; free: number; short: number }
   | { code: 'control_small'; size: number; points: number }
   | { code: 'audience_status'; name: string; status: string }
   | { code: 'free_mail'; domain: string }
   | { code: 'unsigned'; domain: string }
+  | { code: 'placeholder_link'; host: string }
   | { code: 'shared_addresses'; profiles: number };
 
-const points = (n: number, language: Language) =>
+const count = (n: number, language: Language) =>
   new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB', { maximumFractionDigits: 0 }).format(
     n,
   );
@@ -29,12 +31,14 @@ const en = (w: Warning): string => {
       return 'Nobody in this audience can be mailed.';
     case 'all_control':
       return 'Everybody who can be mailed falls into the control group: nobody gets this mail.';
+    case 'codes_short':
+      return `The promotion has ${count(w.free, 'en')} free codes for ${count(w.wanted, 'en')} recipients who each need their own. Add ${count(w.short, 'en')} codes or more, or this campaign cannot be approved.`;
     case 'no_control':
       return 'Without a control group nobody can say what this campaign did. Keep 10 to 20 % out.';
     case 'control_empty':
       return 'The control group is empty: so few profiles can be mailed that none was drawn.';
     case 'control_small':
-      return `With ${w.size} profiles in the control group, only a difference of about ${points(w.points, 'en')} percentage points or more can be told from chance.`;
+      return `With ${w.size} profiles in the control group, only a difference of about ${count(w.points, 'en')} percentage points or more can be told from chance.`;
     case 'audience_status':
       return `The audience "${w.name}" is ${w.status}. Its rule is approved together with this campaign.`;
     case 'no_smtp':
@@ -47,6 +51,8 @@ const en = (w: Warning): string => {
       return `Mail from ${w.domain} that does not come from its own servers is refused by most receivers. Use an address of your own domain.`;
     case 'unsigned':
       return `Mail from ${w.domain} is not signed (DKIM), and more of it ends up as spam. An administrator can set that up with the senders in the company account.`;
+    case 'placeholder_link':
+      return `The mail links to ${w.host}, which is no page of yours. Give the address that readers are to open.`;
     case 'shared_addresses':
       return `${w.profiles} profiles share their address with another profile: each address gets one mail.`;
   }
@@ -65,12 +71,14 @@ const nl = (w: Warning): string => {
       return 'Niemand in deze doelgroep mag of kan worden gemaild.';
     case 'all_control':
       return 'Iedereen die gemaild kan worden valt in de controlegroep: niemand krijgt deze mail.';
+    case 'codes_short':
+      return `De promotie heeft ${count(w.free, 'nl')} vrije codes voor ${count(w.wanted, 'nl')} ontvangers die elk een eigen code nodig hebben. Voeg er minstens ${count(w.short, 'nl')} toe, anders kan deze campagne niet worden goedgekeurd.`;
     case 'no_control':
       return 'Zonder controlegroep kan niemand zeggen wat deze campagne heeft gedaan. Houd 10 tot 20 % achter.';
     case 'control_empty':
       return 'De controlegroep is leeg: er kunnen zo weinig profielen worden gemaild dat er geen is geloot.';
     case 'control_small':
-      return `Met ${w.size} profielen in de controlegroep is pas een verschil van ongeveer ${points(w.points, 'nl')} procentpunt of meer van toeval te onderscheiden.`;
+      return `Met ${w.size} profielen in de controlegroep is pas een verschil van ongeveer ${count(w.points, 'nl')} procentpunt of meer van toeval te onderscheiden.`;
     case 'audience_status':
       return `De doelgroep "${w.name}" is ${statusNl[w.status] ?? w.status}. De regel wordt samen met deze campagne goedgekeurd.`;
     case 'no_smtp':
@@ -83,6 +91,8 @@ const nl = (w: Warning): string => {
       return `Mail van ${w.domain} die niet van de eigen servers komt, wordt door de meeste ontvangers geweigerd. Gebruik een adres van je eigen domein.`;
     case 'unsigned':
       return `Mail van ${w.domain} is niet ondertekend (DKIM) en komt vaker bij de spam terecht. Een beheerder kan dat instellen bij de afzenders in het bedrijfsaccount.`;
+    case 'placeholder_link':
+      return `De mail linkt naar ${w.host}, en dat is geen pagina van jullie. Geef het adres dat lezers moeten openen.`;
     case 'shared_addresses':
       return `${w.profiles} profielen delen hun adres met een ander profiel: elk adres krijgt één mail.`;
   }

@@ -1,12 +1,13 @@
 import { Refusal } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
+import { releaseCodes } from '../../promotions/index.js';
 import { campaignApprovals } from '../campaigns.approval.js';
 import { type CampaignRow, isMail, lockCampaign, markCampaign } from '../campaigns.repo.js';
 import { fixProfiles } from '../channels/channels.repo.js';
 import { makeCallTasks } from '../channels/phone.js';
 import { loadLimits } from '../limits/limits.js';
 import { campaignCondition } from '../plan/condition.js';
-import { fixedRecipients, reserveFor } from '../plan/promotion.service.js';
+import { reserveAtStart } from '../plan/promotion.service.js';
 import { contentOf, readContent, trackedLinks } from '../render/content.js';
 import { completeCampaign } from './complete.js';
 import { beginFixing, fixMails, unfix } from './fix.repo.js';
@@ -29,8 +30,10 @@ export async function startCampaign(
     const now = clock.now();
     if (campaign?.status !== 'scheduled') return;
     if (campaign.start_at !== null && new Date(campaign.start_at) > now) return;
-    const giveBack = (reason: string) =>
-      campaignApprovals.void(tx, companyId, campaign, reason).then(() => {});
+    const giveBack = async (reason: string) => {
+      await campaignApprovals.void(tx, companyId, campaign, reason);
+      await releaseCodes(tx, companyId, campaignId);
+    };
     if (!(await campaignApprovals.holds(tx, companyId, campaign)))
       return giveBack(
         'The content, the schedule or the rule of the audience changed after the approval. Submit it again.',
@@ -56,8 +59,7 @@ export async function startCampaign(
           await fixMails(tx, companyId, campaign, rule, { limits, now, paced, ...test });
         } else if (campaign.channel !== 'email')
           await fixProfiles(tx, companyId, campaign.channel, campaign, rule, now);
-        // Those fixed at the approval have their codes; whoever joined since gets one now.
-        await reserveFor(tx, companyId, campaign, clock, fixedRecipients(companyId, campaignId));
+        await reserveAtStart(tx, companyId, campaign, clock);
       }
     } catch (error) {
       // A rule or a merge tag that was good when it was approved and is not any more.

@@ -80,12 +80,15 @@ export async function countLacking(
 
 /**
  * Gives back what a campaign reserved, but for codes that somebody has by now: redeemed, or in a mail that left or was
- * leaving. @returns how many codes
+ * leaving. The caller has seen to it that no mail begins to leave meanwhile.
+ * @param keep a query of `profile_id` and `person_id`: whose codes stay theirs
+ * @returns how many codes
  */
 export async function giveBack(
   tx: TenantTx,
   companyId: number,
   campaignId: number,
+  keep?: RawBuilder<unknown>,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     update promotion_code k set campaign_id = null, profile_id = null, person_id = null, reserved_at = null
@@ -94,7 +97,13 @@ export async function giveBack(
         select from campaign_recipient r
         where r.company_id = k.company_id and r.campaign_id = k.campaign_id and r.profile_id = k.profile_id
           and coalesce(r.person_id, 0) = coalesce(k.person_id, 0)
-          and r.state not in ('pending', 'cancelled', 'control'))`.execute(tx);
+          and r.state not in ('pending', 'cancelled', 'control'))
+      ${
+        keep
+          ? sql`and not exists (select from (${keep}) f
+              where f.profile_id = k.profile_id and coalesce(f.person_id, 0) = coalesce(k.person_id, 0))`
+          : sql``
+      }`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
