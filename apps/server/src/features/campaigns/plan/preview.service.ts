@@ -33,6 +33,7 @@ export async function preview(
   const language = languageOf(example?.language ?? null, company.locale);
   const mail = compiled.render({
     language,
+    subject: undefined,
     values: {
       contact: {
         first_name: example?.first_name ?? null,

@@ -11,6 +11,7 @@ import { richHtml, richText } from './rich.js';
 const hostile = '<img src=x onerror=alert(1)>"\'&**bold**[x](https://evil.example/)';
 const reader = (over: Partial<Reader> = {}): Reader => ({
   language: 'en',
+  subject: undefined,
   values: {
     contact: { first_name: hostile, last_name: null, email: 'a@x.example' },
     profile: { name: hostile, city: null, segment: null, sales_owner: null },

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import mjml2html from 'mjml';
 import { type Content, type ReadContent, readContent } from './content.js';
 import { layOut, subjectOf } from './layout.js';
-import { readSegments } from './merge-tags.js';
 import { plainText } from './plain.js';
 import type { MailPromotion } from './promotion.js';
 import type { Reader, Slot } from './reader.js';
@@ -14,10 +13,9 @@ export type CompiledMail = {
   readonly content: ReadContent;
   /** The HTML in order: what is the same for all readers, and what is filled in. */
   readonly pieces: readonly (string | Slot)[];
-  subjectFor(reader: Reader, subject?: string): string;
+  subjectFor(reader: Reader): string;
   textFor(reader: Reader): string;
-  /** @param subject in place of the content's own: the second one of an A/B test */
-  render(reader: Reader, subject?: string): RenderedMail;
+  render(reader: Reader): RenderedMail;
 };
 
 async function compile(content: Content, promotion: MailPromotion | null): Promise<CompiledMail> {
@@ -35,29 +33,19 @@ async function compile(content: Content, promotion: MailPromotion | null): Promi
   // Text at even places, numbers of slots at odd ones.
   const parts = html.replace(/\n\s*/g, '\n').split(/%%slot(\d+)%%/);
   const pieces = parts.map((p, i) => (i % 2 === 0 ? p : (slots[Number(p)] ?? '')));
-  const subjectFor = (reader: Reader, subject?: string) =>
-    subjectOf(subject === undefined ? read.subject : subjectParts(subject), reader);
+  const subjectFor = (reader: Reader) => subjectOf(read, reader);
   const textFor = (reader: Reader) => plainText(read, reader, promotion);
   return {
     content: read,
     pieces,
     subjectFor,
     textFor,
-    render: (reader, subject) => ({
-      subject: subjectFor(reader, subject),
+    render: (reader) => ({
+      subject: subjectFor(reader),
       html: pieces.map((p) => (typeof p === 'string' ? p : p(reader))).join(''),
       text: textFor(reader),
     }),
   };
-}
-
-// Two per campaign at most; parsed once, not per recipient.
-const subjects = new Map<string, ReturnType<typeof readSegments>>();
-function subjectParts(subject: string) {
-  const parts = subjects.get(subject) ?? readSegments(subject);
-  if (subjects.size > keepAtMost) subjects.clear();
-  subjects.set(subject, parts);
-  return parts;
 }
 
 const kept = new Map<string, Promise<CompiledMail>>();

@@ -1,7 +1,7 @@
 import type { ReadBlock, ReadSimple } from './blocks.js';
 import type { ReadContent } from './content.js';
 import type { Link } from './links.js';
-import { escapeHtml, fill, oneLine, type Segment } from './merge-tags.js';
+import { escapeHtml, fill, oneLine } from './merge-tags.js';
 import type { MailPromotion } from './promotion.js';
 import { promotionHtml } from './promotion-block.js';
 import { breaks, companyOf, hrefOf, htmlOf, type Reader, type Slot } from './reader.js';
@@ -107,7 +107,7 @@ function frame(
     : '';
   return `<mjml lang="${slot((r) => r.language)}" dir="ltr">
   <mj-head>
-    <mj-title>${slot((r) => escapeHtml(subjectOf(content.subject, r)))}</mj-title>
+    <mj-title>${slot((r) => escapeHtml(subjectOf(content, r)))}</mj-title>
     ${preview}
     <mj-raw><meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" /></mj-raw>
     <mj-attributes>
@@ -131,8 +131,9 @@ function frame(
 </mjml>`;
 }
 
-export const subjectOf = (subject: readonly Segment[], reader: Reader): string =>
-  oneLine(fill(subject, reader.values)).slice(0, 900);
+/** The subject this reader sees; the page of the mail has it as its title too. */
+export const subjectOf = (content: ReadContent, reader: Reader): string =>
+  oneLine(fill(reader.subject ?? content.subject, reader.values)).slice(0, 900);
 
 function footerHtml(reader: Reader, colour: string): string {
   const words = mailWords[reader.language];

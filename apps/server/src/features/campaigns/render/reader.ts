@@ -5,6 +5,8 @@ import { escapeHtml, fill, type MergeValues, type Segment } from './merge-tags.j
 /** Everything about one recipient that a mail shows. */
 export type Reader = {
   language: Language;
+  /** The second subject of an A/B test, for those who get it; undefined: the content's own. */
+  subject: readonly Segment[] | undefined;
   values: MergeValues;
   /** Where a tracked link leads, by its address as written; undefined: straight to the address. */
   clickUrl: ((url: string) => string) | undefined;

@@ -6,6 +6,7 @@ import type { Reader } from './reader.js';
 
 const reader = (over: Partial<Reader> = {}): Reader => ({
   language: 'en',
+  subject: undefined,
   values: {
     contact: { first_name: null, last_name: '<b>Boer</b>', email: 'j@x.example' },
     profile: { name: 'Café "Zon" & Zee', city: 'Den Haag', segment: null, sales_owner: null },

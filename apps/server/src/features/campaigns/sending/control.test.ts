@@ -170,6 +170,7 @@ describe('an A/B test of subjects', () => {
   it('gives half of the people each subject, the same ones however often it is drawn', async () => {
     const s = await open(reachable(200));
     const id = await started(s, { subject: 'First', subject_b: 'Second' });
+    const titleOf = { A: 'First', B: 'Second' };
     const rows = await rowsOf(s, id);
     const share = rows.filter((r) => r.variant === 'A').length;
     expect(share).toBeGreaterThan(70);
@@ -178,7 +179,10 @@ describe('an A/B test of subjects', () => {
     await stretch(s, id);
     for (const row of rows) {
       const mail = s.sink.mails.find((m) => m.to === row.email);
-      expect(mail?.raw).toContain(`Subject: ${row.variant === 'A' ? 'First' : 'Second'}\r\n`);
+      const subject = titleOf[row.variant as 'A' | 'B'];
+      expect(mail?.raw).toContain(`Subject: ${subject}\r\n`);
+      // What stands on the tab where the mail is opened in a browser.
+      expect(/<title>\s*(.*?)\s*<\/title>/s.exec(plain(mail?.raw ?? ''))?.[1]).toBe(subject);
     }
   });
 

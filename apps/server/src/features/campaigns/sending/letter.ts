@@ -7,7 +7,7 @@ import { quotedPrintable, softBreak } from '../../../platform/mail/mime/quotedPr
 import type { loadCompany } from '../../companies/index.js';
 import type { MailCampaign } from '../campaigns.repo.js';
 import type { CompiledMail } from '../render/compile.js';
-import { oneLine } from '../render/merge-tags.js';
+import { oneLine, type Segment } from '../render/merge-tags.js';
 import type { MailPromotion } from '../render/promotion.js';
 import type { Reader, Slot } from '../render/reader.js';
 import { dayWords, languageOf } from '../render/words.js';
@@ -19,6 +19,8 @@ export type Letter = {
   campaign: MailCampaign;
   company: Awaited<ReturnType<typeof loadCompany>>;
   compiled: CompiledMail;
+  /** The second subject of an A/B test, read once; undefined: there is none. */
+  subjectB: readonly Segment[] | undefined;
   promotion: MailPromotion | null;
   urls: ReturnType<typeof mailUrls>;
   linkIds: ReadonlyMap<string, number>;
@@ -35,10 +37,12 @@ export type Letter = {
 export const messageIdOf = ({ urls, campaign }: Letter, recipientId: number): string =>
   `<${urls.returnToken(recipientId)}@${campaign.sender_email.split('@').at(-1)}>`;
 
-function readerOf({ company, promotion, urls, linkIds }: Letter, due: Due): Reader {
+function readerOf(letter: Letter, due: Due): Reader {
+  const { company, promotion, urls, linkIds } = letter;
   const language = languageOf(due.language, company.locale);
   return {
     language,
+    subject: due.variant === 'B' ? letter.subjectB : undefined,
     values: {
       contact: { first_name: due.first_name, last_name: due.last_name, email: due.email },
       profile: {
@@ -84,12 +88,6 @@ const listFields = ({ campaign, company }: Letter, unsubscribeUrl: string) => ({
   Precedence: 'bulk',
 });
 
-const subjectFor = ({ compiled, campaign }: Letter, due: Due, reader: Reader): string =>
-  compiled.subjectFor(
-    reader,
-    due.variant === 'B' && campaign.subject_b !== null ? campaign.subject_b : undefined,
-  );
-
 /** The mail for one recipient as the outbox keeps it. */
 export function mailFor(letter: Letter, due: Due): Mail {
   const { campaign } = letter;
@@ -97,7 +95,7 @@ export function mailFor(letter: Letter, due: Due): Mail {
   return {
     html: letter.compiled.pieces.map((p) => (typeof p === 'string' ? p : p(reader))).join(''),
     text: letter.compiled.textFor(reader),
-    subject: subjectFor(letter, due, reader),
+    subject: letter.compiled.subjectFor(reader),
     messageId: messageIdOf(letter, due.id),
     from: { name: oneLine(campaign.sender_name), address: campaign.sender_email },
     to: toOf(due),
@@ -160,7 +158,7 @@ export function openWire(letter: Letter) {
       const reader = readerOf(letter, due);
       const head =
         from +
-        wordyFields({ To: toOf(due), Subject: subjectFor(letter, due, reader) }) +
+        wordyFields({ To: toOf(due), Subject: compiled.subjectFor(reader) }) +
         plainFields({
           'Message-ID': messageIdOf(letter, due.id),
           Date: now.toUTCString().replace('GMT', '+0000'),

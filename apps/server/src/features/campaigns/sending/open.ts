@@ -1,11 +1,13 @@
 import type { Platform } from '../../../platform/feature.js';
 import { loadCompany } from '../../companies/index.js';
+import { releaseCodes } from '../../promotions/index.js';
 import { signingFor } from '../../senders/index.js';
 import { findCampaign, isMail } from '../campaigns.repo.js';
 import { loadCap, type MailLimits, sinceOf } from '../limits/limits.js';
 import { loadMailPromotion } from '../plan/promotion.service.js';
 import { compiledMail } from '../render/compile.js';
 import { contentOf } from '../render/content.js';
+import { readSegments } from '../render/merge-tags.js';
 import { mailTokens, mailUrls } from '../tracking/tokens.js';
 import type { MarkBy } from './exchange.repo.js';
 import type { Letter } from './letter.js';
@@ -33,7 +35,10 @@ export async function openCampaign(
     await doubtAbandoned(tx, companyId, campaignId);
     if (before?.status !== 'running' || before.paused_at !== null || !isMail(before)) {
       // A claim that was under way when the campaign was stopped.
-      if (before?.status === 'inactive') await cancelPending(tx, companyId, campaignId);
+      if (before?.status === 'inactive') {
+        await cancelPending(tx, companyId, campaignId);
+        await releaseCodes(tx, companyId, campaignId);
+      }
       return undefined;
     }
     const campaign = { ...before, subject_winner: await decideSubject(tx, companyId, before, now) };
@@ -66,6 +71,7 @@ export async function openCampaign(
       promotion,
       dkim: found.dkim,
       compiled: await compiledMail(contentOf(campaign), promotion),
+      subjectB: campaign.subject_b === null ? undefined : readSegments(campaign.subject_b),
       urls: mailUrls(mailTokens(secret), settings.publicUrl, companyId),
       linkIds: new Map(found.links.map((l) => [l.url, l.id])),
       bounceAddress: settings.bounceAddress,
