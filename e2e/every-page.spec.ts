@@ -17,6 +17,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/promotion/overview',
     '/promotion/calendar',
     '/promotion/new',
+    '/campaign/calendar',
     '/audience/overview',
     '/audience/new',
     '/audience/detail/3',

@@ -15,6 +15,7 @@ import {
 } from './campaign-plan.js';
 import { endpoint } from './endpoint.js';
 import {
+  Day,
   Email,
   Id,
   IdParam,
@@ -122,6 +123,10 @@ export const listCampaigns = endpoint({
   query: ListQuery.extend({
     status: many(ApprovalStatus),
     channel: many(z.enum(campaignChannels)),
+    /** Only those that are sent, or planned to be, on some day from this one … */
+    from: Day.optional(),
+    /** … up to and including this one. */
+    to: Day.optional(),
   }),
   reply: pageOf(Campaign),
 });
@@ -204,7 +209,7 @@ export const reviewCampaign = endpoint({
   params: IdParam,
   body: ReviewBody,
   reply: Campaign,
-  fails: ['not_found', 'wrong_state', 'own_work', 'code_needed'],
+  fails: ['not_found', 'wrong_state', 'own_work', 'code_needed', 'codes_short'],
 });
 
 export const deactivateCampaign = endpoint({

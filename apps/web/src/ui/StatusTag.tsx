@@ -44,6 +44,8 @@ const tones: Record<string, Tone> = {
   unreachable: 'neutral',
 };
 
+export const toneOf = (status: string): Tone => tones[status] ?? 'neutral';
+
 /** A word in the colour of what it means. */
 export const Mark = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span className={`status status-${tone}`}>{children}</span>
@@ -53,7 +55,5 @@ export const Mark = ({ tone, children }: { tone: Tone; children: ReactNode }) =>
 export function StatusTag({ status }: { status: string | null | undefined }) {
   const { t } = useTranslation('common');
   if (!status) return <span>–</span>;
-  return (
-    <Mark tone={tones[status] ?? 'neutral'}>{t(`status.${status}`, { defaultValue: status })}</Mark>
-  );
+  return <Mark tone={toneOf(status)}>{t(`status.${status}`, { defaultValue: status })}</Mark>;
 }

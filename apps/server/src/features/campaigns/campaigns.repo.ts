@@ -5,7 +5,7 @@ import type {
   listCampaigns,
   QueryOf,
 } from '@kade/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 
 /** An audience as a campaign names it. */
@@ -65,11 +65,22 @@ export const listPendingCampaigns = (tx: TenantTx, companyId: number) =>
 
 const sortable = ['name', 'status', 'created_at', 'updated_at', 'start_at', 'started_at'] as const;
 
+/** When `campaign as k` began, or is planned to; null for one that never will. */
+const beginsAt = (now: Date) => sql<string | null>`coalesce(k.started_at,
+  case when k.status in ('draft', 'pending', 'scheduled') then k.start_at end,
+  case when k.status = 'scheduled' then ${now}::timestamptz end)`;
+/** When it ended; the last thing that happened to a campaign that was stopped is that. */
+const endsAt = (now: Date) => sql<string | null>`coalesce(k.completed_at,
+  case k.status when 'running' then ${now}::timestamptz when 'inactive' then k.updated_at end, ${beginsAt(now)})`;
+const dayOf = (moment: RawBuilder<string | null>) =>
+  sql`(${moment} at time zone (select o.time_zone from company o where o.company_id = k.company_id))::date`;
+
 /** A page of campaigns, those changed last first unless `ordering` says otherwise, and the exact count. */
 export async function listCampaignRows(
   tx: TenantTx,
   companyId: number,
-  { page, page_size, ordering, search, status, channel }: QueryOf<typeof listCampaigns>,
+  { page, page_size, ordering, search, status, channel, from, to }: QueryOf<typeof listCampaigns>,
+  now: Date,
 ) {
   const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const only = <Q extends ReturnType<typeof read>>(query: Q): Q =>
@@ -78,15 +89,26 @@ export async function listCampaignRows(
         q.where((eb) => eb.or([eb('k.name', 'ilike', pattern), eb('k.subject', 'ilike', pattern)])),
       )
       .$if(status.length > 0, (q) => q.where(sql<boolean>`k.status = any(${status})`))
-      .$if(channel.length > 0, (q) => q.where(sql<boolean>`k.channel = any(${channel})`)) as Q;
+      .$if(channel.length > 0, (q) => q.where(sql<boolean>`k.channel = any(${channel})`))
+      .$if(from !== undefined, (q) =>
+        q.where(
+          sql<boolean>`${dayOf(endsAt(now))} >= ${from}::date and ${beginsAt(now)} is not null`,
+        ),
+      )
+      .$if(to !== undefined, (q) =>
+        q.where(sql<boolean>`${dayOf(beginsAt(now))} <= ${to}::date`),
+      ) as Q;
   const { count } = await tx
     .selectFrom(only(read(tx, companyId)).as('found'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const field = sortable.find((f) => f === ordering?.replace(/^-/, '')) ?? 'updated_at';
-  const direction = ordering === field ? 'asc' : 'desc';
+  const asked = ordering?.replace(/^-/, '');
+  const field = sortable.find((f) => f === asked) ?? 'updated_at';
+  const by = asked === 'begins_at' ? beginsAt(now) : sql.ref(`k.${field}`);
+  const isUp = ordering === field || ordering === 'begins_at';
+  const direction = isUp ? 'asc' : 'desc';
   const rows = await only(read(tx, companyId))
-    .orderBy(sql`${sql.ref(`k.${field}`)} ${sql.raw(direction)} nulls last`)
+    .orderBy(sql`${by} ${sql.raw(direction)} nulls last`)
     .orderBy('k.id', direction)
     .limit(page_size)
     .offset((page - 1) * page_size)

@@ -38,7 +38,7 @@ async function show(tx: TenantTx, auth: Auth, id: number) {
 
 export function campaignRoutes(serve: Serve, platform: Platform): void {
   serve(listCampaigns, async ({ tx, auth, query }) => {
-    const { count, rows } = await listCampaignRows(tx, auth.companyId, query);
+    const { count, rows } = await listCampaignRows(tx, auth.companyId, query, platform.clock.now());
     return { count, results: await campaigns.present(tx, auth, rows) };
   });
   serve(listCampaignsPlain, ({ tx, auth }) => listCampaignNames(tx, auth.companyId));

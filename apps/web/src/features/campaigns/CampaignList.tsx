@@ -25,6 +25,7 @@ import { useListState } from '../../ui/useListState.js';
 import { Moment } from '../../ui/Values.js';
 import { CampaignSettingsDialog } from './CampaignSettingsDialog.js';
 import { campaignPath, newCampaignPath } from './paths.js';
+import { Views } from './Views.js';
 
 const filters = ['status', 'channel'] as const;
 /** Statuses a campaign can have: approved ones are scheduled, never just active. */
@@ -55,7 +56,7 @@ export function CampaignList() {
   const actions = (
     <>
       <Button onClick={() => setSettings(true)}>{t('company.open')}</Button>
-      {create}
+      <Views active="list" />
     </>
   );
   return (

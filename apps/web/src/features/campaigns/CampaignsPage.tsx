@@ -13,6 +13,7 @@ import { useProfile } from '../../app/useProfile.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Page } from '../../ui/Page.js';
 import { SkeletonRows } from '../../ui/SkeletonRows.js';
+import { CampaignCalendar } from './CampaignCalendar.js';
 import { CampaignDetail } from './CampaignDetail.js';
 import { CampaignList } from './CampaignList.js';
 import { CampaignWizard } from './CampaignWizard.js';
@@ -21,13 +22,15 @@ import { livingPoll } from './living.js';
 import { campaignPath, campaignsPath } from './paths.js';
 import './campaigns.css';
 
-/** /campaign/{activeKey}/{campaignId?}/{copy?}: overview, new (also as a copy), edit and detail. */
+/** /campaign/{activeKey}/{campaignId?}/{copy?}: overview, calendar, new (also as a copy), edit and detail. */
 export function CampaignsPage() {
   const { activeKey = '', campaignId } = useParams();
   const id = Number(campaignId);
   switch (activeKey) {
     case 'overview':
       return <CampaignList />;
+    case 'calendar':
+      return <CampaignCalendar />;
     case 'new':
       return campaignId ? <Opened id={id} as="copy" /> : <NewCampaign />;
     case 'edit':

@@ -1,5 +1,6 @@
 /** Addresses of the campaign screens; other features link through these. */
 export const campaignsPath = '/campaign/overview';
+export const calendarPath = '/campaign/calendar';
 export const newCampaignPath = '/campaign/new';
 export const campaignPath = (id: number, tab?: string) =>
   `/campaign/detail/${id}${tab ? `?tab=${tab}` : ''}`;

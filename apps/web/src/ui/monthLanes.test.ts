@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shiftMonth, spanOf, weeksOf } from './calendarLanes.js';
+import { shiftMonth, spanOf, weeksOf } from './monthLanes.js';
 
 const p = (id: number, starts_on: string, ends_on: string | null) => ({ id, starts_on, ends_on });
 
@@ -11,7 +11,7 @@ describe('the calendar of a month', () => {
     expect(shiftMonth('2026-01', -1)).toBe('2025-12');
   });
 
-  it('cuts a promotion at the ends of a week, and says where it really begins and ends', () => {
+  it('cuts a bar at the ends of a week, and says where it really begins and ends', () => {
     const weeks = weeksOf('2026-11', [p(1, '2026-11-05', '2026-11-17')]);
     expect(
       weeks.map((w) => w.bars.map(({ from, to, begins, ends }) => [from, to, begins, ends])),
@@ -23,14 +23,14 @@ describe('the calendar of a month', () => {
     );
   });
 
-  it('gives promotions that share a day a lane each, and uses a free lane again', () => {
+  it('gives bars that share a day a lane each, and uses a free lane again', () => {
     const [, week] = weeksOf('2026-11', [
       p(1, '2026-11-02', '2026-11-04'),
       p(2, '2026-11-03', '2026-11-06'),
       p(3, '2026-11-05', null),
     ]);
     expect(week?.lanes).toBe(2);
-    expect(week?.bars.map((b) => [b.promotion.id, b.lane, b.from, b.to])).toEqual([
+    expect(week?.bars.map((b) => [b.item.id, b.lane, b.from, b.to])).toEqual([
       [1, 0, 1, 3],
       [2, 1, 2, 5],
       [3, 0, 4, 7],

@@ -1,10 +1,13 @@
-import type { PromotionRow } from '@kade/contract';
-
-type Span = Pick<PromotionRow, 'id' | 'starts_on' | 'ends_on'>;
+/** What stands in a calendar: its days are `YYYY-MM-DD`; `ends_on` null: it goes on. */
+export type Span = {
+  readonly id: number;
+  readonly starts_on: string;
+  readonly ends_on: string | null;
+};
 
 /** A bar in a week: columns 1 to 7, in a lane of its own. */
 export type Bar<P extends Span> = {
-  promotion: P;
+  item: P;
   lane: number;
   from: number;
   to: number;
@@ -36,31 +39,29 @@ export function shiftMonth(month: string, by: number): string {
 }
 
 /**
- * The weeks of a month with a bar for each promotion in it. Bars that share a day never share a lane; the longest
+ * The weeks of a month with a bar for each thing in it. Bars that share a day never share a lane; the longest
  * running is on top, so that bars keep their order from week to week.
  */
-export function weeksOf<P extends Span>(month: string, promotions: readonly P[]): Week<P>[] {
+export function weeksOf<P extends Span>(month: string, items: readonly P[]): Week<P>[] {
   const { from, to } = spanOf(month);
-  const sorted = [...promotions].sort(
-    (a, b) => a.starts_on.localeCompare(b.starts_on) || a.id - b.id,
-  );
+  const sorted = [...items].sort((a, b) => a.starts_on.localeCompare(b.starts_on) || a.id - b.id);
   const weeks: Week<P>[] = [];
   for (let monday = from; monday <= to; monday = plus(monday, 7)) {
     const days = Array.from({ length: 7 }, (_, i) => plus(monday, i));
     const sunday = plus(monday, 6);
     const free: number[] = [];
     const bars: Bar<P>[] = [];
-    for (const promotion of sorted) {
-      const last = promotion.ends_on ?? '9999-12-31';
-      if (promotion.starts_on > sunday || last < monday) continue;
-      const begins = promotion.starts_on >= monday;
+    for (const item of sorted) {
+      const last = item.ends_on ?? '9999-12-31';
+      if (item.starts_on > sunday || last < monday) continue;
+      const begins = item.starts_on >= monday;
       const ends = last <= sunday;
-      const start = begins ? days.indexOf(promotion.starts_on) + 1 : 1;
+      const start = begins ? days.indexOf(item.starts_on) + 1 : 1;
       const end = ends ? days.indexOf(last) + 1 : 7;
       let lane = free.findIndex((until) => until < start);
       if (lane < 0) lane = free.length;
       free[lane] = end;
-      bars.push({ promotion, lane, from: start, to: end, begins, ends });
+      bars.push({ item, lane, from: start, to: end, begins, ends });
     }
     weeks.push({ days, lanes: free.length, bars });
   }
