@@ -60,6 +60,7 @@ export const Profile = z.object({
     logo: z.string().nullable(),
     currency: z.string(),
     time_zone: z.string(),
+    website: z.string().nullable(),
     four_eyes: z.boolean(),
     two_factor_policy: z.enum(['required', 'optional']),
     /** The day that 'last 12 months' counts back from. */

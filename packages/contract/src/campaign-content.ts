@@ -6,7 +6,7 @@ import { Email, Id, IdParam, Moment, Nothing, optionalText, text } from './shape
 
 const viewers = anyOf('company:marketeer', 'company:admin');
 
-/** What a mail can be made better in. `spam`: more of it lands there; `access`: some people cannot read it. */
+/** What a mail can be made better in. `spam`: more of it lands there; `access`: some people cannot read it; `content`: it is not finished. */
 export const mailHints = {
   subject_long: 'spam',
   subject_short: 'spam',
@@ -23,8 +23,9 @@ export const mailHints = {
   faint_button: 'access',
   no_heading: 'access',
   long_text: 'access',
-  no_promotion: 'spam',
-} as const satisfies Record<string, 'spam' | 'access'>;
+  no_promotion: 'content',
+  placeholder_link: 'content',
+} as const satisfies Record<string, 'spam' | 'access' | 'content'>;
 export type MailHintCode = keyof typeof mailHints;
 
 export const MailHint = z.object({

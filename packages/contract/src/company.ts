@@ -6,6 +6,9 @@ import { Email, Id, IdParam, Moment, Nothing, optionalText, text } from './shape
 
 const timeZones = new Set(Intl.supportedValuesOf('timeZone'));
 
+/** A web address with a host that has a dot in it. */
+export const websitePattern = /^https?:\/\/[^\s/?#@.]+\.[^\s/?#@]+([/?#]\S*)?$/i;
+
 /** What an administrator may say about the company. */
 export const CompanyDraft = z.object({
   name: text(200),
@@ -18,6 +21,17 @@ export const CompanyDraft = z.object({
   }),
   /** Postal address and the like, below each campaign mail. */
   mail_footer: optionalText(1000),
+  /** Where mails that begin from an example lead to. */
+  website: z
+    .string()
+    .trim()
+    .max(500)
+    .nullable()
+    .default(null)
+    .transform((site) => site || null)
+    .refine((site) => site === null || websitePattern.test(site), {
+      error: 'Write the whole address of the website, with https:// in front.',
+    }),
   two_factor_policy: z.enum(['required', 'optional']),
   /** Nobody reviews their own work. */
   four_eyes: z.boolean(),

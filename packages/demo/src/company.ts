@@ -54,6 +54,7 @@ export type DemoCompany = {
   readonly time_zone: string;
   readonly two_factor_policy: 'optional';
   readonly mail_footer_address: string;
+  readonly website: string;
   readonly sender: { readonly name: string; readonly email: string };
   /** Products whose groups its admin may hand out. */
   readonly products: readonly Group[];
@@ -66,6 +67,7 @@ export const demoCompanyData: DemoCompany = {
   time_zone: 'Europe/Amsterdam',
   two_factor_policy: 'optional',
   mail_footer_address: 'Van der Meer Horecagroothandel B.V., Handelsweg 914, 3433 ZX Nieuwegein',
+  website: 'https://www.vandermeerhoreca.example/',
   sender: { name: 'Van der Meer Horecagroothandel', email: 'nieuws@vandermeerhoreca.example' },
   products: productGroups,
 };

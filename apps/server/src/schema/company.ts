@@ -31,6 +31,7 @@ export interface CompanyTable {
   entitled_products: Generated<string[]>;
   four_eyes: Generated<boolean>;
   mail_footer: string | null;
+  website: Generated<string | null>;
   created_at: GeneratedTimestamp;
   version: Generated<number>;
   updated_at: GeneratedTimestamp;

@@ -37,6 +37,8 @@ export const fieldsNl: Phrases = {
     'Vul een bedrag in met hooguit twee decimalen, zoals {1}.',
   'Write a currency as three capitals, such as EUR.':
     'Vul een valuta in als drie hoofdletters, zoals EUR.',
+  'Write the whole address of the website, with https:// in front.':
+    'Vul het hele adres van de website in, met https:// ervoor.',
   'Write a time zone such as Europe/Amsterdam.': 'Vul een tijdzone in zoals Europe/Amsterdam.',
   'Write a name or an e-mail address.': 'Vul een naam of een e-mailadres in.',
   'Write the path of a screen, such as /account.': 'Vul het pad van een scherm in, zoals /account.',

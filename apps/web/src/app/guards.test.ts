@@ -95,6 +95,7 @@ const profile = {
     logo: null,
     currency: 'EUR',
     time_zone: 'Europe/Amsterdam',
+    website: null,
     four_eyes: false,
     two_factor_policy: 'optional',
     data_up_to: '2026-01-01',

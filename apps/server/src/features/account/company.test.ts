@@ -44,10 +44,21 @@ describe('the company', () => {
     });
   });
 
+  it('says where its website is to whoever writes its mails', async () => {
+    const { id, logo, products, ...draft } = (await kade.call(getCompany, {}, admin)).body;
+    const body = { ...draft, website: ' https://www.zuivel.nl/winkel ' };
+    await kade.call(updateCompany, { body }, admin);
+    const marketeer = await kade.aUser(company, ['company:marketeer']);
+    const { website } = (await kade.call(getProfile, {}, marketeer)).body.company;
+    expect(website).toBe('https://www.zuivel.nl/winkel');
+  });
+
   it.each([
     ['name', '   '],
     ['currency', 'euro'],
     ['time_zone', 'Mars/Olympus'],
+    ['website', 'www.zuivel.nl'],
+    ['website', 'https://zuivel'],
     ['two_factor_policy', 'maybe'],
   ])('refuses %s %j', async (field, value) => {
     const { id, logo, products, ...draft } = (await kade.call(getCompany, {}, admin)).body;

@@ -7,6 +7,7 @@ export type NewCompany = {
   entitledProducts?: readonly Group[];
   twoFactorPolicy?: 'required' | 'optional';
   mailFooter?: string;
+  website?: string;
   locale?: string;
 };
 
@@ -26,6 +27,7 @@ export const foundCompanyWith = <T>(
         entitled_products: [...(company.entitledProducts ?? [])],
         two_factor_policy: company.twoFactorPolicy ?? 'required',
         mail_footer: company.mailFooter ?? null,
+        website: company.website ?? null,
         ...(company.locale ? { locale: company.locale } : {}),
       })
       .execute();

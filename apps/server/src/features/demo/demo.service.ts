@@ -71,6 +71,7 @@ export async function foundDemo(
       entitledProducts: company.products,
       twoFactorPolicy: company.two_factor_policy,
       mailFooter: company.mail_footer_address,
+      website: company.website,
     }));
   const stands = await db.inTenant(companyId, async (tx) => {
     await addDemoUsers(tx, companyId, users);

@@ -133,3 +133,27 @@ describe('the contracts and comments of the demo company', () => {
     for (const n of notifications) expect(n.about).not.toContain('@{');
   });
 });
+
+describe('the mails of the demo company', () => {
+  it('came back with the words of servers, and silenced whoever they were for', async () => {
+    const { returned, blocked, left } = await kade.db.inTenant(companyId, async (tx) => ({
+      returned: await tx.selectFrom('mail_return').selectAll().execute(),
+      blocked: await tx.selectFrom('suppression').selectAll().execute(),
+      left: await tx
+        .selectFrom('campaign_event')
+        .select(['type', 'recipient_id'])
+        .where('type', 'in', ['bounced', 'complained', 'unsubscribed'])
+        .execute(),
+    }));
+    const kinds = (kind: string) => returned.filter((r) => r.kind === kind);
+    for (const kind of ['hard', 'soft', 'complaint']) expect(kinds(kind)).not.toEqual([]);
+    expect(returned.every((r) => r.detail !== null && r.recipient_id !== null)).toBe(true);
+    const bounced = left.filter((e) => e.type === 'bounced').map((e) => e.recipient_id);
+    expect(kinds('hard').map((r) => r.recipient_id).sort()).toEqual(bounced.sort());
+    const silent = new Map(blocked.map((b) => [b.email, b.reason]));
+    for (const r of kinds('hard')) expect(silent.get(r.email)).toBe('bounced');
+    for (const r of kinds('complaint')) expect(silent.get(r.email)).toBe('complained');
+    for (const r of kinds('soft')) expect(silent.get(r.email)).not.toBe('bounced');
+    expect([...silent.values()]).toContain('opted_out');
+  });
+});

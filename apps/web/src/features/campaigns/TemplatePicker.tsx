@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../app/notify.js';
 import { useCall, useSend } from '../../app/queries.js';
-import { useMay } from '../../app/useProfile.js';
+import { useMay, useProfile } from '../../app/useProfile.js';
 import { Field } from './Field.js';
 import { templateBlocks, templateNames, templateText } from './templates.js';
 
@@ -27,6 +27,7 @@ type Props = {
 export function TemplatePicker({ open, onClose, current, subject, onPick }: Props) {
   const { t } = useTranslation(['campaigns', 'common']);
   const writes = useMay()(marketeer);
+  const { company } = useProfile();
   const [name, setName] = useState('');
   const own = useCall(listMailTemplates, {}, { enabled: open, silent: true });
   const keep = useSend(createMailTemplate, {
@@ -52,7 +53,7 @@ export function TemplatePicker({ open, onClose, current, subject, onPick }: Prop
               className="template-card"
               onClick={() =>
                 pick(
-                  { blocks: templateBlocks(key, t as never, 'https://www.example.com/') },
+                  { blocks: templateBlocks(key, t as never, company.website ?? '') },
                   templateText(key, 'subject', t as never),
                 )
               }

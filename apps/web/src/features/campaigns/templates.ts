@@ -17,7 +17,9 @@ export const templateText = (name: TemplateName, key: string, t: TFunction<'camp
     } as never,
   ) as unknown as string;
 
-/** `t`: of the namespace `campaigns`. Links lead to the company's site, where it is known. */
+/** `t`: of the namespace `campaigns`. Links lead to the company's site; while it is
+ * not known they are left empty, so that no mail leaves before its writer has said where they lead.
+ */
 export function templateBlocks(
   name: TemplateName,
   t: TFunction<'campaigns'>,

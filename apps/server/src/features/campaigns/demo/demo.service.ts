@@ -14,12 +14,13 @@ import {
 } from '../campaigns.repo.js';
 import { loadLimits } from '../limits/limits.js';
 import { campaignCondition } from '../plan/condition.js';
-import { fixedRecipients, reserveFor } from '../plan/promotion.service.js';
+import { reserveAtStart } from '../plan/promotion.service.js';
 import { contentOf, readContent, trackedLinks } from '../render/content.js';
 import { fixMails } from '../sending/fix.repo.js';
 import { keepLinks } from '../sending/sender.repo.js';
 import { type DemoCampaign, demoCampaigns } from './plans.js';
 import { addDemoResults } from './results.repo.js';
+import { addDemoReturns } from './returns.repo.js';
 
 const dayMs = 86_400_000;
 
@@ -132,8 +133,9 @@ async function addSending(
   await keepLinks(tx, companyId, campaign.id, trackedLinks(readContent(contentOf(campaign))));
   const test = campaign.subject_b === null ? {} : { test: { percent: 100, restAt: undefined } };
   await fixMails(tx, companyId, campaign, rule, { limits, now: startedAt, paced: [], ...test });
-  await reserveFor(tx, companyId, campaign, clock, fixedRecipients(companyId, campaign.id));
+  await reserveAtStart(tx, companyId, campaign, clock);
   await addDemoResults(tx, companyId, campaign.id, { startedAt, ...sent });
+  await addDemoReturns(tx, companyId, campaign.id);
   const isDone = sent.done === 1;
   await tx
     .updateTable('campaign')

@@ -21,7 +21,8 @@ const close: Block = {
   type: 'text',
   text: 'Vragen? Bel {{ profile.sales_owner | default: "ons team" }}, of beantwoord deze mail.',
 };
-const shop = 'https://www.example.com/';
+/** The website of the demo company. */
+const shop = 'https://www.vandermeerhoreca.example/';
 const button = (text: string): Block => ({ type: 'button', text, url: `${shop}bestellen` });
 
 const approved = (days: number, comment?: string): Step[] => [

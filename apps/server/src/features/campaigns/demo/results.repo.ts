@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-
-/** 0-99, even and always the same for a recipient; each `salt` draws anew. */
-const draw = (salt: string): RawBuilder<number> => sql<number>`
-  (('x' || left(md5(${salt} || r.profile_id || ':' || coalesce(r.person_id, 0)), 7))::bit(28)::integer % 100)`;
+import { draw } from './draw.js';
 
 /** What readers of a demo campaign did. Shares in per cent; `done`: share of the mails that left, 0-1. */
 export type DemoResult = { startedAt: Date; done: number; opened: number; clicked: number };

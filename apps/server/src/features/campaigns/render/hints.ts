@@ -15,6 +15,33 @@ const spamWords =
 const vague =
   /^(click here|here|read more|more|this link|link|klik hier|hier|lees meer|meer|deze link|verder)[.!]?$/i;
 
+/** Hosts that stand for another one in examples (RFC 2606), and what people write in their place. */
+const placeholderHost =
+  /^(?:[\w-]+\.)*(?:example\.(?:com|net|org|nl|be)|voorbeeld\.(?:nl|be|com)|(?:your|my)-?(?:site|company|domain|website)\.com|(?:jouw|uw|mijn)-?(?:site|bedrijf|domein|website)\.nl|[\w-]+\.(?:test|invalid|localhost)|localhost|127\.0\.0\.1)$/i;
+
+/** The host of an address that is a placeholder; undefined for a real one. */
+export function placeholderIn(url: string): string | undefined {
+  const host = /^https?:\/\/([^/?#:{]+)/i.exec(url.trim())?.[1]?.replace(/\.$/, '');
+  return host && placeholderHost.test(host) ? host : undefined;
+}
+
+/** All web addresses that a block leads to. */
+function addressesOf(block: Block): string[] {
+  switch (block.type) {
+    case 'text':
+      return block.text.match(/https?:\/\/[^\s<>"')\]]+/gi) ?? [];
+    case 'button':
+      return [block.url];
+    case 'image':
+    case 'promotion':
+      return block.url ? [block.url] : [];
+    case 'social':
+      return block.links.map((l) => l.url);
+    default:
+      return [];
+  }
+}
+
 const bare = (text: string) => text.replace(/\{\{.*?\}\}/g, '').trim();
 const letters = (text: string) => text.replace(/[^\p{L}]/gu, '');
 
@@ -53,6 +80,8 @@ function blockHints(body: CampaignBody, hasPromotion: boolean): MailHint[] {
   for (const { block, at } of all) {
     const add = (code: MailHint['code'], value: MailHint['value'] = null) =>
       hints.push({ code, block: at, value });
+    for (const host of new Set(addressesOf(block).flatMap((url) => placeholderIn(url) ?? [])))
+      add('placeholder_link', host);
     switch (block.type) {
       case 'heading':
         words += bare(block.text).split(/\s+/).length;

@@ -5,6 +5,7 @@ import {
   getProfile,
   listAudit,
   updateCompany,
+  websitePattern,
 } from '@kade/contract';
 import { Alert, Button, Form, Input, Select, Switch } from 'antd';
 import { useState } from 'react';
@@ -129,6 +130,14 @@ function CompanyForm({ company, reload }: Props) {
           rules={[textUpTo(1000)]}
         >
           <Input.TextArea rows={2} maxLength={1000} />
+        </Form.Item>
+        <Form.Item
+          name="website"
+          label={t('company.website')}
+          extra={t('company.websiteText')}
+          rules={[{ pattern: websitePattern, message: t('company.websiteWrong') }]}
+        >
+          <Input type="url" maxLength={500} placeholder="https://" autoComplete="url" />
         </Form.Item>
         <Form.Item name="two_factor_policy" label={t('company.twoFactor')}>
           <Select
