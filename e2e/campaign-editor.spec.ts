@@ -108,6 +108,27 @@ test('a marketeer builds a mail, checks it and submits it', async ({ page }) => 
     await expect(page.getByRole('button', { name: /^Move Heading 2: drag/ })).toBeVisible();
   });
 
+  await test.step('from column to column, and out of them', async () => {
+    const taken = (name: string) => page.getByRole('button', { name: `Move ${name}: drag` });
+    const move = async (name: string, keys: readonly string[]) => {
+      await taken(name).focus();
+      for (const key of ['Space', ...keys, 'Space']) {
+        await page.keyboard.press(key);
+        await page.waitForTimeout(400);
+      }
+    };
+    await page.getByRole('button', { name: /Columns$/ }).click();
+    await move('Text 2.1', ['ArrowUp']);
+    await expect(taken('Text 1.2')).toBeVisible();
+    await expect(taken('Text 2.1')).toBeHidden();
+    // Past the empty column, to the end of the mail.
+    const texts = await page.getByRole('button', { name: /^Move Text \d+: drag/ }).count();
+    await move('Text 1.2', ['ArrowDown', 'ArrowDown']);
+    await expect(page.getByRole('button', { name: /^Move Text \d+: drag/ })).toHaveCount(texts + 1);
+    for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(taken('Text 1.1')).toBeHidden();
+  });
+
   await test.step('what is typed survives a closed tab', async () => {
     await page.waitForTimeout(1000);
     const draft = await page.evaluate(() =>
@@ -161,4 +182,18 @@ test('een marketeer plant een belronde en krijgt niet-opgeslagen tekst terug', a
   await expectSound(page);
   for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Volgende' }).click();
   await expect(page.getByText('Profielen gebeld')).toBeVisible();
+
+  // The demo company's next campaign leaves in six days.
+  const month = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 7);
+  await page.goto(`/campaign/calendar?month=${month}`);
+  const next = page.getByRole('link', { name: 'We missen je: klanten die wegzakken' });
+  await expect(next.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Volgende maand' }).click();
+  await page.getByRole('button', { name: 'Vorige maand' }).click();
+  await expect(page).toHaveURL(new RegExp(`month=${month}`));
+  await next.first().click();
+  await expect(page).toHaveURL(/\/campaign\/detail\/\d+/);
+  await page.goto('/campaign/calendar');
+  await page.getByText('Lijst', { exact: true }).click();
+  await expect(page).toHaveURL(/\/campaign\/overview/);
 });

@@ -3,13 +3,13 @@ import {
   ArrowUpOutlined,
   CopyOutlined,
   DeleteOutlined,
-  HolderOutlined,
 } from '@ant-design/icons';
-import { useSortable } from '@dnd-kit/sortable';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { BlockFields } from './BlockFields.js';
+import { bodyList } from './blockPlaces.js';
 import type { EditedBlock } from './blocks.js';
+import { Gap, Handle } from './DragParts.js';
 
 type Props = {
   block: EditedBlock;
@@ -27,29 +27,12 @@ type Props = {
 export function BlockCard(props: Props) {
   const { block, place, last, wrong, onChange, onShift, onDuplicate, onRemove } = props;
   const { t } = useTranslation('campaigns');
-  const sortable = useSortable({ id: block.key });
   const name = `${t(`block.${block.type}`)} ${place}`;
   return (
-    <li
-      ref={sortable.setNodeRef}
-      className={sortable.isDragging ? 'block block-moving' : 'block'}
-      style={{
-        ...(sortable.transform
-          ? { transform: `translate(${sortable.transform.x}px, ${sortable.transform.y}px)` }
-          : {}),
-        transition: sortable.transition,
-      }}
-    >
+    <li className="block">
+      <Gap list={bodyList} at={place - 1} />
       <div className="block-head">
-        <button
-          type="button"
-          className="block-handle"
-          {...sortable.attributes}
-          {...sortable.listeners}
-          aria-label={t('block.drag', { name })}
-        >
-          <HolderOutlined aria-hidden />
-        </button>
+        <Handle id={block.key} name={name} />
         <span className="block-name">{t(`block.${block.type}`)}</span>
         <span className="block-tools">
           <Button

@@ -1,33 +1,22 @@
 import { PlusOutlined } from '@ant-design/icons';
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { BlockCard } from './BlockCard.js';
+import { bodyList } from './blockPlaces.js';
 import {
   addBlock,
   blockTypes,
   duplicateBlock,
   type EditedBlock,
   mostBlocks,
-  moveBlock,
   newBlock,
   removeBlock,
   replaceBlock,
   shiftBlock,
 } from './blocks.js';
+import { Gap } from './DragParts.js';
+import { useDragBlock } from './useDragBlock.js';
 
 type Props = {
   blocks: readonly EditedBlock[];
@@ -36,40 +25,37 @@ type Props = {
   wrong: (field: string) => string | undefined;
 };
 
-/** The body of a mail as a column of blocks: add, type, move by drag or by button, duplicate, delete. */
+/**
+ * The body of a mail as blocks below each other: add, type, duplicate, delete; move by drag, by keys or by button, also
+ * into columns and out of them.
+ */
 export function BlocksEditor({ blocks, onChange, wrong }: Props) {
   const { t } = useTranslation('campaigns');
-  const sensors = useSensors(
-    // A few pixels of patience, so that a click on the handle is no drag.
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id)
-      onChange(moveBlock(blocks, String(active.id), String(over.id)));
-  };
+  const { dragged, context } = useDragBlock(blocks, onChange);
   return (
-    <div className="blocks">
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-        <SortableContext items={blocks.map((b) => b.key)} strategy={verticalListSortingStrategy}>
-          <ol className="block-list">
-            {blocks.map((block, at) => (
-              <BlockCard
-                key={block.key}
-                block={block}
-                place={at + 1}
-                last={at === blocks.length - 1}
-                wrong={(field) => wrong(`body.blocks.${at}.${field}`)}
-                onChange={(next, what) =>
-                  onChange(replaceBlock(blocks, next), what && `${block.key}.${what}`)
-                }
-                onShift={(by) => onChange(shiftBlock(blocks, block.key, by))}
-                onDuplicate={() => onChange(duplicateBlock(blocks, block.key))}
-                onRemove={() => onChange(removeBlock(blocks, block.key))}
-              />
-            ))}
-          </ol>
-        </SortableContext>
+    <div className={dragged === null ? 'blocks' : 'blocks blocks-dragging'}>
+      <DndContext {...context}>
+        <ol className="block-list">
+          {blocks.map((block, at) => (
+            <BlockCard
+              key={block.key}
+              block={block}
+              place={at + 1}
+              last={at === blocks.length - 1}
+              wrong={(field) => wrong(`body.blocks.${at}.${field}`)}
+              onChange={(next, what) =>
+                onChange(replaceBlock(blocks, next), what && `${block.key}.${what}`)
+              }
+              onShift={(by) => onChange(shiftBlock(blocks, block.key, by))}
+              onDuplicate={() => onChange(duplicateBlock(blocks, block.key))}
+              onRemove={() => onChange(removeBlock(blocks, block.key))}
+            />
+          ))}
+        </ol>
+        <Gap list={bodyList} at={blocks.length} />
+        <DragOverlay dropAnimation={null}>
+          {dragged !== null && <span className="block-dragged">{dragged}</span>}
+        </DragOverlay>
       </DndContext>
       {blocks.length === 0 && <p className="field-wrong">{t('block.none')}</p>}
       <div className="block-add">

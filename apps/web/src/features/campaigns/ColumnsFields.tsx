@@ -6,6 +6,7 @@ import {
 } from '@ant-design/icons';
 import { Button, Dropdown, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { columnList } from './blockPlaces.js';
 import {
   addBlock,
   type EditedBlock,
@@ -18,6 +19,7 @@ import {
   simpleTypes,
   withColumns,
 } from './blocks.js';
+import { Gap, Handle } from './DragParts.js';
 import { SimpleFields } from './SimpleFields.js';
 
 type Columns = EditedBlock & { type: 'columns' };
@@ -61,7 +63,9 @@ export function ColumnsFields({ block, onChange, wrong }: Props) {
             );
             return (
               <div key={inner.key} className="column-block">
+                <Gap list={columnList(block.key, at)} at={i} />
                 <div className="block-head">
+                  <Handle id={inner.key} name={name} />
                   <span className="block-name">{t(`block.${inner.type}`)}</span>
                   <span className="block-tools">
                     {tool('up', <ArrowUpOutlined />, i === 0, () =>
@@ -85,6 +89,7 @@ export function ColumnsFields({ block, onChange, wrong }: Props) {
               </div>
             );
           })}
+          <Gap list={columnList(block.key, at)} at={blocks.length} />
           <Dropdown
             trigger={['click']}
             disabled={blocks.length >= mostInColumn}

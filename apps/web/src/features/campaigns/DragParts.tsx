@@ -1,0 +1,31 @@
+import { HolderOutlined } from '@ant-design/icons';
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { useTranslation } from 'react-i18next';
+import type { Place } from './blockPlaces.js';
+
+/** The gap in front of a block, or behind the last one: what is dragged can be dropped here. */
+export function Gap({ list, at }: Place) {
+  const { setNodeRef, isOver } = useDroppable({
+    id: `${list}/${at}`,
+    data: { place: { list, at } },
+  });
+  return <div ref={setNodeRef} className={isOver ? 'block-gap block-gap-over' : 'block-gap'} />;
+}
+
+/** What a block is taken by: with pointer and finger, or with space and the arrow keys. */
+export function Handle({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation('campaigns');
+  const { setNodeRef, attributes, listeners } = useDraggable({ id, data: { name } });
+  return (
+    <button
+      ref={setNodeRef}
+      type="button"
+      className="block-handle"
+      {...attributes}
+      {...listeners}
+      aria-label={t('block.drag', { name })}
+    >
+      <HolderOutlined aria-hidden />
+    </button>
+  );
+}
