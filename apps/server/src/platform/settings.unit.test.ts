@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './settings.js';
 
@@ -103,6 +104,25 @@ describe('settings', () => {
     expect(mistakesOf(read({ audience: { fr: 'https://a.example' } }))[0]).toMatch(
       /mistaken at audience/,
     );
+  });
+
+  it('pace mails to the large providers as the README says, or as they are told', () => {
+    const usual = readSettings({}).smtpDomainRates;
+    expect(usual.get('gmail.com')).toBe(20);
+    const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
+    const said = /sender with an\nordinary reputation is granted: (.*?);/s.exec(readme)?.[1] ?? '';
+    const domains = said.match(/[a-z0-9]+\.(?:com|nl)/g) ?? [];
+    expect(domains.sort()).toEqual([...usual.keys()].sort());
+    const told = (text: string) => [...readSettings({ SMTP_DOMAIN_RATES: text }).smtpDomainRates];
+    expect(told('none')).toEqual([]);
+    expect(told('Gmail.com=50, slow.example = 0.5')).toEqual([
+      ['gmail.com', 50],
+      ['slow.example', 0.5],
+    ]);
+    for (const text of ['gmail.com', 'gmail=5', 'gmail.com=fast', 'gmail.com=0'])
+      expect(mistakesOf({ SMTP_DOMAIN_RATES: text })).toEqual([
+        'SMTP_DOMAIN_RATES: write domains with mails a second, such as gmail.com=50, outlook.com=20',
+      ]);
   });
 
   it.each([
