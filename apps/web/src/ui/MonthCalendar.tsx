@@ -66,7 +66,8 @@ export function MonthPanel({
   );
 }
 
-type Words = { label: string; none: string; goesOn: string };
+/** `goesOn`: what stands in place of the last day where there is none. */
+type Words = { label: string; none: string; goesOn?: string };
 
 /** What is going on in a month: bars in weeks where there is room, and a list of the same, which a phone has alone. */
 export function MonthCalendar({
@@ -160,5 +161,5 @@ function Agenda({ items, words }: { items: readonly MonthItem[]; words: Words })
   );
 }
 
-const daysOf = ({ starts_on, ends_on }: Span, goesOn: string): string =>
+const daysOf = ({ starts_on, ends_on }: Span, goesOn = ''): string =>
   starts_on === ends_on ? starts_on : `${starts_on} – ${ends_on ?? goesOn}`;

@@ -43,11 +43,7 @@ export function CampaignCalendar() {
                   to: campaignPath(c.id),
                   about: t(`channel.${c.channel}`),
                 }))}
-                words={{
-                  label: t('calendar.inMonth'),
-                  none: t('calendar.none'),
-                  goesOn: t('calendar.goesOn'),
-                }}
+                words={{ label: t('calendar.inMonth'), none: t('calendar.none') }}
               />
             </>
           )}

@@ -18,11 +18,11 @@ it('a campaign that waits stands on the day it is planned for, or today', () => 
   expect(daysOf(when, now)).toEqual({ starts_on: '2026-11-20', ends_on: '2026-11-20' });
 });
 
-it('one that is being sent goes on, one that was sent or stopped ended', () => {
+it('one that is being sent is there until today, one that was sent or stopped until it ended', () => {
   const begun = { ...when, start_at: '2026-11-10T09:00:00', started_at: '2026-11-11T09:00:00' };
   expect(daysOf({ ...begun, status: 'running' }, now)).toEqual({
     starts_on: '2026-11-11',
-    ends_on: null,
+    ends_on: '2026-11-20',
   });
   const completed = { ...begun, status: 'completed' as const, completed_at: '2026-11-12T09:00:00' };
   expect(daysOf(completed, now)).toEqual({ starts_on: '2026-11-11', ends_on: '2026-11-12' });
