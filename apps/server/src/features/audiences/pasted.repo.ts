@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 
 /**
- * The profiles that have one of these keys, in lower case, as external id, KvK number or e-mail address, of their own
- * or of a contact. One pass over the profiles and one over the contacts, however many keys.
+ * The profiles that have one of these keys, in lower case, as external id, KvK number or e-mail address, of their own,
+ * of a contact or, for external ids, of a profile that was merged into them. A pass over each table, however many keys.
  */
 export async function findByKeys(
   tx: TenantTx,
@@ -17,7 +17,9 @@ export async function findByKeys(
       select a.key, p.id from asked a join profile p on lower(p.external_id) = a.key where p.company_id = ${companyId}
       union select a.key, p.id from asked a join profile p on lower(p.kvk_number) = a.key where p.company_id = ${companyId}
       union select a.key, p.id from asked a join profile p on lower(p.email) = a.key where p.company_id = ${companyId}
-      union select a.key, c.profile_id from asked a join person c on c.email_key = a.key where c.company_id = ${companyId})
+      union select a.key, c.profile_id from asked a join person c on c.email_key = a.key where c.company_id = ${companyId}
+      union select a.key, f.profile_id from asked a join profile_alias f on lower(f.external_id) = a.key
+        where f.company_id = ${companyId})
     select h.key, p.id, p.name, p.external_id, p.city
     from hit h join profile p on p.company_id = ${companyId} and p.id = h.id
     order by p.name, p.id`.execute(tx);

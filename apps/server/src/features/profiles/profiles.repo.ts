@@ -19,12 +19,16 @@ export type ProfileRecord = { id: number; external_id: string | null; name: stri
 
 const likeLiteral = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** `profile as p`: one of the texts people look for it by has this piece in it. */
+/**
+ * `profile as p`: one of the texts people look for it by has this piece in it, or the number of a profile that was merged
+ * into it.
+ */
 export function profileMatches(search: string): RawBuilder<boolean> {
   const pattern = likeLiteral(search);
   const fields = ['p.name', 'p.city', 'p.external_id', 'p.kvk_number', 'p.email'];
   const tests = fields.map((field) => sql`${sql.ref(field)} ilike ${pattern}`);
-  return sql<boolean>`(${sql.join(tests, sql` or `)})`;
+  return sql<boolean>`(${sql.join(tests, sql` or `)} or (p.company_id, p.id) in (
+    select a.company_id, a.profile_id from profile_alias a where a.external_id ilike ${pattern}))`;
 }
 
 export const loadProfile = async (tx: TenantTx, companyId: number, id: number) =>

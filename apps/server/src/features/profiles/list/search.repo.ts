@@ -26,7 +26,9 @@ export function searchHits({ text, waiting }: Search, companyId: number): RawBui
     join profile p on p.company_id = ${companyId} and p.id = w.profile_id
     where concat_ws(' ', p.name, p.city, p.kvk_number, p.external_id, p.email,
       (select string_agg(concat_ws(' ', c.first_name, c.last_name, c.email), ' ') from person c
-        where c.company_id = ${companyId} and c.profile_id = p.id)) ilike all (${words}::text[])`;
+        where c.company_id = ${companyId} and c.profile_id = p.id),
+      (select string_agg(a.external_id, ' ') from profile_alias a
+        where a.company_id = ${companyId} and a.profile_id = p.id)) ilike all (${words}::text[])`;
 }
 
 /** A page of a search alone, in the order of fit, and how many it finds. Only while nothing is waiting. */

@@ -11,13 +11,22 @@ export const findCode = (tx: TenantTx, companyId: number, promotionId: number, c
     .where('code', '=', code)
     .executeTakeFirst();
 
-export const findProfile = (tx: TenantTx, companyId: number, externalId: string) =>
-  tx
-    .selectFrom('profile')
-    .select(['id', 'name'])
-    .where('company_id', '=', companyId)
-    .where('external_id', '=', externalId)
+/** By its own number or, where no profile has that, by that of one which was merged into it: tills keep old numbers. */
+export async function findProfile(tx: TenantTx, companyId: number, externalId: string) {
+  const profiles = tx.selectFrom('profile as p').select(['p.id', 'p.name']);
+  const own = await profiles
+    .where('p.company_id', '=', companyId)
+    .where('p.external_id', '=', externalId)
     .executeTakeFirst();
+  if (own) return own;
+  return profiles
+    .innerJoin('profile_alias as a', (j) =>
+      j.onRef('a.company_id', '=', 'p.company_id').onRef('a.profile_id', '=', 'p.id'),
+    )
+    .where('a.company_id', '=', companyId)
+    .where('a.external_id', '=', externalId)
+    .executeTakeFirst();
+}
 
 const redemptions = (tx: TenantTx, companyId: number, promotionId: number) =>
   tx
