@@ -1,7 +1,10 @@
 import {
   createActivity,
+  getLeadUpload,
   getUploadRejected,
   type LeadUpload,
+  listLeadUploads,
+  listProfiles,
   listUploadRows,
   uploadLead,
 } from '@kade/contract';
@@ -38,6 +41,41 @@ describe('who asks in Dutch', () => {
       msg: 'email: "nergens" is geen e-mailadres.',
       errors: { email: ['email: "nergens" is geen e-mailadres.'] },
     });
+  });
+
+  it('hears so where a rule cannot be read, in words of the rule language itself', async () => {
+    const query = { origin_query: "CITTY = 'Urk'" };
+    const ask = (headers?: Record<string, string>) =>
+      kade.call(listProfiles, { query }, seller, headers);
+    const [en, nl] = [await ask(), await ask(dutch)];
+    const said = {
+      en: "There is no column CITTY. Do you mean CITY? (line 1, column 1: CITTY = 'Urk')",
+      nl: "Er is geen kolom CITTY. Bedoel je CITY? (regel 1, kolom 1: CITTY = 'Urk')",
+    };
+    expect(en.body).toMatchObject({ msg: said.en, errors: { origin_query: [said.en] } });
+    expect(nl.body).toMatchObject({
+      code: 'rule_invalid',
+      detail: 'This rule cannot be read.',
+      msg: said.nl,
+      errors: { origin_query: [said.nl] },
+    });
+  });
+
+  it('reads so why a file failed as a whole, of one upload and in the list', async () => {
+    const upload = uploader(kade, seller);
+    const { id } = (await upload.post('external_id,name\nA,Aa\n')).body as LeadUpload;
+    await upload.ended(id);
+    const reason = 'The file has 60001 rows; one upload takes 60000. Send it in parts.';
+    await kade.db.inTenant(seller.companyId, (tx) =>
+      tx.updateTable('import_run').set({ error: reason }).where('id', '=', id).execute(),
+    );
+    const one = (headers?: Record<string, string>) =>
+      kade.call(getLeadUpload, { params: { id } }, seller, headers);
+    const list = await kade.call(listLeadUploads, { query: {} }, seller, dutch);
+    const said = (await one(dutch)).body.error;
+    expect((await one()).body.error).toBe(reason);
+    expect(said).toMatch(/^Het bestand heeft 60001 rijen/);
+    expect(list.body.results.find((u) => u.id === id)?.error).toBe(said);
   });
 
   it('reads so why rows of a file were rejected: before, in the list, and in the file', async () => {

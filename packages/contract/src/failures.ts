@@ -1,3 +1,5 @@
+import type { Words } from './columns/column.js';
+
 /**
  * The closed catalogue of refusals. The server throws a code, the web shows its words.
  * `report`: true when the operator must hear of it.
@@ -153,20 +155,27 @@ export type FailureReply = {
   errors?: Record<string, string[]>;
 };
 
-/** A refusal: thrown anywhere on the server, mapped to a reply in one place. */
+/**
+ * What a refusal says. In English, which the server puts into other languages by its book of sentences; or in every
+ * language at once, where the part that knows what is wrong has words of its own for it, as rules have.
+ */
+export type Sentence = string | Words;
+const inEnglish = (sentence: Sentence) => (typeof sentence === 'string' ? sentence : sentence.en);
+
+/** A refusal: thrown anywhere on the server, mapped to a reply in one place. Its `message` is English. */
 export class Refusal extends Error {
   constructor(
     readonly code: FailureCode,
     /** What exactly is wrong and what to do about it; the code's own words when absent. */
-    readonly why?: string,
+    readonly why?: Sentence,
     readonly more: {
-      errors?: Record<string, string[]>;
+      errors?: Record<string, Sentence[]>;
       retryAfter?: number;
       /** What the handler wrote stands, such as the count of wrong codes. */
       keep?: true;
     } = {},
   ) {
-    super(why ?? failures[code].say);
+    super(why === undefined ? failures[code].say : inEnglish(why));
     this.name = 'Refusal';
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@kade/contract';
+import type { Language, Sentence } from '@kade/contract';
 import { type Phrases, phrasebook } from '../platform/phrases.js';
 import { accountNl } from './nl.account.js';
 import { crmNl } from './nl.crm.js';
@@ -11,8 +11,10 @@ export const dutch: Phrases = { ...fieldsNl, ...accountNl, ...crmNl, ...dataNl, 
 const inDutch = phrasebook(dutch);
 
 /** A sentence that the server wrote, in a reader's language. What customers typed passes through as it is. */
-export const sayIn = (language: Language, text: string): string =>
-  language === 'nl' ? inDutch(text) : text;
+export function sayIn(language: Language, sentence: Sentence): string {
+  if (typeof sentence !== 'string') return sentence[language];
+  return language === 'nl' ? inDutch(sentence) : sentence;
+}
 
 type Asked = { readonly headers: Readonly<Record<string, string | string[] | undefined>> };
 
@@ -21,3 +23,12 @@ export function languageOf({ headers }: Asked): Language {
   const first = String(headers['accept-language'] ?? '').split(/[,;]/, 1)[0] ?? '';
   return /^\s*nl\b/i.test(first) ? 'nl' : 'en';
 }
+
+/** Work that may have failed, with the reason in the language of the request. */
+export const withReason = <T extends { readonly error: string | null }>(
+  request: Asked,
+  work: T,
+): T => ({
+  ...work,
+  error: work.error && sayIn(languageOf(request), work.error),
+});

@@ -11,7 +11,7 @@ import {
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import type { Serve } from '../../platform/http/serve.js';
-import { languageOf, sayIn } from '../../words/index.js';
+import { languageOf, withReason } from '../../words/index.js';
 import { listRuns, loadRun } from './imports.repo.js';
 import { startRun } from './imports.service.js';
 import { previewUpload } from './preview.js';
@@ -41,13 +41,16 @@ export function importRoutes(serve: Serve, platform: Platform): void {
     previewUpload(platform, auth.companyId, params.kind, request, ImportOptions),
   );
 
-  serve(listImports, ({ tx, auth, query }) => listRuns(tx, auth.companyId, query));
+  serve(listImports, async ({ tx, auth, query, request }) => {
+    const { count, results } = await listRuns(tx, auth.companyId, query);
+    return { count, results: results.map((run) => withReason(request, run)) };
+  });
 
   serve(getImport, async ({ tx, auth, params, request }) => {
     const run = await loadRun(tx, auth.companyId, params.id);
     if (!run) throw new Refusal('not_found');
     mayFeed(auth, run.kind);
-    return { ...run, error: run.error && sayIn(languageOf(request), run.error) };
+    return withReason(request, run);
   });
 
   serve(getRejectedRows, async ({ tx, auth, params, request }) => {

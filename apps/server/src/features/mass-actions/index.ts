@@ -12,6 +12,7 @@ import {
   undoMassAction,
 } from '@kade/contract';
 import type { Feature } from '../../platform/feature.js';
+import { withReason } from '../../words/index.js';
 import * as actions from './mass-actions.service.js';
 import { runTask, undoTask } from './run.jobs.js';
 import { listRows, listRuns } from './runs.repo.js';
@@ -31,12 +32,13 @@ export const massActionsFeature: Feature = {
     serve(massAssignOpportunity, ({ tx, auth, body: { selection, ...action } }) =>
       actions.start(tx, auth, { kind: 'assign_opportunity', ...action }, selection, clock),
     );
-    serve(listMassActions, async ({ tx, auth, query }) => {
+    serve(listMassActions, async ({ tx, auth, query, request }) => {
       const { count, results } = await listRuns(tx, auth.companyId, query);
-      return { count, results: results.map((row) => actions.present(row, clock)) };
+      const shown = results.map((row) => withReason(request, actions.present(row, clock)));
+      return { count, results: shown };
     });
-    serve(getMassAction, ({ tx, auth, params }) =>
-      actions.mustFind(tx, auth.companyId, params.id, clock),
+    serve(getMassAction, async ({ tx, auth, params, request }) =>
+      withReason(request, await actions.mustFind(tx, auth.companyId, params.id, clock)),
     );
     serve(listMassActionRows, async ({ tx, auth, params, query }) => {
       await actions.mustFind(tx, auth.companyId, params.id, clock);

@@ -14,7 +14,8 @@ export function readRule(text: string): Group {
     return parse(text);
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    throw new Refusal('rule_invalid', error.message, { errors: { origin_query: [error.message] } });
+    const words = { en: error.say('en'), nl: error.say('nl') };
+    throw new Refusal('rule_invalid', words, { errors: { origin_query: [words] } });
   }
 }
 

@@ -15,7 +15,7 @@ import {
 } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
-import { languageOf, sayIn } from '../../words/index.js';
+import { languageOf, sayIn, withReason } from '../../words/index.js';
 import { bringInLead, previewUpload, receive, rejectedFile, startRun } from '../imports/index.js';
 import { listProfileRows } from '../profiles/index.js';
 import { leftOf, wouldLeave } from './left.repo.js';
@@ -46,14 +46,13 @@ export function uploadRoutes(serve: Serve, platform: Platform): void {
     previewUpload(platform, auth.companyId, 'leads', request, UploadOptions),
   );
 
-  serve(listLeadUploads, async ({ tx, auth, query }) => {
+  serve(listLeadUploads, async ({ tx, auth, query, request }) => {
     const { count, records } = await pageOfUploads(tx, auth.companyId, query);
-    return { count, results: records.map(uploadReply) };
+    return { count, results: records.map((upload) => withReason(request, uploadReply(upload))) };
   });
 
   serve(getLeadUpload, async ({ tx, auth, params, request }) => {
-    const upload = uploadReply(await mustFind(tx, auth.companyId, params.id));
-    return { ...upload, error: upload.error && sayIn(languageOf(request), upload.error) };
+    return withReason(request, uploadReply(await mustFind(tx, auth.companyId, params.id)));
   });
 
   serve(beginDryRun, ({ tx, auth, params }) => begin(tx, auth, params.id));

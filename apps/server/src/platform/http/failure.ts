@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type FailureCode, type FailureReply, failures, Refusal } from '@kade/contract';
+import {
+  type FailureCode,
+  type FailureReply,
+  failures,
+  Refusal,
+  type Sentence,
+} from '@kade/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Database constraints a user can run into, by name. Any other violation is a fault of ours. */
@@ -39,9 +45,9 @@ function refusalOf(error: unknown): Refusal | undefined {
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
 
 /** Says a sentence of ours in the language that a request asks for. */
-export type SayTo = (request: FastifyRequest, sentence: string) => string;
+export type SayTo = (request: FastifyRequest, sentence: Sentence) => string;
 
-const errorsSaid = (errors: Record<string, string[]>, say: (text: string) => string) =>
+const errorsSaid = (errors: Record<string, Sentence[]>, say: (sentence: Sentence) => string) =>
   Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, said.map(say)]));
 
 /** Every failed reply is made here. Faults of ours get a number to quote and no details; the log has them. */
@@ -51,7 +57,7 @@ export function sendFailure(
   reply: FastifyReply,
   sayTo: SayTo,
 ): void {
-  const say = (sentence: string) => sayTo(request, sentence);
+  const say = (sentence: Sentence) => sayTo(request, sentence);
   const refusal = refusalOf(error);
   if (!refusal) {
     const fault = randomUUID().slice(0, 8);
@@ -73,7 +79,7 @@ export function sendFailure(
     // The catalogue's own words, by which readers tell refusals apart: the web has them in its languages.
     detail,
     // Said once: the web shows both, one under the other, and without a message lists what is wrong with each field.
-    msg: refusal.message === detail ? '' : say(refusal.message),
+    msg: refusal.message === detail ? '' : say(refusal.why ?? refusal.message),
     ...(refusal.more.errors ? { errors: errorsSaid(refusal.more.errors, say) } : {}),
   };
   reply.code(status).send(body);
