@@ -78,6 +78,8 @@ export type ComposeOptions = {
   /** Roles of a database that was prepared elsewhere; prepared here when absent. */
   roles?: Roles;
   poolSize?: number;
+  /** Bounds of the copies that audiences are counted on; the engine's own when absent. */
+  columnLimits?: Parameters<typeof openColumns>[0]['limits'];
 };
 
 /** Puts the product together over a database. The same function serves production, the command line and tests. */
@@ -95,6 +97,7 @@ export async function compose(options: ComposeOptions): Promise<Kade> {
     db,
     log,
     folder: join(settings.dataDir, 'columns'),
+    ...(options.columnLimits ? { limits: options.columnLimits } : {}),
   });
   const platform: Platform = {
     settings,

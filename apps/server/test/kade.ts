@@ -11,7 +11,7 @@ import {
   type ReplyOf,
 } from '@kade/contract';
 import { inject } from 'vitest';
-import { compose, type Kade } from '../src/compose.js';
+import { type ComposeOptions, compose, type Kade } from '../src/compose.js';
 import { hashPassword } from '../src/features/access/index.js';
 import { addUser, foundCompany } from '../src/features/companies/index.js';
 import type { Clock } from '../src/platform/clock.js';
@@ -34,6 +34,7 @@ export async function testKade(
     clock?: Clock;
     worker?: boolean;
     resolveTxt?: ResolveTxt;
+    columnLimits?: ComposeOptions['columnLimits'];
   } = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kade-data-'));
@@ -51,6 +52,7 @@ export async function testKade(
     poolSize: 6,
     ...(over.clock ? { clock: over.clock } : {}),
     ...(over.resolveTxt ? { resolveTxt: over.resolveTxt } : {}),
+    ...(over.columnLimits ? { columnLimits: over.columnLimits } : {}),
   });
   const { db } = kade.platform;
 

@@ -208,7 +208,9 @@ describe.each(['postgres', 'duckdb'] as const)('on %s', (name) => {
       expect(worth.sum).toBe(29987.5);
       expect(worth.mean).toBe(5997.5);
       expect(worth.median).toBe(9999.99);
-      expect(worth.held).toEqual([0.333473, 0.666945, 1.000417, 1.000417, 1, 1, 1, 1, 1, 1]);
+      // Of five, a tenth is one and so are two tenths; three are two. The last one takes something away.
+      const [one, two, three] = [0.333473, 0.666945, 1.000417];
+      expect(worth.held).toEqual([one, one, two, two, three, three, three, three, 1, 1]);
       expect(await ask((q) => q.worth(rule('1=0'), 'CHURN'))).toEqual({
         sum: 0,
         mean: null,

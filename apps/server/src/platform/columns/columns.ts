@@ -107,7 +107,10 @@ export type Questions = {
     column: string,
     by: string,
   ): Promise<{ all: FiveFigures | null; groups: (FiveFigures & { label: string })[] }>;
-  /** `held`: share of the sum that the highest tenth, two tenths, … hold; empty when the sum is not above 0. */
+  /**
+   * `held`: share of the sum that the highest tenth, two tenths, … hold, each rounded up to whole rows; empty when the
+   * sum is not above 0.
+   */
   worth(
     selection: Selection,
     column: string,
