@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, multipart, raw } from './endpoint.js';
+import { JobState } from './jobs.js';
 import { PromotionRow, promoters, promotionViewers } from './promotions.js';
 import {
   Id,
@@ -19,6 +20,9 @@ export const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const mostCodes = 1_000_000;
 /** Codes that a pattern can make for each one asked for: so that guessing is no use. */
 export const codeSpread = 1000;
+
+/** So many are made while one waits; more are made beside, and `making` of the promotion's codes tells how far. */
+export const codesAtOnce = 20_000;
 
 /** Different codes that a pattern can make: 32 for each `#`. */
 export const codesOfPattern = (pattern: string): number =>
@@ -107,7 +111,12 @@ export const generatePromotionCodes = endpoint({
       path: ['pattern'],
       message: 'So short a pattern can be guessed. Add one # or more.',
     }),
-  reply: z.object({ added: z.number().int() }),
+  reply: z.object({
+    /** Those that are there already. */
+    added: z.number().int(),
+    /** The work that makes them, when it goes on beside. */
+    making: JobState.nullable(),
+  }),
   fails: [...changes],
 });
 

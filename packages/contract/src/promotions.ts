@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Access, anyOf, open } from './access.js';
 import { Can, ReviewBody, UserRef } from './approvals.js';
 import { endpoint, multipart, raw } from './endpoint.js';
+import { JobState } from './jobs.js';
 import { promotionTypes } from './promotion-offer.js';
 import {
   Day,
@@ -194,6 +195,8 @@ export const Promotion = PromotionRow.extend({
       free: z.number().int(),
       reserved: z.number().int(),
       redeemed: z.number().int(),
+      /** Codes that are being made, or could not be in the last day; null: all that were asked for are there. */
+      making: JobState.nullable(),
     })
     .nullable(),
 });

@@ -158,6 +158,8 @@ export const marketingNl: Phrases = {
     'De mailserver antwoordt niet zoals het moet ({2}). Het verzenden gaat vanzelf verder.',
   'This link is not one of ours, or it is not whole.':
     'Deze link is niet van ons, of niet volledig.',
+  'Codes are being made for this promotion. Wait until they are all there.':
+    'Er worden codes gemaakt voor deze promotie. Wacht tot ze er allemaal zijn.',
   'This promotion has no list of codes. Choose a code of its own for each recipient first.':
     'Deze promotie heeft geen codelijst. Kies eerst voor een eigen code per ontvanger.',
   'This promotion is {}: its codes stay as they are.': (standing) =>

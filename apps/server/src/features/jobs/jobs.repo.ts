@@ -19,10 +19,26 @@ export const loadJob = (tx: TenantTx, companyId: number, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const addJob = (tx: TenantTx, companyId: number, userId: number, kind: string) =>
+/** The last job of a kind that the company began. */
+export const latestJob = (tx: TenantTx, companyId: number, kind: string) =>
+  tx
+    .selectFrom('job')
+    .select(shown)
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const addJob = (
+  tx: TenantTx,
+  companyId: number,
+  userId: number,
+  { kind, total }: { kind: string; total: number | null },
+) =>
   tx
     .insertInto('job')
-    .values({ company_id: companyId, kind, created_by: userId, error: null, total: null })
+    .values({ company_id: companyId, kind, created_by: userId, error: null, total })
     .returning(shown)
     .executeTakeFirstOrThrow();
 
@@ -32,7 +48,7 @@ export type JobChange = Partial<{
   processed: number;
   error: string | null;
   started_at: Date;
-  finished_at: Date;
+  finished_at: Date | null;
 }>;
 
 export const changeJob = (tx: TenantTx, companyId: number, id: number, change: JobChange) =>

@@ -3,6 +3,7 @@ import type { PromotionStatus } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Feature } from '../../platform/feature.js';
 import { codeRoutes } from './codes/codes.routes.js';
+import { makeTask } from './codes/making.jobs.js';
 import { findPromotion } from './promotions.repo.js';
 import { promotionRoutes } from './promotions.routes.js';
 
@@ -48,4 +49,5 @@ export const promotionsFeature: Feature = {
     promotionRoutes(serve, platform);
     codeRoutes(serve, platform);
   },
+  tasks: (platform) => [makeTask(platform)],
 };

@@ -10,6 +10,7 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
 import { audit } from '../audit/index.js';
 import { countCodes } from './codes/codes.repo.js';
+import { makingOf } from './codes/making.repo.js';
 import { namedBy, setNamed, unknownIn } from './products/holds.repo.js';
 import { promotionApprovals } from './promotions.approval.js';
 import { present } from './promotions.present.js';
@@ -27,6 +28,12 @@ export const mustFind = async (tx: TenantTx, companyId: number, id: number, now:
 export const mustLock = async (tx: TenantTx, companyId: number, id: number, now: Date) =>
   found(await repo.lockPromotion(tx, companyId, id, now));
 
+/** The list of codes in figures, and whether it is being filled. */
+const codesIn = async (tx: TenantTx, companyId: number, id: number, now: Date) => ({
+  ...(await countCodes(tx, companyId, id)),
+  making: await makingOf(tx, companyId, id, now),
+});
+
 /** One promotion, whole. Throws `not_found`. */
 export async function show(tx: TenantTx, auth: Auth, id: number, now: Date): Promise<Promotion> {
   const row = await mustFind(tx, auth.companyId, id, now);
@@ -38,7 +45,7 @@ export async function show(tx: TenantTx, auth: Auth, id: number, now: Date): Pro
     conditions: row.conditions,
     ...(await namedBy(tx, auth.companyId, id)),
     campaigns: campaigns.map(({ id, name }) => ({ id, name })),
-    codes: row.code_mode === 'unique' ? await countCodes(tx, auth.companyId, id) : null,
+    codes: row.code_mode === 'unique' ? await codesIn(tx, auth.companyId, id, now) : null,
   };
 }
 

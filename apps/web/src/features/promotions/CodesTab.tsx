@@ -24,6 +24,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { Figures } from '../../ui/Figures.js';
 import { FilterSelect } from '../../ui/FilterSelect.js';
 import { none } from '../../ui/format.js';
+import { JobProgress } from '../../ui/JobProgress.js';
 import { listQuery } from '../../ui/listState.js';
 import { Panel } from '../../ui/Page.js';
 import { SearchBox } from '../../ui/SearchBox.js';
@@ -32,6 +33,7 @@ import { Moment, Num } from '../../ui/Values.js';
 import { campaignPath } from '../campaigns/index.js';
 import { AddCodes } from './AddCodes.js';
 import { GenerateCodes } from './GenerateCodes.js';
+import { useMaking } from './useMaking.js';
 
 /** The list of codes: how many are whose, more of them, and each one. */
 export function CodesTab({ promotion }: { promotion: Promotion }) {
@@ -60,6 +62,7 @@ export function CodesTab({ promotion }: { promotion: Promotion }) {
       showFailure(error);
     }
   };
+  const { making, busy } = useMaking(promotion);
   const open = may(promoters) && promotion.status !== 'finished' && promotion.status !== 'inactive';
   return (
     <div className="promotion-main">
@@ -70,6 +73,11 @@ export function CodesTab({ promotion }: { promotion: Promotion }) {
           note: t(`codes.${key}Note`),
         }))}
       />
+      {making && (
+        <Panel>
+          <JobProgress job={making} title={t('codes.making')} />
+        </Panel>
+      )}
       <Panel>
         <DataTable
           list="promotion-codes"
@@ -94,16 +102,18 @@ export function CodesTab({ promotion }: { promotion: Promotion }) {
               />
               {open && (
                 <>
-                  <Button type="primary" onClick={() => setDialog('generate')}>
+                  <Button type="primary" disabled={busy} onClick={() => setDialog('generate')}>
                     {t('codes.generate')}
                   </Button>
-                  <Button onClick={() => setDialog('add')}>{t('codes.add')}</Button>
+                  <Button disabled={busy} onClick={() => setDialog('add')}>
+                    {t('codes.add')}
+                  </Button>
                 </>
               )}
               {(codes?.total ?? 0) > 0 && (
                 <Button onClick={() => void download()}>{t('codes.export')}</Button>
               )}
-              {open && (codes?.free ?? 0) > 0 && (
+              {open && !busy && (codes?.free ?? 0) > 0 && (
                 <Popconfirm
                   title={t('codes.removeTitle')}
                   okText={t('common:action.remove')}

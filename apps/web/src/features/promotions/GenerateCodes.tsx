@@ -23,8 +23,10 @@ export function GenerateCodes({ id, invalidates, onClose }: Props) {
   const count = Form.useWatch('count', form) ?? 0;
   const generate = useSend(generatePromotionCodes, {
     invalidates,
-    onSuccess: ({ added }) => {
-      notify({ kind: 'success', title: t('codes.added', { count: added, shown: whole(added) }) });
+    onSuccess: ({ added, making }) => {
+      // Many are made beside: the page shows how far, and tells when they are there.
+      if (!making)
+        notify({ kind: 'success', title: t('codes.added', { count: added, shown: whole(added) }) });
       onClose();
     },
   });

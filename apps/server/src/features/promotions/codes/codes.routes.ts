@@ -63,9 +63,9 @@ export function codeRoutes(serve: Serve, platform: Platform): void {
     const text = await codes.receiveList(request);
     return db.inTenant(companyId, (tx) => codes.add(tx, auth, params.id, text, clock.now()));
   });
-  serve(generatePromotionCodes, async ({ tx, auth, params, body }) => ({
-    added: await codes.generate(tx, auth, params.id, body, clock.now()),
-  }));
+  serve(generatePromotionCodes, ({ tx, auth, params, body }) =>
+    codes.generate(tx, auth, params.id, body, clock.now()),
+  );
   serve(removePromotionCodes, async ({ tx, auth, params }) => ({
     removed: await codes.clear(tx, auth, params.id, clock.now()),
   }));

@@ -1,19 +1,19 @@
-import { type AddedCodes, mostCodes, Refusal } from '@kade/contract';
+import { type AddedCodes, codesAtOnce, type JobState, mostCodes, Refusal } from '@kade/contract';
 import type { FastifyRequest } from 'fastify';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { audit } from '../../audit/index.js';
 import { mustLock } from '../promotions.service.js';
 import * as repo from './codes.repo.js';
-import { generateCodes } from './generate.js';
+import { makeBeside, makeCodes, makingOf } from './making.repo.js';
 import { readCodes } from './readCodes.js';
 
 /** Bytes of a list: a million codes of 40 characters. */
 const mostBytes = 42 * 1024 * 1024;
 
-/** The promotion, locked, whose list may change now. Throws `not_found`, `wrong_state`. */
-async function openList(tx: TenantTx, auth: Auth, id: number, now: Date) {
-  const row = await mustLock(tx, auth.companyId, id, now);
+/** The promotion, locked, whose list may have codes. Throws `not_found`, `wrong_state`. */
+export async function openList(tx: TenantTx, companyId: number, id: number, now: Date) {
+  const row = await mustLock(tx, companyId, id, now);
   if (row.code_mode !== 'unique')
     throw new Refusal(
       'wrong_state',
@@ -21,6 +21,18 @@ async function openList(tx: TenantTx, auth: Auth, id: number, now: Date) {
     );
   if (row.state === 'finished' || row.state === 'inactive')
     throw new Refusal('wrong_state', `This promotion is ${row.state}: its codes stay as they are.`);
+  return row;
+}
+
+/** The same, whose list may be changed by hand now: not while it is being filled. */
+async function openAtRest(tx: TenantTx, auth: Auth, id: number, now: Date) {
+  const row = await openList(tx, auth.companyId, id, now);
+  const making = await makingOf(tx, auth.companyId, id, now);
+  if (making && making.status !== 'failed')
+    throw new Refusal(
+      'wrong_state',
+      'Codes are being made for this promotion. Wait until they are all there.',
+    );
   return row;
 }
 
@@ -45,7 +57,7 @@ export async function add(
   text: string,
   now: Date,
 ): Promise<AddedCodes> {
-  await openList(tx, auth, id, now);
+  await openAtRest(tx, auth, id, now);
   const { codes, double, refused, refusedCount } = readCodes(text);
   if (codes.length === 0)
     throw new Refusal('invalid', 'There is no code in this list. Put one on each line.');
@@ -75,27 +87,25 @@ export async function receiveList(request: FastifyRequest): Promise<string> {
   return content.toString('utf8');
 }
 
-/** Makes `count` new codes after a pattern. @returns how many were added: always as many as were asked for */
+/** Makes `count` new codes after a pattern; many of them beside. Throws `not_found`, `wrong_state`, `invalid`. */
 export async function generate(
   tx: TenantTx,
   auth: Auth,
   id: number,
-  { pattern, count }: { pattern: string; count: number },
+  order: { pattern: string; count: number },
   now: Date,
-): Promise<number> {
-  await openList(tx, auth, id, now);
-  await needRoom(tx, auth, id, count);
-  let added = 0;
-  // The few that the promotion had by chance are drawn again.
-  while (added < count)
-    added += await repo.addCodes(tx, auth.companyId, id, generateCodes(pattern, count - added));
-  await tell(tx, auth, id, 'generated', added);
-  return added;
+): Promise<{ added: number; making: JobState | null }> {
+  await openAtRest(tx, auth, id, now);
+  await needRoom(tx, auth, id, order.count);
+  await tell(tx, auth, id, 'generated', order.count);
+  if (order.count > codesAtOnce) return { added: 0, making: await makeBeside(tx, auth, id, order) };
+  await makeCodes(tx, auth.companyId, id, order);
+  return { added: order.count, making: null };
 }
 
 /** Removes what is nobody's. @returns how many codes */
 export async function clear(tx: TenantTx, auth: Auth, id: number, now: Date): Promise<number> {
-  await openList(tx, auth, id, now);
+  await openAtRest(tx, auth, id, now);
   const removed = await repo.removeFree(tx, auth.companyId, id);
   await tell(tx, auth, id, 'removed', removed);
   return removed;

@@ -77,7 +77,13 @@ describe('a list of codes', () => {
     expect(first.body).toEqual({ added: 2, double: 1, refused: [{ line: 5, text: '!!' }] });
     expect((await add(id, 'ABC-2\nABC-3')).body).toMatchObject({ added: 1, double: 1 });
     expect((await add(id, '!!')).status).toBe(400);
-    expect(await counts(id)).toEqual({ total: 3, free: 3, reserved: 0, redeemed: 0 });
+    expect(await counts(id)).toEqual({
+      total: 3,
+      free: 3,
+      reserved: 0,
+      redeemed: 0,
+      making: null,
+    });
   });
 
   it('grows by a file', async () => {
@@ -98,7 +104,7 @@ describe('a list of codes', () => {
     const { id } = await aPromotion(kade, maker, unique);
     expect((await generate(id, 'A-##', 2)).status).toBe(400);
     expect((await generate(id, 'A-1234', 2)).status).toBe(400);
-    expect((await generate(id, 'winter-#####', 500)).body).toEqual({ added: 500 });
+    expect((await generate(id, 'winter-#####', 500)).body).toEqual({ added: 500, making: null });
     expect(await counts(id)).toMatchObject({ total: 500 });
     const listed = await kade.call(
       listPromotionCodes,
