@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { PromotionProduct, promotionViewers } from './promotions.js';
-import { Id, ListQuery, pageOf } from './shapes.js';
+import { Id, ListQuery, many, pageOf } from './shapes.js';
 
 export const ProductCategory = z.object({
   id: Id,
@@ -19,7 +19,10 @@ export const listPromotionProducts = endpoint({
   path: '/v1/offers/products/',
   summary: 'Active products to choose from, by name or number',
   access: promotionViewers,
-  query: ListQuery,
+  query: ListQuery.extend({
+    /** Only those in one of these categories, or below. */
+    category_id: many(Id),
+  }),
   reply: pageOf(PromotionProduct),
 });
 

@@ -59,12 +59,14 @@ export function promotionRoutes(serve: Serve, platform: Platform): void {
     return promotions.show(tx, auth, params.id, clock.now());
   });
 
-  serve(listPromotionProducts, ({ tx, auth, query }) => listProducts(tx, auth.companyId, query));
+  serve(listPromotionProducts, ({ tx, auth, query }) =>
+    listProducts(tx, auth.companyId, query, query.category_id),
+  );
   serve(listProductCategories, ({ tx, auth }) => listCategories(tx, auth.companyId));
   serve(listCategoryProducts, async ({ tx, auth, params, query }) => {
     const category = await findCategory(tx, auth.companyId, params.categoryId);
     if (!category) throw new Refusal('not_found');
-    return listProducts(tx, auth.companyId, query, category.path);
+    return listProducts(tx, auth.companyId, query, [category.id]);
   });
 
   serve(uploadPromotionImage, ({ auth, request }) => uploadPicture(platform, auth, request));

@@ -248,6 +248,13 @@ describe('what a promotion holds for', () => {
       maker,
     );
     expect(below.body.count).toBe(3);
+    const within = async (...paths: string[]) => {
+      const query = { category_id: paths.map(idOf) };
+      const { body } = await kade.call(listPromotionProducts, { query }, maker);
+      return body.results.map((p) => p.sku);
+    };
+    expect(await within('Zuivel', 'Koffie > Siroop')).toEqual(['Z1', 'S1']);
+    expect(await within('Koffie', 'Koffie > Bonen', 'Zuivel')).toEqual(['B1', 'B2', 'Z1', 'S1']);
   });
 
   it('is shown in mails with prices under the offer, named products first', async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSend } from '../../app/queries.js';
 import { useMay } from '../../app/useProfile.js';
+import { Facts } from '../../ui/Facts.js';
 import { none } from '../../ui/format.js';
 import { Page, Panel } from '../../ui/Page.js';
 import { StatusTag } from '../../ui/StatusTag.js';
@@ -44,14 +45,7 @@ export function AudienceDetail({ audience }: { audience: Audience }) {
         audience={audience}
         side={
           <Panel title={t('facts')}>
-            <dl className="fact-list">
-              {facts.map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts items={facts} />
           </Panel>
         }
       >

@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { keyOf } from '../../app/queries.js';
+import type { FieldErrors } from '../../app/useSaving.js';
 import { Conflict } from '../../ui/Conflict.js';
 import { Page, Panel } from '../../ui/Page.js';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
@@ -58,19 +59,18 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
     from !== undefined;
   const leave = useLeaveGuard(dirty);
 
-  const { save, saveAs, saving, conflict } = useSaveAudience({
-    audience,
-    onSaved: (saved) => {
-      leave.release();
-      void navigate(audiencePath(saved.id));
-    },
-    onFields: (errors) => {
-      const known = Object.keys(form.getFieldsValue()) as (keyof AudienceForm)[];
-      const named = known.filter((name) => errors[name]);
-      form.setFields(named.map((name) => ({ name, errors: [...(errors[name] ?? [])] })));
-      return named.length > 0;
-    },
-  });
+  const { save, saving, conflict } = useSaveAudience(audience);
+  const onFields = (errors: FieldErrors) => {
+    const known = Object.keys(form.getFieldsValue()) as (keyof AudienceForm)[];
+    const named = known.filter((name) => errors[name]);
+    form.setFields(named.map((name) => ({ name, errors: [...(errors[name] ?? [])] })));
+    return named.length > 0;
+  };
+  const open = (saved: Audience | undefined) => {
+    if (!saved) return;
+    leave.release();
+    void navigate(audiencePath(saved.id));
+  };
   const ready = !rule.error && rule.open.length === 0;
   const input = async () => {
     const fields = await form.validateFields().catch(() => null);
@@ -84,15 +84,16 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
   };
   const submit = async (over = false) => {
     const filled = await input();
-    if (filled) await save(filled, over);
+    if (filled) open(await save(filled, { over, onFields }));
   };
   const submitAs = async (name: string) => {
     const filled = await input();
     if (!filled) return;
-    await saveAs({ ...filled, name }, (errors) => {
+    const inDialog = (errors: FieldErrors) => {
       setNameError(errors.name?.[0] ?? null);
       return errors.name !== undefined;
-    });
+    };
+    open(await save({ ...filled, name }, { anew: true, onFields: inDialog }));
   };
   const loadTheirs = async () => {
     leave.release();

@@ -12,9 +12,8 @@ import { useCall, useSend } from '../../app/queries.js';
 import type { DataColumn } from '../../ui/columns.js';
 import { DataTable } from '../../ui/DataTable.js';
 import { EmptyState } from '../../ui/EmptyState.js';
-import { FilterSelect } from '../../ui/FilterSelect.js';
+import { isNarrowed, ListToolbar } from '../../ui/ListToolbar.js';
 import { listQuery } from '../../ui/listState.js';
-import { SearchBox } from '../../ui/SearchBox.js';
 import { useListState } from '../../ui/useListState.js';
 import { Moment } from '../../ui/Values.js';
 import { BlockDialog } from './BlockDialog.js';
@@ -60,7 +59,7 @@ export function Blocked() {
     ],
     [t, mutate],
   );
-  const narrowed = control.search !== '' || Object.keys(control.filters).length > 0;
+  const narrowed = isNarrowed(control);
   return (
     <>
       <DataTable
@@ -72,20 +71,19 @@ export function Blocked() {
         rowKey={(s) => s.id}
         chooser={false}
         toolbar={
-          <>
-            <SearchBox
-              value={control.search}
-              label={t('search')}
-              onSearch={(search) => control.set({ search })}
-            />
-            <FilterSelect
-              label={t('reason')}
-              value={control.filters.reason ?? []}
-              options={suppressionReasons.map((value) => ({ value, label: t(`why.${value}`) }))}
-              onChange={(reason) => control.set({ filters: { reason } })}
-            />
+          <ListToolbar
+            control={control}
+            search={t('search')}
+            filters={[
+              {
+                name: 'reason',
+                label: t('reason'),
+                options: suppressionReasons.map((value) => ({ value, label: t(`why.${value}`) })),
+              },
+            ]}
+          >
             <Button onClick={() => setAdding(true)}>{t('block')}</Button>
-          </>
+          </ListToolbar>
         }
         empty={<EmptyState hint={t(narrowed ? 'emptyNarrowed' : 'emptyBlocked')} />}
       />

@@ -5,9 +5,8 @@ import { useCall } from '../../app/queries.js';
 import type { DataColumn } from '../../ui/columns.js';
 import { DataTable } from '../../ui/DataTable.js';
 import { EmptyState } from '../../ui/EmptyState.js';
-import { FilterSelect } from '../../ui/FilterSelect.js';
+import { isNarrowed, ListToolbar } from '../../ui/ListToolbar.js';
 import { listQuery } from '../../ui/listState.js';
-import { SearchBox } from '../../ui/SearchBox.js';
 import { useListState } from '../../ui/useListState.js';
 import { Moment } from '../../ui/Values.js';
 
@@ -37,7 +36,7 @@ export function Returned() {
     ],
     [t],
   );
-  const narrowed = control.search !== '' || Object.keys(control.filters).length > 0;
+  const narrowed = isNarrowed(control);
   return (
     <DataTable
       list="mail-returns"
@@ -48,19 +47,17 @@ export function Returned() {
       rowKey={(m) => m.id}
       chooser={false}
       toolbar={
-        <>
-          <SearchBox
-            value={control.search}
-            label={t('search')}
-            onSearch={(search) => control.set({ search })}
-          />
-          <FilterSelect
-            label={t('kind')}
-            value={control.filters.kind ?? []}
-            options={returnKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-            onChange={(kind) => control.set({ filters: { kind } })}
-          />
-        </>
+        <ListToolbar
+          control={control}
+          search={t('search')}
+          filters={[
+            {
+              name: 'kind',
+              label: t('kind'),
+              options: returnKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+            },
+          ]}
+        />
       }
       empty={<EmptyState hint={t(narrowed ? 'emptyNarrowed' : 'emptyReturned')} />}
     />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '../../app/language.js';
+import { Facts } from '../../ui/Facts.js';
 import { none } from '../../ui/format.js';
 import { Panel } from '../../ui/Page.js';
 import { Day, Moment, Money, Num } from '../../ui/Values.js';
@@ -61,14 +62,7 @@ export function OverviewTab({ promotion: p }: { promotion: Promotion }) {
       </div>
       <div className="promotion-main">
         <Panel title={t('facts')}>
-          <dl className="promotion-facts">
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts items={facts} />
         </Panel>
         <Panel title={t('history')}>
           <ApprovalTimeline type="promotion" id={p.id} />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { keyOf } from '../../app/queries.js';
+import type { FieldErrors } from '../../app/useSaving.js';
 import { Conflict } from '../../ui/Conflict.js';
 import { Page, Panel } from '../../ui/Page.js';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
@@ -54,23 +55,21 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
   const [touched, setTouched] = useState(from !== undefined);
   const leave = useLeaveGuard(touched);
 
-  const { save, saving, conflict } = useSavePromotion({
-    promotion,
-    onSaved: (saved) => {
-      leave.release();
-      const toCodes = saved.code_mode === 'unique' && saved.codes?.total === 0;
-      void navigate(promotionPath(saved.id, toCodes ? 'codes' : undefined));
-    },
-    onFields: (errors) => {
-      const known = Object.keys(initial) as (keyof PromotionForm)[];
-      const named = known.filter((name) => errors[name]);
-      form.setFields(named.map((name) => ({ name, errors: [...(errors[name] ?? [])] })));
-      return named.length > 0;
-    },
-  });
+  const { save, saving, conflict } = useSavePromotion(promotion);
+  const onFields = (errors: FieldErrors) => {
+    const known = Object.keys(initial) as (keyof PromotionForm)[];
+    const named = known.filter((name) => errors[name]);
+    form.setFields(named.map((name) => ({ name, errors: [...(errors[name] ?? [])] })));
+    return named.length > 0;
+  };
   const submit = async (over = false) => {
     const valid = await form.validateFields().catch(() => null);
-    if (valid) await save(draftOf({ ...typed, ...valid }, chosen), over);
+    if (!valid) return;
+    const saved = await save(draftOf({ ...typed, ...valid }, chosen), { over, onFields });
+    if (!saved) return;
+    leave.release();
+    const toCodes = saved.code_mode === 'unique' && saved.codes?.total === 0;
+    void navigate(promotionPath(saved.id, toCodes ? 'codes' : undefined));
   };
   const choose = (change: Partial<Chosen>) => {
     setTouched(true);

@@ -13,11 +13,10 @@ import { useCall } from '../../app/queries.js';
 import type { DataColumn } from '../../ui/columns.js';
 import { DataTable } from '../../ui/DataTable.js';
 import { EmptyState } from '../../ui/EmptyState.js';
-import { FilterSelect } from '../../ui/FilterSelect.js';
 import { none } from '../../ui/format.js';
+import { isNarrowed, ListToolbar } from '../../ui/ListToolbar.js';
 import { listQuery } from '../../ui/listState.js';
 import { Page } from '../../ui/Page.js';
-import { SearchBox } from '../../ui/SearchBox.js';
 import { StatusTag } from '../../ui/StatusTag.js';
 import { useListState } from '../../ui/useListState.js';
 import { Day, Moment, Money, Num } from '../../ui/Values.js';
@@ -37,7 +36,7 @@ export function PromotionList() {
     { keepPrevious: true },
   );
   const columns = usePromotionColumns();
-  const narrowed = control.search !== '' || Object.keys(control.filters).length > 0;
+  const narrowed = isNarrowed(control);
   return (
     <Page title={t('title')} lead={t('lead')} actions={<Views active="list" />}>
       <DataTable
@@ -49,28 +48,25 @@ export function PromotionList() {
         rowKey={(p) => p.id}
         rowTo={(p) => promotionPath(p.id)}
         toolbar={
-          <>
-            <SearchBox
-              value={control.search}
-              label={t('search')}
-              onSearch={(search) => control.set({ search })}
-            />
-            <FilterSelect
-              label={t('field.status')}
-              value={control.filters.status ?? []}
-              options={promotionStatuses.map((value) => ({
-                value,
-                label: t(`common:status.${value}`),
-              }))}
-              onChange={(status) => control.set({ filters: { ...control.filters, status } })}
-            />
-            <FilterSelect
-              label={t('field.type')}
-              value={control.filters.type ?? []}
-              options={promotionTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
-              onChange={(type) => control.set({ filters: { ...control.filters, type } })}
-            />
-          </>
+          <ListToolbar
+            control={control}
+            search={t('search')}
+            filters={[
+              {
+                name: 'status',
+                label: t('field.status'),
+                options: promotionStatuses.map((value) => ({
+                  value,
+                  label: t(`common:status.${value}`),
+                })),
+              },
+              {
+                name: 'type',
+                label: t('field.type'),
+                options: promotionTypes.map((value) => ({ value, label: t(`type.${value}`) })),
+              },
+            ]}
+          />
         }
         empty={
           narrowed ? (

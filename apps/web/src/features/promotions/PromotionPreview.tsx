@@ -1,14 +1,11 @@
-import {
-  listCategoryProducts,
-  type OfferTerms,
-  offerPrice,
-  offerWords,
-  type PromotionProduct,
-} from '@kade/contract';
+import { type OfferTerms, offerPrice, offerWords } from '@kade/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../app/language.js';
-import { useCall } from '../../app/queries.js';
+import { useFormat } from '../../ui/useFormat.js';
 import { Money } from '../../ui/Values.js';
+import { type Scope, useHeldProducts } from './useHeldProducts.js';
 
 type Props = {
   name: string;
@@ -19,19 +16,20 @@ type Props = {
   codeMode: 'none' | 'shared' | 'unique';
   code: string | null;
   conditions: string | null;
-  products: readonly PromotionProduct[];
-  categories: readonly { id: number; name: string }[];
   image: string | null;
-};
+} & Scope;
 
+/** As many products as the block of a new mail has. */
 const shown = 3;
 
-/** A promotion as the product block of a mail shows it. */
+/** A promotion as the product block of a mail shows it; on demand with every product it holds for. */
 export function PromotionPreview(props: Props) {
   const { t } = useTranslation('promotions');
+  const { whole } = useFormat();
   const { name, description, terms, endsOn, codeMode, code, conditions, categories, image } = props;
-  const products = useShown(props.products, categories);
-  const more = props.products.length - shown;
+  const [all, setAll] = useState(false);
+  const { products, count } = useHeldProducts(props, all);
+  const rows = all ? products : products.slice(0, shown);
   return (
     <article className="promotion-block" aria-label={t('part.preview')}>
       {image && <img src={image} alt="" />}
@@ -41,9 +39,14 @@ export function PromotionPreview(props: Props) {
         </p>
         <h3>{name || t('preview.noName')}</h3>
         {description && <p>{description}</p>}
-        {products.length > 0 && (
-          <ul>
-            {products.slice(0, shown).map((p) => (
+        {categories.length > 0 && (
+          <p className="soft">
+            {t('preview.categories', { names: categories.map((c) => c.name).join(', ') })}
+          </p>
+        )}
+        {rows.length > 0 && (
+          <ul className={all ? 'promotion-block-all' : undefined} tabIndex={all ? 0 : undefined}>
+            {rows.map((p) => (
               <li key={p.id}>
                 <span>{p.name}</span>
                 <Price terms={terms} price={p.price} />
@@ -51,15 +54,25 @@ export function PromotionPreview(props: Props) {
             ))}
           </ul>
         )}
-        {categories.length > 0 && (
-          <p className="soft">
-            {t('preview.categories', { names: categories.map((c) => c.name).join(', ') })}
-          </p>
-        )}
-        {categories.length === 0 && products.length === 0 && (
+        {categories.length === 0 && props.products.length === 0 && (
           <p className="soft">{t('scope.all')}</p>
         )}
-        {more > 0 && <p className="soft">{t('preview.more', { count: more })}</p>}
+        {all && count > rows.length && (
+          <p className="soft">
+            {t('preview.more', { count: count - rows.length, shown: whole(count - rows.length) })}
+          </p>
+        )}
+        {count > shown && (
+          <Button
+            className="promotion-block-more"
+            type="link"
+            size="small"
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+          >
+            {all ? t('preview.few') : t('preview.all', { count, shown: whole(count) })}
+          </Button>
+        )}
         {codeMode !== 'none' && (
           <p className="promotion-block-code">
             <span className="soft">{t('preview.code')}</span>{' '}
@@ -77,20 +90,6 @@ export function PromotionPreview(props: Props) {
       </div>
     </article>
   );
-}
-
-/** The products it names, or else the first of its first category: as the mail does. */
-function useShown(
-  named: readonly PromotionProduct[],
-  categories: Props['categories'],
-): readonly PromotionProduct[] {
-  const categoryId = named.length === 0 ? categories[0]?.id : undefined;
-  const found = useCall(
-    listCategoryProducts,
-    { params: { categoryId: categoryId ?? 0 }, query: { page_size: shown, ordering: 'name' } },
-    { enabled: categoryId !== undefined, silent: true },
-  );
-  return categoryId === undefined ? named : (found.data?.results ?? []);
 }
 
 function Price({ terms, price }: { terms: OfferTerms | null; price: string | null }) {

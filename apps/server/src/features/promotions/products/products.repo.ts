@@ -4,12 +4,12 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 
 const sortable = ['name', 'sku', 'price'] as const;
 
-/** A page of active products, in one category with all below it when `path` is given. */
+/** A page of active products; in these categories, with all below them, when any are given. */
 export async function listProducts(
   tx: TenantTx,
   companyId: number,
   { page, page_size, ordering, search }: ListQuery,
-  path: string | null = null,
+  categories: readonly number[] = [],
 ) {
   const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const found = tx
@@ -22,8 +22,12 @@ export async function listProducts(
     .$if(Boolean(search), (q) =>
       q.where(sql<boolean>`(p.name ilike ${pattern} or p.sku ilike ${pattern})`),
     )
-    .$if(path !== null, (q) =>
-      q.where(sql<boolean>`(c.path = ${path} or starts_with(c.path, ${`${path} > `}))`),
+    .$if(categories.length > 0, (q) =>
+      q.where(
+        sql<boolean>`exists (select from product_category t
+          where t.company_id = ${companyId} and t.id = any(${[...categories]}::bigint[])
+            and (c.path = t.path or starts_with(c.path, t.path || ' > ')))`,
+      ),
     );
   const { count } = await found
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -42,7 +46,7 @@ export async function listProducts(
 export const findCategory = (tx: TenantTx, companyId: number, id: number) =>
   tx
     .selectFrom('product_category')
-    .select(['id', 'path'])
+    .select('id')
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import './facts.css';
+
+/** What is known of something, name by name. Each name once: it is the key too. */
+export function Facts({
+  items,
+}: {
+  items: readonly (readonly [name: string, value: ReactNode])[];
+}) {
+  return (
+    <dl className="facts">
+      {items.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
