@@ -158,7 +158,7 @@ test('a static audience is copied and completed with a pasted list, in Dutch', a
   await expect(page.locator('.live-hand')).toContainText(`${invited.included + 1} altijd erin`);
   await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
   await expect(page).toHaveURL(/\/audience\/detail\/\d+/);
-  await expect(page.locator('.fact-list')).toContainText(`Altijd erin${invited.included + 1}`);
+  await expect(page.locator('.facts')).toContainText(`Altijd erin${invited.included + 1}`);
 
   await page.goto('/audience/overview');
   await page.getByRole('link', { name: 'Trouwe klanten, lang niet alles' }).click();
