@@ -47,7 +47,7 @@ const open = await openHttp({
   ready: async () => {},
   webRoot: undefined,
   films: [],
-  say: (_, sentence) => sentence,
+  say: (_, sentence) => (typeof sentence === 'string' ? sentence : sentence.en),
 });
 accountFeature.routes?.(
   serveOn(open, db, async () => ({ companyId: company, load: async () => auth })),
