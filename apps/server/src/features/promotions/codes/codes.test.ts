@@ -1,5 +1,6 @@
 import {
   addPromotionCodes,
+  codesAtOnce,
   deleteCampaign,
   exportPromotionCodes,
   generatePromotionCodes,
@@ -115,12 +116,12 @@ describe('a list of codes', () => {
     expect(listed.body.results[0]).toMatchObject({ state: 'free', campaign: null });
   });
 
-  it('gets 100,000 codes within seconds', async () => {
+  it('gets a few thousand codes while one waits', async () => {
     const { id } = await aPromotion(kade, maker, unique);
-    const began = Date.now();
-    expect((await generate(id, 'BULK-########', 100_000)).body).toEqual({ added: 100_000 });
-    expect(Date.now() - began).toBeLessThan(20_000);
-  }, 60_000);
+    const reply = await generate(id, 'BULK-########', codesAtOnce);
+    expect(reply.body).toEqual({ added: codesAtOnce, making: null });
+    expect(await counts(id)).toMatchObject({ total: codesAtOnce });
+  });
 
   it('belongs to a promotion with a list only, and stays as it is once that is over', async () => {
     const shared = await aPromotion(kade, maker, { code_mode: 'shared', code: 'ALL-10' });
