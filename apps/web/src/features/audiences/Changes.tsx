@@ -30,10 +30,17 @@ export function Changes({ audience }: { audience: Audience }) {
           ) : (
             <>
               <p className="changes-line">
-                <strong className="changes-in">+{whole(data.entered)}</strong>{' '}
+                <strong className={data.entered > 0 ? 'changes-in' : ''}>
+                  {data.entered > 0 && '+'}
+                  {whole(data.entered)}
+                </strong>{' '}
                 {t('changes.entered')}
                 {', '}
-                <strong className="changes-out">−{whole(data.left)}</strong> {t('changes.left')}
+                <strong className={data.left > 0 ? 'changes-out' : ''}>
+                  {data.left > 0 && '−'}
+                  {whole(data.left)}
+                </strong>{' '}
+                {t('changes.left')}
                 <span className="soft">
                   {' '}
                   {t('changes.since', {

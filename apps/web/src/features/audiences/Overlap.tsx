@@ -41,7 +41,10 @@ export function Overlap({ about, audienceId }: Props) {
         onChange={setChosen}
       />
       {chosen.length === 0 ? (
-        <EmptyState hint={t('overlap.hint', { count: mostOverlapped })} />
+        <EmptyState
+          title={t('overlap.which')}
+          hint={t('overlap.hint', { count: mostOverlapped })}
+        />
       ) : (
         <Loaded query={found}>
           {({ count, audiences, regions }) => {

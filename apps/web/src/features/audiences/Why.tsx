@@ -32,7 +32,7 @@ export function Why({ about, tree }: { about: PopulationInput; tree: Rule | null
     <>
       <ProfileFinder label={t('why.choose')} value={profile} onPick={setProfile} />
       {profile === null ? (
-        <EmptyState hint={t('why.hint')} />
+        <EmptyState title={t('why.which')} hint={t('why.hint')} />
       ) : (
         <Loaded query={found}>
           {(data) => (
