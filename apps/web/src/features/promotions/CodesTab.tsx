@@ -35,6 +35,9 @@ import { AddCodes } from './AddCodes.js';
 import { GenerateCodes } from './GenerateCodes.js';
 import { useMaking } from './useMaking.js';
 
+/** Milliseconds between looks at a list that is being filled. */
+const whileMade = 3000;
+
 /** The list of codes: how many are whose, more of them, and each one. */
 export function CodesTab({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation(['promotions', 'common']);
@@ -42,10 +45,11 @@ export function CodesTab({ promotion }: { promotion: Promotion }) {
   const [dialog, setDialog] = useState<'add' | 'generate' | null>(null);
   const control = useListState('promotion-codes', { filters: ['state'], remember: false });
   const { id, codes } = promotion;
+  const { making, busy } = useMaking(promotion);
   const found = useCall(
     listPromotionCodes,
     { params: { id }, query: listQuery(control, { state: codeStates }) },
-    { keepPrevious: true },
+    { keepPrevious: true, pollEvery: busy ? whileMade : false },
   );
   const columns = useCodeColumns();
   const stale = [getPromotion, listPromotionCodes];
@@ -62,7 +66,6 @@ export function CodesTab({ promotion }: { promotion: Promotion }) {
       showFailure(error);
     }
   };
-  const { making, busy } = useMaking(promotion);
   const open = may(promoters) && promotion.status !== 'finished' && promotion.status !== 'inactive';
   return (
     <div className="promotion-main">
@@ -128,7 +131,11 @@ export function CodesTab({ promotion }: { promotion: Promotion }) {
               )}
             </>
           }
-          empty={<EmptyState hint={t(codes?.total ? 'codes.noneFits' : 'codes.none')} />}
+          empty={
+            <EmptyState
+              hint={t(busy ? 'codes.soon' : codes?.total ? 'codes.noneFits' : 'codes.none')}
+            />
+          }
         />
       </Panel>
       {dialog === 'add' && <AddCodes id={id} invalidates={stale} onClose={() => setDialog(null)} />}
