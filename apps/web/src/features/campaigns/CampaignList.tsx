@@ -14,11 +14,10 @@ import { useMay } from '../../app/useProfile.js';
 import type { DataColumn } from '../../ui/columns.js';
 import { DataTable } from '../../ui/DataTable.js';
 import { EmptyState } from '../../ui/EmptyState.js';
-import { FilterSelect } from '../../ui/FilterSelect.js';
 import { none } from '../../ui/format.js';
+import { isNarrowed, ListToolbar } from '../../ui/ListToolbar.js';
 import { listQuery } from '../../ui/listState.js';
 import { Page } from '../../ui/Page.js';
-import { SearchBox } from '../../ui/SearchBox.js';
 import { StatusTag } from '../../ui/StatusTag.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { useListState } from '../../ui/useListState.js';
@@ -46,7 +45,7 @@ export function CampaignList() {
     },
   );
   const columns = useColumns();
-  const narrowed = control.search !== '' || Object.keys(control.filters).length > 0;
+  const narrowed = isNarrowed(control);
   const create = may(marketeer) && (
     <Button type="primary" onClick={() => void navigate(newCampaignPath)}>
       {t('create')}
@@ -71,25 +70,22 @@ export function CampaignList() {
         rowKey={(c) => c.id}
         rowTo={(c) => campaignPath(c.id)}
         toolbar={
-          <>
-            <SearchBox
-              value={control.search}
-              label={t('search')}
-              onSearch={(search) => control.set({ search })}
-            />
-            <FilterSelect
-              label={t('field.status')}
-              value={control.filters.status ?? []}
-              options={statuses.map((value) => ({ value, label: t(`common:status.${value}`) }))}
-              onChange={(status) => control.set({ filters: { ...control.filters, status } })}
-            />
-            <FilterSelect
-              label={t('field.channel')}
-              value={control.filters.channel ?? []}
-              options={campaignChannels.map((value) => ({ value, label: t(`channel.${value}`) }))}
-              onChange={(channel) => control.set({ filters: { ...control.filters, channel } })}
-            />
-          </>
+          <ListToolbar
+            control={control}
+            search={t('search')}
+            filters={[
+              {
+                name: 'status',
+                label: t('field.status'),
+                options: statuses.map((value) => ({ value, label: t(`common:status.${value}`) })),
+              },
+              {
+                name: 'channel',
+                label: t('field.channel'),
+                options: campaignChannels.map((value) => ({ value, label: t(`channel.${value}`) })),
+              },
+            ]}
+          />
         }
         empty={
           narrowed ? (

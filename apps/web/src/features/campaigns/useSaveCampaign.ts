@@ -7,11 +7,9 @@ import {
   preflightCampaign,
   updateCampaign,
 } from '@kade/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiFailure, call } from '../../app/api.js';
-import { keyOf } from '../../app/queries.js';
-import { showFailure, translateText } from '../../app/showFailure.js';
+import { call } from '../../app/api.js';
+import { queryOf } from '../../app/queries.js';
+import { useSaving } from '../../app/useSaving.js';
 
 type Done =
   | { campaign: Campaign }
@@ -19,44 +17,29 @@ type Done =
   | { errors: Readonly<Record<string, string>> }
   | { refused: true };
 
-/** Saves a campaign. A conflict is kept to be decided; what was typed is never thrown away. */
+/** @param campaign what is changed; undefined for a new one */
 export function useSaveCampaign(campaign: Campaign | undefined) {
-  const client = useQueryClient();
-  const [saving, setSaving] = useState(false);
-  const [conflict, setConflict] = useState(false);
-
-  const store = async (body: CampaignDraft, over: boolean): Promise<Campaign> => {
-    if (!campaign) return call(createCampaign, { body });
-    const params = { id: campaign.id };
-    const { version } = over ? await call(getCampaign, { params }) : campaign;
-    return call(updateCampaign, { params, body: { ...body, version } });
-  };
+  const { save, saving, conflict } = useSaving<Campaign, CampaignDraft>({
+    opened: campaign,
+    one: (id) => queryOf(getCampaign, { params: { id } }),
+    create: (body) => call(createCampaign, { body }),
+    update: (id, body) => call(updateCampaign, { params: { id }, body }),
+    stale: [listCampaigns, preflightCampaign],
+  });
 
   /** @param over true: over whatever stands there now, after the user has chosen so */
   const send = async (body: CampaignDraft, over: boolean): Promise<Done> => {
-    setSaving(true);
-    try {
-      const kept = await store(body, over);
-      setConflict(false);
-      client.setQueryData(keyOf(getCampaign, { params: { id: kept.id } }), kept);
-      for (const stale of [listCampaigns, preflightCampaign])
-        void client.invalidateQueries({ queryKey: keyOf(stale) });
-      return { campaign: kept };
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      if (error.code === 'version_conflict') setConflict(true);
-      else if (error.code === 'name_taken') {
-        showFailure(error);
-        return { errors: { name: translateText('Name must be unique') } };
-      } else if (error.errors && Object.keys(error.errors).length > 0) {
-        const said = Object.entries(error.errors).map(([f, all]) => [f, [all].flat()[0] ?? '']);
-        showFailure(error);
-        return { errors: Object.fromEntries(said) as Record<string, string> };
-      } else showFailure(error);
-      return { refused: true };
-    } finally {
-      setSaving(false);
-    }
+    const errors: Record<string, string> = {};
+    const kept = await save(body, {
+      over,
+      onFields: (said) => {
+        for (const [field, messages] of Object.entries(said)) errors[field] = messages[0] ?? '';
+        // Told as well: the step with the field may not be the one on screen.
+        return false;
+      },
+    });
+    if (kept) return { campaign: kept };
+    return Object.keys(errors).length > 0 ? { errors } : { refused: true };
   };
   return { send, saving, conflict };
 }
