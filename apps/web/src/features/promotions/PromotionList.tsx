@@ -114,7 +114,7 @@ function usePromotionColumns() {
       {
         key: 'code',
         title: t('field.code'),
-        render: (p) => p.code ?? t(`codeMode.${p.code_mode}`),
+        render: (p) => p.code ?? (p.code_mode === 'unique' ? t('codeEach') : none),
       },
       {
         key: 'uses',
