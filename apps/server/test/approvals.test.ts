@@ -212,6 +212,9 @@ describe.each(Object.keys(kinds) as Approvable[])('of each %s', (type) => {
             seen[key] = after.status === 404 ? '200 gone' : '200 still there';
             id = await make(type);
           } else seen[key] = `${reply.status} ${body.code ?? body.status}`;
+          // The refusal names the state that is shown.
+          if (body.code === 'wrong_state')
+            expect((reply.body as { msg: string }).msg).toContain(`${state} ${type}`);
         }
       }
       expect(seen).toEqual(expected);

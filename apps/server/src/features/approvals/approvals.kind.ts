@@ -27,6 +27,8 @@ export type ApprovableKind<Row extends ApprovableRow = ApprovableRow> = {
   readonly pending: (tx: TenantTx, companyId: number) => Promise<Row[]>;
   /** The state that an approval leads to. */
   approvedStatus(row: Row): ApprovedStatus;
+  /** The state that people are shown, where it is another than the one that is kept; for the words of a refusal. */
+  shownStatus?(row: Row): ApprovalStatus;
   /** States in which the object may be removed, as far as the workflow is concerned. */
   readonly removable: readonly ApprovalStatus[];
   /** Everything that must not change behind the reviewer's back: content, rule, schedule. */

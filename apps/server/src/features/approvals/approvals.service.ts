@@ -24,6 +24,7 @@ const moverOf = (by: By): Mover => (isUser(by) ? by : 'system');
  */
 export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) {
   const { type } = kind;
+  const shown = (row: Row) => kind.shownStatus?.(row) ?? row.status;
 
   /** What decides about moves, for many rows in two queries. */
   async function situations(tx: TenantTx, companyId: number, rows: readonly Row[]) {
@@ -50,7 +51,7 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
     const [situation] = await situations(tx, by.companyId, [row]);
     if (!situation) throw new Error('A row without a situation.');
     const { to, refused } = judge(move, moverOf(by), situation);
-    if (refused === 'wrong_state') throw new Refusal(refused, whyNot(move, type, row.status));
+    if (refused === 'wrong_state') throw new Refusal(refused, whyNot(move, type, shown(row)));
     if (refused) throw new Refusal(refused);
     const kept = move === 'submit' || move === 'approve';
     const snapshot = kept ? await kind.snapshot(tx, by.companyId, row) : null;
@@ -118,13 +119,13 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
     /** Throws `wrong_state` when a row cannot be edited now. Call it before writing anything. */
     mustBeEditable: (row: Row): void => {
       if (transitions.edit[row.status] === undefined)
-        throw new Refusal('wrong_state', whyNot('edit', type, row.status));
+        throw new Refusal('wrong_state', whyNot('edit', type, shown(row)));
     },
 
     /** Throws `wrong_state` when the workflow does not let go of a row. */
     mustBeRemovable: (row: Row): void => {
       if (!kind.removable.includes(row.status))
-        throw new Refusal('wrong_state', whyNot('remove', type, row.status));
+        throw new Refusal('wrong_state', whyNot('remove', type, shown(row)));
     },
 
     /**

@@ -16,6 +16,8 @@ export const promotionKind: ApprovableKind<PromotionRecord> = {
   pending: (tx, companyId) => listPending(tx, companyId, systemClock.now()),
   // Either says 'approved'; which of them it is on a day follows from the dates.
   approvedStatus: (row) => (row.is_ahead ? 'scheduled' : 'active'),
+  // Approved once as scheduled, it is active when its first day has come, without a move.
+  shownStatus: (row) => row.state,
   removable: ['draft', 'rejected', 'inactive'],
   snapshot: async (tx, companyId, row) => {
     const { products, categories } = await namedBy(tx, companyId, row.id);
