@@ -30,3 +30,28 @@ export async function load(url: string, options: LoadOptions): Promise<Load> {
   if (non2xx > 0) throw new Error(`${non2xx} answers were no success`);
   return { requests: requests.average, p50: latency.p50, p99: latency.p99 };
 }
+
+/**
+ * `users` at once, each of whom asks for the next path as soon as the last answer is there, from a process of their own.
+ * @returns milliseconds of each request
+ * @throws when an answer is no success
+ */
+export async function playUsers(play: {
+  origin: string;
+  token: string;
+  users: number;
+  paths: readonly string[];
+}): Promise<number[]> {
+  const worker = new URL('./users.worker.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, ['--import', 'tsx', worker], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(JSON.stringify(play));
+  let out = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk.toString();
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error('The users gave up: what they said is above.');
+  return JSON.parse(out);
+}

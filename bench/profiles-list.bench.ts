@@ -2,13 +2,14 @@ import { listProfiles } from '@kade/contract';
 import pg from 'pg';
 import { hashPassword } from '../apps/server/src/features/access/index.js';
 import { addUser, foundCompany } from '../apps/server/src/features/companies/index.js';
+import { playUsers } from './load.js';
 import { seedNamedProfiles } from './profiles-list.seed.js';
 import { benchKade, machine, percentile, table } from './support.js';
 
 /**
  * The profile list at a million profiles: pages, searches and filters through the API by twenty users at once, who ask
- * again as soon as they have their answer, against the same by hand in SQL, one at a time, sent by the owner, whom
- * row-level security does not bind. Counts are compared with the hand's.
+ * again as soon as they have their answer, over HTTP from a process of their own, against the same by hand in SQL, one
+ * at a time, sent by the owner, whom row-level security does not bind. Counts are compared with the hand's.
  */
 const profiles = Number(process.env.KADE_BENCH_PROFILES ?? 1_000_000);
 const requests = Number(process.env.KADE_BENCH_RUNS ?? 400);
@@ -81,25 +82,14 @@ export const subjects: readonly Subject[] = [
 ];
 
 type Ask = (query: Query) => Promise<number>;
+type Together = (queries: readonly Query[]) => Promise<number[]>;
 
-/** Milliseconds of each request, `users` at a time. */
-async function together(subject: Subject, ask: Ask, count: number): Promise<number[]> {
-  const times: number[] = [];
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: users }, async () => {
-      while (next < count) {
-        const i = next++;
-        const start = performance.now();
-        await ask(subject.ask(i));
-        times.push(performance.now() - start);
-      }
-    }),
-  );
-  return times;
-}
-
-export async function measure(ask: Ask, hand: (sql: string) => Promise<number>, count = requests) {
+export async function measure(
+  ask: Ask,
+  together: Together,
+  hand: (sql: string) => Promise<number>,
+  count = requests,
+) {
   const rows: (string | number)[][] = [];
   for (const subject of subjects) {
     const byHand: number[] = [];
@@ -113,7 +103,7 @@ export async function measure(ask: Ask, hand: (sql: string) => Promise<number>, 
         throw new Error(`${subject.name}: ${found} rows, by hand ${expected}`);
     }
     const cold = subject.name.includes('never') ? 60 : count;
-    const times = await together(subject, ask, cold);
+    const times = await together(Array.from({ length: cold }, (_, i) => subject.ask(i)));
     const alone: number[] = [];
     for (let i = 0; i < 12; i++) {
       const start = performance.now();
@@ -167,7 +157,9 @@ async function main() {
       url: '/api/v1/auth/login/',
       payload: { email, password },
     });
-    const authorization = `Bearer ${login.json<{ access: string }>().access}`;
+    const token = login.json<{ access: string }>().access;
+    const authorization = `Bearer ${token}`;
+    const origin = await kade.http.listen({ port: 0, host: '127.0.0.1' });
     await measure(
       async (query) => {
         const reply = await kade.http.inject({
@@ -178,6 +170,12 @@ async function main() {
         });
         if (reply.statusCode !== 200) throw new Error(reply.body);
         return reply.json<{ count: number }>().count;
+      },
+      (queries) => {
+        const paths = queries.map(
+          (query) => `/api${listProfiles.path}?${new URLSearchParams(query)}`,
+        );
+        return playUsers({ origin, token, users, paths });
       },
       async (sql) => (await owner.query(sql, [company])).rows[0].count,
     );
