@@ -43,6 +43,10 @@ export function Look({ children }: { children: ReactNode }) {
           colorPrimary: p.accent,
           colorInfo: p.accent,
           colorLink: p.accent,
+          // antd makes a link fainter under the pointer, too faint to read.
+          colorLinkHover: p.accent,
+          colorLinkActive: p.accent,
+          linkHoverDecoration: 'underline',
           colorSuccess: p.green,
           colorWarning: p.amber,
           colorError: p.red,
