@@ -52,6 +52,7 @@ export function Look({ children }: { children: ReactNode }) {
           colorError: p.red,
           // antd derives these tints from the strong colours, which turns the deep teal into grey.
           colorPrimaryBg: p['accent-soft'],
+          controlItemBgActiveHover: p['accent-soft'],
           colorInfoBg: p['accent-soft'],
           colorSuccessBg: p['green-soft'],
           colorWarningBg: p['amber-soft'],

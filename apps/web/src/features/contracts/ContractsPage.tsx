@@ -20,6 +20,7 @@ import { useFormat } from '../../ui/useFormat.js';
 import { useListState } from '../../ui/useListState.js';
 import { Day, Money } from '../../ui/Values.js';
 import { StateTag, stateOf } from './StateTag.js';
+import './contracts.css';
 
 const pathOf = (c: ContractRow) => `/crm/result-detail/${c.profile.id}/contracts`;
 const orders = listContracts.query.shape.ordering;
@@ -114,6 +115,7 @@ export function ContractsPage() {
               }
             />
             <Checkbox
+              className="contracts-soon"
               checked={isSoon}
               onChange={({ target }) =>
                 control.set({

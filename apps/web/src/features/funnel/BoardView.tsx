@@ -20,6 +20,7 @@ import { indexOf, type Slot, sameSlot, slotOf } from './place.js';
 import { useDrag } from './useDrag.js';
 import { useLift } from './useLift.js';
 import type { Move } from './useMove.js';
+import { useStay } from './useStay.js';
 
 type Props = {
   query: FunnelQuery;
@@ -52,6 +53,7 @@ export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd
   const { t } = useTranslation(['funnel', 'common']);
   const client = useQueryClient();
   const board = useRef<HTMLElement>(null);
+  useStay(board);
   const [said, setSaid] = useState('');
   const [asked, setAsked] = useState<{ card: Opportunity; slot: Slot } | null>(null);
   const [seek, setSeek] = useState<number | null>(null);

@@ -8,8 +8,9 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { none } from '../../ui/format.js';
 import { listQuery } from '../../ui/listState.js';
 import { StatusTag } from '../../ui/StatusTag.js';
+import { useFormat } from '../../ui/useFormat.js';
 import type { ListControl } from '../../ui/useListState.js';
-import { Day, Money, Num } from '../../ui/Values.js';
+import { Day, Money } from '../../ui/Values.js';
 import { FunnelFilters } from './FunnelFilters.js';
 import type { FunnelQuery } from './filter.js';
 
@@ -23,6 +24,7 @@ type Props = {
 /** The same opportunities as rows: to sort, to compare, to find those that ended long ago. */
 export function FunnelList({ control, query, onOpen, onProfile }: Props) {
   const { t } = useTranslation(['funnel', 'common']);
+  const { percent } = useFormat();
   const paging = listQuery(control, { status: opportunityStatuses });
   const found = useCall(
     listOpportunities,
@@ -74,14 +76,7 @@ export function FunnelList({ control, query, onOpen, onProfile }: Props) {
         title: t('list.probability'),
         sortable: true,
         align: 'end',
-        render: (o) =>
-          o.probability === null ? (
-            none
-          ) : (
-            <>
-              <Num value={o.probability} /> %
-            </>
-          ),
+        render: (o) => (o.probability === null ? none : percent(o.probability / 100)),
       },
       {
         key: 'expected_close',
@@ -121,7 +116,7 @@ export function FunnelList({ control, query, onOpen, onProfile }: Props) {
         render: (o) => o.lost_reason ?? none,
       },
     ],
-    [t, onOpen, onProfile],
+    [t, percent, onOpen, onProfile],
   );
   return (
     <DataTable

@@ -69,7 +69,7 @@ function Detail({ row, list, steps }: Props) {
       actions={<Neighbours steps={steps} />}
     >
       <DuplicatesOf key={`alike ${key}`} id={row.id} name={row.name} />
-      <Header key={key} row={row} />
+      <Header key={key} row={row} isBrief={activeKey !== 'overview'} />
       <div className="detail-tabs">
         <TabbedPage
           key={key}

@@ -11,6 +11,7 @@ export function StepBar({ step }: { step: UploadStep }) {
     <Steps
       className="upload-steps"
       size="small"
+      responsive={false}
       current={steps.indexOf(step)}
       items={steps.map((key) => ({ title: t(`step.${key}`) }))}
     />

@@ -8,15 +8,15 @@ import { QuickLinks } from './QuickLinks.js';
 import { Drivers, scoreOf } from './Score.js';
 import { Standing } from './Standing.js';
 
-/** How the business stands with us: kind, status, owner, links, key figures, lead score. */
-export function Header({ row }: { row: ProfileDetail }) {
+/** How the business stands with us: kind, status, owner, links, key figures, lead score; brief: on a phone without figures. */
+export function Header({ row, isBrief }: { row: ProfileDetail; isBrief: boolean }) {
   const { t } = useTranslation('profile-detail');
   const { company } = useProfile();
   const look = useCellLook();
   const may = useMay();
   const score = scoreOf(row);
   return (
-    <div className="detail-head">
+    <div className={isBrief ? 'detail-head is-brief' : 'detail-head'}>
       <div className="detail-line">
         <Standing row={row} />
         <QuickLinks profileId={row.id} />
