@@ -22,12 +22,11 @@ import { saveFile } from '../../ui/csv.js';
 import { DataTable } from '../../ui/DataTable.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Figures } from '../../ui/Figures.js';
-import { FilterSelect } from '../../ui/FilterSelect.js';
 import { none } from '../../ui/format.js';
 import { JobProgress } from '../../ui/JobProgress.js';
+import { ListToolbar } from '../../ui/ListToolbar.js';
 import { listQuery } from '../../ui/listState.js';
 import { Panel } from '../../ui/Page.js';
-import { SearchBox } from '../../ui/SearchBox.js';
 import { useListState } from '../../ui/useListState.js';
 import { Moment, Num } from '../../ui/Values.js';
 import { campaignPath } from '../campaigns/index.js';
@@ -91,18 +90,17 @@ export function CodesTab({ promotion }: { promotion: Promotion }) {
           rowKey={(row) => row.code}
           chooser={false}
           toolbar={
-            <>
-              <SearchBox
-                value={control.search}
-                label={t('codes.search')}
-                onSearch={(search) => control.set({ search })}
-              />
-              <FilterSelect
-                label={t('codes.state')}
-                value={control.filters.state ?? []}
-                options={codeStates.map((value) => ({ value, label: t(`codeState.${value}`) }))}
-                onChange={(state) => control.set({ filters: { state } })}
-              />
+            <ListToolbar
+              control={control}
+              search={t('codes.search')}
+              filters={[
+                {
+                  name: 'state',
+                  label: t('codes.state'),
+                  options: codeStates.map((value) => ({ value, label: t(`codeState.${value}`) })),
+                },
+              ]}
+            >
               {open && (
                 <>
                   <Button type="primary" disabled={busy} onClick={() => setDialog('generate')}>
@@ -129,7 +127,7 @@ export function CodesTab({ promotion }: { promotion: Promotion }) {
                   </Button>
                 </Popconfirm>
               )}
-            </>
+            </ListToolbar>
           }
           empty={
             <EmptyState
