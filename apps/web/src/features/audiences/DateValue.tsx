@@ -1,6 +1,7 @@
-import { DatePicker, InputNumber } from 'antd';
+import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../ui/NumberField.js';
 import { asDay, asNumber, asPair } from './ruleValues.js';
 import type { ValueProps } from './ValueInput.js';
 
@@ -13,7 +14,7 @@ export function DateValue({ operator, value, label, disabled, onChange }: ValueP
   const { t } = useTranslation('audiences');
   if (operator === 'lessThan' || operator === 'moreThan') {
     return (
-      <InputNumber<number>
+      <NumberField
         className="rule-value-days"
         aria-label={label}
         disabled={disabled}

@@ -1,7 +1,9 @@
 import { columnOf } from '@kade/contract';
-import { InputNumber, Select } from 'antd';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../app/language.js';
+import { NumberField } from '../../ui/NumberField.js';
+import { readNumber } from '../../ui/number.js';
 import { asNumber, asPair, asTexts } from './ruleValues.js';
 import type { ValueProps } from './ValueInput.js';
 
@@ -14,11 +16,10 @@ export function NumberValue(props: ValueProps) {
   const unit = columnOf(column)?.unit;
   const sign = unit ? signs[unit] : null;
   const field = (at: number | null, change: (next: number | null) => void, name = label) => (
-    <InputNumber<number>
+    <NumberField
       className="rule-value-number"
       aria-label={name}
       disabled={disabled}
-      decimalSeparator={currentLanguage() === 'nl' ? ',' : '.'}
       {...(sign ? { suffix: <span className="soft">{sign}</span> } : {})}
       value={at}
       onChange={change}
@@ -37,7 +38,7 @@ export function NumberValue(props: ValueProps) {
         tokenSeparators={[';', ' ']}
         value={asTexts(value)}
         onChange={(texts) =>
-          onChange(texts.flatMap((one) => asNumber(one.replace(',', '.')) ?? []))
+          onChange(texts.flatMap((one) => asNumber(readNumber(one, currentLanguage())) ?? []))
         }
       />
     );

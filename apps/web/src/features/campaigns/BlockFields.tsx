@@ -1,5 +1,6 @@
-import { Checkbox, InputNumber } from 'antd';
+import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../ui/NumberField.js';
 import type { EditedBlock } from './blocks.js';
 import { ColumnsFields } from './ColumnsFields.js';
 import { Field } from './Field.js';
@@ -24,7 +25,7 @@ export function BlockFields({ block, onChange, wrong }: BlockFieldsProps<EditedB
           <div className="block-row">
             <Field label={t('block.promotionProducts')}>
               {(shared) => (
-                <InputNumber<number>
+                <NumberField
                   {...shared}
                   min={0}
                   max={12}

@@ -4,7 +4,7 @@ import {
   type ReplyOf,
   updateCampaignSettings,
 } from '@kade/contract';
-import { Checkbox, InputNumber, Modal } from 'antd';
+import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../app/api.js';
@@ -13,6 +13,7 @@ import { useCall, useSend } from '../../app/queries.js';
 import { showFailure } from '../../app/showFailure.js';
 import { Conflict } from '../../ui/Conflict.js';
 import { Loaded } from '../../ui/Loaded.js';
+import { NumberField } from '../../ui/NumberField.js';
 import { Field } from './Field.js';
 import { ThemeFields } from './ThemeFields.js';
 
@@ -82,7 +83,7 @@ function Form({ stored, onClose }: { stored: Stored; onClose: () => void }) {
               {(['mails', 'days'] as const).map((name) => (
                 <Field key={name} label={t(`company.cap_${name}`)}>
                   {(shared) => (
-                    <InputNumber<number>
+                    <NumberField
                       {...shared}
                       min={1}
                       max={name === 'mails' ? 100 : 90}

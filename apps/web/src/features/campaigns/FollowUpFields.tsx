@@ -1,7 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { type FollowUp, followUpEvents } from '@kade/contract';
-import { Button, Input, InputNumber, Select } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../ui/NumberField.js';
 import type { StepProps } from './useWizard.js';
 
 const types = ['call', 'visit', 'meeting', 'email', 'task'] as const;
@@ -31,7 +32,7 @@ export function FollowUpFields({ draft, change, wrong }: StepProps) {
                   options={followUpEvents.map((value) => ({ value, label: t(`follow.${value}`) }))}
                   onChange={(on) => set(at, { on })}
                 />
-                <InputNumber<number>
+                <NumberField
                   aria-label={t('follow.after', { n })}
                   min={1}
                   max={90}

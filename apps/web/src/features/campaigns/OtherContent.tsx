@@ -1,5 +1,6 @@
-import { Input, InputNumber } from 'antd';
+import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../ui/NumberField.js';
 import { Panel } from '../../ui/Page.js';
 import { Field } from './Field.js';
 import type { StepProps } from './useWizard.js';
@@ -37,7 +38,7 @@ export function PhoneContent({ draft, change, wrong }: StepProps) {
         </Field>
         <Field label={t('phone.due')}>
           {(shared) => (
-            <InputNumber<number>
+            <NumberField
               {...shared}
               min={0}
               max={90}

@@ -1,8 +1,9 @@
 import type { SendWindow } from '@kade/contract';
-import { Checkbox, DatePicker, InputNumber, Radio, TimePicker } from 'antd';
+import { Checkbox, DatePicker, Radio, TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../app/useProfile.js';
+import { NumberField } from '../../ui/NumberField.js';
 import { Panel } from '../../ui/Page.js';
 import { Field } from './Field.js';
 import type { StepProps } from './useWizard.js';
@@ -66,7 +67,7 @@ export function StepDelivery({ draft, change, wrong }: StepProps) {
               wrong={wrong('rate_per_minute')}
             >
               {(shared) => (
-                <InputNumber<number>
+                <NumberField
                   {...shared}
                   min={1}
                   max={100_000}

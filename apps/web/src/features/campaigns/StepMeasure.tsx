@@ -1,6 +1,7 @@
 import { conversionGoals } from '@kade/contract';
-import { InputNumber, Radio, Slider } from 'antd';
+import { Radio, Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../ui/NumberField.js';
 import { Panel } from '../../ui/Page.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { Field } from './Field.js';
@@ -25,7 +26,7 @@ export function StepMeasure(props: StepProps) {
             wrong={wrong('conversion_window_days')}
           >
             {(shared) => (
-              <InputNumber<number>
+              <NumberField
                 {...shared}
                 min={1}
                 max={365}

@@ -1,5 +1,6 @@
-import { Checkbox, InputNumber, Slider } from 'antd';
+import { Checkbox, Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../ui/NumberField.js';
 import { Field } from './Field.js';
 import { TagField } from './TagField.js';
 import type { StepProps } from './useWizard.js';
@@ -62,7 +63,7 @@ export function SubjectFields({ draft, change, wrong }: StepProps) {
           {!all && (
             <Field label={t('ab.hours')} wrong={wrong('subject_test_hours')}>
               {(shared) => (
-                <InputNumber<number>
+                <NumberField
                   {...shared}
                   min={1}
                   max={72}

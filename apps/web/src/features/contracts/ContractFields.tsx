@@ -1,8 +1,9 @@
 import { contractStatuses, listUsers, partnerGroups } from '@kade/contract';
-import { DatePicker, Form, Input, InputNumber, Select, Switch } from 'antd';
+import { DatePicker, Form, Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../app/queries.js';
+import { MoneyField, NumberField } from '../../ui/NumberField.js';
 import { requiredUpTo } from '../../ui/rules.js';
 import type { ContractValues } from './draft.js';
 
@@ -17,8 +18,7 @@ type Props = {
 
 /** The fields of a contract; those about its end only when there is one to end. */
 export function ContractFields({ known, owner, children }: Props) {
-  const { t, i18n } = useTranslation('contracts');
-  const decimal = i18n.resolvedLanguage === 'nl' ? ',' : '.';
+  const { t } = useTranslation('contracts');
   const label = (field: keyof ContractValues) => ({ name: field, label: t(`field.${field}`) });
   const numbers = { className: 'contract-number', precision: 0 } as const;
   return (
@@ -57,18 +57,10 @@ export function ContractFields({ known, owner, children }: Props) {
           <DatePicker format={format} allowClear={false} />
         </Form.Item>
         <Form.Item {...label('notice_days')} rules={[{ required: true }]}>
-          <InputNumber {...numbers} min={0} max={3650} />
+          <NumberField {...numbers} min={0} max={3650} />
         </Form.Item>
         <Form.Item {...label('value_per_year')}>
-          <InputNumber<string>
-            className="contract-number"
-            stringMode
-            min="0"
-            max="999999999999"
-            precision={2}
-            prefix="€"
-            decimalSeparator={decimal}
-          />
+          <MoneyField className="contract-number" />
         </Form.Item>
         <Form.Item {...label('auto_renew')} valuePropName="checked">
           <Switch />
@@ -77,7 +69,7 @@ export function ContractFields({ known, owner, children }: Props) {
           {({ getFieldValue }) =>
             getFieldValue('auto_renew') && (
               <Form.Item {...label('renewal_months')} rules={[{ required: true }]}>
-                <InputNumber {...numbers} min={1} max={600} />
+                <NumberField {...numbers} min={1} max={600} />
               </Form.Item>
             )
           }
@@ -103,7 +95,7 @@ export function ContractFields({ known, owner, children }: Props) {
           extra={t('help.remind_days')}
           rules={[{ required: true }]}
         >
-          <InputNumber {...numbers} min={0} max={365} />
+          <NumberField {...numbers} min={0} max={365} />
         </Form.Item>
       </div>
     </>

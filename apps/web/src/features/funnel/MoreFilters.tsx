@@ -1,6 +1,9 @@
-import { DatePicker, InputNumber } from 'antd';
+import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../app/language.js';
+import { MoneyField } from '../../ui/NumberField.js';
+import { readNumber } from '../../ui/number.js';
 import type { ListControl } from '../../ui/useListState.js';
 import { one, type SingleFilter, standardHiddenDate } from './filter.js';
 
@@ -19,15 +22,16 @@ export function MoreFilters({ control }: { control: ListControl }) {
       },
     });
   const amount = (name: 'value_from' | 'value_to') => (
-    <InputNumber<number>
-      min={0}
-      prefix="€"
+    <MoneyField
       aria-label={t(`filter.${name}`)}
       placeholder={t(`filter.${name}`)}
-      value={one(control, name) === undefined ? null : Number(one(control, name))}
+      value={one(control, name) ?? null}
       onBlur={(e) => {
-        const typed = e.target.value.replace(/[^\d.]/g, '');
-        if (typed !== (one(control, name) ?? '')) set({ [name]: typed || null });
+        const typed = readNumber(e.target.value, currentLanguage());
+        // Below nothing there is no amount; what is no number leaves the filter as it was.
+        const wanted = typed?.startsWith('-') ? '0' : typed;
+        if (wanted !== null && wanted !== (one(control, name) ?? ''))
+          set({ [name]: wanted || null });
       }}
       onPressEnter={(e) => (e.target as HTMLInputElement).blur()}
     />

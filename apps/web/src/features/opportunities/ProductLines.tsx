@@ -1,7 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { OpportunityDetail } from '@kade/contract';
-import { Button, Form, InputNumber } from 'antd';
+import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { MoneyField, NumberField } from '../../ui/NumberField.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { totalOfLines, type Values } from './draft.js';
 import { ProductPicker } from './pickers.js';
@@ -38,20 +39,14 @@ export function ProductLines({ opportunity }: { opportunity: OpportunityDetail |
                 />
               </Form.Item>
               <Form.Item name={[name, 'quantity']}>
-                <InputNumber<number>
+                <NumberField
                   min={0.001}
                   max={1_000_000}
                   aria-label={t('line.quantity', { number: name + 1 })}
                 />
               </Form.Item>
               <Form.Item name={[name, 'price']}>
-                <InputNumber<string>
-                  stringMode
-                  min="0"
-                  precision={2}
-                  prefix="€"
-                  aria-label={t('line.price', { number: name + 1 })}
-                />
+                <MoneyField aria-label={t('line.price', { number: name + 1 })} />
               </Form.Item>
               <Button
                 type="text"

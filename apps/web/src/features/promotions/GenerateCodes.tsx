@@ -5,10 +5,11 @@ import {
   generatePromotionCodes,
   mostCodes,
 } from '@kade/contract';
-import { Form, Input, InputNumber, Modal } from 'antd';
+import { Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../app/notify.js';
 import { useSend } from '../../app/queries.js';
+import { NumberField } from '../../ui/NumberField.js';
 import { required } from '../../ui/rules.js';
 import { useFormat } from '../../ui/useFormat.js';
 
@@ -73,7 +74,7 @@ export function GenerateCodes({ id, invalidates, onClose }: Props) {
           label={t('codes.count')}
           rules={[{ required: true, type: 'number', min: 1, max: mostCodes }]}
         >
-          <InputNumber precision={0} />
+          <NumberField precision={0} />
         </Form.Item>
       </Form>
     </Modal>

@@ -1,5 +1,6 @@
-import { DatePicker, Form, Input, InputNumber } from 'antd';
+import { DatePicker, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../ui/NumberField.js';
 import { textUpTo } from '../../ui/rules.js';
 import type { PromotionForm } from './promotionDraft.js';
 
@@ -15,25 +16,13 @@ export function LimitFields({ form }: { form: PromotionForm }) {
         <DatePicker format="YYYY-MM-DD" {...(form.starts_on ? { minDate: form.starts_on } : {})} />
       </Form.Item>
       <Form.Item name="minimum_amount" label={t('field.minimum')}>
-        <InputNumber
-          prefix="€"
-          precision={2}
-          min={0.01}
-          max={99_999_999}
-          decimalSeparator={t('decimal')}
-        />
+        <NumberField prefix="€" precision={2} min={0.01} max={99_999_999} />
       </Form.Item>
       <Form.Item name="max_uses" label={t('field.maxUses')} extra={t('hint.maxUses')}>
-        <InputNumber precision={0} min={1} max={1_000_000_000} />
+        <NumberField precision={0} min={1} max={1_000_000_000} />
       </Form.Item>
       <Form.Item name="budget" label={t('field.budget')} extra={t('hint.budget')}>
-        <InputNumber
-          prefix="€"
-          precision={2}
-          min={0.01}
-          max={99_999_999}
-          decimalSeparator={t('decimal')}
-        />
+        <NumberField prefix="€" precision={2} min={0.01} max={99_999_999} />
       </Form.Item>
       <Form.Item
         name="conditions"

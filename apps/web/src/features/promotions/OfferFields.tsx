@@ -1,6 +1,7 @@
 import { promotionTypes } from '@kade/contract';
-import { Form, Input, InputNumber, Radio } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../ui/NumberField.js';
 import { required, textUpTo } from '../../ui/rules.js';
 import { ProductSelect } from './ProductSelect.js';
 import { type Chosen, hasQuantity, type PromotionForm } from './promotionDraft.js';
@@ -48,7 +49,7 @@ export function OfferFields({ form, chosen, onChosen, isNew }: Props) {
           label={t(`quantity.${type}`)}
           rules={[{ required: true, type: 'number', min: type === 'bundle' ? 2 : 1, max: 1000 }]}
         >
-          <InputNumber precision={0} max={1000} />
+          <NumberField precision={0} max={1000} />
         </Form.Item>
       )}
       <Form.Item
@@ -64,9 +65,8 @@ export function OfferFields({ form, chosen, onChosen, isNew }: Props) {
           },
         ]}
       >
-        <InputNumber
+        <NumberField
           precision={type === 'free_product' ? 0 : 2}
-          decimalSeparator={t('decimal')}
           {...(euros ? { prefix: '€' } : {})}
           {...(type === 'percentage' ? { suffix: '%' } : {})}
         />

@@ -1,8 +1,9 @@
 import type { ProfileRow } from '@kade/contract';
-import { Button, DatePicker, Form, Input, InputNumber } from 'antd';
+import { Button, DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../app/useProfile.js';
+import { MoneyField } from '../../../ui/NumberField.js';
 import { requiredUpTo, textUpTo } from '../../../ui/rules.js';
 import { OwnerSelect } from '../form/selects.js';
 import { useDecide } from './useDecide.js';
@@ -49,14 +50,7 @@ export function QualifyForm({ row }: { row: ProfileRow }) {
       </Form.Item>
       <div className="two-fields">
         <Form.Item name="value" label={t('qualify.value')}>
-          <InputNumber<string>
-            stringMode
-            min="0"
-            max="999999999999"
-            precision={2}
-            suffix={company.currency}
-            className="wide-select"
-          />
+          <MoneyField suffix={company.currency} className="wide-select" />
         </Form.Item>
         <Form.Item
           name="expected_close"

@@ -1,8 +1,8 @@
 import { activityTypes, endedStatuses, opportunityStatuses } from '@kade/contract';
-import { Checkbox, DatePicker, Form, Input, InputNumber, Segmented, Select } from 'antd';
+import { Checkbox, DatePicker, Form, Input, Segmented, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../app/language.js';
+import { MoneyField } from '../../../ui/NumberField.js';
 import { required, textUpTo } from '../../../ui/rules.js';
 import { SourceField } from '../../opportunities/index.js';
 
@@ -52,14 +52,7 @@ export function OpportunityFields() {
           <Select options={open.map((value) => ({ value, label: t(`common:status.${value}`) }))} />
         </Form.Item>
         <Form.Item name="value" label={t('field.value')}>
-          <InputNumber<string>
-            stringMode
-            min="0"
-            max="999999999999"
-            precision={2}
-            prefix="€"
-            decimalSeparator={currentLanguage() === 'nl' ? ',' : '.'}
-          />
+          <MoneyField />
         </Form.Item>
         <Form.Item name="expected_close" label={t('field.expectedClose')} {...asDay}>
           <DatePicker format="YYYY-MM-DD" />

@@ -1,8 +1,8 @@
 import { type Column, fieldOf, profileTextLimits } from '@kade/contract';
-import { DatePicker, Input, InputNumber, Select } from 'antd';
+import { DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../app/language.js';
+import { NumberField } from '../../../ui/NumberField.js';
 import type { Value } from './draft.js';
 
 type Props = {
@@ -57,9 +57,9 @@ export function FieldInput({ column, id, value = null, onChange }: Props) {
     case 'number': {
       const most = degrees[column.key] ?? 999_999_999_999;
       return (
-        <InputNumber<number>
+        <NumberField
           {...field}
-          decimalSeparator={currentLanguage() === 'nl' ? ',' : '.'}
+          grouped={!(column.key in degrees)}
           min={-most}
           max={most}
           {...(column.unit === 'EUR' ? { prefix: '€' } : {})}
