@@ -6,13 +6,14 @@ import {
   opportunityStatuses,
   statusesWithReason,
 } from '@kade/contract';
-import { Button, DatePicker, Drawer, Form, Input, InputNumber, Select } from 'antd';
+import { Button, DatePicker, Drawer, Form, Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../app/notify.js';
 import { useMay, useProfile } from '../../app/useProfile.js';
 import { Conflict } from '../../ui/Conflict.js';
+import { MoneyField, NumberField } from '../../ui/NumberField.js';
 import { requiredUpTo } from '../../ui/rules.js';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
 import { probabilityFor, type Start, startOf, type Values, valuesOf } from './draft.js';
@@ -42,18 +43,18 @@ const asDay = {
 };
 
 /** Adds an opportunity, or changes one, in a drawer. */
-export function OpportunityForm({ opportunity, start, onSaved, onClose }: Props) {
+export function OpportunityForm({ opportunity: opened, start, onSaved, onClose }: Props) {
   const { t } = useTranslation(['opportunities', 'common']);
   const { user } = useProfile();
   const may = useMay();
   const [form] = Form.useForm<Values>();
   const [dirty, setDirty] = useState(false);
+  const { opportunity, save, loadTheirs, saving, conflict } = useSaveOpportunity(opened);
   const [status, setStatus] = useState<OpportunityStatus>(
     opportunity?.status ?? start?.status ?? 'lead',
   );
   const profileId = Form.useWatch('profile_id', form) ?? opportunity?.profile?.id ?? null;
   const guard = useLeaveGuard(dirty);
-  const { save, loadTheirs, saving, conflict } = useSaveOpportunity(opportunity);
   const { profileName, ...first } = start ?? {};
   const initial = opportunity ? valuesOf(opportunity) : startOf(user.id, first);
   const known =
@@ -149,15 +150,10 @@ export function OpportunityForm({ opportunity, start, onSaved, onClose }: Props)
             />
           </Form.Item>
           <Form.Item name="probability" label={t('field.probability')}>
-            <InputNumber<number>
-              min={0}
-              max={100}
-              suffix="%"
-              disabled={endedStatuses.includes(status)}
-            />
+            <NumberField min={0} max={100} suffix="%" disabled={endedStatuses.includes(status)} />
           </Form.Item>
           <Form.Item name="value" label={t('field.value')}>
-            <InputNumber<string> stringMode min="0" max="999999999999" precision={2} prefix="€" />
+            <MoneyField />
           </Form.Item>
           <Form.Item name="expected_close" label={t('field.expectedClose')} {...asDay}>
             <DatePicker format="YYYY-MM-DD" />

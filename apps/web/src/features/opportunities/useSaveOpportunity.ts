@@ -18,9 +18,14 @@ type Done =
   | { errors: Readonly<Record<string, readonly string[]>> }
   | { refused: true };
 
-/** Saves an opportunity. After a conflict the reader decides whose version holds; what was typed stays. */
-export function useSaveOpportunity(opportunity: OpportunityDetail | undefined) {
+/**
+ * Saves an opportunity. After a conflict the reader decides whose version holds; what was typed stays.
+ * @param opened what the form opened with. Held as it was: news brings a later version into the cache while somebody
+ * types, and a save under that version would write over a change its writer has not seen.
+ */
+export function useSaveOpportunity(opened: OpportunityDetail | undefined) {
   const client = useQueryClient();
+  const [opportunity, setOpportunity] = useState(opened);
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState(false);
 
@@ -65,9 +70,10 @@ export function useSaveOpportunity(opportunity: OpportunityDetail | undefined) {
     });
     if (theirs) {
       client.setQueryData(keyOf(getOpportunity, { params }), theirs);
+      setOpportunity(theirs);
       setConflict(false);
     }
     return theirs;
   };
-  return { save, loadTheirs, saving, conflict };
+  return { opportunity, save, loadTheirs, saving, conflict };
 }
