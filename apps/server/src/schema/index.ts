@@ -108,6 +108,7 @@ export interface DB {
   duplicate_pending: merges.DuplicatePendingTable;
   opportunity: opportunities.OpportunityTable;
   opportunity_event: opportunities.OpportunityEventTable;
+  owner_word: opportunities.OwnerWordTable;
   opportunity_product: opportunities.OpportunityProductTable;
   column_change: columns.ColumnChangeTable;
   column_change_end: columns.ColumnChangeEndTable;

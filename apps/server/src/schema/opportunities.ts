@@ -31,6 +31,12 @@ export interface OpportunityTable {
   closed_at: NullableTimestamp;
   version: Generated<number>;
 }
+/** A word of files for a user, in lower case. */
+export interface OwnerWordTable {
+  company_id: number;
+  word: string;
+  user_id: number;
+}
 export interface OpportunityEventTable {
   company_id: number;
   id: Identity;

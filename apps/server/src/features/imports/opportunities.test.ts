@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getOpportunity, type ImportPreview } from '@kade/contract';
+import { getOpportunity, type ImportPreview, matchOwner } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
@@ -67,6 +67,36 @@ describe('an import of opportunities', () => {
     expect(detail.stages.map((s) => [s.status, s.since.slice(0, 10)])).toEqual([
       ['opportunity', '2017-01-09'],
       ['deal', '2017-02-28'],
+    ]);
+  });
+
+  it('knows a name that an administrator matched to a user, in this file and the next', async () => {
+    const file = `${head}\nO1,M. Frase,,,Engaging,2017-01-10,,100\nO2,m. frase,,,Engaging,2017-01-10,,\n`;
+    await send(file);
+    const body = { owner_name: 'M. Frase', owner_id: user.id };
+    expect((await kade.call(matchOwner, { body }, user)).body).toEqual({ changed: 1 });
+    const other = { owner_name: 'm. frase', owner_id: user.id };
+    expect((await kade.call(matchOwner, { body: other }, user)).body).toEqual({ changed: 1 });
+    expect(await send(file)).toMatchObject({ updated: 0, skipped: 2 });
+    expect(await send(`${head}\nO3,M. FRASE,,,Engaging,2017-02-10,,\n`)).toMatchObject({
+      created: 1,
+    });
+    expect(
+      await ask('select distinct owner_id, owner_name from opportunity where owner_id is not null'),
+    ).toEqual([{ owner_id: user.id, owner_name: 'Moses Frase' }]);
+    expect(await ask('select count(*)::int from opportunity where owner_id is null')).toEqual([
+      { count: 0 },
+    ]);
+  });
+
+  it('takes a name as it stands again once the user it was matched to has left', async () => {
+    const file = `${head}\nO1,M. Frase,,,Engaging,2017-01-10,,100\n`;
+    const gone = await kade.aUser(user.companyId, ['company:sales'], 'Gone');
+    await kade.call(matchOwner, { body: { owner_name: 'M. Frase', owner_id: gone.id } }, user);
+    await ask(`update app_user set is_active = false where id = ${gone.id}`);
+    await send(file);
+    expect(await ask('select owner_id, owner_name from opportunity')).toEqual([
+      { owner_id: null, owner_name: 'M. Frase' },
     ]);
   });
 

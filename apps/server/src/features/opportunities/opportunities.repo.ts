@@ -137,3 +137,18 @@ export const findUser = (tx: TenantTx, companyId: number, userId: number) =>
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
     .executeTakeFirst();
+
+/** Keeps which user a name in files means. @returns whether that is news */
+export async function keepWord(
+  tx: TenantTx,
+  companyId: number,
+  name: string,
+  userId: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into owner_word (company_id, word, user_id) values (${companyId}, lower(${name}), ${userId})
+    on conflict (company_id, word) do update set user_id = excluded.user_id
+      where owner_word.user_id <> excluded.user_id
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}

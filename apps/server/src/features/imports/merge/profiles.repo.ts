@@ -35,10 +35,14 @@ export function profileFields(mapping: ImportMapping): MergeField[] {
   return fields;
 }
 
-/** Users by a word that names them: e-mail address or name, the address first. */
+/** Users by a word that names them: one an administrator matched, e-mail address or name, in this order. */
 export const usersByWord = (companyId: number): RawBuilder<unknown> => sql`
   select distinct on (word) word, id, name from (
-    select lower(email) as word, id, name, 1 as rank from app_user where company_id = ${sql.lit(companyId)} and is_active
+    select o.word, u.id, u.name, 0 as rank from owner_word o
+      join app_user u on u.company_id = o.company_id and u.id = o.user_id and u.is_active
+      where o.company_id = ${sql.lit(companyId)}
+    union all
+    select lower(email) as word, id, name, 1 from app_user where company_id = ${sql.lit(companyId)} and is_active
     union all
     select lower(name), id, name, 2 from app_user where company_id = ${sql.lit(companyId)} and is_active
   ) w order by word, rank, id`;
