@@ -11,6 +11,7 @@ import { FileFault } from './read/fault.js';
 import { Bad } from './values/bad.js';
 import { readDate } from './values/date.js';
 import { Evidence } from './values/evidence.js';
+import { readerOf } from './values/reader.js';
 import { readEmail } from './values/text.js';
 
 /** A mapping can be used on a file when each of its columns is there, once. */
@@ -29,6 +30,16 @@ function valuesFit(field: ImportField, values: readonly string[]): boolean {
   if (field.name === 'email') return share(values, (v) => !(readEmail(v) instanceof Bad)) > 0.8;
   return false;
 }
+
+/**
+ * A name alone is no reason to match a column of which no value can be read: every row would be rejected for it. A
+ * needed field is matched all the same, so that its rows say what is wrong; words for a status can still be explained.
+ */
+const readable = (kind: RunKind, field: ImportField, values: readonly string[]): boolean => {
+  if (field.required || field.options || values.length === 0) return true;
+  const reader = readerOf(kind, field, {});
+  return values.some((value) => !(reader.read(value) instanceof Bad));
+};
 
 /**
  * Matches fields to columns: first by the field's own name and labels, then by other names it goes by, and where
@@ -50,13 +61,15 @@ export function guessMapping(
     mapping[field.name] = name;
     free.delete(name);
   };
-  const named = (words: readonly string[]) =>
-    [...free.keys()].find((h) => words.includes(plainName(h)));
+  const named = (field: ImportField, words: readonly string[]) =>
+    [...free].find(
+      ([h, at]) => words.includes(plainName(h)) && readable(kind, field, samples[at] ?? []),
+    )?.[0];
   const fields = importFields[kind];
   for (const field of fields)
-    take(field, named([field.name, field.label.en, field.label.nl].map(plainName)));
+    take(field, named(field, [field.name, field.label.en, field.label.nl].map(plainName)));
   for (const field of fields)
-    if (!mapping[field.name]) take(field, named(otherNames[kind][field.name] ?? []));
+    if (!mapping[field.name]) take(field, named(field, otherNames[kind][field.name] ?? []));
   for (const field of fields) {
     if (mapping[field.name]) continue;
     const alike = [...free].filter(([, at]) => valuesFit(field, samples[at] ?? []));
