@@ -27,6 +27,8 @@ export const fieldsNl: Phrases = {
   'Use at {} {} characters.': (side, n) => `Gebruik ${place(side)} ${n} tekens.`,
   'Give {}.': 'Geef er {1}.',
   'Give at {} {}.': (side, n) => `Geef er ${place(side)} ${n}.`,
+  'Write a number above {}.': 'Vul een getal in boven {1}.',
+  'Write a number below {}.': 'Vul een getal in onder {1}.',
   'Write a number of at {} {}.': (side, n) => `Vul een getal in van ${place(side)} ${n}.`,
   'Use one of {}.': 'Gebruik een van: {1}.',
   'Leave out {}.': 'Laat {1} weg.',

@@ -5,6 +5,7 @@ import { onceMoreAfterDeadlock } from '../db/deadlock.js';
 import type { Database, TenantTx } from '../db/tenant.js';
 import type { Auth, Handler, RawAnswer } from './context.js';
 import { replayOrRun } from './idempotency.js';
+import { unbracket } from './query.js';
 import { wordsOf } from './words.js';
 
 /** Who asks, in two steps: what the token says, and what the database says of it now. */
@@ -31,7 +32,8 @@ function parse(shape: z.ZodType | undefined, value: unknown): unknown {
   const errors: Record<string, string[]> = {};
   for (const issue of result.error.issues) {
     const field = issue.path.map(String).join('.') || 'body';
-    errors[field] = [...(errors[field] ?? []), issue.message];
+    // Two rules of a field may ask for the same thing.
+    errors[field] = [...new Set([...(errors[field] ?? []), issue.message])];
   }
   throw new Refusal('invalid', undefined, { errors });
 }
@@ -114,14 +116,4 @@ export function serveOn(app: FastifyInstance, db: Database, authenticate: Authen
       },
     });
   };
-}
-
-/** Lists come as `a=1&a=2` or `a[]=1&a[]=2`. */
-function unbracket(query: unknown): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(query as Record<string, unknown>).map(([name, value]) => [
-      name.replace(/\[\d*\]$/, ''),
-      value,
-    ]),
-  );
 }

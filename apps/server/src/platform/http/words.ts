@@ -23,7 +23,11 @@ const empty = 'Please fill in this field.';
 const few = (limit: number | bigint, one: string) => (Number(limit) === 1 ? one : `${one}s`);
 
 function limitOf(
-  { origin, exact }: { origin: string; exact?: boolean | undefined },
+  {
+    origin,
+    exact,
+    inclusive,
+  }: { origin: string; exact?: boolean | undefined; inclusive?: boolean | undefined },
   limit: number | bigint,
   side: 'least' | 'most',
 ): string {
@@ -33,6 +37,8 @@ function limitOf(
       : `Use at ${side} ${limit} ${few(limit, 'character')}.`;
   if (origin === 'array' || origin === 'set')
     return exact ? `Give ${limit}.` : `Give at ${side} ${limit}.`;
+  if (inclusive === false)
+    return side === 'least' ? `Write a number above ${limit}.` : `Write a number below ${limit}.`;
   return `Write a number of at ${side} ${limit}.`;
 }
 

@@ -17,6 +17,8 @@ describe('what is wrong with a field', () => {
     ['no number', z.coerce.number(), 'four', 'Write a number.'],
     ['no whole number', z.number().int(), 1.5, 'Write a whole number.'],
     ['too small', z.number().min(1), 0, 'Write a number of at least 1.'],
+    ['not above a bound', z.number().positive(), 0, 'Write a number above 0.'],
+    ['not below a bound', z.number().lt(5), 5, 'Write a number below 5.'],
     ['too large', z.number().max(500), 501, 'Write a number of at most 500.'],
     ['an empty list', z.array(z.string()).min(1), [], 'Give at least 1.'],
     ['no list', z.array(z.string()), 'a', 'Write a list.'],
