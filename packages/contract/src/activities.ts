@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { open, sales } from './access.js';
 import { endpoint, raw } from './endpoint.js';
 import {
+  changeOf,
   Day,
   Id,
   IdParam,
+  IdText,
   ListQuery,
   Moment,
   many,
@@ -130,9 +132,9 @@ export const Activity = z.object({
 export type Activity = z.infer<typeof Activity>;
 
 const Narrowed = z.object({
-  owner_id: many(Id),
+  owner_id: many(IdText),
   type: many(ActivityType),
-  profile_id: Id.optional(),
+  profile_id: IdText.optional(),
 });
 
 export const listFollowUps = endpoint({
@@ -211,10 +213,10 @@ export const createActivity = endpoint({
 export const updateActivity = endpoint({
   method: 'PUT',
   path: '/v2/acq/activities/{id}/',
-  summary: 'Change an activity; fields left out are emptied',
+  summary: 'Change an activity; fields that are left out stay as they are',
   access: sales,
   params: IdParam,
-  body: ActivityDraft.extend({ version: z.number().int() }),
+  body: changeOf(ActivityDraft).extend({ version: z.number().int() }),
   reply: Activity,
   fails: ['not_found', 'invalid', 'version_conflict'],
 });

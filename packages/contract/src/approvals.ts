@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from './access.js';
 import { endpoint } from './endpoint.js';
-import { Id, Moment, optionalText } from './shapes.js';
+import { Id, IdText, Moment, optionalText } from './shapes.js';
 
 /** Kinds of object that need approval before they reach a customer. */
 export const approvables = ['audience', 'campaign', 'promotion'] as const;
@@ -87,7 +87,7 @@ export const getApprovalTimeline = endpoint({
   path: '/v1/approvals/{type}/{id}/timeline/',
   summary: 'Every move of an object, newest first, and what changed since it was last approved',
   access: users,
-  params: z.object({ type: Approvable, id: Id }),
+  params: z.object({ type: Approvable, id: IdText }),
   reply: z.object({
     moves: z.array(
       z.object({

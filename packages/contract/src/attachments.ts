@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sales } from './access.js';
 import { endpoint, multipart, raw } from './endpoint.js';
-import { Id, IdParam, Moment } from './shapes.js';
+import { Id, IdParam, IdText, Moment } from './shapes.js';
 
 /** Bytes of one file. */
 export const attachmentBytes = 20 * 1024 * 1024;
@@ -51,7 +51,7 @@ export const AttachmentRow = z.object({
 });
 export type AttachmentRow = z.infer<typeof AttachmentRow>;
 
-const HolderParams = z.object({ holder: AttachmentHolder, id: Id });
+const HolderParams = z.object({ holder: AttachmentHolder, id: IdText });
 
 export const listAttachments = endpoint({
   method: 'GET',

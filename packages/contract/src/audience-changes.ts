@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { audienceViewers } from './audience-population.js';
 import { endpoint } from './endpoint.js';
 import { ProfileRow } from './profiles.js';
-import { Day, Id, IdParam, ListQuery, Moment, pageOf } from './shapes.js';
+import { Day, IdParam, IdText, ListQuery, Moment, pageOf } from './shapes.js';
 
 const Whole = z.number().int();
 
@@ -35,7 +35,7 @@ export const listAudienceChanges = endpoint({
   summary:
     'The profiles that entered or left since the end of yesterday; removed profiles are not among them',
   access: audienceViewers,
-  params: z.object({ id: Id, side: z.enum(['entered', 'left']) }),
+  params: z.object({ id: IdText, side: z.enum(['entered', 'left']) }),
   query: ListQuery,
   reply: pageOf(ProfileRow),
   fails: ['not_found', 'invalid'],

@@ -11,6 +11,7 @@ import {
   Day,
   Id,
   IdParam,
+  IdText,
   ListQuery,
   Moment,
   many,
@@ -191,7 +192,7 @@ export const listProfilesOfAudience = endpoint({
   summary:
     'The profiles of an audience, as the profile list has them: by its rule, or those frozen at its approval',
   access: anyOf('company:marketeer', 'company:sales'),
-  params: z.object({ audienceId: Id }),
+  params: z.object({ audienceId: IdText }),
   query: ListQuery,
   reply: pageOf(ProfileRow),
   fails: ['not_found', 'invalid'],

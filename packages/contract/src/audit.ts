@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admin } from './access.js';
 import { endpoint, raw } from './endpoint.js';
-import { Day, Id, ListQuery, Moment, pageOf } from './shapes.js';
+import { Day, Id, IdText, ListQuery, Moment, pageOf } from './shapes.js';
 
 /** Who did what to which object, when and from where. Lines are added, never changed. */
 export const AuditLine = z.object({
@@ -24,9 +24,9 @@ const AuditFilter = z.object({
   /** Included. */
   to: Day.optional(),
   action: z.string().max(100).optional(),
-  actor_id: Id.optional(),
+  actor_id: IdText.optional(),
   object_type: z.string().max(60).optional(),
-  object_id: Id.optional(),
+  object_id: IdText.optional(),
 });
 
 export const listAudit = endpoint({

@@ -5,7 +5,18 @@ import { campaignChannels, subjectVariants } from './campaign-plan.js';
 import { funnelSteps } from './campaigns.js';
 import { endpoint } from './endpoint.js';
 import { ProfileRow } from './profiles.js';
-import { Day, Id, IdParam, ListQuery, Moment, Money, PlainItem, pageOf, text } from './shapes.js';
+import {
+  Day,
+  Id,
+  IdParam,
+  IdText,
+  ListQuery,
+  Moment,
+  Money,
+  PlainItem,
+  pageOf,
+  text,
+} from './shapes.js';
 
 const viewers = anyOf('company:marketeer', 'company:admin');
 const n = z.number().int();
@@ -28,7 +39,7 @@ const DrilldownPart = z.object({
   province: z.string().max(200).optional(),
   variant: z.enum(subjectVariants).optional(),
   /** Readers who clicked this link. */
-  link: z.coerce.number().int().positive().optional(),
+  link: Id.optional(),
 });
 
 export const getCampaignDrilldown = endpoint({
@@ -37,7 +48,7 @@ export const getCampaignDrilldown = endpoint({
   summary: 'The profiles behind a figure of the report, each once',
   access: viewers,
   params: IdParam.extend({ label: z.enum(drilldownLabels) }),
-  query: ListQuery.extend(DrilldownPart.shape),
+  query: ListQuery.extend({ ...DrilldownPart.shape, link: IdText.optional() }),
   reply: pageOf(ProfileRow),
   fails: ['not_found', 'invalid'],
 });

@@ -3,7 +3,7 @@ import { anyOf } from './access.js';
 import { campaignChannels, recipientModes } from './campaign-plan.js';
 import { exclusionReasons } from './campaigns.js';
 import { endpoint } from './endpoint.js';
-import { Id, ListQuery, pageOf } from './shapes.js';
+import { Id, IdText, ListQuery, pageOf } from './shapes.js';
 
 const viewers = anyOf('company:marketeer', 'company:admin');
 const n = z.number().int();
@@ -45,7 +45,7 @@ export const listPreflightProfiles = endpoint({
   path: '/v1/campaigns/{id}/preflight/{reason}/',
   summary: 'The profiles of a campaign that cannot be reached, for one reason',
   access: viewers,
-  params: z.object({ id: Id, reason: z.enum(exclusionReasons) }),
+  params: z.object({ id: IdText, reason: z.enum(exclusionReasons) }),
   query: ListQuery,
   reply: pageOf(z.object({ id: Id, name: z.string(), city: z.string().nullable() })),
   fails: ['not_found'],
@@ -59,7 +59,7 @@ export const checkCampaignLinks = endpoint({
   summary:
     'Ask every address in the mail whether it is there; addresses inside a private network are not asked',
   access: viewers,
-  params: z.object({ id: Id }),
+  params: z.object({ id: IdText }),
   outside: true,
   reply: z.object({
     results: z.array(

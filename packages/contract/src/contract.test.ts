@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { catalogue, columnOf } from './columns/catalogue.js';
 import { fieldOf } from './columns/column.js';
 import type { Endpoint } from './endpoint.js';
 import { fillPath } from './endpoint.js';
 import { endpoints } from './endpoints.js';
 import { importFields } from './imports.js';
+import { Decimal, Id, IdText } from './shapes.js';
 
 const all = Object.entries(endpoints) as [string, Endpoint][];
 
@@ -21,6 +23,48 @@ describe('the registry of endpoints', () => {
 
   it('encodes what is put into a path', () => {
     expect(fillPath('/v1/x/{id}/', { id: 'a/b' })).toBe('/v1/x/a%2Fb/');
+  });
+});
+
+/** Every shape inside a shape. */
+function inside(shape: z.ZodType, seen = new Set<unknown>()): z.core.$ZodTypeDef[] {
+  const found: z.core.$ZodTypeDef[] = [];
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    if (value instanceof z.ZodType) found.push(value.def as z.core.$ZodTypeDef);
+    look(value instanceof z.ZodType ? value.def : null);
+    if (value instanceof z.ZodLazy) look(value.unwrap());
+    if (!(value instanceof z.ZodType)) for (const part of Object.values(value)) look(part);
+  };
+  look(shape);
+  return found;
+}
+const numbers = (shape: z.ZodType) =>
+  inside(shape).filter((def) => def.type === 'number' && !('check' in def));
+const coerced = (def: z.core.$ZodTypeDef) => 'coerce' in def && def.coerce === true;
+const shapeOf = (shape: Endpoint['query' | 'body']) => (shape instanceof z.ZodType ? [shape] : []);
+
+describe('numbers', () => {
+  it.each(all)('of %s: in a body nothing else is made one', (_, e) => {
+    for (const shape of shapeOf(e.body)) expect(numbers(shape).filter(coerced)).toEqual([]);
+  });
+
+  it.each(all)('of %s: in path and query all are read from text', (_, e) => {
+    for (const shape of [...shapeOf(e.params), ...shapeOf(e.query)])
+      expect(numbers(shape).filter((def) => !coerced(def))).toEqual([]);
+  });
+
+  it('of an id are numbers in a body: neither true, nor a list, nor text', () => {
+    for (const wrong of [true, [1], '1', 0, 1.5, 2 ** 53, ''])
+      expect(Id.safeParse(wrong).success, String(wrong)).toBe(false);
+    expect([Id.parse(7), IdText.parse('7')]).toEqual([7, 7]);
+  });
+
+  it('of an amount come as a number or as decimal text', () => {
+    expect([Decimal.parse(12.5), Decimal.parse(' 12.50 ')]).toEqual([12.5, 12.5]);
+    for (const wrong of [true, [1], '', '1,5', 'x', null])
+      expect(Decimal.safeParse(wrong).success, String(wrong)).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf, sales } from './access.js';
 import { endpoint } from './endpoint.js';
 import { runKinds } from './imports.js';
-import { Id, Moment } from './shapes.js';
+import { Id, IdText, Moment } from './shapes.js';
 
 export const lookupCompanies = endpoint({
   method: 'GET',
@@ -27,7 +27,7 @@ export const getDrivers = endpoint({
   summary:
     "What moves a profile's lead score, strongest first; empty until the score has been learned",
   access: sales,
-  query: z.object({ result_id: Id }),
+  query: z.object({ result_id: IdText }),
   reply: z.object({
     /** 0-100; null: not scored. */
     score: z.number().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sales } from './access.js';
 import { endpoint } from './endpoint.js';
-import { Id, IdParam, Money } from './shapes.js';
+import { Id, IdParam, IdText, Money } from './shapes.js';
 
 export const MenuItem = z.object({
   id: Id,
@@ -50,7 +50,7 @@ export const getMenuSummary = endpoint({
   path: '/v1/profiles/menu/summary/',
   summary: 'Menus in figures: of one profile (profile_id), or of all that have one',
   access: sales,
-  query: z.object({ profile_id: Id.optional() }),
+  query: z.object({ profile_id: IdText.optional() }),
   reply: z.object({
     profiles: z.number().int(),
     sections: z.number().int(),

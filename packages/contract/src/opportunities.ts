@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { admin, anyOf, sales } from './access.js';
 import { endpoint } from './endpoint.js';
 import {
+  changeOf,
   Day,
   Id,
   IdParam,
+  IdText,
   ListQuery,
   Moment,
   Money,
@@ -150,13 +152,12 @@ export const OpportunityDraft = z.object({
   /** Percentage; left out: what is usual for the status. */
   probability: z.number().min(0).max(100).nullable().optional(),
   expected_close: Day.nullable().default(null),
-  /** Left out: who makes it, and on a change whoever has it. */
+  /** Left out: who makes it. */
   owner_id: Id.nullable().optional(),
   source: optionalText(200),
   campaign_id: Id.nullable().default(null),
   /** Needed for lost and closed. */
   lost_reason: optionalText(1000),
-  /** Left out on a change: they stay. */
   products: z
     .array(
       z.object({
@@ -173,12 +174,12 @@ export type OpportunityDraft = z.infer<typeof OpportunityDraft>;
 /** Which opportunities: the same on the board and in the list. */
 export const OpportunityFilter = z.object({
   search: z.string().trim().max(200).optional(),
-  owner: many(Id),
+  owner: many(IdText),
   /** Owners who are no users (yet), by name. */
   owner_name: many(z.string().max(200)),
   source: many(z.string().max(200)),
-  product: many(Id),
-  campaign: many(Id),
+  product: many(IdText),
+  campaign: many(IdText),
   value_from: z.coerce.number().min(0).max(1e12).optional(),
   value_to: z.coerce.number().min(0).max(1e12).optional(),
   close_from: Day.optional(),
@@ -214,7 +215,7 @@ export const searchProducts = endpoint({
   path: '/v3/crm/opportunities/products/',
   summary: 'Products by name or number, the first 50, to put on an opportunity or to filter by',
   access: sales,
-  query: z.object({ search: z.string().trim().max(200).optional(), id: many(Id) }),
+  query: z.object({ search: z.string().trim().max(200).optional(), id: many(IdText) }),
   reply: z.array(z.object({ id: Id, sku: z.string(), name: z.string(), price: Money.nullable() })),
 });
 
@@ -242,10 +243,10 @@ export const getOpportunity = endpoint({
 export const updateOpportunity = endpoint({
   method: 'PUT',
   path: '/v3/crm/opportunities/{id}/',
-  summary: 'Change an opportunity',
+  summary: 'Change an opportunity; fields that are left out stay as they are',
   access: sales,
   params: IdParam,
-  body: OpportunityDraft.extend({ version: z.number().int() }),
+  body: changeOf(OpportunityDraft).extend({ version: z.number().int() }),
   reply: OpportunityDetail,
   fails: ['invalid', 'not_found', 'version_conflict'],
 });
@@ -276,7 +277,7 @@ export const listOpportunitiesOfUser = endpoint({
   path: '/v3/crm/opportunities/user/{userId}/',
   summary: 'Open opportunities of a user, oldest first',
   access: anyOf('company:admin', 'company:sales'),
-  params: z.object({ userId: Id }),
+  params: z.object({ userId: IdText }),
   query: ListQuery.pick({ page: true, page_size: true }),
   reply: pageOf(OpportunityLine),
   fails: ['not_found'],
@@ -299,7 +300,8 @@ export const assignOpportunities = endpoint({
 export const matchOwner = endpoint({
   method: 'PATCH',
   path: '/v3/crm/opportunities/match-owner/',
-  summary: 'Give all opportunities whose owner is only a name to a user',
+  summary:
+    'Give all opportunities whose owner is only a name to a user; later imports of that name know the user too',
   access: admin,
   body: z.object({ owner_name: text(200), owner_id: Id }),
   reply: z.object({ changed: z.number().int() }),

@@ -4,7 +4,7 @@ import { catalogue } from './columns/catalogue.js';
 import { type Column, fieldOf } from './columns/column.js';
 import { endpoint } from './endpoint.js';
 import { PersonRow, ProfileDetail } from './profiles.js';
-import { Day, Email, Id, IdParam, Moment, Nothing } from './shapes.js';
+import { changeOf, Day, Email, Id, IdParam, Moment, Nothing } from './shapes.js';
 import { profileTextLimits } from './text-limits.js';
 
 /** Kept by the system, or changed in a way of their own: the owner by `owner_id`. */
@@ -79,29 +79,31 @@ const line = (max: number) =>
     .default(null)
     .transform((v) => v || null);
 
-const PersonBody = z
-  .object({
-    first_name: line(100),
-    last_name: line(150),
-    job_function: line(150),
-    email: z
-      .union([Email, z.literal('')])
-      .nullable()
-      .default(null)
-      .transform((v) => v || null),
-    phone: line(60),
-    language: z.enum(['en', 'nl']).nullable().default(null),
-    /** Null: never asked. */
-    email_consent: z.boolean().nullable().default(null),
-    /** When consent was given or withdrawn; now when absent and consent changed. */
-    consent_at: Moment.nullable().default(null),
-    consent_source: line(200),
-    is_primary: z.boolean().default(false),
-  })
-  .refine((p) => p.first_name || p.last_name || p.email, {
-    path: ['last_name'],
-    error: 'Write a name or an e-mail address.',
-  });
+const PersonFields = z.object({
+  first_name: line(100),
+  last_name: line(150),
+  job_function: line(150),
+  email: z
+    .union([Email, z.literal('')])
+    .nullable()
+    .default(null)
+    .transform((v) => v || null),
+  phone: line(60),
+  language: z.enum(['en', 'nl']).nullable().default(null),
+  /** Null: never asked. */
+  email_consent: z.boolean().nullable().default(null),
+  /** When consent was given or withdrawn; now when absent and consent changed. */
+  consent_at: Moment.nullable().default(null),
+  consent_source: line(200),
+  is_primary: z.boolean().default(false),
+});
+
+/** Said when neither name nor address would be left. */
+export const namelessPerson = 'Write a name or an e-mail address.';
+const PersonBody = PersonFields.refine((p) => p.first_name || p.last_name || p.email, {
+  path: ['last_name'],
+  error: namelessPerson,
+});
 
 export const createPerson = endpoint({
   method: 'POST',
@@ -118,10 +120,10 @@ export const createPerson = endpoint({
 export const updatePerson = endpoint({
   method: 'PUT',
   path: '/v1/profiles/persons/{id}/',
-  summary: 'Change a contact (id: of the contact)',
+  summary: 'Change a contact (id: of the contact); fields that are left out stay as they are',
   access: sales,
   params: IdParam,
-  body: PersonBody.safeExtend({ version: z.number().int() }),
+  body: changeOf(PersonFields).extend({ version: z.number().int() }),
   reply: PersonRow,
   fails: ['not_found', 'invalid', 'version_conflict'],
 });

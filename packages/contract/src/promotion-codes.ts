@@ -3,6 +3,7 @@ import { endpoint, multipart, raw } from './endpoint.js';
 import { JobState } from './jobs.js';
 import { PromotionRow, promoters, promotionViewers } from './promotions.js';
 import {
+  Decimal,
   Id,
   IdParam,
   ListQuery,
@@ -208,7 +209,7 @@ export const redeemPromotion = endpoint({
     /** External id of the profile that buys; null: unknown, or the one the code was sent to. */
     profile: z.string().trim().max(200).nullable().default(null),
     /** Euros that the goods cost before the promotion. */
-    amount: z.coerce.number().min(0).max(99_999_999),
+    amount: Decimal.pipe(z.number().min(0).max(99_999_999)),
     /** The till's number of the sale. */
     reference: optionalText(100),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { PromotionProduct, promotionViewers } from './promotions.js';
-import { Id, ListQuery, many, pageOf } from './shapes.js';
+import { Id, IdText, ListQuery, many, pageOf } from './shapes.js';
 
 export const ProductCategory = z.object({
   id: Id,
@@ -39,7 +39,7 @@ export const listCategoryProducts = endpoint({
   path: '/v1/offers/products/categories/{categoryId}/',
   summary: 'Active products of a category and of all below it',
   access: promotionViewers,
-  params: z.object({ categoryId: Id }),
+  params: z.object({ categoryId: IdText }),
   query: ListQuery,
   reply: pageOf(PromotionProduct),
   fails: ['not_found'],

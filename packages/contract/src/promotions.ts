@@ -6,6 +6,7 @@ import { JobState } from './jobs.js';
 import { promotionTypes } from './promotion-offer.js';
 import {
   Day,
+  Decimal,
   Id,
   IdParam,
   ListQuery,
@@ -55,11 +56,13 @@ export const PromotionCode = z
   );
 
 /** Euros, more than nothing; a number or decimal text, kept to the cent. */
-const Amount = z.coerce
-  .number()
-  .positive()
-  .max(99_999_999)
-  .refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, 'Use at most two decimals.');
+const Amount = Decimal.pipe(
+  z
+    .number()
+    .positive()
+    .max(99_999_999)
+    .refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, 'Use at most two decimals.'),
+);
 
 export const promotionProductsMost = 500;
 export const promotionImageBytes = 2 * 1024 * 1024;

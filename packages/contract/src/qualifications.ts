@@ -5,6 +5,7 @@ import {
   Day,
   Id,
   IdParam,
+  IdText,
   ListQuery,
   Moment,
   Money,
@@ -59,13 +60,13 @@ export const listLeadsToQualify = endpoint({
   access: sales,
   query: ListQuery.extend({
     ordering: z.enum(leadOrderings.flatMap((f) => [f, `-${f}` as const])).default('-created_at'),
-    owner_id: many(Id),
+    owner_id: many(IdText),
     segment: many(z.string().max(200)),
     province: many(z.string().max(200)),
     source: many(z.string().max(200)),
     leadvalue: many(z.enum(['High', 'Medium', 'Low'])),
     /** One profile, by its id. */
-    profile_id: Id.optional(),
+    profile_id: IdText.optional(),
   }),
   reply: pageOf(LeadToQualify),
   fails: ['invalid'],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { Email } from './shapes.js';
+import { z } from 'zod';
+import { changeOf, Email, Id, optionalText } from './shapes.js';
 
 it.each([
   ['ada@kade.example', 'ada@kade.example'],
@@ -15,3 +16,20 @@ it.each(['', '  ', 'ada', 'ada@', 'ada@kade', 'a da@kade.example', `${'a'.repeat
     expect(Email.safeParse(given).success).toBe(false);
   },
 );
+
+it('a change leaves out what it does not name: nothing starts afresh', () => {
+  const draft = z.object({
+    title: z.string(),
+    status: z.enum(['lead', 'deal']).default('lead'),
+    note: optionalText(100),
+    owner_id: Id.nullable().default(null),
+  });
+  const change = changeOf(draft);
+  expect(change.parse({})).toEqual({});
+  expect(change.parse({ note: '  ', owner_id: null, status: 'deal' })).toEqual({
+    note: null,
+    owner_id: null,
+    status: 'deal',
+  });
+  expect(change.safeParse({ status: null }).success).toBe(false);
+});

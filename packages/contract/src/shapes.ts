@@ -1,8 +1,10 @@
 import { z } from 'zod';
 
-/** Database id: positive, below 2^53. Comes as text in paths. */
-export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-export const IdParam = z.object({ id: Id });
+/** Database id: positive, below 2^53. In bodies and replies a number and nothing that could be made one. */
+export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** The same in a path or query, where everything comes as text. */
+export const IdText = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const IdParam = z.object({ id: IdText });
 
 /** `YYYY-MM-DD`. */
 export const Day = z.iso.date();
@@ -10,6 +12,18 @@ export const Day = z.iso.date();
 export const Moment = z.iso.datetime({ offset: true });
 /** Exact money: decimal text with two digits. */
 export const Money = z.string().regex(/^-?\d+\.\d{2}$/);
+/** A number, or decimal text such as `12.50` from a client that counts exactly. */
+export const Decimal = z.union(
+  [
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^-?\d{1,15}(\.\d+)?$/)
+      .transform(Number),
+  ],
+  'Write an amount such as 1250.00.',
+);
 /** Text a person typed: trimmed, whitespace only counts as empty. */
 export const text = (max: number, min = 1) => z.string().trim().min(min).max(max);
 /** Optional text: empty becomes null. */
@@ -31,6 +45,11 @@ export const ListQuery = z.object({
   ordering: z.string().max(60).optional(),
   search: z.string().trim().max(200).optional(),
 });
+/** The same where a list is asked for by POST. */
+export const ListBody = ListQuery.extend({
+  page: z.number().int().min(1).max(1_000_000).default(1),
+  page_size: z.number().int().min(1).max(500).default(25),
+});
 export type ListQuery = z.infer<typeof ListQuery>;
 
 /** A page of a list: `count` is exact and counts all pages. */
@@ -43,5 +62,26 @@ export const PlainItem = z.object({ id: Id, name: z.string() });
 /** Query values that may come once, repeated, or not at all. */
 export const many = <T extends z.ZodType>(item: T) =>
   z.union([z.array(item), item.transform((one) => [one])]).default([]);
+
+type Bare<T> = T extends z.ZodDefault<infer Inner extends z.ZodType> ? Inner : T;
+type Changes<S extends z.ZodRawShape> = { [K in keyof S]: z.ZodOptional<Bare<S[K]> & z.ZodType> };
+
+function withoutDefault(shape: z.ZodType): z.ZodType {
+  if (shape instanceof z.ZodDefault) return withoutDefault(shape.unwrap() as z.ZodType);
+  if (shape instanceof z.ZodPipe)
+    return z.pipe(withoutDefault(shape.in as z.ZodType), shape.out as z.ZodType);
+  return shape;
+}
+
+/** Body of a change: every field of a draft may be left out and then stays as it is, whatever a new one starts with. */
+export const changeOf = <S extends z.ZodRawShape>(draft: z.ZodObject<S>) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(draft.shape).map(([name, shape]) => [
+        name,
+        withoutDefault(shape as z.ZodType).optional(),
+      ]),
+    ),
+  ) as unknown as z.ZodObject<Changes<S>>;
 
 export const Nothing = z.object({});

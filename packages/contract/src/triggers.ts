@@ -3,7 +3,7 @@ import type { Access } from './access.js';
 import { endpoint } from './endpoint.js';
 import { BriefProfile, OwnerScope } from './home.js';
 import { Reason } from './reasons.js';
-import { Day, Id, ListQuery, Moment, Money, many, pageOf } from './shapes.js';
+import { Day, Id, IdText, ListQuery, Moment, Money, many, pageOf } from './shapes.js';
 
 /** Whoever has the menu entry, and sellers, who act on it. */
 const users: Access = { allowed: ['product:whitespot', 'company:sales'] };
@@ -53,7 +53,7 @@ export const listTriggers = endpoint({
     rule: many(TriggerRule),
     state: many(TriggerState),
     owner: OwnerScope.default('all'),
-    profile_id: Id.optional(),
+    profile_id: IdText.optional(),
     segment: many(z.string().max(200)),
     ordering: z
       .enum(triggerOrderings.flatMap((o) => [o, `-${o}`] as const) as [string, ...string[]])

@@ -4,7 +4,7 @@ import { endpoint, multipart, raw } from './endpoint.js';
 import { type ImportField, ImportPreview, importFields, importStatuses } from './imports.js';
 import { ProfileRow } from './profiles.js';
 import { ProfileFilters } from './selection.js';
-import { Id, IdParam, ListQuery, Moment, pageOf } from './shapes.js';
+import { Id, IdParam, ListBody, ListQuery, Moment, pageOf } from './shapes.js';
 import { profileTextLimits } from './text-limits.js';
 
 /** What makes a row the same lead as one that is known. `none`: every row is new. E-mail is compared without case. */
@@ -249,7 +249,7 @@ export const searchLeads = endpoint({
   params: z.object({ table: z.enum(leadTables) }),
   body: z.strictObject({
     ...ProfileFilters.omit({ kind: true }).shape,
-    ...ListQuery.pick({ page: true, page_size: true, ordering: true }).shape,
+    ...ListBody.pick({ page: true, page_size: true, ordering: true }).shape,
   }),
   reply: pageOf(ProfileRow),
   fails: ['invalid', 'rule_invalid'],

@@ -3,7 +3,7 @@ import { admin, anyOf } from './access.js';
 import { Language } from './auth.js';
 import { endpoint } from './endpoint.js';
 import { Group } from './groups.js';
-import { Email, Id, IdParam, ListQuery, Moment, pageOf, text } from './shapes.js';
+import { Email, Id, IdParam, IdText, ListQuery, Moment, pageOf, text } from './shapes.js';
 
 /** A colleague. `invited`: has not accepted yet. */
 export const AccountUser = z.object({
@@ -84,7 +84,7 @@ export const resetTwoFactor = endpoint({
   fails: ['not_found', 'wrong_state', 'code_needed'],
 });
 
-const UserParam = z.object({ userId: Id });
+const UserParam = z.object({ userId: IdText });
 const GroupsBody = z.object({ groups: z.array(Group).min(1).max(13) });
 
 export const assignGroups = endpoint({

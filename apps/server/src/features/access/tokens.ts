@@ -1,5 +1,5 @@
 import { createHash, randomBytes, webcrypto } from 'node:crypto';
-import { Id, Refusal } from '@kade/contract';
+import { Id, IdText, Refusal } from '@kade/contract';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { keyFor } from '../../platform/secret.js';
@@ -10,7 +10,7 @@ export const accessSeconds = 15 * 60;
 export const refreshDays = 30;
 
 /** Which session a token belongs to. What the session opens is read from the database, never from the token. */
-const Claims = z.object({ companyId: Id, userId: Id, session: z.uuid() });
+const Claims = z.object({ companyId: Id, userId: IdText, session: z.uuid() });
 export type AccessClaims = z.infer<typeof Claims>;
 
 const issuer = 'kade';

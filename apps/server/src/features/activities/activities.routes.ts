@@ -60,9 +60,11 @@ export function activityRoutes(serve: Serve, platform: Platform): void {
   serve(getActivity, ({ tx, auth, params }) => activities.shown(tx, auth.companyId, params.id));
   serve(createActivity, ({ tx, auth, body }) => activities.create(tx, auth, body));
   serve(updateActivity, ({ tx, auth, params, body }) =>
-    activities.replace(tx, auth, params.id, body),
+    activities.change(tx, auth, params.id, body),
   );
-  serve(patchActivity, ({ tx, auth, params, body }) => activities.patch(tx, auth, params.id, body));
+  serve(patchActivity, ({ tx, auth, params, body }) =>
+    activities.change(tx, auth, params.id, body),
+  );
   serve(deleteActivity, ({ tx, auth, params }) => activities.remove(tx, auth, params.id));
 
   calendarRoutes(serve, platform, activities);

@@ -1,6 +1,14 @@
-import { type Activity, type ActivityDraft, type ActivityPatch, Refusal } from '@kade/contract';
+import {
+  type Activity,
+  type ActivityDraft,
+  type ActivityPatch,
+  type BodyOf,
+  Refusal,
+  type updateActivity,
+} from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { definedOf } from '../../platform/defined.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import { audit } from '../audit/index.js';
@@ -14,8 +22,10 @@ import { frameOf } from './when.js';
 /** A record as the draft that would make it. */
 const draftOf = (row: repo.ActivityRow): ActivityDraft => ({ ...row, done: row.done_at !== null });
 
-/** What a patch means beside its own words: a new day replaces the moment, an outcome says it is done. */
-function merged(row: repo.ActivityRow, { version: _, ...patch }: ActivityPatch): ActivityDraft {
+type Change = ActivityPatch | BodyOf<typeof updateActivity>;
+
+/** What a change means beside its own words: a new day replaces the moment, an outcome says it is done. */
+function merged(row: repo.ActivityRow, { version: _, ...patch }: Change): ActivityDraft {
   const draft: ActivityDraft = { ...draftOf(row), ...definedOf(patch) };
   if (patch.due_on && patch.due_at === undefined) draft.due_at = null;
   if (patch.due_at && patch.due_on === undefined) draft.due_on = null;
@@ -27,12 +37,6 @@ function merged(row: repo.ActivityRow, { version: _, ...patch }: ActivityPatch):
   }
   return draft;
 }
-
-type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
-const definedOf = <T extends object>(patch: T): Partial<Defined<T>> =>
-  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<
-    Defined<T>
-  >;
 
 /** What sellers do and have to do. */
 export function activitiesService({ clock }: Platform) {
@@ -118,19 +122,9 @@ export function activitiesService({ clock }: Platform) {
       return made;
     },
 
-    replace: async (
-      tx: TenantTx,
-      auth: Auth,
-      id: number,
-      { version, ...draft }: ActivityDraft & { version: number },
-    ) => {
-      const row = await toChange(tx, auth.companyId, id, version);
-      return write(tx, auth, row, { ...draft, owner_id: draft.owner_id ?? auth.userId });
-    },
-
-    patch: async (tx: TenantTx, auth: Auth, id: number, patch: ActivityPatch) => {
-      const row = await toChange(tx, auth.companyId, id, patch.version);
-      return write(tx, auth, row, merged(row, patch));
+    change: async (tx: TenantTx, auth: Auth, id: number, change: Change) => {
+      const row = await toChange(tx, auth.companyId, id, change.version);
+      return write(tx, auth, row, merged(row, change));
     },
 
     remove: async (tx: TenantTx, auth: Auth, id: number) => {

@@ -194,14 +194,20 @@ describe('changing an activity', () => {
     expect([put.status, codeOf(put)]).toEqual([409, 'version_conflict']);
   });
 
-  it('as a whole empties what is left out', async () => {
+  it('leaves what is left out, and empties what is sent empty', async () => {
     const made = await kit.plan(seller, { title: 'Bellen', note: 'x', due_on: '2026-03-20' });
     const { body } = await kit.kade.call(
       updateActivity,
       { params: { id: made.id }, body: { type: 'task', title: 'Mailen', version: 1 } },
       seller,
     );
-    expect(body).toMatchObject({ title: 'Mailen', note: null, due_on: null, version: 2 });
+    expect(body).toMatchObject({ title: 'Mailen', note: 'x', due_on: '2026-03-20', version: 2 });
+    const emptied = await kit.kade.call(
+      updateActivity,
+      { params: { id: made.id }, body: { note: null, due_on: null, version: 2 } },
+      seller,
+    );
+    expect(emptied.body).toMatchObject({ title: 'Mailen', note: null, due_on: null, version: 3 });
   });
 
   it('by deleting it is told in the audit log', async () => {

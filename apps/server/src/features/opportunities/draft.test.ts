@@ -82,6 +82,38 @@ describe('a new opportunity', () => {
     expect([twice.status, errorsOf(twice)]).toEqual([400, ['products']]);
   });
 
+  it('keeps what a change leaves out, its status and value first of all', async () => {
+    const profile_id = await aProfile(kade, company);
+    const given = { profile_id, status: 'deal', value: '12.00', source: 'Beurs' };
+    const { id } = (await create({ ...given, expected_close: '2026-09-01' })).body;
+    const put = (body: Record<string, unknown>) =>
+      kade.call(updateOpportunity, { params: { id }, body: body as never }, seller);
+    const { body } = await put({ title: 'x', version: 1 });
+    expect(body).toMatchObject({
+      title: 'x',
+      status: 'deal',
+      value: '12.00',
+      probability: 100,
+      source: 'Beurs',
+      expected_close: '2026-09-01',
+      profile: { id: profile_id },
+      owner: { id: seller.id },
+    });
+    expect(body.events.map((e) => e.type)).toEqual(['created']);
+    expect((await put({ value: null, source: '', version: 2 })).body).toMatchObject({
+      title: 'x',
+      value: null,
+      source: null,
+      status: 'deal',
+    });
+  });
+
+  it('takes numbers for what they are: true and a list are nobody’s profile', async () => {
+    const profile = await aProfile(kade, company);
+    for (const wrong of [true, [profile], String(profile)])
+      expect(errorsOf(await create({ profile_id: wrong })), String(wrong)).toEqual(['profile_id']);
+  });
+
   it('is refused with words for what cannot be', async () => {
     const profile = await aProfile(kade, company);
     const elsewhere = await aProfile(kade, company, 'Elders');

@@ -8,6 +8,7 @@ import {
   usualProbability,
 } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
+import { definedOf } from '../../../platform/defined.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { removeAttachmentsOf } from '../../attachments/index.js';
 import { audit } from '../../audit/index.js';
@@ -100,20 +101,38 @@ function editedProbability(before: rows.OpportunityRow, draft: OpportunityDraft)
   return probabilityAfter(before.status, draft.status, was);
 }
 
-/** Throws `not_found`, `version_conflict`, `invalid`. Another status puts it on top of its new column. */
+/** A record as the draft that would make it; owner and products stay unless a change names them. */
+const draftOf = (row: rows.OpportunityRow): OpportunityDraft => ({
+  title: row.title,
+  profile_id: row.profile_id,
+  person_id: row.person_id,
+  status: row.status,
+  value: row.value,
+  expected_close: row.expected_close,
+  source: row.source,
+  campaign_id: row.campaign_id,
+  lost_reason: row.lost_reason,
+});
+
+/**
+ * Changes the fields that are named. Throws `not_found`, `version_conflict`, `invalid`. Another status puts it on top
+ * of its new column.
+ */
 export async function update(
   tx: TenantTx,
   auth: Auth,
   id: number,
-  { version, ...draft }: BodyOf<typeof updateOpportunity>,
+  { version, ...change }: BodyOf<typeof updateOpportunity>,
 ): Promise<void> {
   const { companyId } = auth;
   const seen = await rows.findRow(tx, companyId, id);
   if (!seen) throw new Refusal('not_found');
-  if (draft.status !== seen.status) await holdColumn(tx, companyId, draft.status);
+  const wanted = change.status ?? seen.status;
+  if (wanted !== seen.status) await holdColumn(tx, companyId, wanted);
   const before = await rows.lockRow(tx, companyId, id);
   if (!before) throw new Refusal('not_found');
   if (before.version !== version) throw new Refusal('version_conflict');
+  const draft: OpportunityDraft = { ...draftOf(before), ...definedOf(change) };
   mustSayWhy(draft.status, draft.lost_reason);
   await mustKnow(tx, companyId, draft);
   const moved = draft.status !== before.status;

@@ -168,6 +168,28 @@ describe('contacts', () => {
     expect(later.body.consent_at).toMatch(/^2024-01-02T03:04:05/);
   });
 
+  it('keep what a change leaves out: a consent does not go with a new phone number', async () => {
+    const given = {
+      last_name: 'Visser',
+      email: 'jan@zee.example',
+      email_consent: true,
+      consent_at: '2024-01-02T03:04:05Z',
+      language: 'nl',
+      is_primary: true,
+    };
+    const { body } = await add(given);
+    const moved = await change(body.id, { phone: '06 1', version: 1 });
+    expect(moved.body).toMatchObject({
+      ...given,
+      phone: '06 1',
+      consent_at: expect.stringMatching(/^2024-01-02T03:04:05/),
+    });
+    const withdrawn = (await change(body.id, { email_consent: false, version: 2 })).body;
+    expect(Date.parse(withdrawn.consent_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    const nameless = await change(body.id, { last_name: null, email: null, version: 3 });
+    expect([nameless.status, errorsOf(nameless)]).toEqual([400, ['last_name']]);
+  });
+
   it('need a name or an address, and a version that is still right', async () => {
     expect(errorsOf(await add({ phone: '06' }))).toEqual(['last_name']);
     const { body } = await add({ last_name: 'Visser' });

@@ -41,7 +41,20 @@ export const profileOfPerson = async (tx: TenantTx, companyId: number, id: numbe
 export const lockPerson = (tx: TenantTx, companyId: number, id: number) =>
   tx
     .selectFrom('person')
-    .select(['version', 'is_primary', 'email_consent', 'profile_id', 'first_name', 'last_name'])
+    .select([
+      'version',
+      'profile_id',
+      'first_name',
+      'last_name',
+      'job_function',
+      'email',
+      'phone',
+      'language',
+      'email_consent',
+      'consent_at',
+      'consent_source',
+      'is_primary',
+    ])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .forUpdate()

@@ -1,6 +1,13 @@
-import { type BodyOf, type createPerson, Refusal } from '@kade/contract';
+import {
+  type BodyOf,
+  type createPerson,
+  namelessPerson,
+  Refusal,
+  type updatePerson,
+} from '@kade/contract';
 import type { Clock } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
+import { definedOf } from '../../../platform/defined.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { audit } from '../../audit/index.js';
 import { listPersons } from '../details.repo.js';
@@ -36,13 +43,24 @@ export async function addPerson(
   return shown(tx, companyId, profileId, id);
 }
 
-/** Changes a contact. Throws `not_found`, `version_conflict`. */
+/** A contact after a change of the fields that it names. Throws `invalid` when nothing would name it any more. */
+function changed(before: Typed, change: Partial<Typed>): Typed {
+  const after = { ...before, ...change };
+  if (!after.first_name && !after.last_name && !after.email)
+    throw new Refusal('invalid', namelessPerson, { errors: { last_name: [namelessPerson] } });
+  // The moment of a consent belongs to that consent.
+  return after.email_consent === before.email_consent || change.consent_at
+    ? after
+    : { ...after, consent_at: null };
+}
+
+/** Changes the fields of a contact that are named. Throws `not_found`, `version_conflict`, `invalid`. */
 export async function editPerson(
   tx: TenantTx,
   auth: Auth,
   clock: Clock,
   id: number,
-  { version, ...typed }: Typed & { version: number },
+  { version, ...change }: BodyOf<typeof updatePerson>,
 ) {
   const { companyId } = auth;
   const profileId = await repo.profileOfPerson(tx, companyId, id);
@@ -51,6 +69,8 @@ export async function editPerson(
   const held = await repo.lockPerson(tx, companyId, id);
   if (!held) throw new Refusal('not_found');
   if (held.version !== version) throw new Refusal('version_conflict');
+  const { version: _version, profile_id: _profile, ...before } = held;
+  const typed = changed(before, definedOf(change));
   if (typed.is_primary && !held.is_primary) await repo.noPrimary(tx, companyId, profileId);
   await repo.changePerson(tx, companyId, id, withMoment(typed, clock, held.email_consent));
   return shown(tx, companyId, profileId, id);
