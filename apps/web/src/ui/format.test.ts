@@ -33,4 +33,15 @@ describe('days', () => {
     expect(en.day('2025-09-01T12:00:00Z')).toBe('2025-09-01');
     expect(nl.moment('2025-09-01T12:00:00Z')).toMatch(/^2025-09-01 \d\d:\d\d$/);
   });
+
+  it.each([
+    ['Europe/Amsterdam', '2016-11-05 00:00'],
+    ['UTC', '2016-11-04 23:00'],
+    ['Asia/Tokyo', '2016-11-05 08:00'],
+  ])('of a moment are those of the company in %s, wherever it is read', (zone, shown) => {
+    const format = makeFormat('nl', zone);
+    expect(format.moment('2016-11-04T23:00:00Z')).toBe(shown);
+    expect(format.day('2016-11-04T23:00:00Z')).toBe(shown.slice(0, 10));
+    expect(format.day('2016-11-04')).toBe('2016-11-04');
+  });
 });

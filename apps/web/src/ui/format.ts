@@ -15,14 +15,22 @@ const missing = (value: unknown): value is null | undefined | '' =>
 /** Decimal text stays exact: Intl reads it digit by digit, past what a number can hold. */
 const exact = (value: string | number) => value as Intl.StringNumericLiteral | number;
 
-export function makeFormat(language: FormatLanguage) {
+/**
+ * @param zone of the company, IANA: a moment is shown as its clocks show it, wherever the reader is, so that it falls on
+ * the same day as in lists, due dates and files. The browser's own where no company is known, as before signing in.
+ */
+export function makeFormat(language: FormatLanguage, zone?: string) {
   const locale = locales[language];
   const write = (options: Intl.NumberFormatOptions) => {
     const format = new Intl.NumberFormat(locale, options);
     return (value: Amount) => (missing(value) ? none : format.format(exact(value)));
   };
   const euro = { style: 'currency', currency: 'EUR' } as const;
-  const moments = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+  const moments = new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    ...(zone ? { timeZone: zone } : {}),
+  });
   return {
     /** 1,234.56 EUR to the cent. */
     money: write(euro),
@@ -43,7 +51,7 @@ export function makeFormat(language: FormatLanguage) {
         : value.length === 10
           ? value
           : moments.format(new Date(value)).slice(0, 10),
-    /** `YYYY-MM-DD HH:mm` in the reader's time zone. */
+    /** `YYYY-MM-DD HH:mm` in the zone. */
     moment: (value: string | null | undefined) =>
       missing(value) ? none : moments.format(new Date(value)),
   };

@@ -1,7 +1,7 @@
 import type { Activity } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../app/useProfile.js';
-import { addDays, wallOf } from './zoned.js';
+import { addDays, wallOf } from '../../ui/zoned.js';
 
 /** Weekday and day, such as 'wo 18 mrt'; days have no zone, so UTC shows them as they are. */
 export function dayWords(day: string, language: string, long = false): string {

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api.js';
 import { showFailure } from '../../app/showFailure.js';
 import { useProfile } from '../../app/useProfile.js';
+import { addDays, mondayOf, wallOf } from '../../ui/zoned.js';
 import { moved, type Start } from './draft.js';
 import { ActivityDrawer } from './form/ActivityDrawer.js';
 import { JustDone } from './JustDone.js';
 import { type RowAction, TaskRow } from './TaskRow.js';
 import { useChange } from './useChange.js';
-import { addDays, mondayOf, wallOf } from './zoned.js';
 
 type Props = {
   items: readonly Activity[];

@@ -3,6 +3,7 @@ import { Checkbox, DatePicker, Radio, TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../app/useProfile.js';
+import { fromClock, onClock } from '../../ui/clock.js';
 import { NumberField } from '../../ui/NumberField.js';
 import { Panel } from '../../ui/Page.js';
 import { Field } from './Field.js';
@@ -11,10 +12,14 @@ import type { StepProps } from './useWizard.js';
 const officeHours: SendWindow = { from: '09:00', to: '17:00', weekdays: [1, 2, 3, 4, 5] };
 const clock = (time: string) => dayjs(`2000-01-01T${time}`);
 
+const tomorrowAtNine = (zone: string): string =>
+  fromClock(zone, onClock(zone, new Date().toISOString()).add(1, 'day').hour(9).startOf('hour'));
+
 /** Step 3: when it goes out and how fast. */
 export function StepDelivery({ draft, change, wrong }: StepProps) {
   const { t } = useTranslation('campaigns');
-  const later = draft.start_at !== null;
+  const { company } = useProfile();
+  const start = draft.start_at;
   const mail = draft.channel === 'email';
   return (
     <div className="delivery-step">
@@ -23,13 +28,10 @@ export function StepDelivery({ draft, change, wrong }: StepProps) {
           <fieldset className="field">
             <legend className="visually-hidden">{t('delivery.when')}</legend>
             <Radio.Group
-              value={later ? 'later' : 'now'}
+              value={start === null ? 'now' : 'later'}
               onChange={(e) =>
                 change({
-                  start_at:
-                    e.target.value === 'now'
-                      ? null
-                      : dayjs().add(1, 'day').hour(9).startOf('hour').toISOString(),
+                  start_at: e.target.value === 'now' ? null : tomorrowAtNine(company.time_zone),
                 })
               }
               options={[
@@ -38,10 +40,10 @@ export function StepDelivery({ draft, change, wrong }: StepProps) {
               ]}
             />
           </fieldset>
-          {later && (
+          {start !== null && (
             <Field
               label={t('field.startAt')}
-              hint={dayjs(draft.start_at).isBefore(dayjs()) ? t('delivery.past') : undefined}
+              hint={dayjs(start).isBefore(dayjs()) ? t('delivery.past') : undefined}
             >
               {(shared) => (
                 <DatePicker
@@ -49,8 +51,10 @@ export function StepDelivery({ draft, change, wrong }: StepProps) {
                   showTime={{ format: 'HH:mm', minuteStep: 5 }}
                   format="YYYY-MM-DD HH:mm"
                   allowClear={false}
-                  value={dayjs(draft.start_at)}
-                  onChange={(moment) => moment && change({ start_at: moment.toISOString() })}
+                  value={onClock(company.time_zone, start)}
+                  onChange={(shown) =>
+                    shown && change({ start_at: fromClock(company.time_zone, shown) })
+                  }
                 />
               )}
             </Field>

@@ -2,8 +2,8 @@ import type { Activity } from '@kade/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../app/useProfile.js';
+import { wallOf } from '../../../ui/zoned.js';
 import { dayWords } from '../Due.js';
-import { wallOf } from '../zoned.js';
 import { dayByKey, daysOf, type View } from './period.js';
 
 export type CalendarDay = { day: string; count: number; results: readonly Activity[] };

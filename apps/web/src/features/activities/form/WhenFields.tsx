@@ -2,8 +2,8 @@ import { Button, DatePicker, Form, type FormInstance, Select, TimePicker } from 
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../app/useProfile.js';
+import { addDays, mondayOf, wallOf } from '../../../ui/zoned.js';
 import type { Values } from '../draft.js';
-import { addDays, mondayOf, wallOf } from '../zoned.js';
 
 const durations = [15, 30, 45, 60, 90, 120, 180, 240] as const;
 

@@ -1,16 +1,19 @@
 import { DatePicker, Form, Input, Select, Switch } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { useProfile } from '../../../app/useProfile.js';
+import { fromClock, onClock } from '../../../ui/clock.js';
 import type { Values } from './draft.js';
 
-const asMoment = {
-  getValueProps: (value: string | null) => ({ value: value ? dayjs(value) : null }),
-  normalize: (value: Dayjs | null) => value?.toISOString() ?? null,
-};
+const asMoment = (zone: string) => ({
+  getValueProps: (value: string | null) => ({ value: value ? onClock(zone, value) : null }),
+  normalize: (value: Dayjs | null) => (value ? fromClock(zone, value) : null),
+});
 
 /** Who the person is, how to reach them, and whether they want mail. */
 export function ContactFields() {
   const { t } = useTranslation(['profile-detail', 'common']);
+  const { company } = useProfile();
   const form = Form.useFormInstance<Values>();
   const consent = Form.useWatch('consent', form);
   const label = (field: keyof Values, key: string) => ({ name: field, label: t(`contact.${key}`) });
@@ -77,7 +80,7 @@ export function ContactFields() {
             <Form.Item
               {...label('consent_at', 'consentAt')}
               extra={t('contact.consentAtHelp')}
-              {...asMoment}
+              {...asMoment(company.time_zone)}
             >
               <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
             </Form.Item>

@@ -1,7 +1,6 @@
 import type { TimelineEvent } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useProfile } from '../../../app/useProfile.js';
 import { useFormat } from '../../../ui/useFormat.js';
 import { Moment, Money } from '../../../ui/Values.js';
 import { mergedPath } from '../../merges/index.js';
@@ -14,12 +13,9 @@ import { iconOf } from './kinds.js';
 export function Event({ event: e, profileId }: { event: TimelineEvent; profileId: number }) {
   const { t } = useTranslation(['profile-detail', 'common']);
   const format = useFormat();
-  const { company } = useProfile();
   const Icon = iconOf[e.kind];
   // An invoice has a day, not a moment: the day it was where the company is.
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: company.time_zone }).format(
-    new Date(e.at),
-  );
+  const day = format.day(e.at);
   const tab = tabOf(e);
   const merge = e.kind === 'merge' && e.object_id !== null ? mergedPath(e.object_id) : null;
   const to = tab ? `${detailPath(profileId, tab)}${openedIn(e)}` : merge;
