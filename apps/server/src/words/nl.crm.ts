@@ -26,6 +26,8 @@ export const crmNl: Phrases = {
     'Een partner kan geen taken openen. Kies een collega.',
   'A partner cannot open opportunities. Choose a colleague.':
     'Een partner kan geen verkoopkansen openen. Kies een collega.',
+  'A partner cannot be the owner. Choose a colleague.':
+    'Een partner kan geen eigenaar zijn. Kies een collega.',
   'A partner cannot own profiles. Choose a colleague.':
     'Een partner kan geen accountmanager zijn. Kies een collega.',
   'This contact belongs to another profile.': 'Deze contactpersoon hoort bij een ander profiel.',
@@ -79,10 +81,8 @@ export const crmNl: Phrases = {
     'Dit zijn {1} profielen; één actie neemt er hooguit {2}. Maak de selectie kleiner.',
   'A mass action can be undone for {} hours, when it changed anything.':
     'Een bulkactie is {1} uur lang terug te draaien, als ze iets heeft gewijzigd.',
-  'Only a mass action that has finished can be undone.':
-    'Alleen een bulkactie die klaar is kan worden teruggedraaid.',
-  'Choose an active user to take the opportunities over.':
-    'Kies een actieve gebruiker die de verkoopkansen overneemt.',
+  'Only a mass action that has ended can be undone.':
+    'Alleen een bulkactie die is afgelopen kan worden teruggedraaid.',
   'Say why it is {}: send lost_reason.': (status = '') =>
     `Geef aan waarom de kans ${statuses[status] ?? status} is: stuur lost_reason mee.`,
   'Name each product once; change its quantity instead.':

@@ -93,8 +93,11 @@ export async function start(
   return mustFind(tx, companyId, id, clock);
 }
 
+/** One that failed half-way can be taken back like one that came to its end: what it changed stands. */
+const isOver = (status: MassRun['status']) => status === 'finished' || status === 'failed';
+
 const undoUntil = (row: repo.RunRow): Date | null =>
-  row.status === 'finished' && row.finished_at && row.changed > 0
+  isOver(row.status) && row.finished_at && row.changed > 0
     ? new Date(Date.parse(row.finished_at) + undoHours * 3_600_000)
     : null;
 
@@ -141,9 +144,9 @@ export async function undo(tx: TenantTx, auth: Auth, id: number, clock: Clock): 
   if (run.undo_until === null)
     throw new Refusal(
       'wrong_state',
-      run.status === 'finished'
+      isOver(run.status)
         ? `A mass action can be undone for ${undoHours} hours, when it changed anything.`
-        : 'Only a mass action that has finished can be undone.',
+        : 'Only a mass action that has ended can be undone.',
     );
   await repo.changeRun(tx, companyId, id, { status: 'undoing', undone_by: auth.userId });
   await audit(tx, auth, 'mass_action.undo', {

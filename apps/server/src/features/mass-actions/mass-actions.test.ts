@@ -144,6 +144,29 @@ describe('a mass action', () => {
     ]);
   });
 
+  it('that stopped half-way is taken back for what it had changed', async () => {
+    const ids = await profiles(Array.from({ length: 2001 }, () => ({ sales_owner: 'Old' })));
+    const body = { owner_id: heir.id, selection: { ids } };
+    const begun = (await kade.call(massTransferOwner, { body }, boss)).body;
+    const stop = new AbortController();
+    stop.abort();
+    const id = { companyId: company, runId: begun.id };
+    await expect(runMassAction(kade.kade.platform, id, stop.signal)).rejects.toThrow();
+    await kade.db.inTenant(company, (tx) =>
+      tx.updateTable('app_user').set({ is_active: false }).where('id', '=', heir.id).execute(),
+    );
+    await run(begun.id);
+    expect(await state(begun.id)).toMatchObject({
+      status: 'failed',
+      changed: 2000,
+      error: 'Hera is no longer active. Choose another colleague.',
+      undo_until: '2026-03-03T10:00:00.000Z',
+    });
+    expect((await undo(begun.id)).status).toBe(202);
+    expect(await state(begun.id)).toMatchObject({ status: 'undone', left: 0 });
+    expect(new Set(await owners())).toEqual(new Set(['Old']));
+  });
+
   it('can be undone for 24 hours, once', async () => {
     const ids = await profiles([{}]);
     const { body } = await transfer({ ids });

@@ -77,9 +77,12 @@ export async function runMassAction(
       error: error.message,
       finished_at: platform.clock.now(),
     } as const;
-    await platform.db.inTenant(id.companyId, (tx) =>
-      repo.changeRun(tx, id.companyId, id.runId, change),
-    );
+    await platform.db.inTenant(id.companyId, async (tx) => {
+      const run = await repo.lockRun(tx, id.companyId, id.runId);
+      await repo.changeRun(tx, id.companyId, id.runId, change);
+      if (run?.action.kind.endsWith('opportunity'))
+        await announceOpportunities(tx, id.companyId, run.created_by);
+    });
   }
 }
 

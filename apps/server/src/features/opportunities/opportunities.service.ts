@@ -15,9 +15,10 @@ const cannotOwn = (why: string) => new Refusal('invalid', why, { errors: { owner
 export async function ownerOf(tx: TenantTx, companyId: number, userId: number) {
   const owner = await repo.holdOwner(tx, companyId, userId);
   if (!owner) throw new Refusal('not_found');
-  if (!owner.is_active) throw cannotOwn('Choose an active user to take the opportunities over.');
+  if (!owner.is_active)
+    throw cannotOwn(`${owner.name} is no longer active. Choose another colleague.`);
   if (owner.groups.some((g) => (partnerGroups as readonly string[]).includes(g)))
-    throw cannotOwn('A partner cannot open opportunities. Choose a colleague.');
+    throw cannotOwn('A partner cannot be the owner. Choose a colleague.');
   return owner;
 }
 

@@ -21,7 +21,9 @@ export function Undo({ run }: { run: MassRun }) {
         description={t(run.left === 0 ? 'undo.allBack' : 'undo.someLeft')}
       />
     );
-  if (run.status !== 'finished') return null;
+  // One that failed half-way is taken back the same way; where it changed nothing there is nothing to say.
+  const failed = run.status === 'failed' && run.changed > 0;
+  if (run.status !== 'finished' && !failed) return null;
   const left = run.undo_until === null ? null : timeLeft(Date.parse(run.undo_until) - now);
   if (!left)
     return (
