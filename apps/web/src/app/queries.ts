@@ -78,7 +78,7 @@ export function useCall<const E extends Endpoint>(
 
 export type SendHookOptions<E extends Endpoint> = {
   onSuccess?: (reply: ReplyOf<E>, input: CallInput<E>) => void;
-  /** Endpoints whose cached replies are out of date after a success. */
+  /** Endpoints whose cached replies are out of date after a success, or after a conflict of versions. */
   invalidates?: readonly Endpoint[];
   silent?: boolean;
   onUploadProgress?: SendOptions['onUploadProgress'];
@@ -88,13 +88,19 @@ export type SendHookOptions<E extends Endpoint> = {
 export function useSend<const E extends Endpoint>(endpoint: E, options: SendHookOptions<E> = {}) {
   const client = useQueryClient();
   const { onSuccess, invalidates = [], silent = false, onUploadProgress } = options;
+  const reload = () =>
+    Promise.all(invalidates.map((e) => client.invalidateQueries({ queryKey: doorOf(e) })));
   return useMutation<ReplyOf<E>, ApiFailure, CallInput<E>>({
     mutationFn: (input) =>
       call(endpoint, ...([input, { onUploadProgress }] as unknown as CallArgs<E>)),
     meta: { silent },
     onSuccess: async (reply, input) => {
-      await Promise.all(invalidates.map((e) => client.invalidateQueries({ queryKey: doorOf(e) })));
+      await reload();
       onSuccess?.(reply, input);
+    },
+    // Somebody saved it before: what the screen shows is old, and another try from there would be refused for ever.
+    onError: (error) => {
+      if (error.code === 'version_conflict') void reload();
     },
   });
 }

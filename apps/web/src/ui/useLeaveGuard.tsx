@@ -1,16 +1,26 @@
 import { Modal } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { hasUnsaved, holdUnsaved } from './unsaved.js';
 
+export type Guard = {
+  /** To be drawn. */
+  dialog: ReactNode;
+  /** To be called right before leaving on purpose, after saving. */
+  release: () => void;
+  /** Does what closes the form: at once when nothing is typed, else when the reader says so. */
+  close: (close: () => void) => void;
+};
+
 /**
- * Asks before what was typed is lost: on the way to another page, and when the tab closes.
- * Returns the dialog to draw, and `release` to call right before leaving on purpose (after saving).
+ * Asks before what was typed is lost: on the way to another page, when the tab closes, and through `close` when its own
+ * drawer or dialog does.
  * A page may hold several: the router asks only the one that came last, so each answers for all.
  */
-export function useLeaveGuard(dirty: boolean): { dialog: ReactNode; release: () => void } {
+export function useLeaveGuard(dirty: boolean): Guard {
   const { t } = useTranslation('common');
+  const [waiting, setWaiting] = useState<() => void>();
   const letGo = useRef<() => void>(undefined);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -29,18 +39,28 @@ export function useLeaveGuard(dirty: boolean): { dialog: ReactNode; release: () 
     };
   }, [dirty]);
 
+  const release = () => letGo.current?.();
   const dialog = (
     <Modal
-      open={blocker.state === 'blocked'}
+      open={blocker.state === 'blocked' || waiting !== undefined}
       title={t('leave.title')}
       okText={t('leave.leave')}
       okButtonProps={{ danger: true }}
       cancelText={t('leave.stay')}
-      onOk={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+      onOk={() => {
+        blocker.proceed?.();
+        setWaiting(undefined);
+        if (!waiting) return;
+        release();
+        waiting();
+      }}
+      onCancel={() => {
+        blocker.reset?.();
+        setWaiting(undefined);
+      }}
     >
       <p>{t('leave.text')}</p>
     </Modal>
   );
-  return { dialog, release: () => letGo.current?.() };
+  return { dialog, release, close: (leave) => (dirty ? setWaiting(() => leave) : leave()) };
 }

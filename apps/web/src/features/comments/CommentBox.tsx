@@ -3,6 +3,7 @@ import { Button, Flex, Mentions } from 'antd';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../app/queries.js';
+import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
 import { labelsOf, toReferences } from './mentions.js';
 
 const longest = 10_000;
@@ -11,6 +12,7 @@ const longest = 10_000;
 export function CommentBox({ profileId }: { profileId: number }) {
   const { t } = useTranslation('comments');
   const [text, setText] = useState('');
+  const guard = useLeaveGuard(text.trim() !== '');
   const users = useCall(listUsers, {}, { staleTime: 300_000, silent: true });
   const labels = useMemo(() => {
     const partners: readonly string[] = partnerGroups;
@@ -33,6 +35,7 @@ export function CommentBox({ profileId }: { profileId: number }) {
   };
   return (
     <div className="comment-box">
+      {guard.dialog}
       <Mentions
         aria-label={t('label')}
         placeholder={t('placeholder')}

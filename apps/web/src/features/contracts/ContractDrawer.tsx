@@ -16,6 +16,7 @@ import { useSend } from '../../app/queries.js';
 import { showFailure, translateText } from '../../app/showFailure.js';
 import { useProfile } from '../../app/useProfile.js';
 import { Conflict } from '../../ui/Conflict.js';
+import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
 import { ContractFields } from './ContractFields.js';
 import { bodyOf, type ContractValues, newValues, termsOf, valuesOf } from './draft.js';
 import { Preview } from './Preview.js';
@@ -30,10 +31,13 @@ export function ContractDrawer({ profileId, contract, onClose }: Props) {
   const [version, setVersion] = useState(contract?.version ?? 0);
   const [initial] = useState(() => (contract ? valuesOf(contract) : newValues(dayjs(), user.id)));
   const values = { ...initial, ...(Form.useWatch([], form) as Partial<ContractValues>) };
+  const [dirty, setDirty] = useState(false);
+  const guard = useLeaveGuard(dirty);
   const done = {
     silent: true,
     invalidates: [listContractsOfProfile, listContracts, getContract],
     onSuccess: () => {
+      guard.release();
       notify({ kind: 'success', title: t('saved') });
       onClose();
     },
@@ -60,7 +64,7 @@ export function ContractDrawer({ profileId, contract, onClose }: Props) {
   return (
     <Drawer
       open
-      onClose={onClose}
+      onClose={() => guard.close(onClose)}
       size={640}
       title={t(contract ? 'editTitle' : 'add')}
       closable={{ 'aria-label': t('common:action.close') }}
@@ -75,6 +79,7 @@ export function ContractDrawer({ profileId, contract, onClose }: Props) {
         </Button>
       }
     >
+      {guard.dialog}
       {failure?.code === 'version_conflict' ? (
         <Conflict
           saving={update.isPending}
@@ -106,6 +111,7 @@ export function ContractDrawer({ profileId, contract, onClose }: Props) {
         layout="vertical"
         className="contract-form"
         initialValues={initial}
+        onValuesChange={() => setDirty(true)}
         onFinish={() => send()}
       >
         <ContractFields known={contract !== undefined} owner={contract?.owner ?? null}>

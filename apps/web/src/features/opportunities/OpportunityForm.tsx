@@ -94,13 +94,12 @@ export function OpportunityForm({ opportunity: opened, start, onSaved, onClose }
   return (
     <Drawer
       open
-      onClose={onClose}
+      onClose={() => guard.close(onClose)}
       size={620}
       title={t(opportunity ? 'form.edit' : 'form.add')}
-      maskClosable={!dirty}
       footer={
         <div className="drawer-deeds">
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button onClick={() => guard.close(onClose)}>{t('common:action.cancel')}</Button>
           <Button type="primary" htmlType="submit" form="opportunity" loading={saving}>
             {t('common:action.save')}
           </Button>

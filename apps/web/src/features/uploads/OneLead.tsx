@@ -7,6 +7,7 @@ import { currentLanguage } from '../../app/language.js';
 import { useSend } from '../../app/queries.js';
 import { Page, Panel } from '../../ui/Page.js';
 import { required, textUpTo } from '../../ui/rules.js';
+import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
 import { profilePath, profilesPath, uploadsPath } from './paths.js';
 
 /** What a seller knows of a new lead after a call. */
@@ -44,6 +45,8 @@ export function OneLead() {
   const { t } = useTranslation(['uploads', 'common']);
   const [form] = Form.useForm<Values>();
   const [done, setDone] = useState<(ReplyOf<typeof uploadLead> & { name: string }) | null>(null);
+  const [dirty, setDirty] = useState(false);
+  const guard = useLeaveGuard(dirty);
   const send = useSend(uploadLead);
   const add = ({ duplicate_key, ...lead }: Values) =>
     send.mutate(
@@ -52,6 +55,7 @@ export function OneLead() {
         onSuccess: (reply) => {
           setDone({ ...reply, name: lead.name ?? '' });
           form.resetFields();
+          setDirty(false);
         },
         onError: (failure) =>
           form.setFields(
@@ -72,6 +76,7 @@ export function OneLead() {
         { title: t('one.title') },
       ]}
     >
+      {guard.dialog}
       {done && (
         <Alert
           type={done.result === 'skipped' ? 'info' : 'success'}
@@ -86,6 +91,7 @@ export function OneLead() {
           form={form}
           layout="vertical"
           initialValues={{ duplicate_key: 'kvk_number' }}
+          onValuesChange={() => setDirty(true)}
           onFinish={add}
         >
           <div className="one-lead">

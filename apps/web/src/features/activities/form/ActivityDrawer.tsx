@@ -1,11 +1,13 @@
 import { type Activity, activityTypes } from '@kade/contract';
 import { Alert, Button, Drawer, Form, Input, Segmented } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { translateText } from '../../../app/showFailure.js';
 import { useProfile } from '../../../app/useProfile.js';
 import { Conflict } from '../../../ui/Conflict.js';
 import { requiredUpTo, textUpTo } from '../../../ui/rules.js';
+import { useLeaveGuard } from '../../../ui/useLeaveGuard.js';
 import { emptyValues, type Start, type Values, valuesOf } from '../draft.js';
 import { profilePath } from '../paths.js';
 import { TypeIcon } from '../TypeIcon.js';
@@ -26,7 +28,12 @@ export function ActivityDrawer({ activity, start, onClose }: Props) {
   const { t } = useTranslation(['activities', 'common']);
   const { user, company } = useProfile();
   const [form] = Form.useForm<Values>();
-  const { save, failure, isPending, saveMine, loadTheirs } = useSave(activity, onClose);
+  const [dirty, setDirty] = useState(false);
+  const guard = useLeaveGuard(dirty);
+  const { save, failure, isPending, saveMine, loadTheirs } = useSave(activity, () => {
+    guard.release();
+    onClose();
+  });
   const { profileName, ...begin } = start ?? {};
   const initial = activity
     ? valuesOf(activity, company.time_zone)
@@ -39,7 +46,7 @@ export function ActivityDrawer({ activity, start, onClose }: Props) {
   return (
     <Drawer
       open
-      onClose={onClose}
+      onClose={() => guard.close(onClose)}
       size={520}
       title={t(activity ? 'form.edit' : 'form.new')}
       footer={
@@ -48,6 +55,7 @@ export function ActivityDrawer({ activity, start, onClose }: Props) {
         </Button>
       }
     >
+      {guard.dialog}
       {failure?.code === 'version_conflict' ? (
         <Conflict
           saving={isPending}
@@ -76,6 +84,7 @@ export function ActivityDrawer({ activity, start, onClose }: Props) {
         name="activity"
         layout="vertical"
         initialValues={initial}
+        onValuesChange={() => setDirty(true)}
         onFinish={() => save(values())}
       >
         <Form.Item name="type" label={t('form.type')}>

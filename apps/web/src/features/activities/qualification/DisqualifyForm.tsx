@@ -1,7 +1,9 @@
 import { type DisqualifyReason, disqualifyReasons } from '@kade/contract';
 import { Button, Checkbox, Form, Input, Radio } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textUpTo } from '../../../ui/rules.js';
+import { useLeaveGuard } from '../../../ui/useLeaveGuard.js';
 import { useDecide } from './useDecide.js';
 
 type Values = { reason: DisqualifyReason; note: string; closeTasks: boolean };
@@ -10,11 +12,14 @@ type Values = { reason: DisqualifyReason; note: string; closeTasks: boolean };
 export function DisqualifyForm({ profileId }: { profileId: number }) {
   const { t } = useTranslation('activities');
   const decide = useDecide();
+  const [dirty, setDirty] = useState(false);
+  const guard = useLeaveGuard(dirty);
   return (
     <Form<Values>
       name="disqualify"
       layout="vertical"
       initialValues={{ note: '', closeTasks: true }}
+      onValuesChange={() => setDirty(true)}
       onFinish={({ reason, note, closeTasks }) =>
         decide.mutate({
           body: {
@@ -27,6 +32,7 @@ export function DisqualifyForm({ profileId }: { profileId: number }) {
         })
       }
     >
+      {guard.dialog}
       <Form.Item name="reason" label={t('qualify.reason')} rules={[{ required: true }]}>
         <Radio.Group
           className="reasons"

@@ -1,10 +1,12 @@
 import type { ProfileRow } from '@kade/contract';
 import { Button, DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../app/useProfile.js';
 import { MoneyField } from '../../../ui/NumberField.js';
 import { requiredUpTo, textUpTo } from '../../../ui/rules.js';
+import { useLeaveGuard } from '../../../ui/useLeaveGuard.js';
 import { OwnerSelect } from '../form/selects.js';
 import { useDecide } from './useDecide.js';
 
@@ -21,6 +23,8 @@ export function QualifyForm({ row }: { row: ProfileRow }) {
   const { t } = useTranslation('activities');
   const { user, company } = useProfile();
   const decide = useDecide();
+  const [dirty, setDirty] = useState(false);
+  const guard = useLeaveGuard(dirty);
   return (
     <Form<Values>
       name="qualify"
@@ -32,6 +36,7 @@ export function QualifyForm({ row }: { row: ProfileRow }) {
         owner_id: user.id,
         note: '',
       }}
+      onValuesChange={() => setDirty(true)}
       onFinish={({ value, title, note, ...same }) =>
         decide.mutate({
           body: {
@@ -45,6 +50,7 @@ export function QualifyForm({ row }: { row: ProfileRow }) {
         })
       }
     >
+      {guard.dialog}
       <Form.Item name="title" label={t('qualify.opportunity')} rules={[requiredUpTo(300)]}>
         <Input maxLength={300} />
       </Form.Item>

@@ -67,14 +67,13 @@ export function ContactDrawer({ profileId, person, isFirst, onClose }: Props) {
   return (
     <Drawer
       open
-      onClose={onClose}
+      onClose={() => guard.close(onClose)}
       size={560}
-      mask={{ closable: !dirty }}
       title={t(person ? 'contact.edit' : 'contact.add')}
       closable={{ 'aria-label': t('common:action.close') }}
       footer={
         <Flex gap={8} justify="flex-end">
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button onClick={() => guard.close(onClose)}>{t('common:action.cancel')}</Button>
           <Button
             type="primary"
             htmlType="submit"
