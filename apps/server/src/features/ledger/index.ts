@@ -7,5 +7,7 @@ export {
   type LedgerTable,
   ledgerEdit,
   noteCreated,
+  systemFields,
 } from './record.repo.js';
+export { usedBy } from './undo.repo.js';
 export { listLeft, undoRun } from './undo.service.js';

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { type LedgerTable, systemFields } from './record.repo.js';
 
-export type UndoRun = { companyId: number; type: string; id: number };
+/** `by`: who takes it back. What goes back is then noted as a change of its own, for the history of the record. */
+export type UndoRun = { companyId: number; type: string; id: number; by?: number | null };
 
 /** Tables that are part of a row and go with it: the database deletes them. All others that point at it keep it. */
 const partsOf: Record<LedgerTable, readonly string[]> = {
@@ -74,12 +75,18 @@ export async function revertUpdates(
     ), judged as materialized (
       select h.row_id as id,
         (select jsonb_object_agg(key, value) from jsonb_each(h.before) where h.now -> key = h.after -> key) as back,
+        (select jsonb_object_agg(key, h.after -> key) from jsonb_each(h.before) where h.now -> key = h.after -> key) as was,
         (select jsonb_object_agg(key, h.now -> key) from jsonb_each(h.before) where h.now -> key <> h.after -> key) as kept
       from held h
     ), reverted as (
       update ${sql.table(table)} t set (${columns}) = (select ${columns} from jsonb_populate_record(t, j.back)),
         updated_at = now(), version = t.version + 1
       from judged j where t.company_id = ${run.companyId} and t.id = j.id and j.back is not null
+    ), told as (
+      insert into change_ledger (company_id, run_type, run_id, actor_id, table_name, row_id, action, before, after)
+      select ${run.companyId}::bigint, ${`undo_${run.type}`}::text, ${run.id}::bigint, ${run.by ?? null}::bigint,
+        ${table}::text, id, 'update', was, back
+      from judged where back is not null and ${run.by !== undefined}
     ), noted as (
       insert into undo_left (company_id, run_type, run_id, table_name, row_id, reason, fields)
       select ${run.companyId}::bigint, ${run.type}::text, ${run.id}::bigint, ${table}::text, id, 'edited', kept from judged where kept is not null
@@ -104,6 +111,23 @@ async function pointersTo(tx: TenantTx, table: LedgerTable): Promise<Pointer[]> 
   return rows.filter((row) => !partsOf[table].includes(row.source));
 }
 
+/** Whether another record hangs on row `t` of a table: an undo then leaves it. */
+export async function usedBy(
+  tx: TenantTx,
+  companyId: number,
+  table: LedgerTable,
+): Promise<RawBuilder<boolean>> {
+  const pointers = await pointersTo(tx, table);
+  if (pointers.length === 0) return sql<boolean>`false`;
+  return sql<boolean>`(${sql.join(
+    pointers.map(
+      (p) => sql`exists (select 1 from ${sql.table(p.source)} s
+        where s.company_id = ${companyId} and s.${sql.ref(p.column)} = t.id)`,
+    ),
+    sql` or `,
+  )})`;
+}
+
 /** Deletes the rows that a run made, where they are as the run made them and nothing else hangs on them. */
 export async function deleteCreated(
   tx: TenantTx,
@@ -111,23 +135,13 @@ export async function deleteCreated(
   table: LedgerTable,
   lines: readonly number[],
 ): Promise<number[]> {
-  const pointers = await pointersTo(tx, table);
-  const used =
-    pointers.length === 0
-      ? sql`false`
-      : sql.join(
-          pointers.map(
-            (p) => sql`exists (select 1 from ${sql.table(p.source)} s
-              where s.company_id = ${run.companyId} and s.${sql.ref(p.column)} = t.id)`,
-          ),
-          sql` or `,
-        );
+  const used = await usedBy(tx, run.companyId, table);
   const { rows } = await sql<{ id: number }>`
     with lines as materialized (
       select l.row_id, l.after from change_ledger l
       where l.company_id = ${run.companyId} and l.id = any(${[...lines]}::bigint[]) and l.action = 'create'
     ), held as materialized (
-      select l.row_id, l.after, jsonb_strip_nulls(to_jsonb(t) - ${[...systemFields]}::text[]) as now, (${used}) as used
+      select l.row_id, l.after, jsonb_strip_nulls(to_jsonb(t) - ${[...systemFields]}::text[]) as now, ${used} as used
       from lines l join ${sql.table(table)} t on t.company_id = ${run.companyId} and t.id = l.row_id
       order by t.id for update of t
     ), judged as materialized (

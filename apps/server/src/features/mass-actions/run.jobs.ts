@@ -114,7 +114,7 @@ export async function undoMassAction(
     if (run?.status !== 'undoing') return;
     await undoRun(
       tx,
-      { companyId, type: 'mass_action', id: runId },
+      { companyId, type: 'mass_action', id: runId, by: run.undone_by },
       {
         ...(signal ? { signal } : {}),
         reverted: async (table: LedgerTable, ids) => {

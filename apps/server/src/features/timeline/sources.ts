@@ -22,9 +22,10 @@ const created: Source = ({ companyId, profileId }) => sql`
   ) l on true
   where p.company_id = ${companyId} and p.id = ${profileId}`;
 
+/** Edits, and what runs changed and took back again: `undone` then. */
 const changes: Source = ({ companyId, profileId }) => sql`
-  select at, 'change-' || id, case run_type when 'upload' then 'import' else run_type end, actor_id, null::bigint,
-    null, action, null, null, null, null::numeric, before, after
+  select at, 'change-' || id, case replace(run_type, 'undo_', '') when 'upload' then 'import' else replace(run_type, 'undo_', '') end,
+    actor_id, null::bigint, null, case when run_type like 'undo%' then 'undone' else action end, null, null, null, null::numeric, before, after
   from change_ledger
   where company_id = ${companyId} and table_name = 'profile' and row_id = ${profileId} and action = 'update'
     and run_type <> 'merge'`;

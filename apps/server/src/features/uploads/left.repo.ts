@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { systemFields, usedBy } from '../ledger/index.js';
 
 export type LeftRow = {
   profile_id: number;
@@ -31,8 +32,7 @@ export async function leftOf(
 }
 
 /**
- * What the rollback of an upload would leave by now: the same comparison, with nothing changed. Rows that other
- * records hang on show when it is done.
+ * What the rollback of an upload would leave by now: the same comparison, with nothing changed.
  */
 export async function wouldLeave(
   tx: TenantTx,
@@ -41,22 +41,31 @@ export async function wouldLeave(
   page: Page,
 ): Promise<{ count: number; results: LeftRow[] }> {
   // A profile that nobody saved since the run is as the run left it: its fields need no comparing.
+  const used = sql`l.action = 'create' and t.id is not null and ${await usedBy(tx, companyId, 'profile')}`;
   const { rows } = await sql<LeftRow & { count: number }>`
     with lines as (
-      select l.row_id, l.action, l.before, l.after, p.name, p.id, to_jsonb(p) as now
+      select l.row_id, l.action, l.before, l.after, t.name, t.id, (${used}) as used,
+        case when t.updated_at > l.at then to_jsonb(t) end as now
       from change_ledger l
-      left join profile p on p.company_id = l.company_id and p.id = l.row_id
+      left join profile t on t.company_id = l.company_id and t.id = l.row_id
       where l.company_id = ${companyId} and l.run_type = 'upload' and l.run_id = ${id}
-        and l.table_name = 'profile' and (p.id is null or p.updated_at > l.at)
-    ), judged as (
-      select row_id, name, id, (
-        select jsonb_object_agg(key, now -> key) from jsonb_object_keys(coalesce(before, after)) key
-        where now -> key is distinct from after -> key) as kept
+        and l.table_name = 'profile' and (t.id is null or t.updated_at > l.at or ${used})
+    ), held as (
+      -- A row that the run made has no field that is empty: one filled since is one more.
+      select *, case when action = 'create' then jsonb_strip_nulls(now - ${[...systemFields]}::text[]) else now end as held
       from lines
+    ), judged as (
+      select row_id, name, id, used, case when held is not null then (
+        select jsonb_object_agg(key, now -> key) from (
+          select key from jsonb_object_keys(coalesce(before, after)) key
+          union select key from jsonb_object_keys(held) key where action = 'create'
+        ) k where held -> key is distinct from after -> key) end as kept
+      from held
     )
-    select row_id as profile_id, name, case when id is null then 'gone' else 'edited' end as reason,
+    select row_id as profile_id, name,
+      case when id is null then 'gone' when kept is not null then 'edited' else 'in_use' end as reason,
       coalesce(kept, '{}') as fields, count(*) over () as count
-    from judged where id is null or kept is not null
+    from judged where id is null or kept is not null or used
     order by name, row_id ${paged(page)}`.execute(tx);
   return {
     count: Number(rows[0]?.count ?? 0),

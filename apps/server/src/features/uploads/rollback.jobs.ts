@@ -19,7 +19,7 @@ export type RollBackWatch = {
  */
 export async function executeRollBack(
   { db }: Platform,
-  { companyId, importId }: { companyId: number; importId: number },
+  { companyId, importId, by = null }: { companyId: number; importId: number; by?: number | null },
   watch: RollBackWatch = {},
 ): Promise<void> {
   const change = (to: Parameters<typeof changeUndo>[3]) =>
@@ -30,7 +30,7 @@ export async function executeRollBack(
     await waitForImports(tx, companyId);
     const upload = await findUpload(tx, companyId, importId);
     if (upload?.status !== 'finished') return;
-    const run = { companyId, type: 'upload', id: importId };
+    const run = { companyId, type: 'upload', id: importId, by };
     let total = 0;
     const { reversed, deleted, left } = await undoRun(tx, run, {
       ...(watch.signal ? { signal: watch.signal } : {}),
@@ -60,11 +60,15 @@ const mostTries = 5;
 export const rollBackTask = (platform: Platform) =>
   task({
     name: rollBackTaskName,
-    payload: z.object({ company_id: z.number(), import_id: z.number() }),
-    run: async ({ company_id: companyId, import_id: importId }, { signal, log }) => {
+    payload: z.object({
+      company_id: z.number(),
+      import_id: z.number(),
+      user_id: z.number().nullable().default(null),
+    }),
+    run: async ({ company_id: companyId, import_id: importId, user_id: by }, { signal, log }) => {
       for (let attempt = 1; ; attempt++)
         try {
-          return await executeRollBack(platform, { companyId, importId }, { signal });
+          return await executeRollBack(platform, { companyId, importId, by }, { signal });
         } catch (error) {
           signal.throwIfAborted();
           log.error({ err: error, importId, attempt }, 'rollback of an upload failed');

@@ -102,7 +102,7 @@ export async function rollBack(platform: Platform, tx: TenantTx, auth: Auth, id:
       await enqueue(
         tx,
         rollBackTaskName,
-        { company_id: companyId, import_id: id },
+        { company_id: companyId, import_id: id, user_id: auth.userId },
         { queue: importQueue(companyId) },
       );
     }

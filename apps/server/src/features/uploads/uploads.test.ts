@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import {
   beginDryRun,
   getImport,
+  getTimeline,
   type ImportPreview,
   type LeadUpload,
   listImports,
@@ -227,6 +228,43 @@ it('forgets dry runs that nobody acted on, with their files, and nothing else', 
 });
 
 describe('rolling back', () => {
+  it('says beforehand what it would leave: rows it made that somebody filled in, or hung something on', async () => {
+    const run = await upload.run('external_id,name\nA,Café A\nB,Café B\nC,Café C\nD,Café D\n');
+    await upload.ask(
+      `update profile set phone = '06 1', updated_at = clock_timestamp() where external_id = 'A'`,
+    );
+    await upload.ask(`insert into quick_link (company_id, profile_id, label, url)
+      select company_id, id, 'Map', 'https://maps.example' from profile where external_id = 'B'`);
+    await upload.ask(`update profile set updated_at = clock_timestamp() where external_id = 'C'`);
+    const expected = {
+      count: 2,
+      results: [
+        { name: 'Café A', reason: 'edited', fields: { phone: '06 1' } },
+        { name: 'Café B', reason: 'in_use', fields: {} },
+      ],
+    };
+    expect(await upload.left(run.id)).toMatchObject(expected);
+    await upload.rollBack(run.id);
+    expect(await upload.left(run.id)).toMatchObject(expected);
+  });
+
+  it('is told in the history of a profile that it changed, with who took it back', async () => {
+    await upload.run('external_id,name,city\nA,Café A,Urk\n');
+    const run = await upload.run('external_id,name,city\nA,Café A,Lemmer\n');
+    await upload.rollBack(run.id);
+    const [row] = await upload.ask(`select id from profile where external_id = 'A'`);
+    const { body } = await kade.call(
+      getTimeline,
+      { params: { id: Number(row?.id) }, query: { kind: ['import'] } },
+      seller,
+    );
+    expect(body.results.map((e) => [e.type, e.changes])).toEqual([
+      ['undone', [{ field: 'city', before: 'Lemmer', after: 'Urk' }]],
+      ['update', [{ field: 'city', before: 'Urk', after: 'Lemmer' }]],
+    ]);
+    expect(body.results[0]?.actor).toBe(seller.name);
+  });
+
   it('takes back what was made and what was changed; what somebody edited since stays and is listed', async () => {
     await upload.run('external_id,name,city,source\nA,Café A,Urk,fair\nB,Café B,Sneek,fair\n');
     const first = await profiles();

@@ -59,6 +59,14 @@ describe('what happened, in words', () => {
     expect(sentenceOf(changed, words.nl).replaceAll(/\s/g, ' ')).toContain('€ 1.250,50');
   });
 
+  it('tells that what a run changed was taken back', () => {
+    const undone = event({ kind: 'import', type: 'undone' });
+    expect(sentenceOf(undone, words.en)).toBe('An import was taken back');
+    expect(sentenceOf({ ...undone, kind: 'mass_action' }, words.nl)).toBe(
+      'Een bulkactie is teruggedraaid',
+    );
+  });
+
   it('tells what came of an activity', () => {
     const call = event({ kind: 'activity', type: 'call', from: 'done', to: 'not_reached' });
     expect(sentenceOf(call, words.en)).toBe('Call “Frituurolie”: Not reached');

@@ -30,7 +30,7 @@ export function sentenceOf(e: TimelineEvent, words: Words): string {
     case 'edit':
     case 'import':
     case 'mass_action':
-      return say(e.kind);
+      return say(e.type === 'undone' ? `${e.kind}Undone` : e.kind);
     case 'merge':
       return say(`merge.${e.type ?? 'merged'}`);
     case 'opportunity': {
