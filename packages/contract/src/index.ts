@@ -40,6 +40,7 @@ export * from './home.js';
 export * from './imports.js';
 export * from './jobs.js';
 export * from './kpis.js';
+export * from './kvk.js';
 export * from './lookups.js';
 export * from './mail-preferences.js';
 export * from './mail-returns.js';

@@ -3,6 +3,7 @@ import { sales } from './access.js';
 import { catalogue } from './columns/catalogue.js';
 import { type Column, fieldOf } from './columns/column.js';
 import { endpoint } from './endpoint.js';
+import { plainKvk } from './kvk.js';
 import { PersonRow, ProfileDetail } from './profiles.js';
 import { changeOf, Day, Email, Id, IdParam, Moment, Nothing } from './shapes.js';
 import { profileTextLimits } from './text-limits.js';
@@ -35,7 +36,9 @@ function typedShape(column: Column): z.ZodType {
     .trim()
     .max(profileTextLimits[field] ?? 200);
   if (field === 'name') return typed.min(1);
-  const orEmpty = typed.nullable().transform((v) => v || null);
+  const orEmpty = typed
+    .nullable()
+    .transform((v) => (field === 'kvk_number' && v ? plainKvk(v) : v) || null);
   return field === 'email'
     ? orEmpty.refine((v) => v === null || Email.safeParse(v).success, {
         error: 'Write an e-mail address, such as name@example.com.',

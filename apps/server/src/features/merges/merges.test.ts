@@ -239,6 +239,25 @@ describe('a merge', () => {
     });
   });
 
+  it('is found by every number it had, and by the own one alone when they are apart again', async () => {
+    const found = async (search: string) =>
+      (await kade.call(listProfiles, { query: { search } }, seller)).body.results.map((p) => p.id);
+    for (const [id, external_id] of [
+      [zee, 'D-000204'],
+      [sea, 'D-000911'],
+    ] as const)
+      await kade.db.inTenant(company, (tx) =>
+        tx.updateTable('profile').set({ external_id }).where('id', '=', id).execute(),
+      );
+    expect(await found('D-000911')).toEqual([sea]);
+    const { id } = (await mergeNow(kade, seller, [zee, sea])).body;
+    expect(await found('D-000911')).toEqual([zee]);
+    expect(await found('D-000204')).toEqual([zee]);
+    await undoNow(kade, seller, id);
+    expect(await found('D-000911')).toEqual([sea]);
+    expect(await found('D-000204')).toEqual([zee]);
+  });
+
   it('knows no profile of another company', async () => {
     const stranger = await kade.aUser(await kade.aCompany(), ['company:sales']);
     expect((await mergeNow(kade, stranger, [zee, sea]).catch(() => ({ status: 404 }))).status).toBe(

@@ -327,6 +327,13 @@ describe('rolling back', () => {
   });
 });
 
+it('knows a business by its KvK number however that is written', async () => {
+  const by = { options: { duplicate_key: 'kvk_number' } };
+  await upload.run('name,kvk_number\nA,01 22 33 44\n', by);
+  expect(await upload.run('name,kvk_number\nA,1223344\n', by)).toMatchObject({ created: 0 });
+  expect(await upload.ask('select kvk_number from profile')).toEqual([{ kvk_number: '01223344' }]);
+});
+
 describe('one lead', () => {
   const post = (body: Record<string, unknown>) =>
     kade.call(uploadLead, { body: body as never }, seller);

@@ -5,7 +5,15 @@ import { type DayOrder, readDate } from './date.js';
 import { Evidence } from './evidence.js';
 import { numberLimit, textLimits } from './limits.js';
 import { type DecimalSign, readNumber } from './number.js';
-import { type Meanings, readCategory, readEmail, readId, readOption, readText } from './text.js';
+import {
+  type Meanings,
+  readCategory,
+  readEmail,
+  readId,
+  readKvk,
+  readOption,
+  readText,
+} from './text.js';
 
 /** What is known of how each column writes numbers and days, by field. */
 export type Notations = Readonly<Record<string, DecimalSign | DayOrder>>;
@@ -82,12 +90,14 @@ export function readerOf(
     case 'boolean':
       return { read: single(readBoolean) };
     case 'id':
+      if (field.name === 'kvk_number') return { read: single((cell) => readKvk(cell, max)) };
       return { read: single((cell) => readId(cell, max)) };
     case 'text': {
       const { options } = field;
       if (options)
         return { read: single((cell) => readOption(cell, field.name, options, meanings)) };
       if (field.name === 'email') return { read: single(readEmail) };
+      if (field.name === 'kvk_number') return { read: single((cell) => readKvk(cell, max)) };
       if (field.name === 'category') return { read: single(readCategory) };
       return { read: single((cell) => readText(cell, max)) };
     }

@@ -1,11 +1,15 @@
+import { plainKvk } from '@kade/contract';
 import { Bad, shown } from './bad.js';
 
 const spreadsheetError =
   /^#(?:N\/A|REF!|VALUE!|VALUE|DIV\/0!|NAME\?|NUM!|NULL!|N\/B|WAARDE!|VERW!|NAAM\?|GETAL!)$/;
 
-/** Reads a text as it came, without blanks around it. At most `max` characters. */
+/** The apostrophe that an export puts before what a spreadsheet would run, so that `+31 20 …` comes back as it was. */
+const guard = /^'(?=\s*[=+\-@])/;
+
+/** Reads a text as it came, without blanks around it and without an export's guard. At most `max` characters. */
 export function readText(cell: string, max: number): string | Bad {
-  const text = cell.trim();
+  const text = cell.trim().replace(guard, '').trimStart();
   if (text.length > max) {
     // PostgreSQL counts characters, JavaScript counts halves of rare ones.
     const length = [...text].length;
@@ -28,6 +32,12 @@ export function readId(cell: string, max: number): string | Bad {
   if (/^\d+(?:[.,]\d+)?E\+\d+$/i.test(text))
     return new Bad(`${shown(text)} was cut to exponent notation by a spreadsheet: digits are lost`);
   return text;
+}
+
+/** Reads a KvK number, however its digits are grouped. */
+export function readKvk(cell: string, max: number): string | Bad {
+  const text = readId(cell, max);
+  return text instanceof Bad ? text : plainKvk(text);
 }
 
 /** Words that mean one of a field's fixed values, beside the value itself. */

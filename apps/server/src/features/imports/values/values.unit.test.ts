@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { neutral } from '../../../platform/tables/cell.js';
 import { Bad } from './bad.js';
 import { readBoolean } from './boolean.js';
 import { type DayOrder, readDate } from './date.js';
 import { Evidence } from './evidence.js';
 import { type DecimalSign, readNumber } from './number.js';
-import { readCategory, readEmail, readId, readOption, readText } from './text.js';
+import { readCategory, readEmail, readId, readKvk, readOption, readText } from './text.js';
 
 const value = (read: string | Bad) => (read instanceof Bad ? 'bad' : read);
 
@@ -156,6 +157,19 @@ describe('a text', () => {
     expect(readText('  Café "De Hoek" =1+1 ', 300)).toBe('Café "De Hoek" =1+1');
     expect(readText('😀'.repeat(10), 10)).toBe('😀'.repeat(10));
     expect(readText('😀'.repeat(11), 10)).toBeInstanceOf(Bad);
+  });
+
+  it('comes back from an export as it went: the guard before a formula is taken off, other apostrophes stay', () => {
+    for (const text of ['+31 20 123 45 67', '=1+1', '-x', '@home'])
+      expect(readText(neutral(text), 300)).toBe(text);
+    for (const text of ["'t Spui", "'s-Hertogenbosch", "'"]) expect(readText(text, 300)).toBe(text);
+  });
+
+  it('that is a KvK number is read however its digits are written', () => {
+    for (const text of ['11 22 33 44', '1122.3344', '11223344.0'])
+      expect(readKvk(text, 20)).toBe('11223344');
+    expect(readKvk('1223344', 20)).toBe('01223344');
+    expect(readKvk('BE 0123.456.789', 20)).toBe('BE 0123.456.789');
   });
 
   it('that is a spreadsheet error is refused', () => {
