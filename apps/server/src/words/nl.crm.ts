@@ -57,6 +57,8 @@ export const crmNl: Phrases = {
     'Dit soort bestand wordt niet aangenomen. Gebruik {1}.',
   'The content is that of a {} file, the name says {}. Give it the right name and retry.':
     'De inhoud is die van een {1}-bestand, de naam zegt {2}. Geef het de juiste naam en probeer het nog eens.',
+  '{} cannot read comments. Choose a colleague in sales.':
+    '{1} kan geen opmerkingen lezen. Kies een collega van verkoop.',
   'A comment mentions at most {} colleagues.': 'Een opmerking noemt hooguit {1} collega’s.',
   '{} cannot be mentioned. Choose an active colleague.':
     '{1} kan niet genoemd worden. Kies een actieve collega.',

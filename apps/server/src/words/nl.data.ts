@@ -95,6 +95,8 @@ export const dataNl: Phrases = {
   '{}: {} is not a number.': '{1}: {2} is geen getal.',
   '{}: {} is too large.': '{1}: {2} is te groot.',
   '{}: is more than 100 %.': '{1}: is meer dan 100 %.',
+  'Line {} is the same lead and comes later: that one counts.':
+    'Regel {1} is dezelfde lead en komt later: die telt.',
   '{}: has {} characters, at most {} fit.': '{1}: heeft {2} tekens, er passen er hooguit {3}.',
   '{}: holds the spreadsheet error {}.': '{1}: bevat de spreadsheetfout {2}.',
   '{}: {} was cut to exponent notation by a spreadsheet: digits are lost.':

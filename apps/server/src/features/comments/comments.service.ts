@@ -1,4 +1,11 @@
-import { mentionsIn, Refusal, withNames } from '@kade/contract';
+import {
+  type Group,
+  listComments,
+  mayAccess,
+  mentionsIn,
+  Refusal,
+  withNames,
+} from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
 import { audit } from '../audit/index.js';
@@ -30,6 +37,8 @@ async function mentionedIn(tx: TenantTx, auth: Auth, text: string): Promise<Coll
     if (!user) throw new Refusal('not_found');
     if (!user.is_active || user.is_partner)
       throw wrongText(`${user.name} cannot be mentioned. Choose an active colleague.`);
+    if (!mayAccess(listComments.access, user.groups as Group[]))
+      throw wrongText(`${user.name} cannot read comments. Choose a colleague in sales.`);
     return user;
   });
 }

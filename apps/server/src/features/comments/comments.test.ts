@@ -88,6 +88,10 @@ describe('comments', () => {
       const { status, text } = await comment(bas, `Hello @{${user.id}}`);
       expect([status, text.includes('cannot be mentioned')]).toEqual([400, true]);
     }
+    const marketeer = await kade.aUser(companyId, ['company:marketeer'], 'Mark');
+    const told = await comment(bas, `Hello @{${marketeer.id}}`);
+    expect([told.status, told.text.includes('cannot read comments')]).toEqual([400, true]);
+    expect(await news(marketeer)).toEqual([]);
     expect((await comment(bas, `Hello @{${stranger.id}}`)).status).toBe(404);
     expect((await list()).count).toBe(before);
     expect(await news(stranger)).toEqual([]);

@@ -16,6 +16,10 @@ export async function findColleagues(
     .selectFrom('app_user as u')
     .select(['u.id', 'u.name', 'u.is_active'])
     .select(
+      sql<string[]>`array(select g.group_name from user_group g where g.company_id = u.company_id
+        and g.user_id = u.id)`.as('groups'),
+    )
+    .select(
       sql<boolean>`exists (select from user_group g where g.company_id = u.company_id
         and g.user_id = u.id and g.group_name = any(${[...partnerGroups]}::text[]))`.as(
         'is_partner',

@@ -32,7 +32,10 @@ const feeds: Readonly<Record<ImportKind, Readonly<Record<string, readonly string
       'employees werknemers medewerkers aantalmedewerkers aantalwerknemers fte personeel'.split(
         ' ',
       ),
-    pc_adr_m2: 'm2 oppervlakte oppervlak vloeroppervlakte floorarea surface'.split(' '),
+    pc_adr_m2:
+      'm2 oppervlakte oppervlaktem2 oppervlakm2 vloeroppervlakm2 floorspace oppervlak vloeroppervlakte vloeroppervlaktem2 floorarea floorareasqm surface'.split(
+        ' ',
+      ),
     dat_of_foundation: 'oprichtingsdatum opgericht founded foundationdate yearestablished'.split(
       ' ',
     ),

@@ -270,6 +270,16 @@ describe('the actions', () => {
       { profile_id: ids[1], owner_name: 'Bo', due_on: '2026-03-05', title: 'Call' },
     ]);
     expect(await state(begun.id)).toMatchObject({ changed: 2, skipped: 1 });
+    const told = await kade.db.inTenant(company, (tx) =>
+      tx
+        .selectFrom('notification')
+        .select(['user_id', 'kind', 'about', 'path'])
+        .where('kind', '=', 'assigned')
+        .execute(),
+    );
+    expect(told).toEqual([
+      { user_id: heir.id, kind: 'assigned', about: 'Call', path: '/crm/todos/follow-up' },
+    ]);
     await undo(begun.id);
     expect(await state(begun.id)).toMatchObject({ status: 'undone', left: 0 });
   });

@@ -1,4 +1,4 @@
-import { Refusal } from '@kade/contract';
+import { type MassAction, Refusal } from '@kade/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant.js';
@@ -10,11 +10,22 @@ import { kindOf } from './actions/kinds.js';
 import { frameOf, runTaskName, undoTaskName } from './mass-actions.service.js';
 import { effectsOn } from './plan.repo.js';
 import * as repo from './runs.repo.js';
+import { tellOwners } from './tell.repo.js';
 
 /** Profiles of one transaction: each batch is done as a whole or not at all. */
 const batchSize = 2000;
 
 export type RunId = { companyId: number; runId: number };
+
+/** Boards and people hear of what a run did once, when it ended. */
+async function ended(
+  tx: TenantTx,
+  { companyId, runId }: RunId,
+  { action, created_by }: { action: MassAction; created_by: number },
+) {
+  if (action.kind.endsWith('opportunity')) await announceOpportunities(tx, companyId, created_by);
+  await tellOwners(tx, { companyId, runId, askerId: created_by });
+}
 
 /** The next batch of a run. @returns false when there is nothing left to do */
 async function runBatch(tx: TenantTx, { clock }: Platform, { companyId, runId }: RunId) {
@@ -56,8 +67,7 @@ async function runBatch(tx: TenantTx, { clock }: Platform, { companyId, runId }:
     status: done ? 'finished' : 'running',
     ...(done ? { finished_at: clock.now() } : {}),
   });
-  if (done && run.action.kind.endsWith('opportunity'))
-    await announceOpportunities(tx, companyId, run.created_by);
+  if (done) await ended(tx, { companyId, runId }, run);
   return !done;
 }
 
@@ -80,14 +90,13 @@ export async function runMassAction(
     await platform.db.inTenant(id.companyId, async (tx) => {
       const run = await repo.lockRun(tx, id.companyId, id.runId);
       await repo.changeRun(tx, id.companyId, id.runId, change);
-      if (run?.action.kind.endsWith('opportunity'))
-        await announceOpportunities(tx, id.companyId, run.created_by);
+      if (run) await ended(tx, id, run);
     });
   }
 }
 
 /** Opportunities tell in their own history that they went back to who had them. */
-async function tellOwners(
+async function noteOwners(
   tx: TenantTx,
   { companyId, runId }: RunId,
   ids: readonly number[],
@@ -118,7 +127,7 @@ export async function undoMassAction(
       {
         ...(signal ? { signal } : {}),
         reverted: async (table: LedgerTable, ids) => {
-          if (table === 'opportunity') await tellOwners(tx, id, ids, run.undone_by);
+          if (table === 'opportunity') await noteOwners(tx, id, ids, run.undone_by);
         },
       },
     );

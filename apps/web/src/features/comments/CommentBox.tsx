@@ -1,4 +1,4 @@
-import { createComment, listComments, listUsers, partnerGroups } from '@kade/contract';
+import { createComment, listComments, listUsers, mayAccess } from '@kade/contract';
 import { Button, Flex, Mentions } from 'antd';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,9 +15,8 @@ export function CommentBox({ profileId }: { profileId: number }) {
   const guard = useLeaveGuard(text.trim() !== '');
   const users = useCall(listUsers, {}, { staleTime: 300_000, silent: true });
   const labels = useMemo(() => {
-    const partners: readonly string[] = partnerGroups;
     const known = users.data?.results ?? [];
-    return labelsOf(known.filter((u) => !u.groups.some((g) => partners.includes(g))));
+    return labelsOf(known.filter((u) => mayAccess(listComments.access, u.groups)));
   }, [users.data]);
   // A comment that could not be posted stays in the box.
   const post = useSend(createComment, {

@@ -1,4 +1,4 @@
-import { exportProfiles } from '@kade/contract';
+import { exportProfiles, listProfiles } from '@kade/contract';
 import Papa from 'papaparse';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -178,3 +178,25 @@ async function unpack(bytes: Buffer) {
   }
   return { files, sheet };
 }
+
+it('keeps the order of a search: what fits best comes first, as on the screen', async () => {
+  const companyId = await kade.aCompany();
+  const seller = await kade.aUser(companyId, ['company:sales']);
+  await kade.db.inTenant(companyId, (tx) =>
+    tx
+      .insertInto('profile')
+      .values(
+        ['Aa Bakkerij Noord', 'Zz Bakker'].map((name) => ({
+          company_id: companyId,
+          name,
+        })) as never,
+      )
+      .execute(),
+  );
+  const query = { search: 'bakker' };
+  const shown = (await kade.call(listProfiles, { query }, seller)).body.results.map((p) => p.name);
+  expect(shown).toEqual(['Zz Bakker', 'Aa Bakkerij Noord']);
+  const selection = { all: true, ...query };
+  const { bytes } = await download('csv', { selection, columns: ['NAME'] }, seller);
+  expect(csvRows(bytes).slice(1)).toEqual(shown.map((name) => [name]));
+});
