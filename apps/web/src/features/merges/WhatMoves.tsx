@@ -11,7 +11,8 @@ export function Counts({ counts }: { counts: readonly MergeCount[] }) {
     <ul className="merge-counts">
       {counts.map(({ part, moved, collapsed }) => (
         <li key={part}>
-          <span className="num">{whole(moved + collapsed)}</span> {t(`part.${part}`)}
+          <span className="num">{whole(moved + collapsed)}</span>{' '}
+          {t(`part.${part}`, { count: moved + collapsed })}
           {collapsed > 0 && (
             <span className="soft">
               {' '}

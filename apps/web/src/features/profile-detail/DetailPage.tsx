@@ -21,7 +21,8 @@ const listPath = '/crm/customer-profiles';
 export function DetailPage() {
   const { t } = useTranslation(['profile-detail', 'common']);
   const { resultId = '', activeKey = '' } = useParams();
-  const id = Number(resultId);
+  // What is no number is nobody's: the server says that it is not there.
+  const id = /^[1-9]\d{0,14}$/.test(resultId) ? Number(resultId) : Number.MAX_SAFE_INTEGER;
   const profile = useCall(getProfileResult, { params: { id } });
   const steps = useSteps(id, activeKey);
   const list = { title: t('list'), to: listPath };
