@@ -22,6 +22,7 @@ export const sameInBoth: readonly string[] = [
   'E-mail',
   'Import',
   'Contract',
+  'contract',
   '{{size}} kB',
   '{{size}} MB',
   'Mail',

@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 
 /** A user whom others can name: in a mention, as an owner. */
-export type Colleague = { id: number; name: string; is_active: boolean; is_partner: boolean };
+export type Colleague = {
+  id: number;
+  name: string;
+  is_active: boolean;
+  is_partner: boolean;
+  groups: string[];
+};
 
 /** Those of the ids that are users of the company, by id. Partners are users too: `is_partner` tells them. */
 export async function findColleagues(

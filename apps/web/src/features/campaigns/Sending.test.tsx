@@ -28,7 +28,10 @@ const running = {
 
 /** Shows a campaign with so many mails in doubt to a user with these groups. @returns what is asked of the server */
 function open(campaign: Campaign, inDoubt = 0, groups = ['company:marketeer'], status = 200) {
-  queryClient.setQueryData(keyOf(getProfile), { groupNames: groups });
+  queryClient.setQueryData(keyOf(getProfile), {
+    groupNames: groups,
+    company: { time_zone: 'UTC' },
+  });
   const asked: { path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const path = new URL(String(url), 'http://kade.example').pathname;
