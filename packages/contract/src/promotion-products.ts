@@ -21,7 +21,7 @@ export const listPromotionProducts = endpoint({
   access: promotionViewers,
   query: ListQuery.extend({
     /** Only those in one of these categories, or below. */
-    category_id: many(Id),
+    category_id: many(IdText),
   }),
   reply: pageOf(PromotionProduct),
 });

@@ -31,12 +31,15 @@ function valuesFit(field: ImportField, values: readonly string[]): boolean {
   return false;
 }
 
+/** As many values tell what a column holds; one or two may be mistakes, of which people want to hear. */
+const telling = 5;
+
 /**
  * A name alone is no reason to match a column of which no value can be read: every row would be rejected for it. A
  * needed field is matched all the same, so that its rows say what is wrong; words for a status can still be explained.
  */
 const readable = (kind: RunKind, field: ImportField, values: readonly string[]): boolean => {
-  if (field.required || field.options || values.length === 0) return true;
+  if (field.required || field.options || values.length < telling) return true;
   const reader = readerOf(kind, field, {});
   return values.some((value) => !(reader.read(value) instanceof Bad));
 };

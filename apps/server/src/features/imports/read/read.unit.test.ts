@@ -126,14 +126,18 @@ describe('columns are matched to fields', () => {
 
   it('not to a column of which no value can be read: all its rows would be rejected', () => {
     const header = ['account', 'year_established', 'revenue', 'status'];
-    const samples = [['Acme'], ['1996', '1999'], ['n/a', '1.50'], ['Hot', 'Cold']];
+    const years = ['1996', '1999', '2001', '1986', '2010'];
+    const words = ['Hot', 'Cold', 'Warm', 'Hot', 'Cold'];
+    const samples = [['Acme'], years, ['n/a', '1.50'], words];
     expect(guessMapping('profiles', header, samples)).toEqual({
       name: 'account',
       crm_status: 'status',
     });
-    const dates = [['Acme'], ['1996', '1999-02-03'], [], []];
-    expect(guessMapping('profiles', header, dates).dat_of_foundation).toBe('year_established');
-    expect(guessMapping('invoices', ['InvoiceNo', 'Date'], [['1'], ['soon']]).date).toBe('Date');
+    for (const values of [[...years, '1999-02-03'], years.slice(0, 2)])
+      expect(guessMapping('profiles', header, [['Acme'], values, [], []]).dat_of_foundation).toBe(
+        'year_established',
+      );
+    expect(guessMapping('invoices', ['InvoiceNo', 'Date'], [['1'], words]).date).toBe('Date');
   });
 
   it('by the form of the values where no name helps', () => {

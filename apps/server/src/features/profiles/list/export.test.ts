@@ -197,6 +197,6 @@ it('keeps the order of a search: what fits best comes first, as on the screen', 
   const shown = (await kade.call(listProfiles, { query }, seller)).body.results.map((p) => p.name);
   expect(shown).toEqual(['Zz Bakker', 'Aa Bakkerij Noord']);
   const selection = { all: true, ...query };
-  const { bytes } = await download('csv', { selection, columns: ['NAME'] }, seller);
+  const { bytes } = await download('csv', { selection, columns: ['name'] }, seller);
   expect(csvRows(bytes).slice(1)).toEqual(shown.map((name) => [name]));
 });
