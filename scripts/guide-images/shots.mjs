@@ -14,6 +14,13 @@ const openLargest = async (page, tab) => {
   await page.locator('main h1').waitFor();
 };
 
+const transferOwner = /^(Transfer owner|Eigenaar overdragen)$/;
+const massAction = /(Mass action|Bulkactie)$/;
+const tickSome = async (page) => {
+  const boxes = page.locator('.ant-table-row .ant-checkbox-input');
+  for (const row of [0, 1, 2, 4, 5, 7]) await boxes.nth(row).check();
+};
+
 /**
  * The pictures: `{topic}-{number}` as in `topic.{topic}.pictures` of locales/{language}/help.json, whose texts say
  * what each shows. `prepare` brings the screen into the state to be seen.
@@ -87,7 +94,8 @@ export const shots = [
   {
     name: 'customerProfiles-1',
     who: sales,
-    path: ({ words }) => `/crm/customer-profiles?segment=${words.segment}`,
+    path: ({ words }) =>
+      `/crm/customer-profiles?origin_query=${encodeURIComponent(`SEGMENT in ('${words.segment}')`)}`,
   },
   {
     name: 'customerProfiles-2',
@@ -95,5 +103,61 @@ export const shots = [
     path: () => '/crm/customer-profiles',
     prepare: (page) =>
       page.getByRole('button', { name: /^(setting )?(Columns|Kolommen)$/ }).click(),
+  },
+  { name: 'salesFunnel-1', who: sales, path: () => '/crm/funnel' },
+  {
+    name: 'salesFunnel-2',
+    who: sales,
+    path: () => '/crm/funnel',
+    prepare: async (page) => {
+      await page.locator('.funnel-column').nth(4).locator('.card-title').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'dashboard-1', who: sales, path: () => '/home?owner=all' },
+  {
+    name: 'dashboard-2',
+    who: sales,
+    path: () => '/home/dashboard-list/churn-risk?owner=all',
+  },
+  { name: 'tasks-1', who: sales, path: () => '/crm/todos/follow-up' },
+  { name: 'tasks-2', who: sales, path: () => '/crm/todos/calendar' },
+  { name: 'tasks-3', who: sales, path: () => '/crm/todos/qualification' },
+  {
+    name: 'massActions-1',
+    who: admin,
+    path: () => '/crm/customer-profiles',
+    prepare: async (page) => {
+      await tickSome(page);
+      await page.getByRole('button', { name: massAction }).click();
+    },
+  },
+  {
+    name: 'massActions-2',
+    who: admin,
+    path: () => '/crm/customer-profiles',
+    prepare: async (page) => {
+      await tickSome(page);
+      await page.getByRole('button', { name: massAction }).click();
+      await page.getByRole('menuitem', { name: transferOwner }).click();
+      await page.waitForURL(/\/crm\/mass-action\/transfer-owner$/);
+      await page.getByRole('combobox').first().click();
+      await page.locator('.ant-select-item-option').nth(1).click();
+      await page
+        .getByRole('button', { name: /^(See what changes|Bekijk wat er verandert)$/ })
+        .click();
+      await page.locator('.rows-table tbody tr').first().waitFor();
+    },
+  },
+  { name: 'promotions-1', who: marketeer, path: () => '/promotion/list' },
+  {
+    name: 'promotions-2',
+    who: marketeer,
+    path: () => '/promotion/list',
+    prepare: async (page) => {
+      await page.locator('tbody tr[data-row-key] a').first().click();
+      await page.waitForURL(/\/promotion\/detail\//);
+      await page.locator('main h1').waitFor();
+    },
   },
 ];
