@@ -1,18 +1,13 @@
-import {
-  type Language,
-  type MailDraft,
-  type previewCampaign,
-  Refusal,
-  type ReplyInputOf,
-} from '@kade/contract';
+import { type MailDraft, type previewCampaign, Refusal, type ReplyInputOf } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { loadCompany } from '../../companies/index.js';
 import { compiledMail } from '../render/compile.js';
 import { hintsOf } from '../render/hints.js';
-import { type MailPromotion, promotionValues } from '../render/promotion.js';
-import { dayWords, languageOf } from '../render/words.js';
+import type { MailPromotion } from '../render/promotion.js';
+import { mergeValues } from '../render/values.js';
+import { languageOf } from '../render/words.js';
 import { conditionOfAudiences } from './condition.js';
 import { type Example, everyProfile, firstReachable, loadExample } from './preview.repo.js';
 import { loadMailPromotion } from './promotion.service.js';
@@ -34,21 +29,19 @@ export async function preview(
   const mail = compiled.render({
     language,
     subject: undefined,
-    values: {
-      contact: {
+    values: mergeValues(
+      {
         first_name: example?.first_name ?? null,
         last_name: example?.last_name ?? null,
         email: example?.email ?? null,
-      },
-      profile: {
-        name: example?.name ?? null,
+        profile_name: example?.name ?? null,
         city: example?.city ?? null,
         segment: example?.segment ?? null,
         sales_owner: example?.sales_owner ?? null,
+        code: exampleCode(promotion),
       },
-      company: { name: company.name },
-      promotion: promotionValues(promotion, exampleCode(promotion), dayIn, language),
-    },
+      { company: company.name, promotion, language },
+    ),
     clickUrl: undefined,
     unsubscribeUrl: '#',
     pixelUrl: undefined,
@@ -63,8 +56,6 @@ export async function preview(
     profile: example ? { id: example.id, name: example.name } : null,
   };
 }
-
-const dayIn = (day: string, language: Language) => dayWords(language, day);
 
 /** Unique codes are given out at the approval; until then an example stands in their place. */
 const exampleCode = (promotion: MailPromotion | null) =>

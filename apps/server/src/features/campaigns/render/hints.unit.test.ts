@@ -95,7 +95,10 @@ it('colours that nobody can read', () => {
 
 it('a link to an address that only stands for one, wherever it is', () => {
   const to = (url: string) => ({ type: 'button', text: 'See the menu', url });
-  const social = { type: 'social', links: [{ network: 'website', url: 'https://www.example.com' }] };
+  const social = {
+    type: 'social',
+    links: [{ network: 'website', url: 'https://www.example.com' }],
+  };
   const column = { blocks: [to('http://localhost:4900/menu')] };
   const found = hintsOf(
     {
@@ -105,7 +108,10 @@ it('a link to an address that only stands for one, wherever it is', () => {
         blocks: [
           ...good,
           to('https://www.example.com/?at={{ profile.city }}'),
-          { type: 'text', text: 'See https://voorbeeld.nl. Or [here it is](https://example.org/a).' },
+          {
+            type: 'text',
+            text: 'See https://voorbeeld.nl. Or [here it is](https://example.org/a).',
+          },
           social,
           { type: 'columns', columns: [column, { blocks: [] }] },
           // Real ones that look alike.
@@ -116,11 +122,13 @@ it('a link to an address that only stands for one, wherever it is', () => {
     },
     { bytes: 1, hasPromotion: false },
   );
-  expect(found.filter((h) => h.code === 'placeholder_link').map((h) => [h.block, h.value])).toEqual([
-    [3, 'www.example.com'],
-    [4, 'voorbeeld.nl'],
-    [4, 'example.org'],
-    [5, 'www.example.com'],
-    [6, 'localhost'],
-  ]);
+  expect(found.filter((h) => h.code === 'placeholder_link').map((h) => [h.block, h.value])).toEqual(
+    [
+      [3, 'www.example.com'],
+      [4, 'voorbeeld.nl'],
+      [4, 'example.org'],
+      [5, 'www.example.com'],
+      [6, 'localhost'],
+    ],
+  );
 });

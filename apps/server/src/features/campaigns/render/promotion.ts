@@ -18,15 +18,3 @@ export type MailPromotion = {
   currency: string;
   products: readonly { name: string; price: number | null; now: number | null }[];
 };
-
-/** Values of the merge tags of a promotion. `code`: this reader's own, else the common one. */
-export const promotionValues = (
-  promotion: MailPromotion | null,
-  code: string | null,
-  dayOf: (day: string, language: Language) => string,
-  language: Language,
-) => ({
-  name: promotion?.name ?? null,
-  code: code ?? promotion?.code ?? null,
-  until: promotion?.until ? dayOf(promotion.until, language) : null,
-});

@@ -10,7 +10,8 @@ import type { CompiledMail } from '../render/compile.js';
 import { oneLine, type Segment } from '../render/merge-tags.js';
 import type { MailPromotion } from '../render/promotion.js';
 import type { Reader, Slot } from '../render/reader.js';
-import { dayWords, languageOf } from '../render/words.js';
+import { mergeValues } from '../render/values.js';
+import { languageOf } from '../render/words.js';
 import type { mailUrls } from '../tracking/tokens.js';
 import type { Due } from './exchange.repo.js';
 
@@ -43,21 +44,7 @@ function readerOf(letter: Letter, due: Due): Reader {
   return {
     language,
     subject: due.variant === 'B' ? letter.subjectB : undefined,
-    values: {
-      contact: { first_name: due.first_name, last_name: due.last_name, email: due.email },
-      profile: {
-        name: due.profile_name,
-        city: due.city,
-        segment: due.segment,
-        sales_owner: due.sales_owner,
-      },
-      company: { name: company.name },
-      promotion: {
-        name: promotion?.name ?? null,
-        code: due.code ?? promotion?.code ?? null,
-        until: promotion?.until ? dayWords(language, promotion.until) : null,
-      },
-    },
+    values: mergeValues(due, { company: company.name, promotion, language }),
     clickUrl: due.tracked ? clickUrlOf(urls, linkIds, due.id) : undefined,
     unsubscribeUrl: urls.unsubscribe(due.id),
     pixelUrl: due.tracked ? urls.open(due.id) : undefined,

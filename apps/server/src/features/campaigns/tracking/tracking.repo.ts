@@ -5,6 +5,13 @@ import type { NewEvent } from '../sending/sender.repo.js';
 /** Events of one kind that one mail may leave: more than a person makes, few enough that nobody fills the table. */
 const mostEvents = 200;
 
+/** `campaign_recipient as r`: the code of the promotion that this one got. */
+const ownCode = sql<
+  string | null
+>`(select pc.code from promotion_code pc where pc.company_id = r.company_id
+  and pc.campaign_id = r.campaign_id and pc.profile_id = r.profile_id
+  and coalesce(pc.person_id, 0) = coalesce(r.person_id, 0))`;
+
 /** Whose mail a link belongs to, with what a link's merge tags read; undefined when it is gone. */
 export const loadMailReader = (tx: TenantTx, companyId: number, recipientId: number) =>
   tx
@@ -16,6 +23,20 @@ export const loadMailReader = (tx: TenantTx, companyId: number, recipientId: num
     .leftJoin('person as c', (j) =>
       j.onRef('c.company_id', '=', 'r.company_id').onRef('c.id', '=', 'r.person_id'),
     )
+    .innerJoin('campaign as k', (j) =>
+      j.onRef('k.company_id', '=', 'r.company_id').onRef('k.id', '=', 'r.campaign_id'),
+    )
+    .leftJoin('promotion as x', (j) =>
+      j.onRef('x.company_id', '=', 'k.company_id').onRef('x.id', '=', 'k.promotion_id'),
+    )
+    .select(ownCode.as('code'))
+    .select([
+      'x.name as promotion_name',
+      'x.code as promotion_code',
+      'x.ends_on as promotion_until',
+      'c.language',
+      'o.locale',
+    ])
     .select([
       'r.id',
       'r.campaign_id',

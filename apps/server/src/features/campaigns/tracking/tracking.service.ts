@@ -1,6 +1,8 @@
 import { Refusal } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { fillLink, readLink } from '../render/links.js';
+import { mergeValues } from '../render/values.js';
+import { languageOf } from '../render/words.js';
 import { suppress } from '../sending/recipients.repo.js';
 import { addEvent, type NewEvent } from '../sending/sender.repo.js';
 import {
@@ -69,16 +71,19 @@ export async function recordClick(
   if (!link) throw new Refusal('not_found');
   if (!(await isPrivate(tx, companyId, reader, visit)))
     await countClick(tx, companyId, reader, token.linkId, visit, now);
-  return fillLink(readLink(link.url), {
-    contact: { first_name: reader.first_name, last_name: reader.last_name, email: reader.email },
-    profile: {
-      name: reader.profile_name,
-      city: reader.city,
-      segment: reader.segment,
-      sales_owner: reader.sales_owner,
-    },
-    company: { name: reader.company_name },
-  });
+  const language = languageOf(reader.language, reader.locale);
+  return fillLink(
+    readLink(link.url),
+    mergeValues(reader, {
+      company: reader.company_name,
+      promotion: {
+        name: reader.promotion_name,
+        code: reader.promotion_code,
+        until: reader.promotion_until,
+      },
+      language,
+    }),
+  );
 }
 
 async function countClick(

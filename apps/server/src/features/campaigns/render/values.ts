@@ -1,0 +1,47 @@
+import type { Language } from '@kade/contract';
+import type { MergeValues } from './merge-tags.js';
+import { dayWords } from './words.js';
+
+/** What is known of one reader; empty values are null. */
+export type ReaderData = {
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string | null;
+  readonly profile_name: string | null;
+  readonly city: string | null;
+  readonly segment: string | null;
+  readonly sales_owner: string | null;
+  /** This reader's own code of the promotion. */
+  readonly code: string | null;
+};
+
+/** What a mail is about besides its reader. `until`: last day, YYYY-MM-DD. `code`: that of everybody. */
+export type About = {
+  readonly company: string;
+  readonly promotion: {
+    readonly name: string | null;
+    readonly code: string | null;
+    readonly until: string | null;
+  } | null;
+  readonly language: Language;
+};
+
+/** What merge tags read: the same in a mail, in its preview, and in a link that is followed later. */
+export const mergeValues = (
+  reader: ReaderData,
+  { company, promotion, language }: About,
+): MergeValues => ({
+  contact: { first_name: reader.first_name, last_name: reader.last_name, email: reader.email },
+  profile: {
+    name: reader.profile_name,
+    city: reader.city,
+    segment: reader.segment,
+    sales_owner: reader.sales_owner,
+  },
+  company: { name: company },
+  promotion: {
+    name: promotion?.name ?? null,
+    code: reader.code ?? promotion?.code ?? null,
+    until: promotion?.until ? dayWords(language, promotion.until) : null,
+  },
+});
