@@ -4,11 +4,15 @@ import { selectedBy } from '../../audiences/index.js';
 import type { CompiledRule } from '../../profiles/index.js';
 import { drawn, type PlanFor } from '../plan/plan.repo.js';
 
-/** Who is called or written to on paper: everybody of the audience who may be approached, mail or not. */
+/**
+ * Who is called or written to on paper: everybody of the audience who may be approached, with an e-mail address or
+ * without. The non-mailing mark of the trade register is about letters as well.
+ */
 export const mayBeApproached = (channel: 'phone' | 'post'): RawBuilder<boolean> =>
   channel === 'phone'
     ? sql<boolean>`p.crm_status <> 'do_not_contact'`
-    : sql<boolean>`(p.crm_status <> 'do_not_contact' and p.street is not null and p.city is not null)`;
+    : sql<boolean>`(p.crm_status <> 'do_not_contact' and p.ind_coc_mail_allowed is not false
+        and p.street is not null and p.city is not null)`;
 
 /**
  * Fixes who is called or gets a letter and who is kept out as control: one row per profile, done at once.

@@ -2,7 +2,7 @@ import type { PromotionInput } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aPromotion, approvePromotion } from '../../promotions/promotions.testkit.js';
-import { reachable } from '../campaigns.testkit.js';
+import { aCampaign, approve, reachable } from '../campaigns.testkit.js';
 import { followUp } from '../followups/followups.jobs.js';
 import {
   aStage,
@@ -13,6 +13,7 @@ import {
   stretch,
   tokenIn,
 } from '../sending/scene.testkit.js';
+import { startCampaign } from '../sending/start.js';
 
 let s: Stage;
 afterEach(() => s.close());
@@ -89,7 +90,46 @@ describe('a campaign by phone', () => {
   });
 });
 
+describe('a campaign by phone with codes', () => {
+  it('gives the caller the code of each profile', async () => {
+    s = await aStage(reachable(2));
+    const maker = await s.kade.aUser(s.company, ['company:marketeer', 'product:promo']);
+    const { id: promotion_id } = await aPromotion(s.kade, maker, {
+      ...{ starts_on: '2026-01-01', ends_on: null, code_mode: 'unique' },
+    });
+    const codes = 'AAA-1\nBBB-2';
+    await s.kade.send('POST', `/v1/offers/${promotion_id}/codes/`, maker.token, { codes });
+    await approvePromotion(s.kade, maker, s.admin, promotion_id);
+    const task = { title: 'Call', note: 'Ask how it went.', due_days: 2 };
+    await started(s, { ...noMail, channel: 'phone', task, promotion_id });
+    const notes = await s.kade.db.inTenant(s.company, (tx) =>
+      tx.selectFrom('activity').select('note').where('company_id', '=', s.company).execute(),
+    );
+    expect(notes.map((a) => a.note).sort()).toEqual([
+      'Ask how it went.\n\nCode: AAA-1',
+      'Ask how it went.\n\nCode: BBB-2',
+    ]);
+  });
+});
+
 describe('a campaign by post', () => {
+  it('leaves out whom the trade register says not to write to, and says so', async () => {
+    s = await aStage([...reachable(2), { name: 'no', mailAllowed: false }, { name: 'lost' }]);
+    await settleIn('r1', 'r2', 'no');
+    const { id } = await aCampaign(s.kade, s.maker, { ...noMail, channel: 'post' });
+    const { body } = await s.kade.send('GET', `/v1/campaigns/${id}/preflight/`, s.maker.token);
+    expect(body).toMatchObject({
+      reachable: 2,
+      excluded: [
+        { reason: 'mail_not_allowed', count: 1 },
+        { reason: 'no_address', count: 1 },
+      ],
+    });
+    await approve(s.kade, s.maker, s.admin, id);
+    await startCampaign(s.kade.kade.platform, s.company, id);
+    expect(await rowsOf(s, id)).toHaveLength(2);
+  });
+
   it('is a file of addresses, as CSV and as a workbook', async () => {
     s = await aStage(reachable(2));
     await s.kade.db.inTenant(s.company, (tx) =>

@@ -30,7 +30,8 @@ const reasonOf = (by: ReachBy): RawBuilder<ExclusionReason> => {
   if (by.channel !== 'email')
     return by.channel === 'phone'
       ? sql<ExclusionReason>`'do_not_contact'::text`
-      : sql<ExclusionReason>`case when p.crm_status = 'do_not_contact' then 'do_not_contact' else 'no_address' end`;
+      : sql<ExclusionReason>`case when p.crm_status = 'do_not_contact' then 'do_not_contact'
+          when p.ind_coc_mail_allowed is false then 'mail_not_allowed' else 'no_address' end`;
   return sql<ExclusionReason>`case
     when p.crm_status = 'do_not_contact' then 'do_not_contact'
     when p.ind_coc_mail_allowed is false then 'mail_not_allowed'
