@@ -38,6 +38,8 @@ export type ApprovalMove = (typeof approvalMoves)[number];
 export const ReviewBody = z.object({
   decision: z.enum(['approve', 'reject']),
   comment: optionalText(2000),
+  /** Of the object as the reviewer saw it: an approval is for that and nothing newer. Left out: for whatever it is now. */
+  version: z.number().int().optional(),
 });
 
 /** What the signed-in user may do with an object now; the browser never works this out itself. */

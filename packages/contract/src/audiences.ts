@@ -139,7 +139,7 @@ export const reviewAudience = endpoint({
   params: IdParam,
   body: ReviewBody,
   reply: Audience,
-  fails: ['not_found', 'wrong_state', 'own_work'],
+  fails: ['not_found', 'wrong_state', 'version_conflict', 'own_work'],
 });
 
 export const deactivateAudience = endpoint({

@@ -209,7 +209,7 @@ export const reviewCampaign = endpoint({
   params: IdParam,
   body: ReviewBody,
   reply: Campaign,
-  fails: ['not_found', 'wrong_state', 'own_work', 'code_needed', 'codes_short'],
+  fails: ['not_found', 'wrong_state', 'version_conflict', 'own_work', 'code_needed', 'codes_short'],
 });
 
 export const deactivateCampaign = endpoint({

@@ -301,7 +301,7 @@ export const reviewPromotion = endpoint({
   params: IdParam,
   body: ReviewBody,
   reply: Promotion,
-  fails: ['not_found', 'wrong_state', 'own_work'],
+  fails: ['not_found', 'wrong_state', 'version_conflict', 'own_work'],
 });
 
 export const deactivatePromotion = endpoint({

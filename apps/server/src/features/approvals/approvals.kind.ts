@@ -9,6 +9,7 @@ export type ApprovableRow = {
   readonly status: ApprovalStatus;
   readonly created_by: number | null;
   readonly approved_hash: string | null;
+  readonly version: number;
 };
 
 /** What an approval holds for, field by field, as JSON. */

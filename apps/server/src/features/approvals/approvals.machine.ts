@@ -49,6 +49,8 @@ export type Situation = {
   readonly createdBy: number | null;
   /** Who made the last submission. */
   readonly submittedBy: number | null;
+  /** Who else edited it since the last approval. */
+  readonly editedBy: readonly number[];
 };
 
 export type Judgement =
@@ -73,8 +75,14 @@ export function judge(move: ApprovalMove, mover: Mover, situation: Situation): J
   return { to: to === approved ? situation.approvedStatus : to };
 }
 
-/** Under four eyes, neither who made it nor who submitted it reviews it. */
+/** Under four eyes nobody reviews what they made, edited or submitted. */
 export const isOwnWork = (
   userId: number,
-  { fourEyes, createdBy, submittedBy }: Pick<Situation, 'fourEyes' | 'createdBy' | 'submittedBy'>,
-): boolean => fourEyes && (userId === createdBy || userId === submittedBy);
+  {
+    fourEyes,
+    createdBy,
+    submittedBy,
+    editedBy,
+  }: Pick<Situation, 'fourEyes' | 'createdBy' | 'submittedBy' | 'editedBy'>,
+): boolean =>
+  fourEyes && (userId === createdBy || userId === submittedBy || editedBy.includes(userId));

@@ -14,6 +14,7 @@ const at = (from: Situation['from'], over: Partial<Situation> = {}): Situation =
   fourEyes: true,
   createdBy: 1,
   submittedBy: 1,
+  editedBy: [],
   ...over,
 });
 
@@ -49,12 +50,14 @@ describe('the approval machine', () => {
     },
   );
 
-  it('refuses a review of own work under four eyes, made or submitted', () => {
+  it('refuses a review of own work under four eyes, made, edited or submitted', () => {
     const own = (createdBy: number, submittedBy: number) =>
       judge('approve', both, at('pending', { createdBy, submittedBy }));
     expect(own(1, 9)).toEqual({ refused: 'own_work' });
     expect(own(9, 1)).toEqual({ refused: 'own_work' });
     expect(own(9, 9)).toEqual({ to: 'active' });
+    const edited = at('pending', { createdBy: 9, submittedBy: 9, editedBy: [8, 1] });
+    expect(judge('approve', both, edited)).toEqual({ refused: 'own_work' });
     expect(judge('approve', both, at('pending', { fourEyes: false }))).toEqual({ to: 'active' });
   });
 
@@ -103,6 +106,7 @@ it('keeps to the story whatever anybody tries, in any order', () => {
       (approvedStatus, fourEyes, tries) => {
         let from: Situation['from'] = 'draft';
         let submittedBy: number | null = null;
+        const editedBy = new Set<number>();
         for (const [move, mover] of tries) {
           const { to, refused } = judge(move, mover, {
             from,
@@ -110,6 +114,7 @@ it('keeps to the story whatever anybody tries, in any order', () => {
             fourEyes,
             createdBy: 1,
             submittedBy,
+            editedBy: [...editedBy],
           });
           const id: number | null = mover === 'system' ? null : mover.userId;
           if (refused) {
@@ -121,8 +126,10 @@ it('keeps to the story whatever anybody tries, in any order', () => {
           expect(to).toBe(told);
           if (move === 'approve' || move === 'reject') {
             expect(mover).toMatchObject({ groups: expect.arrayContaining(['company:admin']) });
-            if (fourEyes) expect([1, submittedBy]).not.toContain(id);
+            if (fourEyes) expect([1, submittedBy, ...editedBy]).not.toContain(id);
           }
+          if (move === 'edit' && id !== null) editedBy.add(id);
+          if (move === 'approve') editedBy.clear();
           if (move === 'submit') submittedBy = id;
           from = to;
           expect(approvalStatuses).toContain(from);

@@ -102,6 +102,26 @@ export async function lastSubmissions(
   return new Map(rows.map((r) => [r.object_id, { by: r.actor_id, name: r.name, at: r.at }]));
 }
 
+/** Who edited each of these objects since its last approval, as far as it was noted. */
+export async function lastEditors(
+  tx: TenantTx,
+  companyId: number,
+  type: Approvable,
+  ids: readonly number[],
+): Promise<Map<number, number[]>> {
+  const editors = new Map<number, number[]>();
+  if (ids.length === 0) return editors;
+  const { rows } = await sql<{ object_id: number; actor_id: number }>`
+    select distinct e.object_id, e.actor_id from approval_move e
+    where e.company_id = ${companyId} and e.object_type = ${type} and e.object_id = any(${ids}::bigint[])
+      and e.move = 'edit' and e.actor_id is not null and not exists (
+        select 1 from approval_move a where a.company_id = e.company_id and a.object_type = e.object_type
+          and a.object_id = e.object_id and a.move = 'approve' and a.id > e.id)`.execute(tx);
+  for (const { object_id, actor_id } of rows)
+    editors.set(object_id, [...(editors.get(object_id) ?? []), actor_id]);
+  return editors;
+}
+
 /** Whether nobody reviews their own work in this company. */
 export async function worksWithFourEyes(tx: TenantTx, companyId: number): Promise<boolean> {
   const { four_eyes } = await tx

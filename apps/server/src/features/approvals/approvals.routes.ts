@@ -11,7 +11,13 @@ import type { Serve } from '../../platform/http/serve.js';
 import { changesBetween } from './approvals.hash.js';
 import type { ApprovableKind } from './approvals.kind.js';
 import { isOwnWork } from './approvals.machine.js';
-import { lastApproval, lastSubmissions, listMoves, worksWithFourEyes } from './approvals.repo.js';
+import {
+  lastApproval,
+  lastEditors,
+  lastSubmissions,
+  listMoves,
+  worksWithFourEyes,
+} from './approvals.repo.js';
 
 export function approvalRoutes(serve: Serve, kinds: readonly ApprovableKind[]): void {
   serve(listApprovalStatuses, async () => [...approvalStatuses]);
@@ -47,11 +53,14 @@ async function reviewable(tx: TenantTx, auth: Auth, kind: ApprovableKind, fourEy
   const rows = await kind.pending(tx, auth.companyId);
   const ids = rows.map((r) => r.id);
   const submissions = await lastSubmissions(tx, auth.companyId, kind.type, ids);
+  const editors = await lastEditors(tx, auth.companyId, kind.type, ids);
   return rows.flatMap((row) => {
     const submission = submissions.get(row.id);
     if (!submission) return [];
     const { by: submittedBy, name, at } = submission;
-    if (isOwnWork(auth.userId, { fourEyes, createdBy: row.created_by, submittedBy })) return [];
+    const editedBy = editors.get(row.id) ?? [];
+    if (isOwnWork(auth.userId, { fourEyes, createdBy: row.created_by, submittedBy, editedBy }))
+      return [];
     const submitted_by = userRef(submittedBy, name);
     return [{ type: kind.type, id: row.id, name: row.name, submitted_by, submitted_at: at }];
   });

@@ -1,11 +1,25 @@
-import { type ApprovalMove, type ApprovalStatus, brand, type Can, Refusal } from '@kade/contract';
+import {
+  type ApprovalMove,
+  type ApprovalStatus,
+  brand,
+  type Can,
+  Refusal,
+  type ReviewBody,
+} from '@kade/contract';
+import type { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
 import { audit } from '../audit/index.js';
 import { contentHash } from './approvals.hash.js';
 import type { ApprovableKind, ApprovableRow } from './approvals.kind.js';
 import { judge, type Mover, mayMove, type Situation, transitions } from './approvals.machine.js';
-import { addMove, lastApproval, lastSubmissions, worksWithFourEyes } from './approvals.repo.js';
+import {
+  addMove,
+  lastApproval,
+  lastEditors,
+  lastSubmissions,
+  worksWithFourEyes,
+} from './approvals.repo.js';
 import { tellReviewers, tellSubmitter } from './approvals.tell.js';
 import { whyNot } from './approvals.words.js';
 
@@ -31,6 +45,7 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
     const fourEyes = await worksWithFourEyes(tx, companyId);
     const pending = rows.filter((r) => r.status === 'pending').map((r) => r.id);
     const submissions = await lastSubmissions(tx, companyId, type, pending);
+    const editors = await lastEditors(tx, companyId, type, pending);
     return rows.map((row): Situation & { row: Row } => ({
       row,
       from: row.status,
@@ -38,6 +53,7 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
       approvedStatus: kind.approvedStatus(row),
       fourEyes,
       submittedBy: submissions.get(row.id)?.by ?? null,
+      editedBy: editors.get(row.id) ?? [],
     }));
   }
 
@@ -91,6 +107,9 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
       await tellReviewers(tx, auth.companyId, moveId, [
         auth.userId,
         ...(fourEyes && row.created_by ? [row.created_by] : []),
+        ...(fourEyes
+          ? ((await lastEditors(tx, auth.companyId, type, [row.id])).get(row.id) ?? [])
+          : []),
       ]);
       return to;
     },
@@ -98,14 +117,14 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
     /** Pending back to draft. */
     cancel: async (tx: TenantTx, auth: Auth, row: Row) => (await make(tx, auth, row, 'cancel')).to,
 
-    /** Approves or rejects; whoever submitted it gets mail. */
+    /** Approves or rejects; whoever submitted it gets mail. Throws `version_conflict` when it is not what was seen. */
     review: async (
       tx: TenantTx,
       auth: Auth,
       row: Row,
-      decision: 'approve' | 'reject',
-      comment: string | null,
+      { decision, comment, version }: z.infer<typeof ReviewBody>,
     ) => {
+      if (version !== undefined && version !== row.version) throw new Refusal('version_conflict');
       const { to, moveId, submittedBy } = await make(tx, auth, row, decision, comment);
       if (submittedBy !== null && submittedBy !== auth.userId)
         await tellSubmitter(tx, auth.companyId, moveId, submittedBy);
@@ -130,10 +149,16 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
 
     /**
      * After an edit was written: a rejected object is a draft again, an approved one too unless its content is
-     * exactly what was approved. `after` is the row as it is now, its status still the old one.
+     * exactly what was approved. `after` is the row as it is now, its status still the old one. Whoever edits what
+     * another made is noted, once until the next approval: they do not review it either.
      */
     edited: async (tx: TenantTx, auth: Auth, after: Row): Promise<ApprovalStatus> => {
-      if (after.status === 'draft') return after.status;
+      if (after.status === 'draft') {
+        const known = await lastEditors(tx, auth.companyId, type, [after.id]);
+        const isKnown =
+          auth.userId === after.created_by || known.get(after.id)?.includes(auth.userId);
+        return isKnown ? after.status : (await make(tx, auth, after, 'edit')).to;
+      }
       if (after.approved_hash !== null && (await holds(tx, auth.companyId, after)))
         return after.status;
       return (await make(tx, auth, after, 'edit')).to;

@@ -125,12 +125,12 @@ export async function review(
   tx: TenantTx,
   auth: Auth,
   id: number,
-  { decision, comment }: BodyOf<typeof reviewAudience>,
+  body: BodyOf<typeof reviewAudience>,
   clock: Clock,
 ): Promise<void> {
   const row = await mustLock(tx, auth, id);
-  await audienceApprovals.review(tx, auth, row, decision, comment);
-  if (decision === 'approve' && row.audience_type === 'static') {
+  await audienceApprovals.review(tx, auth, row, body);
+  if (body.decision === 'approve' && row.audience_type === 'static') {
     await freezeMembers(tx, auth.companyId, row, clock);
     await noteFrozen(tx, auth.companyId, row, clock);
   }

@@ -115,6 +115,50 @@ describe('four eyes', () => {
     expect((await review(team.superuser, 'reject')).body).toMatchObject({ code: 'own_work' });
   });
 
+  it('keeps whoever changed it from reviewing, until another has approved it', async () => {
+    const change = (user: TestUser, origin_query: string) =>
+      kade.call(updateAudience, { params: { id }, body: { name: 'Edited', origin_query } }, user);
+    await change(team.superuser, "CITY = 'Delft'");
+    await change(team.superuser, '1=1');
+    await submit();
+    const own = await review(team.superuser, 'approve');
+    expect([own.status, own.body]).toMatchObject([403, { code: 'own_work' }]);
+    expect((await now(team.superuser)).can.review).toBe(false);
+    const { body } = await kade.call(listPendingApprovals, {}, team.superuser);
+    expect(body.count).toBe(0);
+    expect((await review(team.admin, 'approve')).status).toBe(200);
+    const { body: timeline } = await kade.call(
+      getApprovalTimeline,
+      { params: { type: 'audience', id } },
+      team.superuser,
+    );
+    expect(timeline.moves.map((m) => m.move)).toEqual(['approve', 'submit', 'edit']);
+    await change(team.marketeer, "CITY = 'Gouda'");
+    await submit();
+    expect((await review(team.superuser, 'approve')).status).toBe(200);
+  });
+
+  it('lets nobody approve what was exchanged behind their back', async () => {
+    await submit();
+    const { version } = await now(team.admin);
+    await cancel();
+    await edit({ origin_query: '1=1' });
+    await submit();
+    const unseen = await kade.call(
+      reviewAudience,
+      { params: { id }, body: { decision: 'approve', version } },
+      team.admin,
+    );
+    expect([unseen.status, unseen.body]).toMatchObject([409, { code: 'version_conflict' }]);
+    expect((await now()).status).toBe('pending');
+    const seen = await kade.call(
+      reviewAudience,
+      { params: { id }, body: { decision: 'approve', version: (await now(team.admin)).version } },
+      team.admin,
+    );
+    expect(seen.body.status).toBe('active');
+  });
+
   it('does not bind a company that works without', async () => {
     await kade.db.inTenant(team.company, (tx) =>
       tx

@@ -9,6 +9,7 @@ import {
 import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
+import { sayIn } from '../../words/index.js';
 import { findAudience } from '../audiences/index.js';
 import { audit } from '../audit/index.js';
 import { releaseCodes } from '../promotions/index.js';
@@ -48,10 +49,12 @@ export async function present(
       created_by_name,
       promotion_name,
       promotion_status,
+      waiting,
       can,
       ...row
     }) => ({
       ...row,
+      waiting: waiting && sayIn(auth.language, waiting),
       audience_ids: row.audiences.map((a) => a.id),
       exclusion_audience_ids: row.exclusion_audiences.map((a) => a.id),
       promotion:
@@ -170,17 +173,17 @@ export async function review(
   tx: TenantTx,
   auth: Auth,
   id: number,
-  { decision, comment }: BodyOf<typeof reviewCampaign>,
+  body: BodyOf<typeof reviewCampaign>,
   clock: Clock,
 ): Promise<void> {
   const row = await mustLock(tx, auth, id);
-  if (decision === 'approve' && row.status === 'pending') {
+  if (body.decision === 'approve' && row.status === 'pending') {
     mustHaveAudiences(row);
     await mustHavePromotion(tx, auth.companyId, row, clock, { approved: true });
     await needCodeForMany(tx, auth, clock, row);
     await reserveAtApproval(tx, auth.companyId, row, clock);
   }
-  const to = await campaignApprovals.review(tx, auth, row, decision, comment);
+  const to = await campaignApprovals.review(tx, auth, row, body);
   if (to === 'scheduled') await queueStart(tx, auth.companyId, id, row.start_at);
 }
 

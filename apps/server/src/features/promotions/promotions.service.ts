@@ -165,12 +165,12 @@ export async function review(
   tx: TenantTx,
   auth: Auth,
   id: number,
-  { decision, comment }: BodyOf<typeof reviewPromotion>,
+  body: BodyOf<typeof reviewPromotion>,
   now: Date,
 ): Promise<void> {
   const row = await mustLock(tx, auth.companyId, id, now);
-  if (decision === 'approve' && row.status === 'pending') await mustBeUsable(tx, auth, row);
-  await promotionApprovals.review(tx, auth, row, decision, comment);
+  if (body.decision === 'approve' && row.status === 'pending') await mustBeUsable(tx, auth, row);
+  await promotionApprovals.review(tx, auth, row, body);
 }
 
 /** Nothing more is redeemed on it from now on. */

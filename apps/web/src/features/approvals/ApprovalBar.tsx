@@ -16,7 +16,7 @@ import './approvals.css';
 
 type Props = {
   type: Approvable;
-  object: { id: number; name: string; status: ApprovalStatus; can: Can };
+  object: { id: number; name: string; status: ApprovalStatus; can: Can; version: number };
   /** After a step succeeded; what shows the object refreshes by itself. */
   onDone?: (step: Step) => void;
 };
@@ -41,7 +41,8 @@ export function ApprovalBar(props: Props) {
 function Bar({ type, object, onDone }: Props) {
   const { t } = useTranslation('approvals');
   const { groupNames } = useProfile();
-  const [asked, setAsked] = useState<AskedStep | null>(null);
+  // With what the page showed when it was asked: a review is for that, however the page refreshes behind the dialog.
+  const [asked, setAsked] = useState<{ step: AskedStep; version: number } | null>(null);
   const { go, busy } = useMoves(type, object.id, (step) => {
     setAsked(null);
     onDone?.(step);
@@ -61,18 +62,22 @@ function Bar({ type, object, onDone }: Props) {
           key={step}
           {...looks[step]}
           loading={busy && !asked}
-          onClick={() => (isAskedFirst(step) ? setAsked(step as AskedStep) : void go(step))}
+          onClick={() =>
+            isAskedFirst(step)
+              ? setAsked({ step: step as AskedStep, version: object.version })
+              : void go(step)
+          }
         >
           {t(`step.${step}`)}
         </Button>
       ))}
       {asked && (
         <MoveDialog
-          step={asked}
+          step={asked.step}
           type={type}
           object={object}
           busy={busy}
-          onGo={(comment) => void go(asked, comment)}
+          onGo={(comment) => void go(asked.step, comment, asked.version)}
           onClose={() => setAsked(null)}
         />
       )}

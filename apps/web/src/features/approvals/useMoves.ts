@@ -18,13 +18,17 @@ export function useMoves(type: Approvable, id: number, onDone: (step: Step) => v
   const review = useSend(door.review);
   const deactivate = useSend(door.deactivate);
 
-  async function go(step: Step, comment: string | null = null): Promise<void> {
+  async function go(step: Step, comment: string | null = null, version?: number): Promise<void> {
     const input = { params: { id } };
     try {
       if (step === 'submit') await submit.mutateAsync(input);
       else if (step === 'cancel') await cancel.mutateAsync(input);
       else if (step === 'deactivate') await deactivate.mutateAsync(input);
-      else await review.mutateAsync({ ...input, body: { decision: step, comment } });
+      else
+        await review.mutateAsync({
+          ...input,
+          body: { decision: step, comment, ...(version === undefined ? {} : { version }) },
+        });
       notify({ kind: 'success', title: t(`done.${step}`) });
       onDone(step);
     } catch {
