@@ -147,6 +147,14 @@ describe('names', () => {
   it('that the database cannot keep are refused in words', async () => {
     const reply = await kade.call(updateMe, { body: { name: 'a\u0000b' } }, admin);
     expect(reply.status).toBe(400);
+    // Half a character: as text it never leaves the browser, in JSON it can.
+    const halved = await kade.call(updateMe, { body: { name: 'a\ud800b' } }, admin);
+    expect([halved.status, halved.text]).toEqual([
+      400,
+      expect.stringContaining('characters that cannot be stored'),
+    ]);
+    const whole = await kade.call(updateMe, { body: { name: 'a\ud83d\ude00b' } }, admin);
+    expect(whole.status).toBe(200);
   });
 });
 
