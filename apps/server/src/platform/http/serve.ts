@@ -6,6 +6,7 @@ import type { Database, TenantTx } from '../db/tenant.js';
 import type { Auth, Handler, RawAnswer } from './context.js';
 import { replayOrRun } from './idempotency.js';
 import { unbracket } from './query.js';
+import { shownIn } from './shownIn.js';
 import { wordsOf } from './words.js';
 
 /** Who asks, in two steps: what the token says, and what the database says of it now. */
@@ -78,7 +79,7 @@ export function serveOn(app: FastifyInstance, db: Database, authenticate: Authen
       const admitted = async (tx: TenantTx) => {
         const auth = await claim.load(tx);
         admit(endpoint, auth);
-        return auth;
+        return { ...auth, language: shownIn(request) ?? auth.language };
       };
       // No transaction stays open while a file streams in or somebody else is waited for.
       if (uploads || endpoint.outside) {

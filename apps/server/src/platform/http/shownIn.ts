@@ -3,7 +3,7 @@ import { type Language, languages } from '@kade/contract';
 type Asked = { readonly headers: Readonly<Record<string, string | string[] | undefined>> };
 
 /**
- * The language of the screen that asks, which the web sends along: a file reads as the page it was taken from.
+ * The language of the screen that asks, which the web sends along: what the server says reads as the page around it.
  * Undefined when the request says none that the product speaks: then it is the user's own.
  */
 export const shownIn = ({ headers }: Asked): Language | undefined => {

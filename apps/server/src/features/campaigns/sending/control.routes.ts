@@ -9,7 +9,6 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
 import type { Serve } from '../../../platform/http/serve.js';
-import { shownIn } from '../../../platform/http/shownIn.js';
 import { exportsFreely, needFreshCode } from '../../access/index.js';
 import { audit } from '../../audit/index.js';
 import { mustFind, present } from '../campaigns.service.js';
@@ -35,10 +34,9 @@ export function controlRoutes(serve: Serve, { clock, db }: Platform): void {
   serve(settleInDoubt, async ({ tx, auth, params, body }) => ({
     settled: await settle(tx, auth, params.id, body),
   }));
-  serve(exportCampaignAddresses, async ({ tx, auth, params, query, request }) => {
+  serve(exportCampaignAddresses, async ({ tx, auth, params, query }) => {
     const campaign = await mustFind(tx, auth, params.id);
-    const language = shownIn(request) ?? auth.language;
-    const { rows, answer } = await addressFile(db, tx, { ...auth, language }, campaign, {
+    const { rows, answer } = await addressFile(db, tx, auth, campaign, {
       format: query.format,
       now: clock.now(),
     });

@@ -13,7 +13,6 @@ import {
 } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
 import type { Serve } from '../../../platform/http/serve.js';
-import { shownIn } from '../../../platform/http/shownIn.js';
 import { exportsFreely, needFreshCode } from '../../access/index.js';
 import { audit } from '../../audit/index.js';
 import { readRule } from '../rule.js';
@@ -45,7 +44,7 @@ export function listRoutes(serve: Serve, { clock }: Platform): void {
     count: await selections.countSelection(tx, auth.companyId, body.selection, clock),
   }));
 
-  serve(exportProfiles, async ({ tx, auth, body, inTenant, request }) => {
+  serve(exportProfiles, async ({ tx, auth, body, inTenant }) => {
     const { format, selection, columns, ordering } = body;
     const ids = await selections.idsOfSelection(tx, auth.companyId, selection, clock, ordering);
     if (ids.length > exportsFreely) needFreshCode(auth, clock);
@@ -63,7 +62,7 @@ export function listRoutes(serve: Serve, { clock }: Platform): void {
       format,
       ids,
       columns,
-      language: shownIn(request) ?? auth.language,
+      language: auth.language,
       day: clock.now().toISOString().slice(0, 10),
       companyId: auth.companyId,
       inTransaction: (work) => inTenant(auth.companyId, work),
