@@ -45,16 +45,34 @@ export const wantsPurpose = (purpose: MailPurpose | RawBuilder<unknown>): RawBui
   sql<boolean>`not exists (select 1 from mail_opt_out o
     where o.company_id = c.company_id and o.email = c.email_key and o.purpose = ${purpose})`;
 
-/** Marketing mails a contact got since a moment, campaigns of their own aside. */
+/**
+ * Marketing mails a contact got since a moment, campaigns of their own aside: those that left, and those that are in a
+ * mail server's hands or may have left it.
+ */
 export const mailsSince = (
   person: RawBuilder<unknown>,
   companyId: number,
   since: RawBuilder<unknown> | Date,
   but: RawBuilder<unknown> | number,
-): RawBuilder<number> => sql<number>`(select count(*) from campaign_recipient had
-  join campaign about on about.company_id = had.company_id and about.id = had.campaign_id
-  where had.company_id = ${companyId} and had.person_id = ${person} and had.sent_at > ${since}
-    and had.campaign_id <> ${but} and about.mail_purpose = 'Marketing')`;
+): RawBuilder<number> => {
+  const had = (which: RawBuilder<unknown>) => sql`(select count(*) from campaign_recipient had
+    join campaign about on about.company_id = had.company_id and about.id = had.campaign_id
+    where had.company_id = ${companyId} and had.person_id = ${person} and ${which}
+      and had.campaign_id <> ${but} and about.mail_purpose = 'Marketing')`;
+  // Two counts, because each has an index of its own.
+  return sql<number>`(${had(sql`had.sent_at > ${since}`)}
+    + ${had(sql`had.state in ('sending', 'in_doubt') and had.sent_at is null and had.left_at > ${since}`)})`;
+};
+
+/**
+ * Of two campaigns that are about to mail the same contact, the second waits until the first one's mark can be seen.
+ * Held to the end of the transaction; always in the same order, so that nobody waits in a circle.
+ */
+export const holdContacts = (tx: TenantTx, companyId: number, recipientIds: readonly number[]) =>
+  sql`select pg_advisory_xact_lock(hashint8extended(held.person_id, ${companyId}::bigint)) from (
+    select distinct r.person_id from campaign_recipient r
+    where r.company_id = ${companyId} and r.id = any(${recipientIds}::bigint[]) and r.person_id is not null
+    order by r.person_id) held`.execute(tx);
 
 export const sinceOf = (cap: { days: number }, now: Date) =>
   new Date(now.getTime() - cap.days * 86_400_000);

@@ -244,4 +244,28 @@ describe('the frequency cap', () => {
     s.time.ahead = 0;
     expect(s.sink.mails).toHaveLength(8);
   });
+
+  it('holds between two campaigns that are sent at the same time', async () => {
+    let inHand = 0;
+    let most = 0;
+    const taken = async () => {
+      inHand += 1;
+      most = Math.max(most, inHand);
+      // Long enough for the other campaign to come by while this mail is in the server's hands.
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      inHand -= 1;
+    };
+    const s = await open(reachable(12), { onData: taken });
+    await s.kade.db.inTenant(s.company, (tx) =>
+      tx
+        .insertInto('campaign_setting')
+        .values({ company_id: s.company, cap_mails: 1, cap_days: 7 })
+        .execute(),
+    );
+    const [one, two] = [await started(s), await started(s)];
+    await Promise.all([stretch(s, one), stretch(s, two)]);
+    expect(most).toBeGreaterThan(1);
+    expect(s.sink.mails).toHaveLength(12);
+    expect(new Set(s.sink.mails.map((m) => m.to)).size).toBe(12);
+  });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { plannedOnce, type TenantTx } from '../../../platform/db/tenant.js';
 import { personMayBeMailed, profileMayBeMailed } from '../../profiles/index.js';
-import { mailsSince, wantsPurpose } from '../limits/limits.js';
+import { holdContacts, mailsSince, wantsPurpose } from '../limits/limits.js';
 
 /** A mail to send, with what its merge tags read. */
 export type Due = {
@@ -43,6 +43,13 @@ export async function markSending(
   marks: readonly { id: number; messageId: string }[],
   by: MarkBy,
 ): Promise<Due[]> {
+  // In a statement of its own: the look below sees what was written while this one waited.
+  if (by.cap)
+    await holdContacts(
+      tx,
+      companyId,
+      marks.map((m) => m.id),
+    );
   const underCap = by.cap
     ? sql`and (k.mail_purpose <> 'Marketing'
         or ${mailsSince(sql.ref('r.person_id'), companyId, by.cap.since, sql.ref('r.campaign_id'))} < ${by.cap.mails})`
