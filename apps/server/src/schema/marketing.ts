@@ -49,6 +49,7 @@ export interface CampaignTable {
   goal: string | null;
   channel: Generated<CampaignChannel>;
   promotion_id: number | null;
+  promotion_hash: string | null;
   subject: string | null;
   subject_b: string | null;
   subject_test_percent: Generated<number>;

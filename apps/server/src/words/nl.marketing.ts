@@ -154,6 +154,11 @@ export const marketingNl: Phrases = {
   'This campaign is not held.': 'Deze campagne is niet aangehouden.',
   'This campaign was stopped: it sends no more mails.':
     'Deze campagne is gestopt: ze verstuurt geen mails meer.',
+  'The promotion "{}" is {}. Sending waits until it is approved again as it was; deactivate the campaign to end it.':
+    (name, standing) =>
+      `De promotie "${name}" is ${state(standing)}. Het verzenden wacht tot die weer is goedgekeurd zoals ze was; deactiveer de campagne om te stoppen.`,
+  'The promotion "{}" is not what it was when the campaign started. Sending waits until it is approved again as it was; deactivate the campaign to end it.':
+    'De promotie "{1}" is niet meer wat ze was toen de campagne startte. Het verzenden wacht tot ze weer is goedgekeurd zoals ze was; deactiveer de campagne om te stoppen.',
   'The mail server {} ({}). Sending goes on by itself.':
     'De mailserver antwoordt niet zoals het moet ({2}). Het verzenden gaat vanzelf verder.',
   'This link is not one of ours, or it is not whole.':

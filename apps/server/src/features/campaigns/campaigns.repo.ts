@@ -238,6 +238,7 @@ export const markCampaign = (
     completed_at: Date | null;
     paused_at: Date | null;
     mail_purpose: 'Marketing' | 'Service';
+    promotion_hash: string | null;
   }>,
 ) =>
   tx

@@ -149,7 +149,11 @@ describe('the mails of the demo company', () => {
     for (const kind of ['hard', 'soft', 'complaint']) expect(kinds(kind)).not.toEqual([]);
     expect(returned.every((r) => r.detail !== null && r.recipient_id !== null)).toBe(true);
     const bounced = left.filter((e) => e.type === 'bounced').map((e) => e.recipient_id);
-    expect(kinds('hard').map((r) => r.recipient_id).sort()).toEqual(bounced.sort());
+    expect(
+      kinds('hard')
+        .map((r) => r.recipient_id)
+        .sort(),
+    ).toEqual(bounced.sort());
     const silent = new Map(blocked.map((b) => [b.email, b.reason]));
     for (const r of kinds('hard')) expect(silent.get(r.email)).toBe('bounced');
     for (const r of kinds('complaint')) expect(silent.get(r.email)).toBe('complained');

@@ -29,6 +29,8 @@ export type PromotionState = {
   code_mode: 'none' | 'shared' | 'unique';
   /** The code of everybody; null for the other modes. */
   code: string | null;
+  /** What its approval was given for; null while it has none. */
+  approved_hash: string | null;
 };
 
 /** A promotion as others need to know it, with its state at `now`; undefined when the company has none such. */
@@ -40,8 +42,8 @@ export async function promotionById(
 ): Promise<PromotionState | undefined> {
   const row = await findPromotion(tx, companyId, id, now);
   if (!row) return undefined;
-  const { name, state, starts_on, ends_on, code_mode, code } = row;
-  return { id: row.id, name, status: state, starts_on, ends_on, code_mode, code };
+  const { name, state, starts_on, ends_on, code_mode, code, approved_hash } = row;
+  return { id: row.id, name, status: state, starts_on, ends_on, code_mode, code, approved_hash };
 }
 
 export const promotionsFeature: Feature = {

@@ -30,7 +30,8 @@ export async function addDemoReturns(
   campaignId: number,
 ): Promise<void> {
   const mine = sql`r.company_id = ${companyId} and r.campaign_id = ${campaignId} and r.email is not null`;
-  const keep = (kind: string, of: readonly Answer[], where: RawBuilder<unknown>) => sql`
+  const keep = (kind: string, of: readonly Answer[], where: RawBuilder<unknown>) =>
+    sql`
     insert into mail_return
       (company_id, kind, source, email, campaign_id, recipient_id, status, detail, fingerprint, at)
     select r.company_id, ${kind}, a.source, lower(r.email), r.campaign_id, r.id, a.status, a.detail,

@@ -1,7 +1,8 @@
 import type { Campaign } from '@kade/contract';
 import { afterEach, expect, it } from 'vitest';
+import { aPromotion, approvePromotion } from '../../promotions/promotions.testkit.js';
 import { aCampaign, approve, reachable, seedProfiles } from '../campaigns.testkit.js';
-import { aStage, rowsOf, type Stage } from './scene.testkit.js';
+import { aStage, plain, rowsOf, type Stage, started, stretch } from './scene.testkit.js';
 import { startCampaign } from './start.js';
 
 let s: Stage;
@@ -92,4 +93,47 @@ it('a campaign starts whatever its audience is described as, and whoever joined 
     await s.kade.db.inTenant(s.company, (tx) => seedProfiles(tx, s.company, reachable(1, 'new')));
   });
   expect(came).toMatchObject({ status: 'running', rows: 4 });
+});
+
+it('a running campaign waits while its promotion is not what was approved, and says so', async () => {
+  s = await aStage(reachable(4));
+  const maker = await s.kade.aUser(s.company, ['company:marketeer', 'product:promo']);
+  const ten = { name: 'Ice', value: 10, starts_on: '2026-01-01', ends_on: null };
+  const { id: promotion_id } = await aPromotion(s.kade, maker, ten);
+  await approvePromotion(s.kade, maker, s.admin, promotion_id);
+  const body = { blocks: [{ type: 'promotion' }] };
+  const id = await started(s, { promotion_id, body, rate_per_minute: 1 });
+  await stretch(s, id, { stretchMs: 200 });
+  expect(s.sink.mails).toHaveLength(1);
+  // From here on only the promotion holds it up.
+  await s.kade.db.inTenant(s.company, (tx) =>
+    tx
+      .updateTable('campaign')
+      .set({ rate_per_minute: null })
+      .where('company_id', '=', s.company)
+      .where('id', '=', id)
+      .execute(),
+  );
+  const promotion = (over: object) =>
+    s.kade.send('PUT', `/v1/offers/${promotion_id}/`, maker.token, { ...ten, ...over });
+  const waits = async (said: RegExp) => {
+    expect(await stretch(s, id)).toMatchObject({ done: false });
+    expect(s.sink.mails).toHaveLength(1);
+    const { waiting, status } = await campaignOf(id);
+    expect([status, waiting]).toEqual(['running', expect.stringMatching(said)]);
+  };
+  expect((await promotion({ name: 'Ninety', value: 90 })).status).toBe(200);
+  await waits(/^The promotion "Ninety" is draft\. Sending waits/);
+  const inDutch = { 'accept-language': 'nl' };
+  const path = `/v1/campaigns/${id}/`;
+  const dutch = await s.kade.send('GET', path, s.maker.token, undefined, inDutch);
+  expect(dutch.body).toMatchObject({ waiting: expect.stringContaining('Het verzenden wacht') });
+  await approvePromotion(s.kade, maker, s.admin, promotion_id);
+  await waits(/^The promotion "Ninety" is not what it was when the campaign started/);
+  await promotion({});
+  await approvePromotion(s.kade, maker, s.admin, promotion_id);
+  await stretch(s, id);
+  expect(s.sink.mails).toHaveLength(4);
+  expect(s.sink.mails.filter((m) => plain(m.raw).includes('Ninety'))).toEqual([]);
+  expect(await campaignOf(id)).toMatchObject({ status: 'completed', waiting: null });
 });

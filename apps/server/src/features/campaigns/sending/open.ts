@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/feature.js';
 import { loadCompany } from '../../companies/index.js';
 import { releaseCodes } from '../../promotions/index.js';
 import { signingFor } from '../../senders/index.js';
-import { findCampaign, isMail } from '../campaigns.repo.js';
+import { findCampaign, isMail, markCampaign } from '../campaigns.repo.js';
 import { loadCap, type MailLimits, sinceOf } from '../limits/limits.js';
 import { loadMailPromotion } from '../plan/promotion.service.js';
 import { compiledMail } from '../render/compile.js';
@@ -11,17 +11,21 @@ import { readSegments } from '../render/merge-tags.js';
 import { mailTokens, mailUrls } from '../tracking/tokens.js';
 import type { MarkBy } from './exchange.repo.js';
 import type { Letter } from './letter.js';
+import { promotionTrouble } from './promotion.js';
 import { cancelPending, doubtAbandoned } from './recipients.repo.js';
 import { listLinks } from './sender.repo.js';
 import { decideSubject } from './variants.repo.js';
 import { windowAt } from './window.js';
+
+/** A campaign that waits for its promotion is looked at again so much later. */
+const lookAgainMs = 30_000;
 
 /** What a stretch of sending starts from. */
 export type Opened = { letter: Letter; cap: MailLimits['cap']; untilMs: number };
 
 /**
  * Looks whether a campaign may send now, and gets ready what its mails share.
- * @returns a moment to look again at when its hours are not now; undefined when it does not run (any more) or is held
+ * @returns a moment to look again at when its hours are not now, or its promotion is not what was approved; undefined when it does not run (any more) or is held
  */
 export async function openCampaign(
   platform: Platform,
@@ -45,6 +49,21 @@ export async function openCampaign(
     const company = await loadCompany(tx, companyId);
     const window = windowAt(campaign.send_window, company.time_zone, now);
     if (!window.open) return window;
+    const promotion =
+      campaign.promotion_id === null
+        ? null
+        : ((await loadMailPromotion(tx, companyId, campaign.promotion_id, settings.publicUrl)) ??
+          null);
+    // After it was read: what changed in between is noticed too.
+    const trouble = await promotionTrouble(tx, companyId, campaign, now);
+    if (trouble !== undefined) {
+      await markCampaign(tx, companyId, campaignId, { waiting: trouble });
+      const later: { open: false; opensAt: Date } = {
+        open: false,
+        opensAt: new Date(now.getTime() + lookAgainMs),
+      };
+      return later;
+    }
     return {
       campaign,
       company,
@@ -52,11 +71,7 @@ export async function openCampaign(
       links: await listLinks(tx, companyId, campaignId),
       dkim: await signingFor(tx, platform, companyId, campaign.sender_email),
       cap: await loadCap(tx, companyId),
-      promotion:
-        campaign.promotion_id === null
-          ? null
-          : ((await loadMailPromotion(tx, companyId, campaign.promotion_id, settings.publicUrl)) ??
-            null),
+      promotion,
     };
   });
   if (!found || 'opensAt' in found) return found;

@@ -11,6 +11,7 @@ import { reserveAtStart } from '../plan/promotion.service.js';
 import { contentOf, readContent, trackedLinks } from '../render/content.js';
 import { completeCampaign } from './complete.js';
 import { beginFixing, fixMails, unfix } from './fix.repo.js';
+import { approvedPromotion } from './promotion.js';
 import { queueSend } from './queue.js';
 import { keepLinks } from './sender.repo.js';
 import { testEnds } from './variants.repo.js';
@@ -68,7 +69,11 @@ export async function startCampaign(
       return giveBack(error.message);
     }
     await campaignApprovals.start(tx, companyId, campaign);
-    await markCampaign(tx, companyId, campaignId, { recipients_fixed_at: now, started_at: now });
+    await markCampaign(tx, companyId, campaignId, {
+      recipients_fixed_at: now,
+      started_at: now,
+      promotion_hash: await approvedPromotion(tx, companyId, campaign, now),
+    });
     if (isMail(campaign)) await queueSend(tx, companyId, campaignId);
     else {
       // Tasks and addresses are there at once: nothing is left to be done.
