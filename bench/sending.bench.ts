@@ -136,7 +136,8 @@ async function main() {
       const made = await campaigns.create(tx, auth, draft);
       const row = async () => (await findCampaign(tx, companyId, made)) as never;
       await campaignApprovals.submit(tx, auth, await row());
-      await campaignApprovals.review(tx, auth, await row(), 'approve', null);
+      const approved = { decision: 'approve', comment: null } as const;
+      await campaignApprovals.review(tx, auth, await row(), approved);
       return made;
     });
 
