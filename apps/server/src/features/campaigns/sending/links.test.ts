@@ -32,7 +32,7 @@ it('a link leads to where the mail says it does, with the code that this reader 
     landed.push([code, query.get('p'), query.get('u'), query.get('n')]);
   }
   expect(landed.sort()).toEqual([
-    ['AAA-1', 'Ice', '31 December 2099', 'Name1'],
-    ['BBB-2', 'Ice', '31 December 2099', 'Name2'],
+    ['AAA-1', 'Ice', '31 december 2099', 'Name1'],
+    ['BBB-2', 'Ice', '31 december 2099', 'Name2'],
   ]);
 });
