@@ -64,6 +64,23 @@ describe('a file that is none of ours is refused at the door with a sentence', (
       ).status,
     ).toBe(400);
   });
+
+  it('options that say nothing, in words on what to do', async () => {
+    const told = async (options: Record<string, unknown>) => {
+      const { status, body } = await feed.post('profiles', `${header}\nD-1,Een,Gouda\n`, {
+        options,
+      });
+      return [status, (body as { errors?: unknown }).errors];
+    };
+    expect(await told({ create_missing: 'yes' })).toEqual([
+      400,
+      { 'options.create_missing': ['Write true or false.'] },
+    ]);
+    expect(await told({ create_mising: true })).toEqual([
+      400,
+      { options: ['Leave out create_mising.'] },
+    ]);
+  });
 });
 
 describe('rows that cannot be read come back with a reason, the others go in', () => {

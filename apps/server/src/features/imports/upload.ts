@@ -3,8 +3,9 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ImportMapping, ImportMapping as MappingShape, Refusal } from '@kade/contract';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Files } from '../../platform/files/disk.js';
+import { wordsOf } from '../../platform/http/words.js';
 
 export type Upload<O> = {
   fileKey: string;
@@ -51,12 +52,16 @@ function parseField<T extends z.ZodType>(
       errors: { [name]: ['Not valid JSON.'] },
     });
   }
-  const result = shape.safeParse(value);
-  if (result.success) return result.data;
-  const said = result.error.issues.map(
-    (i) => `${[name, ...i.path].map(String).join('.')}: ${i.message}`,
-  );
-  throw new Refusal('invalid', said.join(' ').slice(0, 500), { errors: { [name]: said } });
+  // A name that is misspelt must not look like a choice that was made.
+  const exact = shape instanceof z.ZodObject ? shape.strict() : shape;
+  const result = exact.safeParse(value, { error: wordsOf });
+  if (result.success) return result.data as z.output<T>;
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of result.error.issues) {
+    const field = [name, ...path].map(String).join('.');
+    errors[field] = [...(errors[field] ?? []), message];
+  }
+  throw new Refusal('invalid', undefined, { errors });
 }
 
 /**
