@@ -18,7 +18,7 @@ type Blocks = readonly EditedBlock[];
 type Data = { current?: Record<string, unknown> | undefined };
 
 const placeOf = (data: Data): Place => data.current?.place as Place;
-export const nameOf = (data: Data): string => String(data.current?.name ?? '');
+const nameOf = (data: Data): string => String(data.current?.name ?? '');
 
 const steps: Readonly<Record<string, 1 | -1>> = {
   ArrowDown: 1,

@@ -56,7 +56,7 @@ const codeOf = sql<string | null>`(
   from campaign c join promotion o on o.company_id = c.company_id and o.id = c.promotion_id
   where c.company_id = r.company_id and c.id = r.campaign_id)`;
 
-export type ToCall = { profile_id: number; owner_id: number | null; code: string | null };
+type ToCall = { profile_id: number; owner_id: number | null; code: string | null };
 
 /** Profiles to call, who calls each, and the code to give. */
 export async function listToCall(
