@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './plainTable.css';
 import './rowsTable.css';
 
-export type RowsColumn<Row> = {
+type RowsColumn<Row> = {
   readonly title: string;
   readonly render: (row: Row) => ReactNode;
   /** What the row is called; one column. */

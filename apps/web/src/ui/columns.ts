@@ -16,9 +16,6 @@ export type DataColumn<Row> = {
   readonly group?: string;
 };
 
-export const standardKeys = (columns: readonly { key: string; standard?: boolean }[]) =>
-  columns.filter((c) => c.standard !== false).map((c) => c.key);
-
 /** The columns of `keys` in that order; keys that no longer exist fall away, and none left means the standard ones. */
 export function pickColumns<C extends { key: string; standard?: boolean }>(
   columns: readonly C[],

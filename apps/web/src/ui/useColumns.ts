@@ -17,7 +17,7 @@ export type ChosenColumns<Row> = {
 };
 
 /** Without any columns: the standard ones. */
-export type KeptColumns = Pick<SavedList, 'columns' | 'widths'>;
+type KeptColumns = Pick<SavedList, 'columns' | 'widths'>;
 
 /** Where the columns are kept beside this browser. `known` is undefined until that has answered. */
 export type ColumnMemory = {
