@@ -34,11 +34,11 @@ export async function takeReport(
 ): Promise<'taken' | 'known' | 'ignored'> {
   const mail = await matchMail(tx, tokens, companyId, report.tokens);
   if (!mail || mail.email === null) return 'ignored';
-  const { kind, source, status, detail, fingerprint } = report;
+  const { kind, isFinal, source, status, detail, fingerprint } = report;
   // A date far off is a wrong clock somewhere.
   const at = report.at && Math.abs(+now - +report.at) < 30 * 86_400_000 ? report.at : now;
   const isNew = await recordReturn(tx, companyId, {
-    ...{ kind, source, status, detail, fingerprint, at },
+    ...{ kind, isFinal, source, status, detail, fingerprint, at },
     email: mail.email,
     recipient: { id: mail.id, campaignId: mail.campaign_id },
   });

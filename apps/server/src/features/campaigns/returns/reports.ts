@@ -5,6 +5,8 @@ import type { ReturnKind } from './returns.repo.js';
 /** What a mail says that reports on another mail. */
 export type Report = {
   kind: ReturnKind;
+  /** No server tries it any more. */
+  isFinal: boolean;
   source: 'dsn' | 'arf';
   /** Tokens that may name a mail of ours: from the address the report went to, and from the mail it is about. */
   tokens: readonly string[];
@@ -61,6 +63,7 @@ function readDsn(parts: readonly Entity[], given: { head: Entity; tokens: string
     return [
       {
         kind: kindOf(code, action),
+        isFinal: action === 'failed',
         source: 'dsn',
         tokens: given.tokens,
         email: addressOf(fields.get('original-recipient') ?? fields.get('final-recipient')),
@@ -84,6 +87,7 @@ function readArf(parts: readonly Entity[], given: { head: Entity; tokens: string
   return [
     {
       kind: 'complaint',
+      isFinal: false,
       source: 'arf',
       tokens: given.tokens,
       email: addressOf(fields.get('original-rcpt-to')),

@@ -7,6 +7,8 @@ export type ReturnKind = MailReturnTable['kind'];
 /** Something that came back for a mail, read and matched. */
 export type MailReturn = {
   kind: ReturnKind;
+  /** The mail will not arrive any more, whether the address is good or not. */
+  isFinal: boolean;
   source: MailReturnTable['source'];
   email: string;
   /** Undefined: the report names an address, but no mail of ours. */
@@ -22,7 +24,7 @@ export type MailReturn = {
 export async function keepReturn(
   tx: TenantTx,
   companyId: number,
-  { recipient, detail, fingerprint, email, ...rest }: MailReturn,
+  { recipient, detail, fingerprint, email, isFinal: _, ...rest }: MailReturn,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('mail_return')

@@ -11,7 +11,8 @@ const dayMs = 86_400_000;
 
 /**
  * Takes in what came back for a mail. A hard bounce and a complaint keep the address from all further campaigns; so does
- * the fifth soft bounce in ninety days. A report that was read before changes nothing.
+ * the fifth soft bounce in ninety days. A mail that was given up has bounced, also when its address is good: a full
+ * mailbox. A report that was read before changes nothing.
  * @returns false when it was read before
  */
 export async function recordReturn(
@@ -20,19 +21,18 @@ export async function recordReturn(
   report: MailReturn,
 ): Promise<boolean> {
   if (!(await keepReturn(tx, companyId, report))) return false;
-  const { kind, email, recipient, detail, at } = report;
+  const { kind, email, recipient, detail, at, isFinal } = report;
   const campaignId = recipient?.campaignId ?? null;
   if (kind === 'soft') {
     const since = new Date(at.getTime() - softDays * dayMs);
     if ((await countSoft(tx, companyId, email, since)) >= softLimit)
       await suppress(tx, companyId, email, 'bounced', campaignId, detail);
-    return true;
+    if (!isFinal) return true;
   }
-  const [reason, type] =
-    kind === 'hard' ? (['bounced', 'bounced'] as const) : (['complained', 'complained'] as const);
-  await suppress(tx, companyId, email, reason, campaignId, detail);
+  const type = kind === 'complaint' ? 'complained' : 'bounced';
+  if (kind !== 'soft') await suppress(tx, companyId, email, type, campaignId, detail);
   if (!recipient) return true;
-  if (kind === 'hard') await markBounced(tx, companyId, recipient.id, detail);
+  if (type === 'bounced') await markBounced(tx, companyId, recipient.id, detail);
   const event = { campaign_id: recipient.campaignId, recipient_id: recipient.id, type, at };
   if (!(await hasEvent(tx, companyId, event))) await addEvent(tx, companyId, event);
   return true;

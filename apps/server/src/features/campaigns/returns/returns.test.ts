@@ -14,8 +14,8 @@ afterAll(() => s.close());
 
 const messageIdOf = (to: string) =>
   /^Message-ID:\s*<([^@]+)@/m.exec(s.sink.mails.find((m) => m.to === to)?.raw ?? '')?.[1] ?? '';
-const dsn = (token: string, status: string) =>
-  `From: MAILER-DAEMON@mx.example\nTo: bounces+${token.toUpperCase()}@kade.example\nContent-Type: multipart/report; report-type=delivery-status; boundary=b\n\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx\n\nFinal-Recipient: rfc822; somebody@else.example\nAction: failed\nStatus: ${status}\nDiagnostic-Code: smtp; 550 gone\n\n--b--\n`;
+const dsn = (token: string, status: string, action = 'failed') =>
+  `From: MAILER-DAEMON@mx.example\nTo: bounces+${token.toUpperCase()}@kade.example\nContent-Type: multipart/report; report-type=delivery-status; boundary=b\n\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx\n\nFinal-Recipient: rfc822; somebody@else.example\nAction: ${action}\nStatus: ${status}\nDiagnostic-Code: smtp; 550 gone\n\n--b--\n`;
 const upload = (content: string) =>
   s.kade.upload('/v1/mail/returns/', s.admin, { name: 'box.mbox', content });
 const get = async <T>(path: string) => (await s.kade.send('GET', path, s.admin.token)).body as T;
@@ -39,7 +39,8 @@ it('a mailbox of reports bounces the mails it names, silences the addresses, and
   expect(first.body).toEqual({ mails: 3, hard: 1, soft: 1, complaints: 0, known: 0, ignored: 1 });
   expect((await upload(box)).body).toMatchObject({ hard: 0, soft: 0, known: 2 });
   expect(await stateOf('r1@x.example')).toBe('bounced');
-  expect(await stateOf('r2@x.example')).toBe('sent');
+  // A full mailbox: the address is good, and yet the mail never arrived.
+  expect(await stateOf('r2@x.example')).toBe('bounced');
   // The address is the one we mailed, not the one the report names.
   expect((await suppressed()).results.map((r) => [r.email, r.reason])).toEqual([
     ['r1@x.example', 'bounced'],
@@ -47,7 +48,7 @@ it('a mailbox of reports bounces the mails it names, silences the addresses, and
   const summary = await get<{ sent: number; delivered: number; bounced: number }>(
     `/v1/campaigns/${campaign}/reports/summary/`,
   );
-  expect(summary).toMatchObject({ sent: 6, delivered: 5, bounced: 1 });
+  expect(summary).toMatchObject({ sent: 6, delivered: 4, bounced: 2 });
 });
 
 it('a report that nobody could make up without having got the mail is ignored', async () => {
@@ -55,6 +56,15 @@ it('a report that nobody could make up without having got the mail is ignored', 
   const forged = `${real.slice(0, -1)}${real.endsWith('0') ? '1' : '0'}`;
   expect((await upload(dsn(forged, '5.1.1'))).body).toMatchObject({ hard: 0, ignored: 1 });
   expect(await stateOf('r3@x.example')).toBe('sent');
+});
+
+it('a mail that a server still tries counts as delivered until it is given up', async () => {
+  const id = messageIdOf('r3@x.example');
+  await upload(dsn(id, '4.4.1', 'delayed'));
+  expect(await stateOf('r3@x.example')).toBe('sent');
+  await upload(dsn(id, '4.4.7'));
+  expect(await stateOf('r3@x.example')).toBe('bounced');
+  expect((await suppressed()).results.map((r) => r.email)).not.toContain('r3@x.example');
 });
 
 it('five mails put off silence an address, until an admin lets it be mailed again', async () => {

@@ -76,6 +76,8 @@ export async function takeEvents(
       companyId,
       {
         kind: event.type === 'complaint' ? 'complaint' : bounce,
+        // A provider reports what it gave up; what it still tries has a status of 'not now'.
+        isFinal: event.type === 'bounce' && !status?.startsWith('4.'),
         source: 'webhook',
         tokens: [/^<?([^@>]+)@/.exec(event.message_id)?.[1]?.toLowerCase() ?? ''],
         status,

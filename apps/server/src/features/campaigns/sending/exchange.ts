@@ -39,6 +39,8 @@ export function openDesk(
       if (d.delivery.outcome === 'bounced' || gaveUp(d))
         await recordReturn(tx, companyId, {
           kind: d.delivery.outcome === 'bounced' ? 'hard' : 'soft',
+          // What is recorded about the mail stands already, by `settledBy`.
+          isFinal: false,
           source: 'smtp',
           email: d.due.email,
           recipient: { id: d.due.id, campaignId },

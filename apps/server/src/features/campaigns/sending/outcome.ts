@@ -14,7 +14,8 @@ export function settledBy({ due, delivery: { outcome, response }, at }: Done): S
     case 'accepted':
       return { id, state: 'sent', sent_at: at };
     case 'bounced':
-      return { id, state: 'bounced', reason: response };
+      // The server had it and gave it up: it counts as sent, so that sent is delivered and bounced together.
+      return { id, state: 'bounced', reason: response, sent_at: at };
     case 'refused':
       return { id, state: 'failed', reason: response };
     case 'later': {
