@@ -232,3 +232,27 @@ it('the task of a call and the address of a letter say the code', async () => {
     (await codesOf(letter.id)).map((c) => c.code),
   );
 });
+
+it('the pre-flight names the tags of a promotion that show nothing in any mail', async () => {
+  await people();
+  const { id: endless } = await aPromotion(s.kade, promoter, {
+    code_mode: 'none',
+    starts_on: '2026-01-01',
+    ends_on: null,
+  });
+  const subject = '{{ promotion.name }} until {{ promotion.until }} with {{ promotion.code }}';
+  const missing = async (promotion_id: number | null) => {
+    const { id } = await aCampaign(s.kade, s.maker, {
+      promotion_id,
+      subject,
+      control_group_percent: 0,
+    });
+    return (await get(`${id}/preflight/`)).missing_fields;
+  };
+  expect(await missing(endless)).toEqual([
+    { tag: 'promotion.until', count: 10 },
+    { tag: 'promotion.code', count: 10 },
+  ]);
+  expect(await missing(await aList(20))).toEqual([]);
+  expect(await missing(null)).toHaveLength(3);
+});

@@ -8,12 +8,13 @@ import { signingFor } from '../../senders/index.js';
 import { type CampaignRow, isMail, type MailCampaign } from '../campaigns.repo.js';
 import { readContent, tagsWithoutDefault, trackedLinks } from '../render/content.js';
 import { placeholderIn } from '../render/hints.js';
+import { emptyPromotionTags } from '../render/promotion.js';
 import { campaignCondition } from './condition.js';
 import { countExclusions, isReached } from './exclusions.repo.js';
 import { reachBy } from './mailable.js';
 import { countMissing, countPlan, countProfiles, type PlanCounts } from './plan.repo.js';
 import { preview } from './preview.service.js';
-import { codesLacking } from './promotion.service.js';
+import { codesLacking, loadMailPromotion } from './promotion.service.js';
 import { orderRate, smallestUplift } from './reach.service.js';
 import { type Warning, warningWords } from './warnings.js';
 
@@ -46,6 +47,10 @@ export async function preflight(
   const smallest = smallestUplift(counts.treated, counts.control, rate);
   const mail = isMail(campaign) ? await preview(tx, auth, platform, draftOf(campaign)) : null;
   const tags = isMail(campaign) ? tagsWithoutDefault(readContent(campaign)) : [];
+  const promotion =
+    campaign.promotion_id === null
+      ? null
+      : await loadMailPromotion(tx, companyId, campaign.promotion_id, platform.settings.publicUrl);
   const lacking = await codesLacking(tx, companyId, campaign, clock);
   const warnings: Warning[] = [
     ...(lacking ? [{ code: 'codes_short', ...lacking } as const] : []),
@@ -68,7 +73,15 @@ export async function preflight(
   return {
     ...counts,
     excluded: await countExclusions(tx, companyId, rule, by),
-    missing_fields: isMail(campaign) ? await countMissing(tx, companyId, plan, rule, tags) : [],
+    missing_fields: isMail(campaign)
+      ? [
+          ...emptyPromotionTags(tags, promotion ?? null).map((tag) => ({
+            tag,
+            count: counts.mails,
+          })),
+          ...(await countMissing(tx, companyId, plan, rule, tags)),
+        ].filter((m) => m.count > 0)
+      : [],
     smallest_uplift: smallest,
     warnings: warnings.map((w) => warningWords(w, language)),
     hints: mail?.hints ?? [],

@@ -18,3 +18,16 @@ export type MailPromotion = {
   currency: string;
   products: readonly { name: string; price: number | null; now: number | null }[];
 };
+
+/** Those of these merge tags that show nothing in any mail, because the promotion lacks what they stand for or there is none. */
+export function emptyPromotionTags(
+  tags: readonly string[],
+  promotion: MailPromotion | null,
+): string[] {
+  const has: Readonly<Record<string, boolean>> = {
+    'promotion.name': promotion !== null,
+    'promotion.code': promotion !== null && (promotion.hasUniqueCodes || promotion.code !== null),
+    'promotion.until': promotion !== null && promotion.until !== null,
+  };
+  return tags.filter((tag) => has[tag] === false);
+}
