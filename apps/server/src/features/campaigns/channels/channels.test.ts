@@ -161,6 +161,30 @@ describe('a campaign by post', () => {
     expect(other.status).toBe(409);
   });
 
+  it('writes to nobody whose non-mailing mark forbids it, and says so beforehand', async () => {
+    s = await aStage(reachable(2));
+    await settleIn('r1', 'r2');
+    await s.kade.db.inTenant(s.company, (tx) =>
+      tx
+        .updateTable('profile')
+        .set({ ind_coc_mail_allowed: false } as never)
+        .where('company_id', '=', s.company)
+        .where('name', '=', 'r2')
+        .execute(),
+    );
+    const id = await started(s, { ...noMail, channel: 'post' });
+    const get = async (path: string) =>
+      (await s.kade.send('GET', `/v1/campaigns/${id}/${path}`, s.maker.token)) as {
+        text: string;
+        body: unknown;
+      };
+    expect((await get('preflight/')).body).toMatchObject({
+      reachable: 1,
+      excluded: [{ reason: 'mail_not_allowed', count: 1 }],
+    });
+    expect((await get('addresses/')).text.trimEnd().split('\r\n').slice(1)).toHaveLength(1);
+  });
+
   it('gives the printer the code of everybody, or each profile its own', async () => {
     s = await aStage(reachable(3));
     await settleIn('r1', 'r2');
@@ -231,7 +255,7 @@ describe('a campaign by post', () => {
 
 describe('follow-ups', () => {
   it('ask the sales owner, or the maker where there is none, for a task once, of those who did or did not, when the days are over', async () => {
-    s = await aStage(reachable(3));
+    s = await aStage(reachable(5));
     const seller = await s.kade.aUser(s.company, ['company:sales']);
     await own('r1', seller.id);
     const follow_ups = [
@@ -251,6 +275,19 @@ describe('follow-ups', () => {
     s.time.ahead = 3_600_000;
     await visit('r1@x.example', 'click');
     await visit('r2@x.example', 'open');
+    // Neither of these is to be called any more: one wants no mail, the other nothing at all.
+    await s.kade.send(
+      'POST',
+      `/v1/mail/unsubscribe/${tokenIn(s.sink.mails.find((m) => m.to === 'r4@x.example')?.raw ?? '', 'unsubscribe')}/`,
+    );
+    await s.kade.db.inTenant(s.company, (tx) =>
+      tx
+        .updateTable('profile')
+        .set({ crm_status: 'do_not_contact' })
+        .where('company_id', '=', s.company)
+        .where('name', '=', 'r5')
+        .execute(),
+    );
     const run = () => followUp(s.kade.kade.platform, s.company);
     expect(await run()).toBe(0);
     s.time.ahead = 2 * 86_400_000 + 10_000;

@@ -28,7 +28,8 @@ export const listFollowed = (tx: TenantTx, companyId: number) =>
 
 /**
  * Marks mails of which a rule's days are over as looked at, a batch of them, each once for ever: what somebody else marks
- * at the same moment is left to them. @returns how many were marked, and those of them the rule asks a task for
+ * at the same moment is left to them. @returns how many were marked, and those of them the rule asks a task for:
+ * nobody who asked meanwhile to be left alone
  */
 export async function takeFollowed(
   tx: TenantTx,
@@ -42,7 +43,7 @@ export async function takeFollowed(
   const clicked = on === 'clicked' || on === 'not_clicked';
   const types = clicked ? sql`'clicked'` : sql`'opened', 'clicked'`;
   const wanted = on === 'opened' || on === 'clicked';
-  const { rows } = await sql<Followed & { did: boolean }>`
+  const { rows } = await sql<Followed & { did: boolean; may: boolean }>`
     with due as materialized (
       select r.id, r.profile_id, r.person_id, r.sent_at from campaign_recipient r
       where r.company_id = ${companyId} and r.campaign_id = ${campaignId} and r.state = 'sent'
@@ -59,12 +60,15 @@ export async function takeFollowed(
       ${taskOwner(companyId, campaignId)} as owner_id, exists (
       select 1 from campaign_event e where e.company_id = ${companyId} and e.campaign_id = ${campaignId}
         and e.type in (${types}) and e.recipient_id = d.id and not e.is_scanner
-        and e.at <= d.sent_at + ${after_days}::integer * interval '1 day') as did
+        and e.at <= d.sent_at + ${after_days}::integer * interval '1 day') as did,
+      p.crm_status <> 'do_not_contact' and not exists (
+        select 1 from campaign_event e where e.company_id = ${companyId} and e.campaign_id = ${campaignId}
+          and e.recipient_id = d.id and e.type in ('unsubscribed', 'complained')) as may
     from due d join marked m on m.recipient_id = d.id
     join profile p on p.company_id = ${companyId} and p.id = d.profile_id
     left join person c on c.company_id = ${companyId} and c.id = d.person_id and c.profile_id = d.profile_id
     order by d.id`.execute(tx);
-  return { looked: rows.length, due: rows.filter((r) => r.did === wanted) };
+  return { looked: rows.length, due: rows.filter((r) => r.may && r.did === wanted) };
 }
 
 /** Notes which task was made for which mail. */
