@@ -1,5 +1,5 @@
 import type { Block, ColumnBlock, socialNetworks } from '@kade/contract';
-import { type Link, readLink } from './links.js';
+import { type Link, readTypedLink } from './links.js';
 import { type RichPart, readMarkup } from './markup.js';
 import { readSegments, type Segment, TagError } from './merge-tags.js';
 
@@ -69,14 +69,14 @@ export function readBlock(block: Block, at: string, read: FieldReader): ReadBloc
         image: block.show_image,
         code: block.show_code,
         text: read(`${at}.text`, block.text, readSegments),
-        link: block.url === undefined ? undefined : read(`${at}.url`, block.url, readLink),
+        link: block.url === undefined ? undefined : read(`${at}.url`, block.url, readTypedLink),
       };
     case 'social':
       return {
         type: 'social',
         links: block.links.map(({ network, url }, i) => ({
           network,
-          link: read(`${at}.links.${i}.url`, url, readLink),
+          link: read(`${at}.links.${i}.url`, url, readTypedLink),
         })),
         align: block.align,
       };
@@ -106,7 +106,7 @@ function readSimple(block: ColumnBlock, at: string, read: FieldReader): ReadSimp
       return {
         type: 'button',
         text: read(`${at}.text`, block.text, readSegments),
-        link: read(`${at}.url`, block.url, readLink),
+        link: read(`${at}.url`, block.url, readTypedLink),
         align: block.align,
       };
     case 'image':
@@ -114,7 +114,7 @@ function readSimple(block: ColumnBlock, at: string, read: FieldReader): ReadSimp
         type: 'image',
         src: read(`${at}.src`, block.src, readImage),
         alt: read(`${at}.alt`, block.alt, readSegments),
-        link: block.url === undefined ? undefined : read(`${at}.url`, block.url, readLink),
+        link: block.url === undefined ? undefined : read(`${at}.url`, block.url, readTypedLink),
         width: block.width,
         align: block.align,
       };

@@ -26,6 +26,27 @@ export function readLink(url: string): Link {
   return { url, tracked: true, segments };
 }
 
+/** A link that works, and that no mail should have. */
+class UnsafeLink extends TagError {}
+
+/**
+ * Reads a link of a mail that is written: no name before the host that readers take for the site, and nothing of the
+ * reader, because addresses end up in logs and are passed on to other sites. Throws {@link TagError}.
+ */
+export function readTypedLink(url: string): Link {
+  const link = readLink(url);
+  if (!link.tracked) return link;
+  const { username, password } = new URL(fill(link.segments, blank));
+  if (username !== '' || password !== '')
+    throw new UnsafeLink('Leave out what stands before the @: readers take it for the site.', 0);
+  if (link.segments.some((s) => s.kind === 'tag' && s.name.startsWith('contact.')))
+    throw new UnsafeLink(
+      "Leave the reader's name and e-mail address out of links: other sites would see them.",
+      0,
+    );
+  return link;
+}
+
 const blank: MergeValues = new Proxy({}, { get: () => ({}) });
 
 /** The address for one recipient. Values are encoded, so that they stay inside their part of it. */
@@ -49,7 +70,7 @@ export function cutLinks(text: string): (Segment[] | Link)[] {
     if (match[0].startsWith('{{')) continue;
     // A full stop or bracket behind an address belongs to the sentence.
     const url = match[0].replace(/[.,;:!?)\]]+$/, '');
-    const link = tryLink(url);
+    const link = tryLink(url, match.index);
     if (!link) continue;
     addText(match.index);
     parts.push(link);
@@ -59,10 +80,11 @@ export function cutLinks(text: string): (Segment[] | Link)[] {
   return parts;
 }
 
-function tryLink(url: string): Link | undefined {
+function tryLink(url: string, at: number): Link | undefined {
   try {
-    return readLink(url);
+    return readTypedLink(url);
   } catch (error) {
+    if (error instanceof UnsafeLink) throw new TagError(error.message, at);
     if (error instanceof TagError) return undefined;
     throw error;
   }

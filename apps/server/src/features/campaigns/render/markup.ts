@@ -1,4 +1,4 @@
-import { cutLinks, type Link, readLink } from './links.js';
+import { cutLinks, type Link, readTypedLink } from './links.js';
 import { readSegments, type Segment, TagError } from './merge-tags.js';
 
 /** A run of words with one look. */
@@ -102,7 +102,7 @@ function readRuns(text: string, offset: number): Run[] {
 
 function linkAt(url: string, at: number): Link {
   try {
-    return readLink(url);
+    return readTypedLink(url);
   } catch (error) {
     throw error instanceof TagError ? new TagError(error.message, at) : error;
   }

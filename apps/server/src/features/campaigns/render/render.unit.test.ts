@@ -138,6 +138,18 @@ describe('a template is refused', () => {
     }
   });
 
+  it('when a link takes the reader along, or looks like another site', () => {
+    const said = (url: string, block: unknown = { type: 'button', text: 'Go', url }) =>
+      Object.values(refusal([block]).more.errors ?? {})
+        .flat()
+        .join();
+    const ofReader = 'https://x.example/?e={{ contact.email }}';
+    for (const block of [undefined, text(`See ${ofReader}.`), text(`[here](${ofReader})`)])
+      expect(said(ofReader, block)).toMatch(/name and e-mail address out of links/);
+    for (const url of ['https://good.example@evil.example/', 'https://a:b@evil.example/'])
+      expect(said(url)).toMatch(/before the @/);
+  });
+
   it('with every mistake at once', () => {
     const error = refusal([text('{{ a.b }}'), { type: 'heading', text: '{{' }], '{{ x.y }}');
     expect(Object.keys(error.more.errors ?? {})).toEqual([
