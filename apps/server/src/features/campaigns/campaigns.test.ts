@@ -122,6 +122,13 @@ describe('a campaign from draft to report', () => {
     expect(warnings.join(' ')).toMatch(/told from chance/);
     expect(warnings.join(' ')).toMatch(/is draft\. Its rule is approved together/);
     expect(warnings.join(' ')).toMatch(/share their address/);
+    // In the language of the screen that asks, whatever the user's letters are in.
+    const path = `/v1/campaigns/${campaign}/preflight/`;
+    const shown = { 'accept-language': 'nl' };
+    const { body } = await kade.send('GET', path, maker.token, undefined, shown);
+    expect((body as { warnings: string[] }).warnings.join(' ')).toMatch(
+      /van toeval te onderscheiden/,
+    );
   });
 
   it('shows the mail with the data of a real profile and links that do nothing', async () => {
