@@ -5,10 +5,10 @@ import { Chart } from '../../ui/Chart.js';
 import type { ChartLook } from '../../ui/chartLook.js';
 import { meaning } from '../../ui/chartPalette.js';
 import { useFormat } from '../../ui/useFormat.js';
-import { armsOf } from './funnel.js';
+import { armsOf, type Channel } from './funnel.js';
 
 /** Conversion of those mailed beside those kept out, with the revenue of both. */
-export function Arms({ summary }: { summary: CampaignSummary }) {
+export function Arms({ summary, channel }: { summary: CampaignSummary; channel: Channel }) {
   const { t } = useTranslation('campaign-reports');
   const { whole, percent, money, num } = useFormat();
   const arms = useMemo(() => armsOf(summary), [summary]);
@@ -16,7 +16,11 @@ export function Arms({ summary }: { summary: CampaignSummary }) {
     (look: ChartLook) => ({
       legend: { show: false },
       grid: { ...look.base.grid, top: 24 },
-      xAxis: { ...look.axis, type: 'category', data: arms.map(({ arm }) => t(`arm.${arm}`)) },
+      xAxis: {
+        ...look.axis,
+        type: 'category',
+        data: arms.map(({ arm }) => t(`arm.${arm}`, { context: channel })),
+      },
       yAxis: {
         ...look.axis,
         type: 'value',
@@ -32,10 +36,13 @@ export function Arms({ summary }: { summary: CampaignSummary }) {
         formatter: ({ dataIndex }: { dataIndex: number }) => {
           const arm = arms[dataIndex];
           return arm
-            ? `${t(`arm.${arm.arm}`)}: ${percent(arm.rate)} (${t('arms.ofProfiles', {
-                converted: whole(arm.converted),
-                size: whole(arm.size),
-              })})`
+            ? `${t(`arm.${arm.arm}`, { context: channel })}: ${percent(arm.rate)} (${t(
+                'arms.ofProfiles',
+                {
+                  converted: whole(arm.converted),
+                  size: whole(arm.size),
+                },
+              )})`
             : '';
         },
       },
@@ -56,7 +63,7 @@ export function Arms({ summary }: { summary: CampaignSummary }) {
         },
       ],
     }),
-    [arms, t, num, percent, whole],
+    [arms, channel, t, num, percent, whole],
   );
   const head = [
     t('arms.group'),
@@ -67,7 +74,7 @@ export function Arms({ summary }: { summary: CampaignSummary }) {
     t('arms.perProfile'),
   ];
   const rows = arms.map((a) => [
-    t(`arm.${a.arm}`),
+    t(`arm.${a.arm}`, { context: channel }),
     whole(a.size),
     whole(a.converted),
     percent(a.rate),
@@ -79,12 +86,14 @@ export function Arms({ summary }: { summary: CampaignSummary }) {
       <Chart
         title={t('arms.title')}
         height={240}
-        label={arms.map((a) => `${t(`arm.${a.arm}`)}: ${percent(a.rate)}`).join(', ')}
+        label={arms
+          .map((a) => `${t(`arm.${a.arm}`, { context: channel })}: ${percent(a.rate)}`)
+          .join(', ')}
         option={option}
         table={{
           head,
           rows: arms.map((a) => [
-            t(`arm.${a.arm}`),
+            t(`arm.${a.arm}`, { context: channel }),
             a.size,
             a.converted,
             percent(a.rate),

@@ -59,39 +59,45 @@ export function CampaignReport({ id }: { id: number }) {
     >
       <Loaded query={summary}>
         {(data) => (
-          <>
-            <KeyFigures summary={data} />
-            <div className="report-grid">
-              <Panel>
-                <Funnel summary={data} open={drill.label} onOpen={pick} />
-              </Panel>
-              <Panel>
-                <Uplift summary={data} />
-                <Trust summary={data} />
-              </Panel>
-              <Panel>
-                <Arms summary={data} />
-              </Panel>
-              <Panel>
-                <Loaded query={days}>{(found) => <Days days={found.days} />}</Loaded>
-              </Panel>
-            </div>
-            <Panel>
-              <Parts id={id} open={pick} pollEvery={poll()} />
-            </Panel>
-            <div ref={rows} className="drill">
-              {drill.label && (
-                <Drill
-                  key={JSON.stringify([drill.label, drill.part])}
-                  id={id}
-                  label={drill.label}
-                  part={drill.part}
-                  control={drill.control}
-                  onClose={drill.close}
-                />
-              )}
-            </div>
-          </>
+          <Loaded query={campaign}>
+            {({ channel }) => (
+              <>
+                <KeyFigures summary={data} channel={channel} />
+                <div className="report-grid">
+                  <Panel>
+                    <Funnel summary={data} channel={channel} open={drill.label} onOpen={pick} />
+                  </Panel>
+                  <Panel>
+                    <Uplift summary={data} channel={channel} />
+                    <Trust summary={data} />
+                  </Panel>
+                  <Panel>
+                    <Arms summary={data} channel={channel} />
+                  </Panel>
+                  <Panel>
+                    <Loaded query={days}>
+                      {(found) => <Days days={found.days} channel={channel} />}
+                    </Loaded>
+                  </Panel>
+                </div>
+                <Panel>
+                  <Parts id={id} channel={channel} open={pick} pollEvery={poll()} />
+                </Panel>
+                <div ref={rows} className="drill">
+                  {drill.label && (
+                    <Drill
+                      key={JSON.stringify([drill.label, drill.part])}
+                      id={id}
+                      label={drill.label}
+                      part={drill.part}
+                      control={drill.control}
+                      onClose={drill.close}
+                    />
+                  )}
+                </div>
+              </>
+            )}
+          </Loaded>
         )}
       </Loaded>
     </Page>

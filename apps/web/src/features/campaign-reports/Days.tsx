@@ -7,6 +7,7 @@ import type { ChartLook } from '../../ui/chartLook.js';
 import { meaning } from '../../ui/chartPalette.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { useFormat } from '../../ui/useFormat.js';
+import type { Channel } from './funnel.js';
 
 type Day = ReplyOf<typeof getCampaignPerformance>['days'][number];
 const lines = ['sent', 'opened', 'clicked', 'unsubscribed'] as const;
@@ -15,10 +16,10 @@ const views = ['mails', 'orders', 'revenue'] as const;
 type View = (typeof views)[number];
 
 /** The campaign day by day: what happened to the mails, who ordered, and the revenue. */
-export function Days({ days }: { days: readonly Day[] }) {
+export function Days({ days, channel }: { days: readonly Day[]; channel: Channel }) {
   const { t } = useTranslation('campaign-reports');
   const { shortMoney, shortNum } = useFormat();
-  const [view, setView] = useState<View>('mails');
+  const [view, setView] = useState<View>(channel === 'email' ? 'mails' : 'orders');
   const option = useCallback(
     (look: ChartLook) => {
       const keys = view === 'mails' ? lines : view === 'orders' ? orders : (['revenue'] as const);
@@ -48,14 +49,14 @@ export function Days({ days }: { days: readonly Day[] }) {
         },
         series: keys.map((key) => ({
           type: view === 'mails' ? 'line' : 'bar',
-          name: t(`series.${key}`),
+          name: t(`series.${key}`, { context: channel }),
           showSymbol: days.length < 40,
           data: days.map((d) => Number(d[key])),
           itemStyle: { color: colourOf(key, look.dark) },
         })),
       };
     },
-    [days, view, t, shortMoney, shortNum],
+    [days, channel, view, t, shortMoney, shortNum],
   );
   if (days.length === 0) {
     return (
@@ -65,19 +66,24 @@ export function Days({ days }: { days: readonly Day[] }) {
       </>
     );
   }
+  const counted = [...(channel === 'email' ? lines : []), ...orders];
   const head = [
     t('days.day'),
-    ...[...lines, ...orders, 'revenue'].map((key) => t(`series.${key}`)),
+    ...[...counted, 'revenue'].map((key) => t(`series.${key}`, { context: channel })),
   ];
   return (
     <>
       <Chart
         title={t('days.title')}
-        label={t('days.label', { from: days[0]?.day, to: days.at(-1)?.day })}
+        label={t('days.label', {
+          from: days[0]?.day,
+          to: days.at(-1)?.day,
+          context: channel,
+        })}
         option={option}
         table={{
           head,
-          rows: days.map((d) => [d.day, ...[...lines, ...orders].map((key) => d[key]), d.revenue]),
+          rows: days.map((d) => [d.day, ...counted.map((key) => d[key]), d.revenue]),
         }}
       />
       <Segmented
@@ -85,7 +91,9 @@ export function Days({ days }: { days: readonly Day[] }) {
         aria-label={t('days.show')}
         value={view}
         onChange={setView}
-        options={views.map((value) => ({ value, label: t(`days.view.${value}`) }))}
+        options={views
+          .filter((value) => channel === 'email' || value !== 'mails')
+          .map((value) => ({ value, label: t(`days.view.${value}`) }))}
       />
     </>
   );

@@ -6,10 +6,11 @@ import { Chart } from '../../ui/Chart.js';
 import type { ChartLook } from '../../ui/chartLook.js';
 import { meaning } from '../../ui/chartPalette.js';
 import { useFormat } from '../../ui/useFormat.js';
-import { funnelRows } from './funnel.js';
+import { type Channel, funnelRows } from './funnel.js';
 
 type Props = {
   summary: CampaignSummary;
+  channel: Channel;
   open: DrilldownLabel | null;
   onOpen: (step: FunnelStep) => void;
 };
@@ -18,10 +19,10 @@ const colourOf = (step: FunnelStep, dark: boolean) =>
   meaning(step === 'recipients' ? 'treated' : step === 'delivered' ? 'sent' : step, dark);
 
 /** The funnel with exact counts; each step opens the recipients behind it, by mouse or by keyboard. */
-export function Funnel({ summary, open, onOpen }: Props) {
+export function Funnel({ summary, channel, open, onOpen }: Props) {
   const { t } = useTranslation('campaign-reports');
   const { whole, percent } = useFormat();
-  const rows = useMemo(() => funnelRows(summary), [summary]);
+  const rows = useMemo(() => funnelRows(summary, channel), [summary, channel]);
   const option = useCallback(
     (look: ChartLook) => ({
       grid: { ...look.base.grid, top: 8, right: 64, bottom: 24 },
@@ -29,7 +30,7 @@ export function Funnel({ summary, open, onOpen }: Props) {
         ...look.axis,
         type: 'value',
         minInterval: 1,
-        name: t('funnel.unit'),
+        name: t('funnel.unit', { context: channel }),
         nameLocation: 'middle',
         nameGap: 28,
       },
@@ -70,7 +71,7 @@ export function Funnel({ summary, open, onOpen }: Props) {
         },
       ],
     }),
-    [rows, t, whole, percent],
+    [rows, channel, t, whole, percent],
   );
   const pick = useCallback((at: number) => rows[at] && onOpen(rows[at].step), [rows, onOpen]);
   return (
@@ -81,6 +82,7 @@ export function Funnel({ summary, open, onOpen }: Props) {
           sent: whole(summary.sent),
           opened: whole(summary.opened),
           clicked: whole(summary.clicked),
+          context: channel,
           converted: whole(summary.converted),
         })}
         option={option}

@@ -2,10 +2,10 @@ import type { CampaignSummary } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Figures } from '../../ui/Figures.js';
 import { useFormat } from '../../ui/useFormat.js';
-import { armsOf } from './funnel.js';
+import { armsOf, type Channel } from './funnel.js';
 
 /** What a reader asks first: how many ordered, what it brought, and whether the count is still going on. */
-export function KeyFigures({ summary }: { summary: CampaignSummary }) {
+export function KeyFigures({ summary, channel }: { summary: CampaignSummary; channel: Channel }) {
   const { t } = useTranslation('campaign-reports');
   const { whole, percent, money } = useFormat();
   const [treated, control] = armsOf(summary);
@@ -15,9 +15,9 @@ export function KeyFigures({ summary }: { summary: CampaignSummary }) {
     <Figures
       items={[
         {
-          label: t('figure.mailed'),
+          label: t('figure.mailed', { context: channel }),
           value: whole(summary.recipients),
-          note: t('figure.mailedNote', { sent: whole(summary.sent) }),
+          note: t('figure.mailedNote', { sent: whole(summary.sent), context: channel }),
         },
         {
           label: t('figure.conversion'),
@@ -25,7 +25,7 @@ export function KeyFigures({ summary }: { summary: CampaignSummary }) {
           note: t('figure.conversionNote', { rate: some(control?.rate) }),
         },
         {
-          label: t('figure.revenue'),
+          label: t('figure.revenue', { context: channel }),
           value: money(summary.revenue),
           note: t('figure.perProfile', {
             treated: money(treated?.perProfile),

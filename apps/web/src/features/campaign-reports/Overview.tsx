@@ -131,9 +131,9 @@ function Campaigns({ rows }: { rows: Report['campaigns'] }) {
               <td>
                 <Moment value={c.started_at} />
               </td>
-              <td>{whole(c.sent)}</td>
-              <td>{rate(c.opened, c.delivered)}</td>
-              <td>{rate(c.clicked, c.delivered)}</td>
+              <td>{c.channel === 'email' ? whole(c.sent) : '–'}</td>
+              <td>{c.channel === 'email' ? rate(c.opened, c.delivered) : '–'}</td>
+              <td>{c.channel === 'email' ? rate(c.clicked, c.delivered) : '–'}</td>
               <td>{rate(c.converted, c.recipients)}</td>
               <td>{rate(c.control_converted, c.control_size)}</td>
               <td>

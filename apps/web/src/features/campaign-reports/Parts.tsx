@@ -6,16 +6,20 @@ import { useCall } from '../../app/queries.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { useFormat } from '../../ui/useFormat.js';
+import type { Channel } from './funnel.js';
 import { Links } from './Links.js';
 import { inPoints, signed } from './uplift.js';
 import type { Drill, Part } from './useDrill.js';
 
 const views = ['segment', 'province', 'content', 'variant'] as const;
 type View = (typeof views)[number];
-type Props = { id: number; open: Drill['open']; pollEvery: number | false };
+/** Only a mail has links and subjects. */
+const viewsOf = (channel: Channel): readonly View[] =>
+  channel === 'email' ? views : ['segment', 'province'];
+type Props = { id: number; channel: Channel; open: Drill['open']; pollEvery: number | false };
 
 /** The campaign by segment, province, link or subject; each figure opens the profiles behind it. */
-export function Parts({ id, open, pollEvery }: Props) {
+export function Parts({ id, channel, open, pollEvery }: Props) {
   const { t } = useTranslation('campaign-reports');
   const [view, setView] = useState<View>('segment');
   const found = useCall(
@@ -32,7 +36,7 @@ export function Parts({ id, open, pollEvery }: Props) {
           aria-label={t('parts.show')}
           value={view}
           onChange={setView}
-          options={views.map((value) => ({ value, label: t(`parts.view.${value}`) }))}
+          options={viewsOf(channel).map((value) => ({ value, label: t(`parts.view.${value}`) }))}
         />
       </div>
       <Loaded query={found}>
@@ -40,7 +44,7 @@ export function Parts({ id, open, pollEvery }: Props) {
           view === 'content' ? (
             <Links links={links} open={open} />
           ) : (
-            <Groups groups={groups} view={view} open={open} />
+            <Groups groups={groups} view={view} channel={channel} open={open} />
           )
         }
       </Loaded>
@@ -51,12 +55,14 @@ export function Parts({ id, open, pollEvery }: Props) {
 type GroupsProps = {
   groups: readonly PerformanceGroup[];
   view: Exclude<View, 'content'>;
+  channel: Channel;
   open: Drill['open'];
 };
 
-function Groups({ groups, view, open }: GroupsProps) {
+function Groups({ groups, view, channel, open }: GroupsProps) {
   const { t } = useTranslation('campaign-reports');
   const { whole, percent, money, num } = useFormat();
+  const isMail = channel === 'email';
   if (groups.length === 0) return <EmptyState hint={t(`parts.none.${view}`)} />;
   const share = (part: number, all: number) => (all > 0 ? percent(part / all) : '–');
   const points = (value: number) => signed(num, inPoints(value));
@@ -69,9 +75,7 @@ function Groups({ groups, view, open }: GroupsProps) {
             {[
               'label',
               'recipients',
-              'delivered',
-              'opened',
-              'clicked',
+              ...(isMail ? ['delivered', 'opened', 'clicked'] : []),
               'converted',
               'control',
               'uplift',
@@ -105,9 +109,13 @@ function Groups({ groups, view, open }: GroupsProps) {
                     : (g.label ?? t('part.unknown'))}
                 </th>
                 <td>{figure('recipients', whole(g.recipients))}</td>
-                <td>{whole(g.delivered)}</td>
-                <td>{figure('opened', share(g.opened, g.delivered))}</td>
-                <td>{figure('clicked', share(g.clicked, g.delivered))}</td>
+                {isMail && (
+                  <>
+                    <td>{whole(g.delivered)}</td>
+                    <td>{figure('opened', share(g.opened, g.delivered))}</td>
+                    <td>{figure('clicked', share(g.clicked, g.delivered))}</td>
+                  </>
+                )}
                 <td>{figure('converted', share(g.converted, g.recipients))}</td>
                 <td>{share(g.control.converted, g.control.size)}</td>
                 <td>
@@ -121,7 +129,7 @@ function Groups({ groups, view, open }: GroupsProps) {
           })}
         </tbody>
       </table>
-      <p className="soft parts-note">{t('parts.note')}</p>
+      <p className="soft parts-note">{t('parts.note', { context: channel })}</p>
     </section>
   );
 }

@@ -5,11 +5,12 @@ import { Chart } from '../../ui/Chart.js';
 import type { ChartLook } from '../../ui/chartLook.js';
 import { meaning } from '../../ui/chartPalette.js';
 import { useFormat } from '../../ui/useFormat.js';
+import type { Channel } from './funnel.js';
 import { axisRange, inPoints, signed } from './uplift.js';
 import { Verdict } from './Verdict.js';
 
 /** The difference in conversion with its 95 % interval against zero, and what may be said about it. */
-export function Uplift({ summary }: { summary: CampaignSummary }) {
+export function Uplift({ summary, channel }: { summary: CampaignSummary; channel: Channel }) {
   const { t } = useTranslation('campaign-reports');
   const { num } = useFormat();
   const { absolute, low, high } = summary.uplift;
@@ -106,7 +107,7 @@ export function Uplift({ summary }: { summary: CampaignSummary }) {
       ) : (
         <h3 className="report-heading">{t('uplift.title')}</h3>
       )}
-      <Verdict summary={summary} />
+      <Verdict summary={summary} channel={channel} />
     </>
   );
 }

@@ -2,10 +2,11 @@ import type { CampaignSummary } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../app/language.js';
 import { useFormat } from '../../ui/useFormat.js';
+import type { Channel } from './funnel.js';
 import { inPoints, pText, signed } from './uplift.js';
 
 /** The verdict in plain words, the figures it rests on, and whether it can still change. */
-export function Verdict({ summary }: { summary: CampaignSummary }) {
+export function Verdict({ summary, channel }: { summary: CampaignSummary; channel: Channel }) {
   const { t } = useTranslation('campaign-reports');
   const { num, percent } = useFormat();
   const { uplift, window } = summary;
@@ -18,6 +19,7 @@ export function Verdict({ summary }: { summary: CampaignSummary }) {
       <p className={`verdict-words verdict-${uplift.verdict_code}`}>
         {t(`verdict.${uplift.verdict_code}`, {
           points: absolute === null ? '' : points(absolute),
+          context: channel,
         })}
       </p>
       {absolute !== null && low !== null && high !== null && (

@@ -1,4 +1,9 @@
-import { type CampaignSummary, type FunnelStep, funnelSteps } from '@kade/contract';
+import { type Campaign, type CampaignSummary, type FunnelStep, funnelSteps } from '@kade/contract';
+
+export type Channel = Campaign['channel'];
+/** The steps that a channel has: what is called or printed is neither delivered nor opened as far as anybody knows. */
+const stepsOf = (channel: Channel): readonly FunnelStep[] =>
+  channel === 'email' ? funnelSteps : ['recipients', 'converted'];
 
 export type FunnelRow = {
   step: FunnelStep;
@@ -22,8 +27,8 @@ const baseOf: Readonly<Record<FunnelStep, FunnelStep | null>> = {
 };
 
 /** The funnel with exact counts and the share of the step that each is measured against. */
-export const funnelRows = (summary: CampaignSummary): FunnelRow[] =>
-  funnelSteps.map((step) => {
+export const funnelRows = (summary: CampaignSummary, channel: Channel): FunnelRow[] =>
+  stepsOf(channel).map((step) => {
     const of = baseOf[step];
     const whole = of ? summary[of] : 0;
     return { step, count: summary[step], of, share: whole > 0 ? summary[step] / whole : null };
@@ -40,7 +45,7 @@ export type Arm = {
   perProfile: number | null;
 };
 
-/** Those mailed beside those kept out. Per profile, because the groups differ in size. */
+/** Those reached beside those kept out. Per profile, because the groups differ in size. */
 export function armsOf({ recipients, converted, revenue, control }: CampaignSummary): Arm[] {
   const arm = (name: Arm['arm'], size: number, orders: number, euros: string): Arm => ({
     arm: name,

@@ -18,7 +18,9 @@ const summary = {
 
 describe('the funnel of a campaign', () => {
   it('measures mails against mails and profiles against profiles', () => {
-    const share = Object.fromEntries(funnelRows(summary).map((row) => [row.step, row.share]));
+    const share = Object.fromEntries(
+      funnelRows(summary, 'email').map((row) => [row.step, row.share]),
+    );
     expect(share.opened).toBe(80 / 200);
     expect(share.bounced).toBe(10 / 210);
     expect(share.converted).toBe(30 / 200);
@@ -27,7 +29,14 @@ describe('the funnel of a campaign', () => {
 
   it('has no share of a step that is empty', () => {
     const empty = { ...summary, sent: 0, delivered: 0 };
-    expect(funnelRows(empty).find((row) => row.step === 'opened')?.share).toBeNull();
+    expect(funnelRows(empty, 'email').find((row) => row.step === 'opened')?.share).toBeNull();
+  });
+
+  it.each(['phone', 'post'] as const)('of a campaign by %s knows nothing of mails', (channel) => {
+    expect(funnelRows(summary, channel).map(({ step, share }) => [step, share])).toEqual([
+      ['recipients', null],
+      ['converted', 30 / 200],
+    ]);
   });
 
   it('compares the groups per profile, because they differ in size', () => {

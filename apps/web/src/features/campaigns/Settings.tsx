@@ -56,6 +56,15 @@ function useFacts(campaign: Campaign): readonly [string, ReactNode][] {
     [t('field.preheaderShort'), campaign.preheader ?? none],
     [t('field.sender'), sender ? `${sender.name} <${sender.email}>` : none],
   ];
+  const pace: [string, ReactNode][] = [
+    [
+      t('window.title'),
+      hours
+        ? `${hours.from}–${hours.to}, ${hours.weekdays.map((d) => t(`window.day${d}`)).join(' ')}`
+        : t('window.none'),
+    ],
+    [t('field.rate'), rate ? t('settings.rate', { rate: whole(rate) }) : t('delivery.noLimit')],
+  ];
   return [
     [t('field.channel'), t(`channel.${campaign.channel}`)],
     [t('field.audiences'), audienceLinks(campaign.audiences)],
@@ -69,13 +78,7 @@ function useFacts(campaign: Campaign): readonly [string, ReactNode][] {
     ...(campaign.channel === 'email' ? mail : []),
     ...(task ? ([[t('phone.task'), task.title]] as [string, ReactNode][]) : []),
     [t('field.startAt'), campaign.start_at ? moment(campaign.start_at) : t('delivery.now')],
-    [
-      t('window.title'),
-      hours
-        ? `${hours.from}–${hours.to}, ${hours.weekdays.map((d) => t(`window.day${d}`)).join(' ')}`
-        : t('window.none'),
-    ],
-    [t('field.rate'), rate ? t('settings.rate', { rate: whole(rate) }) : t('delivery.noLimit')],
+    ...(campaign.channel === 'email' ? pace : []),
     [t('field.control'), `${campaign.control_group_percent} %`],
     [t('field.window'), t('settings.days', { count: campaign.conversion_window_days })],
     [t('field.conversionGoal'), t(`conversion.${campaign.conversion_goal}`)],

@@ -46,8 +46,10 @@ export async function loadBasicDays(
   timeZone: string,
 ): Promise<BasicDay[]> {
   const mine = sql`company_id = ${companyId}`;
+  const mails = sql`${mine} and campaign_id in (
+    select id from campaign where ${mine} and channel = 'email')`;
   const { rows } = await sql<BasicDay>`
-    with ${sentByDay(mine, timeZone)}, ${readersByDay(mine, timeZone)},
+    with ${sentByDay(mails, timeZone)}, ${readersByDay(mine, timeZone)},
     d as (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as day)
     select d.day, ${onDay('sent')} as sent, ${onDay('opened')} as opened, ${onDay('clicked')} as clicked,
       ${onDay('unsubscribed')} as unsubscribed

@@ -55,15 +55,18 @@ async function reported(
 const summed = ['sent', 'delivered', 'opened', 'clicked', 'unsubscribed', 'bounced'] as const;
 const inCents = (amount: string) => Math.round(Number(amount) * 100);
 
+/** The figures of mails are those of campaigns by mail: a task or a letter is not sent, opened or clicked. */
 function totals(all: readonly One[]): NonNullable<Report['totals']> {
-  const add = (value: (one: Figures) => number) =>
-    all.reduce((sum, { figures }) => sum + value(figures), 0);
+  const addOver = (some: readonly One[], value: (one: Figures) => number) =>
+    some.reduce((sum, { figures }) => sum + value(figures), 0);
+  const add = (value: (one: Figures) => number) => addOver(all, value);
+  const mails = all.filter(({ campaign }) => campaign.channel === 'email');
   return {
     campaigns: all.length,
     recipients: add((f) => f.treated.size),
     converted: add((f) => f.treated.converted),
     revenue: (add((f) => inCents(f.treated.revenue)) / 100).toFixed(2),
-    ...(Object.fromEntries(summed.map((key) => [key, add((f) => f[key])])) as Record<
+    ...(Object.fromEntries(summed.map((key) => [key, addOver(mails, (f) => f[key])])) as Record<
       (typeof summed)[number],
       number
     >),

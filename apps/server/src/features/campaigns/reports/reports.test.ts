@@ -248,8 +248,20 @@ describe('all campaigns of a period', () => {
     expect(days.reduce((sum, d) => sum + d.clicked, 0)).toBe(
       (totals?.clicked ?? 0) + (before?.clicked ?? 0),
     );
+    // Letters are no mails: their profiles and orders count, and nothing was sent, opened or clicked.
+    const letters = readers.filter((r) => r.state === 'sent' || r.state === 'control').slice(0, 9);
+    await aReportedCampaign(kade, maker, letters, {
+      ...{ channel: 'post', subject: null, body: null, sender_name: null, sender_email: null },
+    });
+    const more = await basic('overview');
+    expect(more.totals).toMatchObject({
+      campaigns: 3,
+      sent: totals?.sent,
+      delivered: totals?.delivered,
+      recipients: (totals?.recipients ?? 0) + letters.filter(treated).length,
+    });
     const plain = await kade.call(listCampaignDrilldownsPlain, {}, maker);
-    expect(plain.body).toHaveLength(3);
+    expect(plain.body).toHaveLength(4);
     const wrong = await kade.call(
       getBasicReport,
       { params: { type: 'days' }, query: { from: '2026-03-05', to: '2026-03-01' } },
