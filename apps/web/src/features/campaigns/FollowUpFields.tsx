@@ -32,16 +32,18 @@ export function FollowUpFields({ draft, change, wrong }: StepProps) {
                   options={followUpEvents.map((value) => ({ value, label: t(`follow.${value}`) }))}
                   onChange={(on) => set(at, { on })}
                 />
-                <NumberField
-                  aria-label={t('follow.after', { n })}
-                  min={1}
-                  max={90}
-                  precision={0}
-                  prefix={<span className="soft">{t('follow.afterShort')}</span>}
-                  suffix={<span className="soft">{t('delivery.days')}</span>}
-                  value={rule.after_days}
-                  onChange={(days) => days !== null && set(at, { after_days: days })}
-                />
+                <span className="follow-days">
+                  <span className="soft">{t('follow.afterShort')}</span>
+                  <NumberField
+                    aria-label={t('follow.after', { n })}
+                    min={1}
+                    max={90}
+                    precision={0}
+                    value={rule.after_days}
+                    onChange={(days) => days !== null && set(at, { after_days: days })}
+                  />
+                  <span className="soft">{t('delivery.days')}</span>
+                </span>
                 <Select<FollowUp['type']>
                   aria-label={t('follow.type', { n })}
                   value={rule.type}
@@ -49,6 +51,7 @@ export function FollowUpFields({ draft, change, wrong }: StepProps) {
                   onChange={(type) => set(at, { type })}
                 />
                 <Input
+                  className="follow-title"
                   aria-label={t('follow.taskTitle', { n })}
                   value={rule.title}
                   maxLength={300}
