@@ -1,8 +1,8 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { queryClient } from '../../app/queries.js';
 import { siteQuery } from '../../app/useSite.js';
 import type { PreferencesProps } from './ConsentDialog.js';
-import { useConsent } from './consent.js';
+import { isMailReader, useConsent } from './consent.js';
 import { setDialog, useDialog } from './dialogState.js';
 
 /** A part whose code cannot be fetched is left out: the page works without it. */
@@ -18,6 +18,7 @@ const Preferences = lazy<ComponentType<PreferencesProps>>(() =>
 export function Consent() {
   const consent = useConsent();
   const dialog = useDialog();
+  const [readsMail] = useState(() => isMailReader(location.pathname));
 
   useEffect(() => {
     if (!consent) return;
@@ -34,7 +35,7 @@ export function Consent() {
 
   return (
     <Suspense fallback={null}>
-      {!consent && <Banner />}
+      {!consent && !readsMail && <Banner />}
       {dialog !== 'closed' && (
         <Preferences
           consent={consent}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { currentConsent, decide } from './consent.js';
+import { currentConsent, decide, isMailReader } from './consent.js';
 import { countedAddress, grantsOf } from './grants.js';
 
 beforeEach(() => localStorage.clear());
@@ -57,4 +57,10 @@ describe('the address that is counted', () => {
   ])('of %s keeps no secret of a link', (pathname, counted) => {
     expect(countedAddress({ origin: 'https://kade.example', pathname })).toBe(counted);
   });
+});
+
+it('who comes by the link of a mail is asked nothing', () => {
+  for (const page of ['unsubscribe', 'preferences'])
+    expect(isMailReader(`/public/${page}/${'a'.repeat(60)}`)).toBe(true);
+  expect(isMailReader('/crm/customer-profiles')).toBe(false);
 });

@@ -46,3 +46,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useConsent = (): Consent | null => useSyncExternalStore(subscribe, currentConsent);
+
+/**
+ * Whether somebody came by the link of a mail: no visitor of ours. Undecided, nothing is counted of them, so that there
+ * is nothing to ask before they reach their button.
+ */
+export const isMailReader = (pathname: string): boolean =>
+  /^\/public\/(unsubscribe|preferences)\//.test(pathname);

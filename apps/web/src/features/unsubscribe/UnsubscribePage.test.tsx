@@ -9,7 +9,7 @@ const texts = import.meta.glob<Record<string, string>>('../../locales/en/unsubsc
   eager: true,
   import: 'default',
 })['../../locales/en/unsubscribe.json'] as Record<
-  'button' | 'doneTitle' | 'unknownTitle' | 'failedText',
+  'button' | 'from' | 'doneTitle' | 'unknownTitle' | 'failedText',
   string
 >;
 
@@ -22,7 +22,8 @@ afterEach(() => {
 /** Opens the page behind a mail's link; replies stand in for the server's. */
 function open(status: number) {
   const asked = vi.fn(
-    async () => new Response(status === 200 ? '{}' : '{"detail":"no"}', { status }),
+    async () =>
+      new Response(status === 200 ? '{"company":"Bakery Bos"}' : '{"detail":"no"}', { status }),
   );
   vi.stubGlobal('fetch', asked);
   const router = createMemoryRouter(
@@ -37,10 +38,16 @@ function open(status: number) {
   return asked;
 }
 
-it('opening the link asks nothing of the server: mail scanners follow links', async () => {
+it('opening the link changes nothing: mail scanners follow links', async () => {
   const asked = open(200);
   await screen.findByRole('button', { name: texts.button });
-  expect(asked).not.toHaveBeenCalled();
+  const calls = asked.mock.calls as unknown as [string, RequestInit | undefined][];
+  for (const [, init] of calls) expect(init?.method ?? 'GET').toBe('GET');
+});
+
+it('says whose mails they are', async () => {
+  open(200);
+  await screen.findByText(texts.from.replace('{{company}}', 'Bakery Bos'));
 });
 
 it('the button unsubscribes by a POST and says that it is done', async () => {

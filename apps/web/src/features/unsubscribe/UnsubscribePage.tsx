@@ -1,5 +1,5 @@
-import { unsubscribe } from '@kade/contract';
-import { useState } from 'react';
+import { showMailPreferences, unsubscribe } from '@kade/contract';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { ApiFailure, call } from '../../app/api.js';
@@ -14,6 +14,14 @@ export function UnsubscribePage() {
   const { t } = useTranslation('unsubscribe');
   const { token = '' } = useParams();
   const [state, setState] = useState<State>('asking');
+  const [sender, setSender] = useState<string>();
+  // A customer of a customer does not know our name. Without an answer the page does its work all the same.
+  useEffect(() => {
+    call(showMailPreferences, { params: { token } }).then(
+      ({ company }) => setSender(company),
+      () => {},
+    );
+  }, [token]);
 
   const send = async () => {
     if (state === 'sending') return;
@@ -37,6 +45,7 @@ export function UnsubscribePage() {
   return (
     <div className="centred">
       <h1>{t('title')}</h1>
+      {sender && <p>{t('from', { company: sender })}</p>}
       <p>{t('text')}</p>
       {state === 'failed' && <p role="alert">{t('failedText')}</p>}
       <button
