@@ -6,9 +6,13 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { keyOf } from '../../app/queries.js';
+import { useProfile } from '../../app/useProfile.js';
 import type { FieldErrors } from '../../app/useSaving.js';
 import { Conflict } from '../../ui/Conflict.js';
+import { KeptNotice } from '../../ui/KeptNotice.js';
+import { draftKey } from '../../ui/keptDraft.js';
 import { Page, Panel } from '../../ui/Page.js';
+import { useKeptDraft } from '../../ui/useKeptDraft.js';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
 import { AudienceFields, type AudienceForm } from './AudienceFields.js';
 import { HandLists } from './HandLists.js';
@@ -28,6 +32,11 @@ type Props = {
   /** The profiles it names one by one. */
   lists?: Lists;
 };
+
+/** What is kept of an audience that is not saved. */
+type Typed = { fields: AudienceForm | undefined; rule: string; lists: Lists };
+const isTyped = ({ rule, lists }: Partial<Typed>) =>
+  typeof rule === 'string' && Array.isArray(lists?.include) && Array.isArray(lists?.exclude);
 
 /** Makes or changes an audience: its name and purpose, its rule, and live beside it whom the rule selects. */
 export function AudienceEditor({ audience: opened, from, lists: named = noLists }: Props) {
@@ -58,6 +67,21 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
     !sameLists(lists, named) ||
     from !== undefined;
   const leave = useLeaveGuard(dirty);
+  const { user } = useProfile();
+  const fields = Form.useWatch<AudienceForm | undefined>([], form);
+  const kept = useKeptDraft<Typed>({
+    key: draftKey('audienceDraft', user.email, audience?.id ?? (from ? `copy-${from.id}` : null)),
+    draft: useMemo(() => ({ fields, rule: rule.text, lists }), [fields, rule.text, lists]),
+    version: audience?.version ?? null,
+    dirty,
+    isRight: isTyped,
+    show: (typed) => {
+      if (typed.fields) form.setFieldsValue(typed.fields);
+      rule.changeText(typed.rule);
+      setLists(typed.lists);
+      setTouched(true);
+    },
+  });
 
   const { save, saving, conflict } = useSaveAudience(audience);
   const onFields = (errors: FieldErrors) => {
@@ -68,6 +92,7 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
   };
   const open = (saved: Audience | undefined) => {
     if (!saved) return;
+    kept.drop();
     leave.release();
     void navigate(audiencePath(saved.id));
   };
@@ -96,6 +121,7 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
     open(await save({ ...filled, name }, { anew: true, onFields: inDialog }));
   };
   const loadTheirs = async () => {
+    kept.drop();
     leave.release();
     if (audience) {
       await client.resetQueries({ queryKey: keyOf(getAudience, { params: { id: audience.id } }) });
@@ -137,6 +163,7 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
       }
     >
       {leave.dialog}
+      <KeptNotice found={kept.found} version={audience?.version ?? null} restore={kept.restore} />
       {naming && audience && (
         <SaveAs
           name={audience.name}

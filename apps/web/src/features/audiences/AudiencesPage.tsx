@@ -7,7 +7,7 @@ import { Page } from '../../ui/Page.js';
 import { AudienceDetail } from './AudienceDetail.js';
 import { AudienceEditor } from './AudienceEditor.js';
 import { AudienceList } from './AudienceList.js';
-import { audiencesPath } from './paths.js';
+import { audiencePath, audiencesPath } from './paths.js';
 import './audiences.css';
 import './insights.css';
 
@@ -50,5 +50,7 @@ function Opened({ id, as }: { id: number; as: 'copy' | 'edit' | 'detail' }) {
   const given = named && lists.data ? { lists: lists.data } : {};
   if (as === 'copy') return <AudienceEditor key={`copy-${id}`} from={audience} {...given} />;
   if (as === 'detail') return <AudienceDetail key={id} audience={audience} />;
+  // What is being reviewed stays as it is: its own page says so.
+  if (!audience.can.edit) return <Navigate to={audiencePath(id)} replace />;
   return <AudienceEditor key={`edit-${id}`} audience={audience} {...given} />;
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useMobile } from '../../app/useWidth.js';
 import { Conflict } from '../../ui/Conflict.js';
+import { KeptNotice } from '../../ui/KeptNotice.js';
 import { Page } from '../../ui/Page.js';
 import { StatusTag } from '../../ui/StatusTag.js';
-import { useFormat } from '../../ui/useFormat.js';
 import { ApprovalBar } from '../approvals/index.js';
 import { type Draft, steps } from './draft.js';
 import { campaignPath, campaignsPath } from './paths.js';
@@ -24,7 +24,6 @@ export function CampaignWizard({ campaign, start }: Props) {
   const { t } = useTranslation(['campaigns', 'common']);
   const navigate = useNavigate();
   const mobile = useMobile();
-  const { moment } = useFormat();
   const wizard = useWizard({ campaign, draft: start });
   const { draft, step, saved, saving, dirty, problems, tried } = wizard;
   const shared = {
@@ -67,28 +66,7 @@ export function CampaignWizard({ campaign, start }: Props) {
       }
     >
       {wizard.leave.dialog}
-      {wizard.found && (
-        <Alert
-          type="info"
-          showIcon
-          title={t('kept.title', { at: moment(wizard.found.at) })}
-          description={
-            saved && wizard.found.version !== null && wizard.found.version !== saved.version
-              ? t('kept.older')
-              : undefined
-          }
-          action={
-            <span className="kept-actions">
-              <Button size="small" type="primary" onClick={() => wizard.restore(true)}>
-                {t('kept.take')}
-              </Button>
-              <Button size="small" onClick={() => wizard.restore(false)}>
-                {t('kept.drop')}
-              </Button>
-            </span>
-          }
-        />
-      )}
+      <KeptNotice found={wizard.found} version={saved?.version ?? null} restore={wizard.restore} />
       {wizard.conflict && (
         <Conflict
           saving={saving}

@@ -6,13 +6,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { notify } from '../../app/notify.js';
 import { keyOf } from '../../app/queries.js';
 import { useProfile } from '../../app/useProfile.js';
+import { draftKey } from '../../ui/keptDraft.js';
+import { useKeptDraft } from '../../ui/useKeptDraft.js';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
 import { type Draft, type Problem, problemsOf, readDraft, sameDraft, steps } from './draft.js';
 import { step as addStep, begin, redo, undo } from './history.js';
-import { draftKey, dropDraft, findDraft } from './localDraft.js';
+import { isDraft } from './localDraft.js';
 import { editCampaignPath } from './paths.js';
 import { problemKey } from './problemKey.js';
-import { useKeptDraft } from './useKeptDraft.js';
 import { useSaveCampaign } from './useSaveCampaign.js';
 
 /** What each step of the wizard gets. */
@@ -44,7 +45,6 @@ const within = (step: number) =>
   Number.isInteger(step) && step > 0 && step < steps.length ? step : 0;
 
 const bodyOfDraft = ({ blocks, theme }: Draft) => ({ blocks, theme });
-const sameAs = (a: Draft | undefined, b: Draft) => a !== undefined && sameDraft(a, b);
 
 /** Puts the cursor into the first field that is not right; it may be out of sight. */
 const focusWrong = () => {
@@ -65,8 +65,6 @@ export function useWizard(start: Start) {
   const [draft, setDraft] = useState(start.draft);
   const [bodies, setBodies] = useState(() => begin(bodyOfDraft(start.draft)));
   const { user } = useProfile();
-  const key = draftKey(user.email, saved?.id ?? null);
-  const [found, setFound] = useState(() => findDraft(key));
   const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
 
@@ -76,7 +74,19 @@ export function useWizard(start: Start) {
   const problems: readonly Problem[] = read.ok ? [] : read.problems;
   const { send, saving, conflict } = useSaveCampaign(saved);
 
-  useKeptDraft(key, draft, saved?.version ?? null, dirty && found === undefined);
+  const kept = useKeptDraft<Draft>({
+    ...{
+      key: draftKey('campaignDraft', user.email, saved?.id ?? null),
+      draft,
+      dirty,
+      isRight: isDraft,
+    },
+    version: saved?.version ?? null,
+    show: (found) => {
+      setDraft(found);
+      setBodies(begin(bodyOfDraft(found)));
+    },
+  });
 
   const show = (history: typeof bodies) => {
     setBodies(history);
@@ -89,14 +99,6 @@ export function useWizard(start: Start) {
     redo: () => show(redo(bodies)),
     canUndo: bodies.past.length > 0,
     canRedo: bodies.future.length > 0,
-  };
-  /** Takes what was found from an earlier time, or lets it go. */
-  const restore = (take: boolean) => {
-    if (take && found) {
-      setDraft(found.draft);
-      setBodies(begin(bodyOfDraft(found.draft)));
-    } else dropDraft(key);
-    setFound(undefined);
   };
 
   const change = (part: Partial<Draft>) => {
@@ -135,7 +137,7 @@ export function useWizard(start: Start) {
     }
     if (!('campaign' in done)) return false;
     setBase(draft);
-    dropDraft(key);
+    kept.drop();
     const { campaign } = done;
     if (saved) setSaved(campaign);
     else {
@@ -160,13 +162,13 @@ export function useWizard(start: Start) {
   };
   const loadTheirs = () => {
     leave.release();
-    dropDraft(key);
+    kept.drop();
     if (saved)
       void client.resetQueries({ queryKey: keyOf(getCampaign, { params: { id: saved.id } }) });
   };
   return {
     ...{ draft, change, wrong, step, goTo, next, save, saveDraft, loadTheirs },
-    ...{ body, found: sameAs(found?.draft, draft) ? undefined : found, restore },
+    ...{ body, found: kept.found, restore: kept.restore },
     ...{ saved, saving, conflict, dirty, ready: read.ok, problems, tried },
     leave,
   };

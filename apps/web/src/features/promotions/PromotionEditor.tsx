@@ -1,13 +1,17 @@
 import { getPromotion, type Promotion } from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { keyOf } from '../../app/queries.js';
+import { useProfile } from '../../app/useProfile.js';
 import type { FieldErrors } from '../../app/useSaving.js';
 import { Conflict } from '../../ui/Conflict.js';
+import { KeptNotice } from '../../ui/KeptNotice.js';
+import { draftKey } from '../../ui/keptDraft.js';
 import { Page, Panel } from '../../ui/Page.js';
+import { useKeptDraft } from '../../ui/useKeptDraft.js';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
 import { CodeFields } from './CodeFields.js';
 import { ImageField } from './ImageField.js';
@@ -15,7 +19,16 @@ import { LimitFields } from './LimitFields.js';
 import { OfferFields } from './OfferFields.js';
 import { PromotionPreview } from './PromotionPreview.js';
 import { promotionPath, promotionsPath } from './paths.js';
-import { type Chosen, draftOf, formOf, type PromotionForm, typedTerms } from './promotionDraft.js';
+import {
+  type Chosen,
+  draftOf,
+  formAgain,
+  formOf,
+  isTyped,
+  type PromotionForm,
+  type Typed,
+  typedTerms,
+} from './promotionDraft.js';
 import { ScopeField } from './ScopeField.js';
 import { useSavePromotion } from './useSavePromotion.js';
 
@@ -54,6 +67,21 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
   const [chosen, setChosen] = useState(() => chosenOf(start));
   const [touched, setTouched] = useState(from !== undefined);
   const leave = useLeaveGuard(touched);
+  const { user } = useProfile();
+  const kept = useKeptDraft<Typed>({
+    key: draftKey('promotionDraft', user.email, promotion?.id ?? (from ? `copy-${from.id}` : null)),
+    draft: useMemo(() => ({ form: typed, chosen }), [typed, chosen]),
+    version: promotion?.version ?? null,
+    dirty: touched,
+    isRight: isTyped,
+    show: (found) => {
+      const again = formAgain(found.form);
+      form.setFieldsValue(again);
+      setTyped(again);
+      setChosen(found.chosen);
+      setTouched(true);
+    },
+  });
 
   const { save, saving, conflict } = useSavePromotion(promotion);
   const onFields = (errors: FieldErrors) => {
@@ -67,6 +95,7 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
     if (!valid) return;
     const saved = await save(draftOf({ ...typed, ...valid }, chosen), { over, onFields });
     if (!saved) return;
+    kept.drop();
     leave.release();
     const toCodes = saved.code_mode === 'unique' && saved.codes?.total === 0;
     void navigate(promotionPath(saved.id, toCodes ? 'codes' : undefined));
@@ -76,6 +105,7 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
     setChosen((before) => ({ ...before, ...change }));
   };
   const loadTheirs = async () => {
+    kept.drop();
     leave.release();
     if (promotion)
       await client.resetQueries({
@@ -101,6 +131,7 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
       }
     >
       {leave.dialog}
+      <KeptNotice found={kept.found} version={promotion?.version ?? null} restore={kept.restore} />
       {conflict && (
         <Conflict
           saving={saving}

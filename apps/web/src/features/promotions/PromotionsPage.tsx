@@ -8,7 +8,7 @@ import { PromotionCalendar } from './PromotionCalendar.js';
 import { PromotionDetail } from './PromotionDetail.js';
 import { PromotionEditor } from './PromotionEditor.js';
 import { PromotionList } from './PromotionList.js';
-import { promotionsPath } from './paths.js';
+import { promotionPath, promotionsPath } from './paths.js';
 import './promotions.css';
 
 /** /promotion/{activeKey}/{promotionId?}/{copy?}: overview, calendar, new (also as a copy), edit and detail. */
@@ -43,5 +43,7 @@ function Opened({ id, as }: { id: number; as: 'copy' | 'edit' | 'detail' }) {
   const promotion = found.data;
   if (as === 'copy') return <PromotionEditor key={`copy-${id}`} from={promotion} />;
   if (as === 'detail') return <PromotionDetail promotion={promotion} />;
+  // What is being reviewed stays as it is: its own page says so.
+  if (!promotion.can.edit) return <Navigate to={promotionPath(id)} replace />;
   return <PromotionEditor key={`edit-${id}`} promotion={promotion} />;
 }

@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
 import { outermost, treeOf } from './categoryTree.js';
 import { daysBetween } from './figureDays.js';
-import { type Chosen, draftOf, formOf, typedTerms } from './promotionDraft.js';
+import { type Chosen, draftOf, formAgain, formOf, isTyped, typedTerms } from './promotionDraft.js';
 
 const today = dayjs('2026-11-21');
 const nothing: Chosen = { products: [], categories: [], freeProduct: null, image: null };
@@ -108,4 +108,16 @@ it('days without anything are there as zeros', () => {
     ['2026-11-01', 0],
     ['2026-11-02', 1],
   ]);
+});
+
+it('what was kept in the browser is the form again, days and all', () => {
+  const form = formOf(promotion);
+  const kept = JSON.parse(JSON.stringify({ form, chosen: nothing }));
+  expect(isTyped(kept)).toBe(true);
+  expect(draftOf(formAgain(kept.form), nothing)).toEqual(draftOf(form, nothing));
+  expect(isTyped({})).toBe(false);
+});
+
+it('a value below nothing is no offer yet', () => {
+  expect(typedTerms({ ...formOf(promotion), value: -5 }, nothing)).toBeNull();
 });

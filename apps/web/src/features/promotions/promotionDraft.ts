@@ -33,6 +33,16 @@ export type Chosen = {
   image: { token: string; url: string } | null;
 };
 
+/** What is kept in the browser of a promotion that is not saved: days come back from it as texts. */
+export type Typed = { form: PromotionForm; chosen: Chosen };
+export const isTyped = ({ form, chosen }: Partial<Typed>): boolean =>
+  typeof form?.name === 'string' && Array.isArray(chosen?.products);
+export const formAgain = (kept: PromotionForm): PromotionForm => ({
+  ...kept,
+  starts_on: kept.starts_on && dayjs(kept.starts_on),
+  ends_on: kept.ends_on && dayjs(kept.ends_on),
+});
+
 const amount = (text: string | null) => (text === null ? null : Number(text));
 
 /** The form of a promotion; of none, one that begins tomorrow. A copy begins anew, with no dates that are past. */
@@ -103,7 +113,10 @@ export const termsOf = (
 
 /** The offer as typed so far; null while it says nothing yet. */
 export const typedTerms = (form: PromotionForm, chosen: Chosen): OfferTerms | null =>
-  form.value === null || form.value === undefined || (hasQuantity(form.type) && !form.quantity)
+  form.value === null ||
+  form.value === undefined ||
+  form.value < 0 ||
+  (hasQuantity(form.type) && !form.quantity)
     ? null
     : {
         type: form.type,
