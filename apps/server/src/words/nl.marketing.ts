@@ -134,8 +134,8 @@ export const marketingNl: Phrases = {
     'Schrijf het adres uit tot en met het pad, zoals https://example.com/; daarna mogen samenvoegvelden staan.',
   'Leave out what stands before the @: readers take it for the site.':
     'Laat weg wat vóór de @ staat: lezers zien dat voor de site aan.',
-  "Leave the reader's name and e-mail address out of links: other sites would see them.":
-    'Laat naam en e-mailadres van de lezer uit links weg: andere sites zouden ze zien.',
+  "Leave the reader's e-mail address and last name out of links: other sites would see them.":
+    'Laat e-mailadres en achternaam van de lezer uit links weg: andere sites zouden ze zien.',
   'This merge tag is never closed: write }} at its end.':
     'Dit samenvoegveld wordt nergens gesloten: zet }} aan het eind.',
   'This merge tag cannot be read. Write it like {}.':

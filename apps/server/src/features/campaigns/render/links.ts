@@ -26,12 +26,15 @@ export function readLink(url: string): Link {
   return { url, tracked: true, segments };
 }
 
+/** What says who the reader is; a first name alone does not. */
+const tellsWho: ReadonlySet<string> = new Set(['contact.email', 'contact.last_name']);
+
 /** A link that works, and that no mail should have. */
 class UnsafeLink extends TagError {}
 
 /**
- * Reads a link of a mail that is written: no name before the host that readers take for the site, and nothing of the
- * reader, because addresses end up in logs and are passed on to other sites. Throws {@link TagError}.
+ * Reads a link of a mail that is written: no name before the host that readers take for the site, and nothing that
+ * says who the reader is, because addresses end up in logs and are passed on to other sites. Throws {@link TagError}.
  */
 export function readTypedLink(url: string): Link {
   const link = readLink(url);
@@ -39,9 +42,9 @@ export function readTypedLink(url: string): Link {
   const { username, password } = new URL(fill(link.segments, blank));
   if (username !== '' || password !== '')
     throw new UnsafeLink('Leave out what stands before the @: readers take it for the site.', 0);
-  if (link.segments.some((s) => s.kind === 'tag' && s.name.startsWith('contact.')))
+  if (link.segments.some((s) => s.kind === 'tag' && tellsWho.has(s.name)))
     throw new UnsafeLink(
-      "Leave the reader's name and e-mail address out of links: other sites would see them.",
+      "Leave the reader's e-mail address and last name out of links: other sites would see them.",
       0,
     );
   return link;

@@ -145,7 +145,7 @@ describe('a template is refused', () => {
         .join();
     const ofReader = 'https://x.example/?e={{ contact.email }}';
     for (const block of [undefined, text(`See ${ofReader}.`), text(`[here](${ofReader})`)])
-      expect(said(ofReader, block)).toMatch(/name and e-mail address out of links/);
+      expect(said(ofReader, block)).toMatch(/e-mail address and last name out of links/);
     for (const url of ['https://good.example@evil.example/', 'https://a:b@evil.example/'])
       expect(said(url)).toMatch(/before the @/);
   });
