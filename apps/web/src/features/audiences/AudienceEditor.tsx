@@ -68,7 +68,7 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
     from !== undefined;
   const leave = useLeaveGuard(dirty);
   const { user } = useProfile();
-  const fields = Form.useWatch<AudienceForm | undefined>([], form);
+  const fields = Form.useWatch([], form);
   const kept = useKeptDraft<Typed>({
     key: draftKey('audienceDraft', user.email, audience?.id ?? (from ? `copy-${from.id}` : null)),
     draft: useMemo(() => ({ fields, rule: rule.text, lists }), [fields, rule.text, lists]),
