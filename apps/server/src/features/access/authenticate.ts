@@ -3,7 +3,6 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import type { Authenticate } from '../../platform/http/serve.js';
-import { shownIn } from '../../platform/http/shownIn.js';
 import { claimOfKey, isApiKey } from './apiKeys.js';
 import { isOverdue } from './sessions.js';
 import { loadSession, stampSeen } from './sessions.repo.js';
@@ -23,12 +22,7 @@ export function limitOf(session: {
 }
 
 /** The user of a session, as the database knows both now. */
-async function userOf(
-  tx: TenantTx,
-  claims: AccessClaims,
-  now: Date,
-  { address, screen }: { address: string; screen: Auth['language'] | undefined },
-) {
+async function userOf(tx: TenantTx, claims: AccessClaims, now: Date, address: string) {
   const { companyId, session: id } = claims;
   const session = await loadSession(tx, companyId, id);
   if (!session || session.user_id !== claims.userId) throw new Refusal('session_ended');
@@ -41,8 +35,7 @@ async function userOf(
     companyId,
     userId: session.user_id,
     userName: session.name,
-    // What is said on a screen is said in its language; the user's own is for letters.
-    language: screen ?? session.language,
+    language: session.language,
     groups: effectiveGroups(session.groups, session.entitled_products),
     session: id,
     limit,
@@ -63,8 +56,7 @@ export function authenticator({ clock, secret }: Platform): Authenticate {
     const claims = await tokens.read(token, clock.now());
     return {
       companyId: claims.companyId,
-      load: (tx) =>
-        userOf(tx, claims, clock.now(), { address: request.ip, screen: shownIn(request) }),
+      load: (tx) => userOf(tx, claims, clock.now(), request.ip),
     };
   };
 }

@@ -161,30 +161,6 @@ describe('a campaign by post', () => {
     expect(other.status).toBe(409);
   });
 
-  it('writes to nobody whose non-mailing mark forbids it, and says so beforehand', async () => {
-    s = await aStage(reachable(2));
-    await settleIn('r1', 'r2');
-    await s.kade.db.inTenant(s.company, (tx) =>
-      tx
-        .updateTable('profile')
-        .set({ ind_coc_mail_allowed: false } as never)
-        .where('company_id', '=', s.company)
-        .where('name', '=', 'r2')
-        .execute(),
-    );
-    const id = await started(s, { ...noMail, channel: 'post' });
-    const get = async (path: string) =>
-      (await s.kade.send('GET', `/v1/campaigns/${id}/${path}`, s.maker.token)) as {
-        text: string;
-        body: unknown;
-      };
-    expect((await get('preflight/')).body).toMatchObject({
-      reachable: 1,
-      excluded: [{ reason: 'mail_not_allowed', count: 1 }],
-    });
-    expect((await get('addresses/')).text.trimEnd().split('\r\n').slice(1)).toHaveLength(1);
-  });
-
   it('gives the printer the code of everybody, or each profile its own', async () => {
     s = await aStage(reachable(3));
     await settleIn('r1', 'r2');
