@@ -76,6 +76,7 @@ describe('a report on an undelivered mail', () => {
       expect(readReports(text)).toEqual([
         {
           kind: 'hard',
+          isFinal: true,
           source: 'dsn',
           tokens: [token],
           email: 'anna@x.example',
