@@ -29,7 +29,7 @@ export async function recordReturn(
       await suppress(tx, companyId, email, 'bounced', campaignId, detail);
     if (!isFinal) return true;
   }
-  const type = kind === 'complaint' ? 'complained' : 'bounced';
+  const type = kind === 'complaint' ? ('complained' as const) : ('bounced' as const);
   if (kind !== 'soft') await suppress(tx, companyId, email, type, campaignId, detail);
   if (!recipient) return true;
   if (type === 'bounced') await markBounced(tx, companyId, recipient.id, detail);
