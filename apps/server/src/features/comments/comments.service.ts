@@ -1,5 +1,5 @@
 import {
-  type Group,
+  effectiveGroups,
   listComments,
   mayAccess,
   mentionsIn,
@@ -37,7 +37,7 @@ async function mentionedIn(tx: TenantTx, auth: Auth, text: string): Promise<Coll
     if (!user) throw new Refusal('not_found');
     if (!user.is_active || user.is_partner)
       throw wrongText(`${user.name} cannot be mentioned. Choose an active colleague.`);
-    if (!mayAccess(listComments.access, user.groups as Group[]))
+    if (!mayAccess(listComments.access, effectiveGroups(user.groups, [])))
       throw wrongText(`${user.name} cannot read comments. Choose a colleague in sales.`);
     return user;
   });

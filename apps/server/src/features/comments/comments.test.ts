@@ -83,11 +83,13 @@ describe('comments', () => {
       tx.updateTable('app_user').set({ is_active: false }).where('id', '=', gone.id).execute(),
     );
     const stranger = await kade.aUser(await kade.aCompany(), ['company:sales']);
-    const before = (await list()).count;
     for (const user of [partner, gone]) {
       const { status, text } = await comment(bas, `Hello @{${user.id}}`);
       expect([status, text.includes('cannot be mentioned')]).toEqual([400, true]);
     }
+    const boss = await kade.aUser(companyId, ['company:superuser'], 'Boss');
+    expect((await comment(bas, `Hello @{${boss.id}}`)).status).toBe(201);
+    const before = (await list()).count;
     const marketeer = await kade.aUser(companyId, ['company:marketeer'], 'Mark');
     const told = await comment(bas, `Hello @{${marketeer.id}}`);
     expect([told.status, told.text.includes('cannot read comments')]).toEqual([400, true]);

@@ -1,4 +1,4 @@
-import { createComment, listComments, listUsers, mayAccess } from '@kade/contract';
+import { createComment, effectiveGroups, listComments, listUsers, mayAccess } from '@kade/contract';
 import { Button, Flex, Mentions } from 'antd';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,9 @@ export function CommentBox({ profileId }: { profileId: number }) {
   const users = useCall(listUsers, {}, { staleTime: 300_000, silent: true });
   const labels = useMemo(() => {
     const known = users.data?.results ?? [];
-    return labelsOf(known.filter((u) => mayAccess(listComments.access, u.groups)));
+    return labelsOf(
+      known.filter((u) => mayAccess(listComments.access, effectiveGroups(u.groups, []))),
+    );
   }, [users.data]);
   // A comment that could not be posted stays in the box.
   const post = useSend(createComment, {
