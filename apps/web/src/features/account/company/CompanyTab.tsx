@@ -135,7 +135,8 @@ function CompanyForm({ company, reload }: Props) {
           name="website"
           label={t('company.website')}
           extra={t('company.websiteText')}
-          rules={[{ pattern: websitePattern, message: t('company.websiteWrong') }]}
+          validateFirst
+          rules={[textUpTo(500), { pattern: websitePattern, message: t('company.websiteWrong') }]}
         >
           <Input type="url" maxLength={500} placeholder="https://" autoComplete="url" />
         </Form.Item>
