@@ -8,6 +8,7 @@ import {
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
 import type { Serve } from '../../platform/http/serve.js';
+import { sayIn } from '../../words/index.js';
 import { changesBetween } from './approvals.hash.js';
 import type { ApprovableKind } from './approvals.kind.js';
 import { isOwnWork } from './approvals.machine.js';
@@ -39,6 +40,9 @@ export function approvalRoutes(serve: Serve, kinds: readonly ApprovableKind[]): 
     return {
       moves: moves.map(({ actor_id, actor_name, ...move }) => ({
         ...move,
+        // What a person wrote stays as it is; the product's own reasons are in the book of sentences.
+        comment:
+          actor_id === null && move.comment ? sayIn(auth.language, move.comment) : move.comment,
         by: userRef(actor_id, actor_name),
       })),
       changes: approved

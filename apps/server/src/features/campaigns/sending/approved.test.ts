@@ -40,14 +40,15 @@ async function changedBetween(
   s.time.ahead = 3_601_000;
   await startCampaign(s.kade.kade.platform, s.company, id);
   s.time.ahead = 0;
-  const { body } = await s.kade.send(
-    'GET',
-    `/v1/approvals/campaign/${id}/timeline/`,
-    s.maker.token,
-  );
-  const { moves } = body as { moves: { move: string; comment: string }[] };
+  const told = async (language: string) => {
+    const inLanguage = { 'accept-language': language };
+    const timeline = `/v1/approvals/campaign/${id}/timeline/`;
+    const { body } = await s.kade.send('GET', timeline, s.maker.token, undefined, inLanguage);
+    return (body as { moves: { move: string; comment: string }[] }).moves[0];
+  };
   const { status, started_at } = await campaignOf(id);
-  return { status, started_at, move: moves[0], rows: (await rowsOf(s, id)).length };
+  const rows = (await rowsOf(s, id)).length;
+  return { status, started_at, rows, move: await told('en'), dutch: await told('nl') };
 }
 const put = (s: Stage, path: string, body: object) =>
   s.kade.send('PUT', path, s.maker.token, { name: 'Whom we mean', origin_query: '1=1', ...body });
@@ -83,6 +84,7 @@ it.each<[string, object, Parameters<typeof changedBetween>[1]]>([
     expect(await changedBetween({ ...audience }, change)).toMatchObject({
       ...{ status: 'draft', started_at: null, rows: 0 },
       move: { move: 'void', comment: expect.stringContaining('changed after') },
+      dutch: { move: 'void', comment: expect.stringContaining('na de goedkeuring') },
     });
   },
 );
