@@ -106,6 +106,8 @@ describe('a text that is no rule', () => {
     const { code, errors } = body as unknown as { code: string; errors: Record<string, string[]> };
     // Beyond a million characters the contract refuses before the rule is read.
     expect(['rule_invalid', 'invalid']).toContain(code);
+    // Half a character is refused before anything of the body is read, so it names no field.
+    if (/\p{Cs}/u.test(text)) return;
     expect(errors.origin_query?.[0]).toBeTruthy();
     if (code === 'rule_invalid') expect(errors.origin_query?.[0]).toMatch(/line \d+, column \d+/);
   });

@@ -2,6 +2,7 @@ import { salesWindows } from '@kade/contract';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { overWholeTables } from '../../platform/db/wholeTables.js';
 import { rebuildSignals } from '../signals/index.js';
 import { analysisDate, analysisDateOf, companyToday } from './analysis.js';
 
@@ -33,7 +34,7 @@ export async function rebuildInvoiceColumns(
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow();
   const day = analysisDateOf(await companyToday(tx, companyId, clock), latest);
-  const written = await writeColumns(tx, companyId, day);
+  const written = await overWholeTables(tx, () => writeColumns(tx, companyId, day));
   await tx
     .insertInto('company_analysis')
     .values({ company_id: companyId, analysis_date: day, latest_invoice: latest })
@@ -110,7 +111,7 @@ async function writeColumns(
       select profile_id, ${perProduct}, sum(gross) as gross, sum(net) as net,
         max(d) as last_day, max(d) filter (where quantity > 0) as last_bought
       from bought group by profile_id, product_id
-    ), per_profile as (
+    ), per_profile as materialized (
       select profile_id, ${perProfile},
         sum(gross)::numeric(14,2) as total_gross_revenue, sum(net)::numeric(14,2) as total_net_revenue,
         max(last_day) as last_invoice_date, max(last_bought) as last_order_date

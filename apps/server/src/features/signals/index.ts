@@ -1,6 +1,7 @@
 /** Signals: what a company's own invoices say about its profiles, for the home screen and the trigger list. */
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { overWholeTables } from '../../platform/db/wholeTables.js';
 import { findNoOrder, findSpendDown } from './orders.repo.js';
 import { findPeersSpend } from './potential.repo.js';
 import { findDropped, findSegmentBuys } from './propositions.repo.js';
@@ -12,15 +13,13 @@ export { putSignals } from './put.repo.js';
  * it comes after they were rebuilt, in the same transaction.
  */
 export async function rebuildSignals(tx: TenantTx, companyId: number, day: string): Promise<void> {
-  // Everything is read whole here. After an import the planner knows nothing of the new rows yet, takes them for a
-  // handful, and would join thousands to thousands row by row.
-  await sql`set local enable_nestloop = off`.execute(tx);
-  await findNoOrder(tx, companyId, day);
-  await findSpendDown(tx, companyId, day);
-  await findDropped(tx, companyId, day);
-  await findSegmentBuys(tx, companyId, day);
-  await findPeersSpend(tx, companyId, day);
-  await sql`set local enable_nestloop = on`.execute(tx);
+  await overWholeTables(tx, async () => {
+    await findNoOrder(tx, companyId, day);
+    await findSpendDown(tx, companyId, day);
+    await findDropped(tx, companyId, day);
+    await findSegmentBuys(tx, companyId, day);
+    await findPeersSpend(tx, companyId, day);
+  });
   await sql`insert into company_signals (company_id) values (${companyId})
     on conflict (company_id) do update set computed_at = now()`.execute(tx);
 }
