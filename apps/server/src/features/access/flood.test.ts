@@ -13,9 +13,6 @@ function allowed(): number {
   return Number.isFinite(limit) ? Math.min(wanted, limit - 500) : wanted;
 }
 
-/** A bound between served and shut out, in milliseconds; how quick it is stands in the bench. */
-const slowest = 15_000;
-
 /** Milliseconds the slowest of many calls took, one after the other, while `work` was under way. */
 async function slowestWhile(work: Promise<unknown>, call: () => Promise<Response>) {
   let going = true;
@@ -83,9 +80,9 @@ it('ten thousand sign-ins at once are all answered, and everybody else is served
     expect(wrong).toBeGreaterThan(0);
     expect(busy).toBeGreaterThan(0);
     expect(health.calls).toBeGreaterThan(3);
-    expect(health.slowest).toBeLessThan(slowest);
+    expect(health.slowest).toBeLessThan(5000);
     expect(signedIn.calls).toBeGreaterThan(3);
-    expect(signedIn.slowest).toBeLessThan(slowest);
+    expect(signedIn.slowest).toBeLessThan(5000);
     expect((most - before) / 2 ** 20).toBeLessThan(600);
 
     // It is over when it is over: nothing of it waits in line, and the log is not full of it.
