@@ -8,7 +8,8 @@ import {
 } from '@kade/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from './kade.js';
-import { type Neighbour, neighbourParams, seedNeighbour } from './neighbour.js';
+import { type Neighbour, seedNeighbour } from './neighbour.js';
+import { neighbourParams } from './neighbourParams.js';
 
 let kade: TestKade;
 let nobody: TestUser;

@@ -1,0 +1,50 @@
+import type { Endpoint } from '@kade/contract';
+import type { Neighbour } from './neighbour.js';
+
+const features = [
+  'merges',
+  'views',
+  'activities',
+  'qualifications',
+  'contracts',
+  'comments',
+  'notifications',
+  'attachments',
+  'mass-actions',
+  'users',
+  'senders',
+  'passkeys',
+  'api-keys',
+  'profiles',
+  'jobs',
+  'outbox',
+  'imports',
+  'leads',
+  'audiences',
+  'campaigns',
+  'offers',
+  'suppressions',
+  'opportunities',
+] as const;
+
+/** The neighbour's record that an endpoint with `{id}` would name. Fails for an endpoint nobody seeded. */
+export function neighbourParams(name: string, e: Endpoint, neighbour: Neighbour) {
+  if (e.path.includes('{userId}')) return { userId: neighbour.ids.users };
+  if (e.path.includes('{audienceId}')) return { audienceId: neighbour.ids.audiences };
+  if (e.path.includes('{categoryId}')) return { categoryId: neighbour.ids.categories };
+  if (!e.path.includes('{id}')) return {};
+  if (e.path.startsWith('/v1/approvals/')) return { id: neighbour.ids.audiences, type: 'audience' };
+  // The specification calls a profile a result, too.
+  if (e.path.includes('/acq/result/') || e.path.includes('/profiles/result/'))
+    return { id: neighbour.ids.profiles };
+  // What hangs on a profile is asked for by the profile.
+  if (e.path.includes('/counterparty/')) return { id: neighbour.ids.profiles };
+  if (e.path.includes('/attachments/of/'))
+    return { id: neighbour.ids.contracts, holder: 'contract' };
+  if (e.path.includes('/campaigns/templates/')) return { id: neighbour.ids.templates };
+  if (e.path.includes('{label}')) return { id: neighbour.ids.campaigns, label: 'sent' };
+  if (e.path.includes('{reason}')) return { id: neighbour.ids.campaigns, reason: 'no_email' };
+  const feature = features.find((f) => e.path.includes(`/${f}/`));
+  if (!feature) throw new Error(`${name} has no neighbour's record: seed one in neighbour.ts`);
+  return { id: neighbour.ids[feature] };
+}
