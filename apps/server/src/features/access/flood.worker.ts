@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 
 /**
  * A process that signs in many times in the same moment, each time from another address, every other time to an
- * account that exists. All connections are open before the first word is sent. Prints what came back as JSON: how often
- * each status, and how many refusals said when to come back.
+ * account that exists. All connections are open before the first word is sent; then it prints a line. At the end it
+ * prints what came back as JSON: how often each status, and how many refusals said when to come back.
  */
 const { port, path, email, count } = JSON.parse(process.env.FLOOD ?? '{}') as {
   port: number;
@@ -61,5 +61,6 @@ while (sockets.length < count)
   sockets.push(
     ...(await Promise.all(Array.from({ length: Math.min(wave, count - sockets.length) }, open))),
   );
+console.log('Begun.');
 await Promise.all(sockets.map(signIn));
 console.log(JSON.stringify({ statuses, comeBack }));
