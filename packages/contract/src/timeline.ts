@@ -13,6 +13,7 @@ export const timelineKinds = [
   'opportunity',
   'activity',
   'qualification',
+  'contact',
   'comment',
   'contract',
   'attachment',
@@ -36,7 +37,7 @@ export const TimelineEvent = z.object({
   kind: TimelineKind,
   /** Who did it; null: the product, a feed, or the profile itself. */
   actor: z.string().nullable(),
-  /** Id of the opportunity, activity, contract, file, invoice or campaign. */
+  /** Id of the contact, opportunity, activity, contract, file, invoice or campaign. */
   object_id: Id.nullable(),
   /** Its name. */
   title: z.string().nullable(),
@@ -47,7 +48,7 @@ export const TimelineEvent = z.object({
   /** A comment, a note, a reason. */
   text: z.string().nullable(),
   amount: Money.nullable(),
-  /** Fields of the profile that changed. */
+  /** Fields that changed: of the profile, or of the contact or contract that it is about. */
   changes: z.array(FieldChange),
 });
 export type TimelineEvent = z.infer<typeof TimelineEvent>;

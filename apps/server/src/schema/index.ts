@@ -33,6 +33,7 @@ export interface DB {
   profile: profiles.ProfileTable;
   profile_metric: profiles.ProfileMetricTable;
   company_analysis: profiles.CompanyAnalysisTable;
+  profile_event: profiles.ProfileEventTable;
   person: profiles.PersonTable;
   suppression: profiles.SuppressionTable;
   product_category: profiles.ProductCategoryTable;

@@ -3,6 +3,7 @@ import type {
   Generated,
   GeneratedTimestamp,
   Identity,
+  NullableJson,
   NullableNumeric,
   NullableTimestamp,
   Numeric,
@@ -95,6 +96,19 @@ export interface CompanyAnalysisTable {
   analysis_date: string;
   latest_invoice: string | null;
   rebuilt_at: GeneratedTimestamp;
+}
+export interface ProfileEventTable {
+  company_id: number;
+  id: Identity;
+  profile_id: number;
+  at: GeneratedTimestamp;
+  actor_id: number | null;
+  kind: 'contact' | 'contract' | 'comment' | 'attachment' | 'opportunity' | 'activity';
+  type: 'added' | 'changed' | 'removed';
+  object_id: number | null;
+  title: string;
+  before: NullableJson<Record<string, unknown>>;
+  after: NullableJson<Record<string, unknown>>;
 }
 export interface PersonTable {
   company_id: number;

@@ -13,6 +13,7 @@ import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import { audit } from '../audit/index.js';
 import { notify } from '../notifications/index.js';
+import { noteEvents } from '../profile-events/index.js';
 import * as repo from './activities.repo.js';
 import { createActivities } from './create.js';
 import { checkRefs, holdOwners } from './refs.js';
@@ -131,6 +132,9 @@ export function activitiesService({ clock }: Platform) {
       const gone = await repo.deleteActivityRow(tx, auth.companyId, id);
       if (!gone) throw new Refusal('not_found');
       const { id: _, ...detail } = gone;
+      const { profile_id, title } = gone;
+      const event = { kind: 'activity', type: 'removed', object_id: null, title } as const;
+      if (profile_id) await noteEvents(tx, auth, [{ ...event, profile_id }]);
       await audit(tx, auth, 'activity.delete', { type: 'activity', id, detail });
       return {};
     },

@@ -44,6 +44,22 @@ export const listOf = (tx: TenantTx, companyId: number, { holder, id }: Held) =>
 export const loadAttachment = (tx: TenantTx, companyId: number, id: number) =>
   attachments(tx, companyId).where('a.id', '=', id).executeTakeFirst();
 
+/** The profile that a file is about; null: it is of an opportunity without one. */
+export async function profileOf(tx: TenantTx, file: StoredAttachment): Promise<number | null> {
+  if (file.profile_id !== null) return file.profile_id;
+  const [holder, id] =
+    file.contract_id !== null
+      ? (['contract', file.contract_id] as const)
+      : (['opportunity', file.opportunity_id] as const);
+  const row = await tx
+    .selectFrom(holder)
+    .select('profile_id')
+    .where('company_id', '=', file.company_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.profile_id ?? null;
+}
+
 export async function addAttachment(
   tx: TenantTx,
   companyId: number,

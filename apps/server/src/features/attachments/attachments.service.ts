@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import { enqueue } from '../../platform/jobs/queue.js';
 import { audit } from '../audit/index.js';
+import { noteEvents } from '../profile-events/index.js';
 import * as repo from './attachments.repo.js';
 import { readType } from './sniff.js';
 
@@ -134,6 +135,9 @@ export async function remove(tx: TenantTx, auth: Auth, id: number): Promise<void
     throw new Refusal('forbidden', 'Only who attached a file or an administrator can remove it.');
   await repo.removeAttachment(tx, auth.companyId, id);
   await removeLater(tx, auth.companyId, [row.file_key]);
+  const profile_id = await repo.profileOf(tx, row);
+  const event = { kind: 'attachment', type: 'removed', object_id: null, title: row.name } as const;
+  if (profile_id) await noteEvents(tx, auth, [{ ...event, profile_id }]);
   await audit(tx, auth, 'attachment.remove', {
     type: 'attachment',
     id,

@@ -11,6 +11,7 @@ import type { Auth } from '../../platform/http/context.js';
 import { audit } from '../audit/index.js';
 import { type Colleague, findColleagues } from '../companies/index.js';
 import { notify } from '../notifications/index.js';
+import { noteEvents } from '../profile-events/index.js';
 import * as repo from './comments.repo.js';
 
 /** Mentions one comment can have: beyond that somebody mails everybody. */
@@ -98,6 +99,10 @@ export async function remove(tx: TenantTx, auth: Auth, id: number): Promise<void
   if (!present(auth, stored).can.remove)
     throw new Refusal('forbidden', 'Only its author or an administrator can remove a comment.');
   await repo.removeComment(tx, auth.companyId, id);
+  const { profile_id, author_name: title } = stored;
+  const event = { profile_id, kind: 'comment', type: 'removed', object_id: null } as const;
+  // Whose it was, not what it said: that is what was taken back.
+  await noteEvents(tx, auth, [{ ...event, title }]);
   // An administrator would ask about words of somebody else that are gone; of one's own nobody does.
   if (stored.author_id !== auth.userId)
     await audit(tx, auth, 'comment.remove', {

@@ -8,6 +8,8 @@ import type { Auth } from '../../platform/http/context.js';
 import { removeAttachmentsOf } from '../attachments/index.js';
 import { audit } from '../audit/index.js';
 import { findColleagues, loadCompany } from '../companies/index.js';
+import { noteEvents } from '../profile-events/index.js';
+import { changedEvent, changesOf, nameOf } from './changes.js';
 import * as repo from './contracts.repo.js';
 import { settleStatus } from './contracts.rules.js';
 import { agreementOf, standingOf } from './standing.js';
@@ -123,8 +125,13 @@ export async function update(
   if (patch.auto_renew === false && patch.renewal_months === undefined) given.renewal_months = null;
   const today = await todayOf(tx, companyId, clock);
   const { ended_on } = settleStatus({ ...before, ...given }, today);
+  const held = await repo.loadContract(tx, companyId, id);
   await repo.updateContract(tx, companyId, id, { ...given, ended_on });
-  return reload(tx, companyId, id, today);
+  const after = await repo.loadContract(tx, companyId, id);
+  if (!held || !after) throw new Error(`Contract ${id} is not there while it is held.`);
+  const changes = changesOf(held, after);
+  if (changes) await noteEvents(tx, auth, [{ ...changedEvent(after), ...changes }]);
+  return presentContract(after, today);
 }
 
 /** Removes a contract with its files. Throws `not_found`. */
@@ -133,9 +140,9 @@ export async function remove(tx: TenantTx, auth: Auth, id: number): Promise<void
   if (!before) throw new Refusal('not_found');
   await removeAttachmentsOf(tx, auth.companyId, { holder: 'contract', id });
   await repo.removeContract(tx, auth.companyId, id);
-  await audit(tx, auth, 'contract.remove', {
-    type: 'contract',
-    id,
-    detail: { name: `${before.number} ${before.title}`, profile_id: before.profile_id },
-  });
+  const { profile_id } = before;
+  const event = { profile_id, kind: 'contract', type: 'removed', object_id: null } as const;
+  await noteEvents(tx, auth, [{ ...event, title: nameOf(before) }]);
+  const detail = { name: nameOf(before), profile_id };
+  await audit(tx, auth, 'contract.remove', { type: 'contract', id, detail });
 }

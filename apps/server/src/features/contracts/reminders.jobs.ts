@@ -6,6 +6,8 @@ import { task } from '../../platform/jobs/queue.js';
 import { createActivities } from '../activities/index.js';
 import { listCompanyIds } from '../companies/index.js';
 import { notify } from '../notifications/index.js';
+import { noteEvents } from '../profile-events/index.js';
+import { changedEvent } from './changes.js';
 import { todayOf } from './contracts.service.js';
 import * as repo from './reminders.repo.js';
 import { taskTitle } from './reminders.words.js';
@@ -53,6 +55,19 @@ async function remind(tx: TenantTx, c: Contract, noticeBy: string, now: Date): P
   await repo.markReminded(tx, companyId, c.id, noticeBy);
 }
 
+/** Ends contracts whose last day has passed: nobody's doing, and told in the timelines of their profiles. */
+async function end(tx: TenantTx, companyId: number, over: readonly Contract[]): Promise<void> {
+  if (over.length === 0) return;
+  await repo.markEnded(
+    tx,
+    companyId,
+    over.map((c) => c.id),
+  );
+  const states = { before: { status: 'active' }, after: { status: 'ended' } };
+  const events = over.map((c) => ({ ...changedEvent(c), ...states }));
+  await noteEvents(tx, { companyId, userId: null }, events);
+}
+
 /**
  * Looks at the active contracts of a company: ends those whose last day has passed, and reminds of each last day to
  * cancel that comes near. Running it again changes nothing.
@@ -72,12 +87,7 @@ export async function remindOfContracts(
         const last = lastDay(agreementOf(c));
         return last !== null && last < today;
       });
-      if (over.length > 0)
-        await repo.markEnded(
-          tx,
-          companyId,
-          over.map((c) => c.id),
-        );
+      await end(tx, companyId, over);
       for (const contract of batch) {
         const due = noticeDue(agreementOf(contract), today, contract.remind_days);
         if (due === undefined || due === contract.reminded_for) continue;

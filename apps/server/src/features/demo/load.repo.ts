@@ -246,6 +246,7 @@ const emptied = [
   'invoice',
   'person',
   'profile_metric',
+  'profile_event',
   'profile',
   'product',
   'product_category',

@@ -11,7 +11,7 @@ const partsOf: Record<LedgerTable, readonly string[]> = {
   opportunity: ['opportunity_event', 'opportunity_product'],
   person: [],
   product: [],
-  profile: ['profile_metric', 'duplicate_dismissal'],
+  profile: ['profile_metric', 'duplicate_dismissal', 'profile_event'],
 };
 
 const ofRun = (run: UndoRun) =>

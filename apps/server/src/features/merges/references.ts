@@ -68,6 +68,7 @@ export const profileReferences: readonly Reference[] = [
   },
   { table: 'quick_link', column: 'profile_id', part: 'quick_link', same: sql`t.label, t.url` },
   { table: 'attachment', column: 'profile_id', part: 'attachment' },
+  { table: 'profile_event', column: 'profile_id' },
   { table: 'notification', column: 'profile_id', part: 'notification' },
   { table: 'qualification', column: 'profile_id', part: 'qualification' },
   {

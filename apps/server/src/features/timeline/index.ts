@@ -25,7 +25,7 @@ function readCursor(text: string): Cursor {
 }
 
 /** Fields that stand for another one, which is shown. */
-const hidden = ['owner_user_id', 'kind_is_set'];
+const hidden = ['owner_user_id', 'kind_is_set', 'profile_id'];
 
 const present = (row: EventRow, names: ReadonlyMap<number, string>): TimelineEvent => ({
   id: row.id,

@@ -89,11 +89,36 @@ const contracts: Source = ({ companyId, profileId }) => sql`
   from contract
   where company_id = ${companyId} and profile_id = ${profileId}`;
 
+const file = sql`select a.created_at, 'attachment-' || a.id, 'attachment', a.uploaded_by, a.id, a.name, a.type, null,
+    null, null, null::numeric, null::jsonb, null::jsonb from attachment a`;
+
+/** Files of the profile, and those of its contracts and opportunities. */
 const attachments: Source = ({ companyId, profileId }) => sql`
-  select a.created_at, 'attachment-' || a.id, 'attachment', a.uploaded_by, a.id, a.name, a.type, null, null, null,
-    null::numeric, null::jsonb, null::jsonb
-  from attachment a
-  where a.company_id = ${companyId} and a.profile_id = ${profileId}`;
+  ${file} where a.company_id = ${companyId} and a.profile_id = ${profileId}
+  union all
+  ${file} join contract h on h.company_id = a.company_id and h.id = a.contract_id
+  where a.company_id = ${companyId} and h.profile_id = ${profileId}
+  union all
+  ${file} join opportunity h on h.company_id = a.company_id and h.id = a.opportunity_id
+  where a.company_id = ${companyId} and h.profile_id = ${profileId}`;
+
+/** What people added, changed and removed by hand, where the record itself does not tell it. */
+const byHand: Source = ({ companyId, profileId }) => sql`
+  select at, 'event-' || id, kind, actor_id, object_id, title, type, null, null, null, null::numeric, before, after
+  from profile_event
+  where company_id = ${companyId} and profile_id = ${profileId}`;
+
+const personName = sql`coalesce(nullif(concat_ws(' ', c.first_name, c.last_name), ''), c.email)`;
+
+/** What imports made and changed of the contacts, and what of it was taken back. */
+const importedContacts: Source = ({ companyId, profileId }) => sql`
+  select l.at, 'contact-' || l.id, 'contact', l.actor_id, c.id, ${personName},
+    case when l.action = 'create' then 'imported' when l.run_type like 'undo%' then 'undone' else 'import' end,
+    null, null, null, null::numeric, l.before, case when l.action = 'update' then l.after end
+  from person c
+  join change_ledger l on l.company_id = c.company_id and l.table_name = 'person' and l.row_id = c.id
+  where c.company_id = ${companyId} and c.profile_id = ${profileId}
+    and l.action in ('create', 'update') and l.run_type in ('import', 'undo_import', 'upload', 'undo_upload')`;
 
 const invoices: Source = ({ companyId, profileId, timeZone }) => sql`
   select invoiced_on::timestamp at time zone ${timeZone}, 'invoice-' || id, 'invoice', null::bigint, id,
@@ -127,6 +152,11 @@ export const sources: readonly { kinds: readonly TimelineKind[]; events: Source 
   { kinds: ['comment'], events: comments },
   { kinds: ['contract'], events: contracts },
   { kinds: ['attachment'], events: attachments },
+  {
+    kinds: ['contact', 'contract', 'comment', 'attachment', 'opportunity', 'activity'],
+    events: byHand,
+  },
+  { kinds: ['contact'], events: importedContacts },
   { kinds: ['invoice'], events: invoices },
   { kinds: ['campaign'], events: mails },
   { kinds: ['campaign'], events: responses },

@@ -1,6 +1,7 @@
 import type { PreferenceChoice } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
+import { noteEvents } from '../../profile-events/index.js';
 
 const purposes = ['Marketing', 'Service', 'Tracking'] as const;
 
@@ -63,17 +64,40 @@ export const liftOptOut = (tx: TenantTx, companyId: number, email: string) =>
     .where('reason', 'in', ['opted_out', 'complained'])
     .execute();
 
-/** The language of the contacts with this address. */
-export const setLanguage = (
+/** The language of the contacts with this address: their own doing, and told in their profiles' timelines. */
+export async function setLanguage(
   tx: TenantTx,
   companyId: number,
   email: string,
   language: PreferenceChoice['language'],
-) =>
-  tx
-    .updateTable('person')
-    .set({ language, updated_at: sql<string>`now()`, version: sql<number>`version + 1` })
-    .where('company_id', '=', companyId)
-    .where('email_key', '=', email)
-    .where((eb) => eb.or([eb('language', 'is', null), eb('language', '<>', language)]))
-    .execute();
+): Promise<void> {
+  const { rows: changed } = await sql<{
+    id: number;
+    profile_id: number;
+    title: string;
+    before: string | null;
+  }>`
+    with held as (
+      select id, language from person
+      where company_id = ${companyId} and email_key = ${email} and language is distinct from ${language}
+      order by id for update
+    )
+    update person p set language = ${language}, updated_at = now(), version = p.version + 1
+    from held where p.company_id = ${companyId} and p.id = held.id
+    returning p.id, p.profile_id, held.language as before,
+      coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email) as title`.execute(
+    tx,
+  );
+  const event = { kind: 'contact', type: 'changed' } as const;
+  await noteEvents(
+    tx,
+    { companyId, userId: null },
+    changed.map(({ id, before, ...contact }) => ({
+      ...event,
+      ...contact,
+      object_id: id,
+      before: { language: before },
+      after: { language },
+    })),
+  );
+}

@@ -12,6 +12,7 @@ import { definedOf } from '../../../platform/defined.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { removeAttachmentsOf } from '../../attachments/index.js';
 import { audit } from '../../audit/index.js';
+import { noteEvents } from '../../profile-events/index.js';
 import { announce } from '../news.js';
 import { ownerOf } from '../opportunities.service.js';
 import { tellOwner } from '../tell.repo.js';
@@ -170,7 +171,9 @@ export async function remove(tx: TenantTx, auth: Auth, id: number): Promise<void
   if (!row) throw new Refusal('not_found');
   await removeAttachmentsOf(tx, companyId, { holder: 'opportunity', id });
   await rows.removeRow(tx, companyId, id);
-  const { title, status, value } = row;
+  const { title, status, value, profile_id } = row;
+  const event = { kind: 'opportunity', type: 'removed', object_id: null, title } as const;
+  if (profile_id) await noteEvents(tx, auth, [{ ...event, profile_id }]);
   await audit(tx, auth, 'opportunity.remove', {
     type: 'opportunity',
     id,

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 
 type Typed = BodyOf<typeof createPerson>;
 
-/** A profile has one first contact: whoever was it is not any more. */
+/** A profile has one first contact: whoever was it is not any more. @returns that contact */
 export const noPrimary = (tx: TenantTx, companyId: number, profileId: number) =>
   tx
     .updateTable('person')
@@ -12,6 +12,7 @@ export const noPrimary = (tx: TenantTx, companyId: number, profileId: number) =>
     .where('company_id', '=', companyId)
     .where('profile_id', '=', profileId)
     .where('is_primary', '=', true)
+    .returning(['id', 'first_name', 'last_name', 'email'])
     .execute();
 
 export async function addPerson(

@@ -10,6 +10,7 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 import { definedOf } from '../../../platform/defined.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { audit } from '../../audit/index.js';
+import { changesBetween, noteEvents } from '../../profile-events/index.js';
 import { listPersons } from '../details.repo.js';
 import { lockProfile } from './edit.repo.js';
 import * as repo from './persons.repo.js';
@@ -21,6 +22,41 @@ const withMoment = (typed: Typed, clock: Clock, before: boolean | null): Typed =
   typed.consent_at === null && typed.email_consent !== before && typed.email_consent !== null
     ? { ...typed, consent_at: clock.now().toISOString() }
     : typed;
+
+type Named = { first_name: string | null; last_name: string | null; email: string | null };
+const nameOf = (person: Named) =>
+  [person.first_name, person.last_name].filter(Boolean).join(' ') || (person.email ?? '');
+
+/** Whoever was the first contact is not any more, and its profile's timeline tells so. */
+async function giveWay(tx: TenantTx, auth: Auth, profileId: number): Promise<void> {
+  const gaveWay = await repo.noPrimary(tx, auth.companyId, profileId);
+  await noteEvents(
+    tx,
+    auth,
+    gaveWay.map((person) => ({
+      profile_id: profileId,
+      kind: 'contact',
+      type: 'changed',
+      object_id: person.id,
+      title: nameOf(person),
+      before: { is_primary: true },
+      after: { is_primary: false },
+    })),
+  );
+}
+
+const told = [
+  'first_name',
+  'last_name',
+  'job_function',
+  'email',
+  'phone',
+  'language',
+  'email_consent',
+  'consent_at',
+  'consent_source',
+  'is_primary',
+] as const;
 
 async function shown(tx: TenantTx, companyId: number, profileId: number, id: number) {
   const person = (await listPersons(tx, companyId, profileId)).find((p) => p.id === id);
@@ -38,8 +74,10 @@ export async function addPerson(
 ) {
   const { companyId } = auth;
   if (!(await lockProfile(tx, companyId, profileId))) throw new Refusal('not_found');
-  if (typed.is_primary) await repo.noPrimary(tx, companyId, profileId);
+  if (typed.is_primary) await giveWay(tx, auth, profileId);
   const id = await repo.addPerson(tx, companyId, profileId, withMoment(typed, clock, null));
+  const event = { profile_id: profileId, kind: 'contact', type: 'added', object_id: id } as const;
+  await noteEvents(tx, auth, [{ ...event, title: nameOf(typed) }]);
   return shown(tx, companyId, profileId, id);
 }
 
@@ -71,8 +109,19 @@ export async function editPerson(
   if (held.version !== version) throw new Refusal('version_conflict');
   const { version: _version, profile_id: _profile, ...before } = held;
   const typed = changed(before, definedOf(change));
-  if (typed.is_primary && !held.is_primary) await repo.noPrimary(tx, companyId, profileId);
+  if (typed.is_primary && !held.is_primary) await giveWay(tx, auth, profileId);
   await repo.changePerson(tx, companyId, id, withMoment(typed, clock, held.email_consent));
+  const after = await repo.lockPerson(tx, companyId, id);
+  const changes = after && changesBetween(held, after, told);
+  if (changes) {
+    const event = {
+      profile_id: profileId,
+      kind: 'contact',
+      type: 'changed',
+      object_id: id,
+    } as const;
+    await noteEvents(tx, auth, [{ ...event, title: nameOf(after), ...changes }]);
+  }
   return shown(tx, companyId, profileId, id);
 }
 
@@ -81,12 +130,9 @@ export async function removePerson(tx: TenantTx, auth: Auth, id: number): Promis
   const held = await repo.lockPerson(tx, auth.companyId, id);
   if (!held) throw new Refusal('not_found');
   await repo.deletePerson(tx, auth.companyId, id);
-  await audit(tx, auth, 'person.delete', {
-    type: 'person',
-    id,
-    detail: {
-      name: [held.first_name, held.last_name].filter(Boolean).join(' '),
-      profile_id: held.profile_id,
-    },
-  });
+  const { profile_id } = held;
+  const event = { profile_id, kind: 'contact', type: 'removed', object_id: null } as const;
+  await noteEvents(tx, auth, [{ ...event, title: nameOf(held) }]);
+  const name = [held.first_name, held.last_name].filter(Boolean).join(' ');
+  await audit(tx, auth, 'person.delete', { type: 'person', id, detail: { name, profile_id } });
 }

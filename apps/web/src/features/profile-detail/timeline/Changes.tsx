@@ -1,56 +1,49 @@
-import { columnOf, type FieldChange, type ProfileRow } from '@kade/contract';
+import type { FieldChange, TimelineKind } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../app/language.js';
-import { cellOf, useCellLook } from '../../profiles/index.js';
+import { useChangeWords } from './useChangeWords.js';
 
 const stillShown = 6;
+type Props = { kind: TimelineKind; changes: readonly FieldChange[] };
 
-/** What an edit changed, field by field, in the catalogue's words. */
-export function Changes({ changes }: { changes: readonly FieldChange[] }) {
+/** What changed, field by field, in the words of what it is about: the profile, a contact or a contract. */
+export function Changes({ kind, changes }: Props) {
   const { t } = useTranslation('profile-detail');
   const shown = changes.slice(0, stillShown);
   const rest = changes.slice(stillShown);
   return (
     <div className="changes">
-      <List changes={shown} />
+      <List kind={kind} changes={shown} />
       {rest.length > 0 && (
         <details>
           <summary>{t('history.moreFields', { count: rest.length })}</summary>
-          <List changes={rest} />
+          <List kind={kind} changes={rest} />
         </details>
       )}
     </div>
   );
 }
 
-function List({ changes }: { changes: readonly FieldChange[] }) {
+function List({ kind, changes }: Props) {
   const { t } = useTranslation('profile-detail');
+  const words = useChangeWords(kind);
   return (
     <dl>
       {changes.map(({ field, before, after }) => (
         <div key={field}>
-          <dt>{columnOf(field)?.label[currentLanguage()] ?? field}</dt>
+          <dt>{words.label(field)}</dt>
           <dd>
             <span className="change-before">
               <span className="visually-hidden">{t('history.before')} </span>
-              <Shown field={field} value={before} />
+              {words.value(field, before)}
             </span>
             <span aria-hidden> → </span>
             <span>
               <span className="visually-hidden">{t('history.after')} </span>
-              <Shown field={field} value={after} />
+              {words.value(field, after)}
             </span>
           </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-/** A value as the overview shows it; of a field that is no column, as it is. */
-function Shown({ field, value }: { field: string; value: unknown }) {
-  const look = useCellLook();
-  const column = columnOf(field);
-  if (!column) return <>{value === null ? '–' : String(value)}</>;
-  return <>{cellOf(column, { [field]: value } as ProfileRow, look)}</>;
 }

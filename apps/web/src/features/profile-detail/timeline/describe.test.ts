@@ -67,18 +67,39 @@ describe('what happened, in words', () => {
     );
   });
 
+  it('tells what was removed, by the name that it had', () => {
+    const gone = event({ kind: 'contact', type: 'removed', title: 'Ad de Wit' });
+    expect(sentenceOf(gone, words.nl)).toBe('Contactpersoon ‘Ad de Wit’ verwijderd');
+    expect(sentenceOf({ ...gone, kind: 'comment' }, words.en)).toBe('Comment by Ad de Wit removed');
+    expect(sentenceOf({ ...gone, kind: 'contract' }, words.en)).toBe(
+      'Contract “Ad de Wit” removed',
+    );
+  });
+
   it('tells what came of an activity', () => {
     const call = event({ kind: 'activity', type: 'call', from: 'done', to: 'not_reached' });
     expect(sentenceOf(call, words.en)).toBe('Call “Frituurolie”: Not reached');
   });
 
-  const types: Partial<Record<TimelineEvent['kind'], readonly string[]>> = {
-    opportunity: ['created', 'status', 'owner', 'value', 'probability', 'expected_close'],
-    activity: activityTypes,
+  const types: Partial<Record<TimelineEvent['kind'], readonly (string | null)[]>> = {
+    opportunity: [
+      'created',
+      'status',
+      'owner',
+      'value',
+      'probability',
+      'expected_close',
+      'removed',
+    ],
+    activity: [...activityTypes, 'removed'],
     qualification: ['qualified', 'disqualified'],
     campaign: ['sent', 'opened', 'clicked', 'unsubscribed', 'bounced', 'complained'],
     created: ['import', 'upload', 'edit'],
     invoice: ['invoice', 'credit'],
+    contact: ['added', 'changed', 'removed', 'imported', 'import', 'undone'],
+    contract: ['active', 'changed', 'removed'],
+    comment: [null, 'removed'],
+    attachment: ['pdf', 'removed'],
   };
   const all = timelineKinds.flatMap((kind) =>
     (types[kind] ?? [null]).map((type) => [kind, type] as const),

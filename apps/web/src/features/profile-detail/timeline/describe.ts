@@ -16,12 +16,15 @@ function opportunityValue(e: TimelineEvent, value: string | null, { t, format }:
   return statuses.includes(value) ? t(`common:status.${value}`) : value;
 }
 
+const capital = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+
 /** What happened, in a sentence of the user's language. The texts are `event.*` of this feature. */
 export function sentenceOf(e: TimelineEvent, words: Words): string {
   const { t, format } = words;
   const title = e.title ?? '';
   const say = (key: string, values: Record<string, string> = {}) =>
     t(`event.${key}`, { title, ...values });
+  if (e.type === 'removed' || e.type === 'changed') return say(`${e.kind}${capital(e.type)}`);
   switch (e.kind) {
     case 'created': {
       const how = e.type === 'import' || e.type === 'upload' ? 'createdByImport' : 'created';
@@ -51,6 +54,8 @@ export function sentenceOf(e: TimelineEvent, words: Words): string {
       return e.to
         ? say('disqualified', { reason: t(`reason.${e.to}`, { defaultValue: e.to }) })
         : say(e.type === 'qualified' ? 'qualified' : 'disqualifiedPlain');
+    case 'contact':
+      return say(`contact.${e.type ?? 'added'}`);
     case 'comment':
       return say('comment');
     case 'contract':
@@ -72,6 +77,8 @@ export function tabOf(e: TimelineEvent): string | null {
       return 'opportunities';
     case 'activity':
       return 'activities';
+    case 'contact':
+      return 'contacts';
     case 'comment':
       return 'comments';
     case 'contract':
