@@ -40,6 +40,8 @@ export const ReviewBody = z.object({
   comment: optionalText(2000),
   /** Of the object as the reviewer saw it: an approval is for that and nothing newer. Left out: for whatever it is now. */
   version: z.number().int().optional(),
+  /** As the object had it then; it covers what the object rests on too, such as the audience of a campaign. */
+  fingerprint: z.string().max(100).optional(),
 });
 
 /** What the signed-in user may do with an object now; the browser never works this out itself. */

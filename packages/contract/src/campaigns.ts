@@ -111,6 +111,8 @@ export const Campaign = CampaignFields.extend({
   started_at: Moment.nullable(),
   completed_at: Moment.nullable(),
   version: z.number().int(),
+  /** Of all that an approval would hold for, audiences and promotion with it; null in lists and while none is asked for. */
+  fingerprint: z.string().nullable(),
   can: Can,
 });
 export type Campaign = z.infer<typeof Campaign>;

@@ -45,6 +45,8 @@ export const marketingNl: Phrases = {
     'Bewerken kan wel, dan wordt het weer een concept; deactiveren ook.',
   'It can be deactivated, or copied.': 'Deactiveren of kopiëren kan wel.',
   'It can only be copied.': 'Alleen kopiëren kan nog.',
+  'What it rests on, such as its audience or promotion, was changed since you looked at it. Nothing was approved. Look at it again and then decide.':
+    'Waar dit op steunt, zoals de doelgroep of promotie, is gewijzigd sinds je het bekeek. Er is niets goedgekeurd. Bekijk het opnieuw en beslis dan.',
   'Cancel the submission first.': 'Trek eerst de indiening in.',
   'Cancel the submission first, or copy it.': 'Trek eerst de indiening in, of maak een kopie.',
   'Deactivate it first.': 'Deactiveer eerst.',

@@ -23,6 +23,9 @@ import {
 import { tellReviewers, tellSubmitter } from './approvals.tell.js';
 import { whyNot } from './approvals.words.js';
 
+const changedBehind =
+  'What it rests on, such as its audience or promotion, was changed since you looked at it. Nothing was approved. Look at it again and then decide.';
+
 /** Who moves: a user, or the product itself in a company. */
 type By = Auth | { readonly companyId: number };
 const isUser = (by: By): by is Auth => 'userId' in by;
@@ -122,9 +125,13 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
       tx: TenantTx,
       auth: Auth,
       row: Row,
-      { decision, comment, version }: z.infer<typeof ReviewBody>,
+      { decision, comment, version, fingerprint }: z.infer<typeof ReviewBody>,
     ) => {
       if (version !== undefined && version !== row.version) throw new Refusal('version_conflict');
+      // A rejection is no promise: it may be of what stood there a moment ago.
+      if (decision === 'approve' && fingerprint !== undefined && row.status === 'pending')
+        if (fingerprint !== (await fingerprintOf(tx, auth.companyId, row)))
+          throw new Refusal('version_conflict', changedBehind);
       const { to, moveId, submittedBy } = await make(tx, auth, row, decision, comment);
       if (submittedBy !== null && submittedBy !== auth.userId)
         await tellSubmitter(tx, auth.companyId, moveId, submittedBy);
@@ -177,6 +184,10 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
     /** Whether the present content is exactly what was approved. */
     holds,
 
+    /** What a reviewer's look at a row is known by; null when none is asked for. */
+    fingerprint: async (tx: TenantTx, companyId: number, row: Row): Promise<string | null> =>
+      row.status === 'pending' ? fingerprintOf(tx, companyId, row) : null,
+
     /** When the last approval was given; undefined when there never was one. */
     approvedAt: async (tx: TenantTx, companyId: number, id: number) =>
       (await lastApproval(tx, companyId, type, id))?.at,
@@ -193,8 +204,12 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
       })),
   };
 
+  async function fingerprintOf(tx: TenantTx, companyId: number, row: Row): Promise<string> {
+    return contentHash(await kind.snapshot(tx, companyId, row));
+  }
+
   async function holds(tx: TenantTx, companyId: number, row: Row): Promise<boolean> {
-    return row.approved_hash === contentHash(await kind.snapshot(tx, companyId, row));
+    return row.approved_hash === (await fingerprintOf(tx, companyId, row));
   }
 
   function canOf(auth: Auth, situation: Situation): Can {

@@ -20,6 +20,7 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import type { Serve } from '../../platform/http/serve.js';
+import { campaignApprovals } from './campaigns.approval.js';
 import { listCampaignNames, listCampaignRows } from './campaigns.repo.js';
 import * as campaigns from './campaigns.service.js';
 import { campaignCondition } from './plan/condition.js';
@@ -31,9 +32,10 @@ import { reachOf } from './plan/reach.service.js';
 import { listRecipients } from './reports/recipients.service.js';
 
 async function show(tx: TenantTx, auth: Auth, id: number) {
-  const [shown] = await campaigns.present(tx, auth, [await campaigns.mustFind(tx, auth, id)]);
+  const row = await campaigns.mustFind(tx, auth, id);
+  const [shown] = await campaigns.present(tx, auth, [row]);
   if (!shown) throw new Refusal('not_found');
-  return shown;
+  return { ...shown, fingerprint: await campaignApprovals.fingerprint(tx, auth.companyId, row) };
 }
 
 export function campaignRoutes(serve: Serve, platform: Platform): void {

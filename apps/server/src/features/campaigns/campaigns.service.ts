@@ -68,6 +68,7 @@ export async function present(
         created_by !== null && created_by_name !== null
           ? { id: created_by, name: created_by_name }
           : null,
+      fingerprint: null,
       can: { ...can, remove: can.remove && row.recipients_fixed_at === null },
     }),
   );

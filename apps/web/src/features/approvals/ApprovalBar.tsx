@@ -11,12 +11,12 @@ import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../app/useProfile.js';
 import { type AskedStep, MoveDialog } from './MoveDialog.js';
 import { isAskedFirst, type Step, stepsOf } from './moves.js';
-import { useMoves } from './useMoves.js';
+import { type Seen, useMoves } from './useMoves.js';
 import './approvals.css';
 
 type Props = {
   type: Approvable;
-  object: { id: number; name: string; status: ApprovalStatus; can: Can; version: number };
+  object: { id: number; name: string; status: ApprovalStatus; can: Can } & Seen;
   /** After a step succeeded; what shows the object refreshes by itself. */
   onDone?: (step: Step) => void;
 };
@@ -42,7 +42,7 @@ function Bar({ type, object, onDone }: Props) {
   const { t } = useTranslation('approvals');
   const { groupNames } = useProfile();
   // With what the page showed when it was asked: a review is for that, however the page refreshes behind the dialog.
-  const [asked, setAsked] = useState<{ step: AskedStep; version: number } | null>(null);
+  const [asked, setAsked] = useState<{ step: AskedStep; seen: Seen } | null>(null);
   const { go, busy } = useMoves(type, object.id, (step) => {
     setAsked(null);
     onDone?.(step);
@@ -63,9 +63,7 @@ function Bar({ type, object, onDone }: Props) {
           {...looks[step]}
           loading={busy && !asked}
           onClick={() =>
-            isAskedFirst(step)
-              ? setAsked({ step: step as AskedStep, version: object.version })
-              : void go(step)
+            isAskedFirst(step) ? setAsked({ step: step as AskedStep, seen: object }) : void go(step)
           }
         >
           {t(`step.${step}`)}
@@ -77,7 +75,7 @@ function Bar({ type, object, onDone }: Props) {
           type={type}
           object={object}
           busy={busy}
-          onGo={(comment) => void go(asked.step, comment, asked.version)}
+          onGo={(comment) => void go(asked.step, comment, asked.seen)}
           onClose={() => setAsked(null)}
         />
       )}

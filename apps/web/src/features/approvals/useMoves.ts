@@ -5,6 +5,13 @@ import { notify } from '../../app/notify.js';
 import { keyOf, useSend } from '../../app/queries.js';
 import { doors, type Step, staleAfterMove } from './moves.js';
 
+/** What a review is of: the object as the page showed it. */
+export type Seen = { version: number; fingerprint?: string | null };
+const reviewed = ({ version, fingerprint }: Seen) => ({
+  version,
+  ...(fingerprint && { fingerprint }),
+});
+
 /**
  * The steps as calls. After each, done or refused, what shows the object is read anew: a refusal mostly means
  * that somebody else was first.
@@ -18,7 +25,7 @@ export function useMoves(type: Approvable, id: number, onDone: (step: Step) => v
   const review = useSend(door.review);
   const deactivate = useSend(door.deactivate);
 
-  async function go(step: Step, comment: string | null = null, version?: number): Promise<void> {
+  async function go(step: Step, comment: string | null = null, seen?: Seen): Promise<void> {
     const input = { params: { id } };
     try {
       if (step === 'submit') await submit.mutateAsync(input);
@@ -27,7 +34,7 @@ export function useMoves(type: Approvable, id: number, onDone: (step: Step) => v
       else
         await review.mutateAsync({
           ...input,
-          body: { decision: step, comment, ...(version === undefined ? {} : { version }) },
+          body: { decision: step, comment, ...(seen && reviewed(seen)) },
         });
       notify({ kind: 'success', title: t(`done.${step}`) });
       onDone(step);

@@ -1,0 +1,78 @@
+import type { Campaign } from '@kade/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aPromotion, approvePromotion } from '../promotions/promotions.testkit.js';
+import { aCampaign, reachable } from './campaigns.testkit.js';
+import { aStage, type Stage } from './sending/scene.testkit.js';
+
+let s: Stage;
+let audience: { id: number; path: string };
+beforeEach(async () => {
+  s = await aStage(reachable(3));
+  const draft = { name: 'Whom we mean', origin_query: '1=1' };
+  const made = await s.kade.send('POST', '/v2/audiences/', s.maker.token, draft);
+  const { id } = made.body as { id: number };
+  audience = { id, path: `/v2/audiences/${id}/` };
+});
+afterEach(() => s.close());
+
+const read = async (id: number) =>
+  (await s.kade.send('GET', `/v1/campaigns/${id}/`, s.admin.token)).body as Campaign;
+const review = async (id: number, body: object) => {
+  const path = `/v1/campaigns/${id}/review/`;
+  const reply = await s.kade.send('PATCH', path, s.admin.token, body);
+  return { status: reply.status, body: reply.body as Campaign & { code: string; msg: string } };
+};
+const submitted = async (over: object) => {
+  const { id } = await aCampaign(s.kade, s.maker, { audience_ids: [audience.id], ...over });
+  await s.kade.send('PATCH', `/v1/campaigns/${id}/submit/`, s.maker.token, {});
+  return read(id);
+};
+const widen = () =>
+  s.kade.send('PUT', audience.path, s.maker.token, { name: 'Whom we mean', origin_query: '1=0' });
+
+describe('what a reviewer of a campaign saw', () => {
+  it('is approved as long as its audience is what it was', async () => {
+    const { id, version, fingerprint } = await submitted({});
+    expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
+    const { status, body } = await review(id, { decision: 'approve', version, fingerprint });
+    expect([status, body.fingerprint]).toEqual([200, null]);
+  });
+
+  it('is not approved once the rule of its audience is another', async () => {
+    const { id, version, fingerprint } = await submitted({});
+    await widen();
+    const { status, body } = await review(id, { decision: 'approve', version, fingerprint });
+    expect([status, body.code]).toEqual([409, 'version_conflict']);
+    expect(body.msg).toContain('changed since you looked at it');
+    const now = await read(id);
+    expect([now.status, now.version]).toEqual(['pending', version]);
+    const again = { decision: 'approve', version, fingerprint: now.fingerprint };
+    expect((await review(id, again)).status).toBe(200);
+  });
+
+  it('is not approved once its promotion says something else', async () => {
+    const maker = await s.kade.aUser(s.company, ['company:marketeer', 'product:promo']);
+    const promotion = await aPromotion(s.kade, maker, { name: 'Ten off' });
+    await approvePromotion(s.kade, maker, s.admin, promotion.id);
+    const { id, fingerprint } = await submitted({ promotion_id: promotion.id });
+    await s.kade.db.inTenant(s.company, (tx) =>
+      tx
+        .updateTable('promotion')
+        .set({ name: 'Ninety off' })
+        .where('company_id', '=', s.company)
+        .where('id', '=', promotion.id)
+        .execute(),
+    );
+    expect((await review(id, { decision: 'approve', fingerprint })).status).toBe(409);
+  });
+
+  it('can be rejected whatever became of it, and approved by who says nothing of it', async () => {
+    const first = await submitted({});
+    const second = await submitted({});
+    await widen();
+    const { fingerprint } = first;
+    const rejected = await review(first.id, { decision: 'reject', comment: 'No', fingerprint });
+    expect([rejected.status, rejected.body.status]).toEqual([200, 'rejected']);
+    expect((await review(second.id, { decision: 'approve' })).status).toBe(200);
+  });
+});
