@@ -33,13 +33,15 @@ export async function load(url: string, options: LoadOptions): Promise<Load> {
 
 /**
  * `users` at once, each of whom asks for the next path as soon as the last answer is there, from a process of their own.
- * @returns milliseconds of each request
+ * @param play.warm how many of the paths come first and are not counted
+ * @returns milliseconds of each other request
  * @throws when an answer is no success
  */
 export async function playUsers(play: {
   origin: string;
   token: string;
   users: number;
+  warm: number;
   paths: readonly string[];
 }): Promise<number[]> {
   const worker = new URL('./users.worker.ts', import.meta.url).pathname;
