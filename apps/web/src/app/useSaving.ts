@@ -35,13 +35,15 @@ type How = {
 
 /**
  * Saves what goes through approval, from its editor. A conflict is kept to be decided, and every other refusal is told;
- * what was typed is never thrown away.
+ * what was typed is never thrown away. After something was made, `saving` stays: the editor opens it and goes.
  */
 export function useSaving<Thing extends Stored, Input>(options: Options<Thing, Input>) {
   const { opened, one, create, update, stale } = options;
   const client = useQueryClient();
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState(false);
+  // What was made is shown at an address of its own next. Until that page stands, a second press would make it again.
+  const [made, setMade] = useState(false);
 
   const send = async (input: Input, { over, anew }: How): Promise<Thing> => {
     if (!opened || anew) return create(input);
@@ -57,6 +59,7 @@ export function useSaving<Thing extends Stored, Input>(options: Options<Thing, I
     try {
       const saved = await send(input, how);
       setConflict(false);
+      setMade(!opened || how.anew === true);
       client.setQueryData(one(saved.id).queryKey, saved);
       for (const read of [...stale, getApprovalTimeline])
         void client.invalidateQueries({ queryKey: keyOf(read) });
@@ -73,5 +76,5 @@ export function useSaving<Thing extends Stored, Input>(options: Options<Thing, I
       setSaving(false);
     }
   };
-  return { save, saving, conflict };
+  return { save, saving: saving || made, conflict };
 }

@@ -1,6 +1,6 @@
 import { type Campaign, getCampaign } from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { notify } from '../../app/notify.js';
@@ -73,6 +73,7 @@ export function useWizard(start: Start) {
   const read = readDraft(draft);
   const problems: readonly Problem[] = read.ok ? [] : read.problems;
   const { send, saving, conflict } = useSaveCampaign(saved);
+  const made = useRef<number>(undefined);
 
   const kept = useKeptDraft<Draft>({
     ...{
@@ -105,7 +106,10 @@ export function useWizard(start: Start) {
     setDraft((current) => ({ ...current, ...part }));
     setRefused({});
   };
+  const open = (id: number, at: number) => navigate(editCampaignPath(id, at), { replace: true });
   const goTo = (next: number) => {
+    // On its way to the address of its own: staying at this one would leave it for good.
+    if (made.current !== undefined) return void open(made.current, next);
     if (next > 0) params.set('step', String(next));
     else params.delete('step');
     setParams(params, { replace: true });
@@ -142,7 +146,8 @@ export function useWizard(start: Start) {
     if (saved) setSaved(campaign);
     else {
       leave.release();
-      void navigate(editCampaignPath(campaign.id, next), { replace: true });
+      made.current = campaign.id;
+      void open(campaign.id, next);
     }
     return true;
   };

@@ -1,0 +1,51 @@
+import { listCampaigns } from '@kade/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from './queries.js';
+import { useSaving } from './useSaving.js';
+
+type Thing = { id: number; version: number };
+const thing: Thing = { id: 7, version: 1 };
+const create = vi.fn(async () => thing);
+const update = vi.fn(async () => ({ ...thing, version: 2 }));
+const around = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+const editor = (opened: Thing | undefined) =>
+  renderHook(
+    () =>
+      useSaving<Thing, object>({
+        opened,
+        one: (id) => ({ queryKey: ['thing', id], queryFn: async () => thing }),
+        create,
+        update,
+        stale: [listCampaigns],
+      }),
+    { wrapper: around },
+  ).result;
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+it('stays busy once something was made, so that a second press does not make it again', async () => {
+  const saving = editor(undefined);
+  await act(() => saving.current.save({}, { onFields: () => false }));
+  expect(create).toHaveBeenCalledOnce();
+  expect(saving.current.saving).toBe(true);
+});
+
+it('is free again after a change, and after a refusal', async () => {
+  const changing = editor(thing);
+  await act(() => changing.current.save({}, { onFields: () => false }));
+  expect(update).toHaveBeenCalledOnce();
+  expect(changing.current.saving).toBe(false);
+
+  const making = editor(undefined);
+  create.mockRejectedValueOnce(new Error('no line'));
+  await act(() => making.current.save({}, { onFields: () => false }).catch(() => undefined));
+  expect(making.current.saving).toBe(false);
+});
