@@ -50,15 +50,18 @@ export function usePanel(step: number, title: string, moves: Moves): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step takes the focus anew
   useEffect(() => {
-    // The panel is placed after a measure of its own; before that it cannot take the focus.
-    const timer = setTimeout(() => {
+    // The panel is placed after a measure of its own, however long that takes; before that it cannot take the focus.
+    const take = () => {
       const shown = panel();
       shown?.setAttribute('role', 'dialog');
       shown?.setAttribute('aria-modal', 'true');
       shown?.setAttribute('aria-label', title);
       shown?.setAttribute('aria-describedby', 'guide-text');
-      shown?.querySelector<HTMLElement>('.guide-next')?.focus();
-    }, 100);
+      const next = shown?.querySelector<HTMLElement>('.guide-next');
+      next?.focus();
+      if (!next || document.activeElement !== next) timer = setTimeout(take, 100);
+    };
+    let timer = setTimeout(take, 100);
     return () => clearTimeout(timer);
   }, [step, title]);
 }
