@@ -50,26 +50,49 @@ export const prefer = (page: Page, language: 'en' | 'nl', theme: 'default' | 'da
     [language, theme],
   );
 
-/** No serious or critical finding of axe, and no text hidden by a sideways scroll of the page. */
-export async function expectSound(page: Page) {
-  await page.waitForTimeout(400);
-  // Half-faded text has no contrast yet: let what moves come to rest.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((a) => a.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((a) => a.finished.catch(() => {})),
-    ),
+/** Waits until nothing has moved for some frames: half-faded text has no contrast yet, and a slow machine begins late. */
+export const atRest = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((rest) => {
+        let quiet = 0;
+        let since = performance.now();
+        const look = (now: number) => {
+          const moving = document
+            .getAnimations()
+            .some(
+              (a) =>
+                a.playState === 'running' &&
+                a.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
+            );
+          quiet = moving ? 0 : quiet + 1;
+          if (moving) since = now;
+          if (quiet > 3 && now - since > 100) rest();
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
   );
+
+/** Serious and critical findings of axe, a line each. */
+async function faults(page: Page): Promise<string[]> {
+  await atRest(page);
   // What is in order is not listed: on a full board that list is most of the work. A page without frames is looked at
   // in place, others with a page of their own to gather from the frames.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze();
-  const bad = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  expect(bad.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual(
-    [],
-  );
+  return violations
+    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+    .map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`);
+}
+
+/** No serious or critical finding of axe, and no text hidden by a sideways scroll of the page. */
+export async function expectSound(page: Page) {
+  let found = await faults(page);
+  // Something that began to fade while it was looked at; what is really too pale stays so.
+  if (found.length > 0 && found.every((f) => f.startsWith('color-contrast')))
+    found = await faults(page);
+  expect(found).toEqual([]);
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
