@@ -1,6 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as plain } from '@playwright/test';
+import { type BrowserContext, test as plain } from '@playwright/test';
 import { foundedFolder, runFolder, startProduct } from './product.js';
 import { mailPort, server } from './servers.js';
 
@@ -10,7 +10,24 @@ type OfWorker = {
   /** Where mails go: the product's own outbox, or by SMTP to a server that the tests start. */
   mail: 'outbox' | 'smtp';
   product: string;
+  /** Browser profiles whose cache has the product's code by now, by their options. */
+  profiles: Map<string, BrowserContext>;
 };
+
+/** As new for the next test, apart from the cache of what was fetched. */
+async function emptied(context: BrowserContext, origin: string) {
+  await Promise.all(context.pages().map((page) => page.close()));
+  await Promise.all([
+    context.clearCookies(),
+    context.clearPermissions(),
+    context.unrouteAll(),
+    context.setOffline(false),
+  ]);
+  const page = await context.newPage();
+  const device = await context.newCDPSession(page);
+  await device.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await page.close();
+}
 
 /**
  * Playwright's `test`, with a running product for each spec file: the database, files and secrets of the demo
@@ -35,4 +52,34 @@ export const test = plain.extend<object, OfWorker>({
     { scope: 'worker', auto: true, timeout: 200_000 },
   ],
   baseURL: ({ product }, use) => use(product),
+  profiles: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+    async ({}, use) => {
+      const profiles = new Map<string, BrowserContext>();
+      await use(profiles);
+      await Promise.all([...profiles.values()].map((context) => context.close()));
+    },
+    { scope: 'worker' },
+  ],
+  // Two hundred small files come with a page: read anew in each test, they would take most of its time.
+  context: async ({ browser, profiles, viewport, hasTouch, serviceWorkers, product }, use) => {
+    const options = { viewport, hasTouch, serviceWorkers, baseURL: product };
+    if (serviceWorkers === 'allow') {
+      const context = await browser.newContext(options);
+      await use(context);
+      return context.close();
+    }
+    const key = JSON.stringify(options);
+    const context = profiles.get(key) ?? (await browser.newContext(options));
+    profiles.set(key, context);
+    await use(context);
+    await emptied(context, product);
+  },
+  page: async ({ context }, use) => {
+    const page = await context.newPage();
+    const rate = Number(process.env.KADE_E2E_SLOW ?? 1);
+    if (rate > 1)
+      await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
+    await use(page);
+  },
 });
