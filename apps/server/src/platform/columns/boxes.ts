@@ -2,10 +2,14 @@ import type { Column } from '@kade/contract';
 import { sql } from 'kysely';
 import type { FiveFigures, Questions, Selection } from './columns.js';
 import type { Engine } from './engine.js';
+import { slotOf } from './slots.js';
+import { hair } from './spread.js';
 import { labelOf } from './values.js';
 
 /** Whiskers, box and median. */
 const shares = [0.05, 0.25, 0.5, 0.75, 0.95];
+/** The tenth that has the most, the two tenths that have; all ten hold everything. */
+const tenths = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Two databases draw the line between two neighbours with another last digit of a double; nobody asks for that one. */
 const rounded = (value: number): number => Number(value.toFixed(6));
@@ -54,35 +58,40 @@ export async function worth(
   selection: Selection,
   column: Column,
 ): ReturnType<Questions['worth']> {
-  // Of few, a tenth is rounded up to whole profiles. Not ntile: of fifteen it would call ten the best half.
-  const rank = sql`(row_number() over (order by exact desc) - 1) * 10`;
-  // The line without a tenth is that of all; one pass gives both.
-  const lines = await engine.run<{
-    tenth: number | null;
+  const v = sql.ref('v');
+  const asked = sql`(select ${engine.ref(column)} as exact, ${engine.ref(column)}::float8 as v
+    ${engine.from([], selection, [column])}) asked`;
+  // Of few, a tenth is rounded up to whole profiles. A hair above the share is the lowest value of those.
+  const [whole] = await engine.run<{
     count: number;
     sum: string | null;
     at: number[] | null;
+    lowest: number[] | null;
   }>(sql`
-    select tenth, count(*) as count, sum(exact)::text as sum,
-      ${engine.percentiles(sql`exact::float8`, [0.5])} as at
-    from (select exact, floor((${rank})::float8 / count(*) over ())::integer + 1 as tenth
-      from (select ${engine.ref(column)} as exact ${engine.from([], selection, [column])}) asked
-      where exact is not null) ranked
-    group by grouping sets ((), (tenth))`);
-  const whole = lines.find((line) => line.tenth === null);
-  const sum = Number(whole?.sum ?? 0);
-  const count = whole?.count ?? 0;
-  const byTenth = new Map(lines.map((line) => [line.tenth, Number(line.sum ?? 0)]));
-  let running = 0;
-  const held = Array.from({ length: 10 }, (_, n) => {
-    running += byTenth.get(n + 1) ?? 0;
-    return rounded(running / sum);
+    select count(v) as count, sum(exact)::text as sum, ${engine.percentiles(v, [0.5])} as at,
+      ${engine.ranked(
+        v,
+        tenths.map((tenth) => 1 - tenth / 10 + hair),
+      )} as lowest
+    from ${asked}`);
+  const { count, sum: text, at, lowest } = whole ?? { count: 0, sum: null, at: null, lowest: null };
+  if (count === 0 || !lowest) return { sum: 0, mean: null, median: null, held: [] };
+  const sum = Number(text);
+  const [median = null] = at ?? [];
+  const told = { sum, mean: sum / count, median: median === null ? null : rounded(median) };
+  if (sum <= 0) return { ...told, held: [] };
+
+  const edges = [...new Set(lowest)].sort((a, b) => a - b);
+  const slot = slotOf(edges, (edge) => sql`v > ${edge}::float8`);
+  const lines = await engine.run<{ slot: number; count: number; sum: string }>(sql`
+    select ${slot} as slot, count(*) as count, sum(exact)::text as sum
+    from ${asked} where v is not null group by slot`);
+  const held = lowest.map((edge, n) => {
+    // All above the lowest value of these tenths, and of those who have that very value as many as belong to them.
+    const above = lines.filter((line) => line.slot > edges.indexOf(edge));
+    const rows = above.reduce((all, line) => all + line.count, 0);
+    const theirs = above.reduce((all, line) => all + Number(line.sum), 0);
+    return rounded((theirs + (Math.ceil(((n + 1) * count) / 10) - rows) * edge) / sum);
   });
-  const [median] = whole?.at ?? [];
-  return {
-    sum,
-    mean: count > 0 ? sum / count : null,
-    median: median === undefined || count === 0 ? null : rounded(median),
-    held: sum > 0 ? held : [],
-  };
+  return { ...told, held: [...held, 1] };
 }

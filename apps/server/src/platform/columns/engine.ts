@@ -18,12 +18,12 @@ export type Engine = {
   /** A column to sort by. */
   ordered(column: Column): Piece;
   readonly id: Piece;
-  /** Of the sorted values, the first whose rank reaches a share. */
-  percentile(value: Piece, share: number): Piece;
+  /** Of the sorted values, the first whose rank reaches a share; for each of the shares, as an array. */
+  ranked(value: Piece, shares: readonly number[]): Piece;
   /** Values at shares, with straight lines between neighbours, as an array. */
   percentiles(value: Piece, shares: readonly number[]): Piece;
-  /** A text without blanks at its ends. */
-  trimmed(text: Piece): Piece;
+  /** A text of a column as a label: as it is, or null when there is nothing but blanks in it. */
+  label(text: Piece): Piece;
   /** Sorts texts by their bytes. */
   bytewise(text: Piece): Piece;
   /** Whether a text of a column has a piece in it, whatever the case. */

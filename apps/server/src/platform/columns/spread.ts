@@ -2,6 +2,7 @@ import type { Column } from '@kade/contract';
 import { sql } from 'kysely';
 import type { Selection, Spread } from './columns.js';
 import type { Engine } from './engine.js';
+import { slotOf } from './slots.js';
 
 /** Numbers as doubles: two decimals that differ do so as doubles too. Days as they are. */
 const measure = (engine: Engine, column: Column) =>
@@ -11,17 +12,17 @@ const measure = (engine: Engine, column: Column) =>
  * A hair below a round share: the rank of a value is the share of the number of rows, rounded up, and at a product that
  * is whole but for a double's last digit the two databases would round apart.
  */
-const hair = 1e-9;
+export const hair = 1e-9;
 
 export async function spread<T extends number | string>(
   engine: Engine,
   selection: Selection,
   column: Column,
 ): Promise<Spread<T>> {
-  const v = sql.ref('v');
+  const ends = engine.ranked(sql.ref('v'), [0.02 - hair, 0.98 - hair]);
   const [row] = await engine.run<Spread<T>>(sql`
     select count(*) as count, count(v) as filled, min(v) as min, max(v) as max,
-      ${engine.percentile(v, 0.02 - hair)} as low, ${engine.percentile(v, 0.98 - hair)} as high
+      (${ends})[1] as low, (${ends})[2] as high
     from (select ${measure(engine, column)} as v ${engine.from([], selection, [column])}) asked`);
   return row ?? { count: 0, filled: 0, min: null, low: null, high: null, max: null };
 }
@@ -34,12 +35,11 @@ export async function bins(
 ): Promise<number[]> {
   if (edges.length === 0) return [];
   const type = sql.raw(column.type === 'number' ? 'float8' : 'date');
-  // From each edge upwards; a bin is what lies above its own edge and not above the next.
-  const above = edges.map(
-    (edge, n) => sql`count(*) filter (where v >= ${edge}::${type}) as ${sql.ref(`c${n}`)}`,
-  );
-  const [row] = await engine.run<Record<string, number>>(sql`
-    select ${sql.join(above)}
-    from (select ${measure(engine, column)} as v ${engine.from([], selection, [column])}) asked`);
-  return edges.map((_, n) => (row?.[`c${n}`] ?? 0) - (row?.[`c${n + 1}`] ?? 0));
+  const slot = slotOf(edges, (edge) => sql`v >= ${edge}::${type}`);
+  const lines = await engine.run<{ slot: number; count: number }>(sql`
+    select ${slot} as slot, count(*) as count
+    from (select ${measure(engine, column)} as v ${engine.from([], selection, [column])}) asked
+    where v is not null group by slot`);
+  const counts = new Map(lines.map((line) => [line.slot, line.count]));
+  return edges.map((_, n) => counts.get(n + 1) ?? 0);
 }

@@ -11,7 +11,7 @@ export function labelOf(engine: Engine, column: Column): Piece {
   const ref = engine.ref(column);
   if (column.type === 'multi') return engine.members(ref);
   if (column.type !== 'text' && column.type !== 'category') return sql`${ref}::text`;
-  return sql`case when ${engine.trimmed(ref)} <> '' then ${ref} end`;
+  return engine.label(ref);
 }
 
 type Line = {

@@ -42,6 +42,9 @@ function plain(value: unknown): unknown {
   return String(value);
 }
 
+const listOf = (shares: readonly number[]): Piece =>
+  sql`[${sql.join(shares.map((share) => sql.lit(share)))}]`;
+
 const isEverybody = (rule: Rule) => 'rules' in rule && rule.rules.length === 0 && !rule.not;
 
 /** Answers from a copy, over a connection on which a transaction is open. */
@@ -120,10 +123,11 @@ export function duckdbEngine(
       return sql.raw(nameOf(column));
     },
     id: sql`id`,
-    percentile: (value, share) => sql`quantile_disc(${value}, ${sql.lit(share)})`,
-    percentiles: (value, shares) =>
-      sql`quantile_cont(${value}, [${sql.join(shares.map((share) => sql.lit(share)))}])`,
-    trimmed: (text) => sql`trim(${text}, ${blanks})`,
+    ranked: (value, shares) => sql`quantile_disc(${value}, ${listOf(shares)})`,
+    percentiles: (value, shares) => sql`quantile_cont(${value}, ${listOf(shares)})`,
+    // Trimming is dear, and what begins with a digit or a letter of ASCII needs none.
+    label: (text) => sql`case when ${text} >= '0' and ${text} < '{' then ${text}
+      when trim(${text}, ${blanks}) <> '' then ${text} end`,
     bytewise: (text) => text,
     contains(column, text, piece) {
       mustFold(column, piece);
