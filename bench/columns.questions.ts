@@ -3,15 +3,15 @@ import type { Frame, Questions } from '../apps/server/src/platform/columns/colum
 
 export const frame: Frame = { today: '2026-06-30', timeZone: 'Europe/Amsterdam' };
 
-/** Five conditions over both tables. */
-export const rule = {
-  rule: parse(`SEGMENT in ('restaurant', 'café', 'hotel') and TOTAL_NET_REVENUE > 2000
+/** Five conditions over both tables; another amount makes another rule, which selects nearly as many. */
+export const ruleAbove = (revenue: number) => ({
+  rule: parse(`SEGMENT in ('restaurant', 'café', 'hotel') and TOTAL_NET_REVENUE > ${revenue}
     and LAST_ORDER_DATE > '2025-07-01' and (CITY like 'u%' or EMPLOYEES_TOTAL >= 10)`),
-};
+});
 const edges = Array.from({ length: 20 }, (_, n) => n * 1000);
 
 /** What the builder of audiences asks while somebody types: all five, one after the other. */
-export async function askFive(q: Questions) {
+export async function askFive(q: Questions, rule: ReturnType<typeof ruleAbove>) {
   return {
     count: await q.counts(rule),
     spread: await q.spread<number>(rule, 'TOTAL_NET_REVENUE'),
@@ -22,11 +22,8 @@ export async function askFive(q: Questions) {
   };
 }
 
-/**
- * The same by hand, in a dialect: `at` gives percentiles, `rows` the FROM, and the columns are as the dialect reads
- * them. Written as one would who knows what is asked, without the engine's care for ties, texts and unknown values.
- */
-export function fiveByHand(d: {
+/** A database's way to say things. `at` gives percentiles, `rows` the FROM, and the columns are as it reads them. */
+type Dialect = {
   rows: string;
   column: (name: string) => string;
   number: (name: string) => string;
@@ -35,9 +32,15 @@ export function fiveByHand(d: {
   median: (value: string) => string;
   at: (value: string) => string;
   contains: string;
-}): string[] {
+};
+
+/**
+ * The same by hand, in a dialect, about those above an amount. Written as one would who knows what is asked, without the
+ * engine's care for ties, texts and unknown values.
+ */
+export function fiveByHand(d: Dialect, above: number): string[] {
   const revenue = d.number('total_net_revenue');
-  const where = `${d.column('segment')} in ('restaurant', 'café', 'hotel') and ${revenue} > 2000
+  const where = `${d.column('segment')} in ('restaurant', 'café', 'hotel') and ${revenue} > ${above}
     and ${d.day('last_order_date')} > date '2025-07-01'
     and (${d.contains} or ${d.number('employees_total')} >= 10)`;
   const from = `from ${d.rows} where ${where}`;

@@ -39,12 +39,16 @@ export async function boxes(
   column: Column,
   by: Column,
 ): ReturnType<Questions['boxes']> {
-  const lines = await engine.run<Line>(sql`
+  const lines = await engine.about<Line>(
+    selection,
+    [column, by],
+    (from) => sql`
     select label, grouping(label) = 1 as whole, count(*) as count, min(v) as min, max(v) as max,
       sum(exact)::text as sum, ${engine.percentiles(sql.ref('v'), shares)} as at
     from (select ${engine.ref(column)} as exact, ${engine.ref(column)}::float8 as v, ${labelOf(engine, by)} as label
-      ${engine.from([], selection, [column, by])}) asked
-    where v is not null group by grouping sets ((), (label))`);
+      ${from}) asked
+    where v is not null group by grouping sets ((), (label))`,
+  );
   const all = lines.find((line) => line.whole && line.count > 0);
   const groups = lines.flatMap((line) =>
     line.whole || line.label === null ? [] : [{ label: line.label, ...boxOf(line) }],
@@ -59,21 +63,24 @@ export async function worth(
   column: Column,
 ): ReturnType<Questions['worth']> {
   const v = sql.ref('v');
-  const asked = sql`(select ${engine.ref(column)} as exact, ${engine.ref(column)}::float8 as v
-    ${engine.from([], selection, [column])}) asked`;
+  const read = sql`select ${engine.ref(column)} as exact, ${engine.ref(column)}::float8 as v`;
   // Of few, a tenth is rounded up to whole profiles. A hair above the share is the lowest value of those.
-  const [whole] = await engine.run<{
+  const [whole] = await engine.about<{
     count: number;
     sum: string | null;
     at: number[] | null;
     lowest: number[] | null;
-  }>(sql`
+  }>(
+    selection,
+    [column],
+    (from) => sql`
     select count(v) as count, sum(exact)::text as sum, ${engine.percentiles(v, [0.5])} as at,
       ${engine.ranked(
         v,
         tenths.map((tenth) => 1 - tenth / 10 + hair),
       )} as lowest
-    from ${asked}`);
+    from (${read} ${from}) asked`,
+  );
   const { count, sum: text, at, lowest } = whole ?? { count: 0, sum: null, at: null, lowest: null };
   if (count === 0 || !lowest) return { sum: 0, mean: null, median: null, held: [] };
   const sum = Number(text);
@@ -83,9 +90,13 @@ export async function worth(
 
   const edges = [...new Set(lowest)].sort((a, b) => a - b);
   const slot = slotOf(edges, (edge) => sql`v > ${edge}::float8`);
-  const lines = await engine.run<{ slot: number; count: number; sum: string }>(sql`
+  const lines = await engine.about<{ slot: number; count: number; sum: string }>(
+    selection,
+    [column],
+    (from) => sql`
     select ${slot} as slot, count(*) as count, sum(exact)::text as sum
-    from ${asked} where v is not null group by slot`);
+    from (${read} ${from}) asked where v is not null group by slot`,
+  );
   const held = lowest.map((edge, n) => {
     // All above the lowest value of these tenths, and of those who have that very value as many as belong to them.
     const above = lines.filter((line) => line.slot > edges.indexOf(edge));

@@ -12,6 +12,15 @@ export type Engine = {
   run<Row>(query: Piece): Promise<Row[]>;
   /** `from … where …` of the selected rows; the query also has `tests` and `reads` in its select list. */
   from(tests: readonly Selection[], where: Selection, reads: readonly Column[]): Piece;
+  /**
+   * Runs a query about the rows of one selection, given their `from … where …`. It reads these columns of theirs, and
+   * goes into no other rows: an engine may have the selected ones together somewhere.
+   */
+  about<Row>(
+    selection: Selection,
+    reads: readonly Column[],
+    query: (from: Piece) => Piece,
+  ): Promise<Row[]>;
   /** A selection as a condition, to stand bare in a WHERE, a FILTER or a WHEN: null counts as false. */
   test(selection: Selection): Piece;
   ref(column: Column): Piece;
@@ -30,8 +39,11 @@ export type Engine = {
   contains(column: Column, text: Piece, piece: string): Piece;
   /** For a select list: a row per member of a set, and one with null for a set without any. */
   members(set: Piece): Piece;
-  /** A query about all rows, of `label` and `count` by the values of a column, or what is remembered of its answer. */
-  totals(column: Column, query: Piece): Promise<Piece>;
+  /**
+   * What is remembered of the answer to a query about all rows, of `label` and `count` by the values of a column;
+   * undefined when it has to run each time.
+   */
+  totals(column: Column, query: Piece): Promise<Piece | undefined>;
   flagged(selection: Selection): Promise<{ count: number; total: number; flagged: number }>;
 };
 

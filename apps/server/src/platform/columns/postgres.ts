@@ -63,6 +63,8 @@ export function postgresEngine(
     name: 'postgres',
     run: async (query) => (await query.execute(tx)).rows as never,
     from,
+    about: async (selection, reads, queryOf) =>
+      (await queryOf(from([], selection, reads)).execute(tx)).rows as never,
     test,
     ref,
     ordered: (column) => sql.ref(`${isBeside(column) ? 'm' : 'p'}.${fieldOf(column)}`),
@@ -73,7 +75,7 @@ export function postgresEngine(
     bytewise: (text) => sql`${text} collate "C"`,
     contains: (_column, text, piece) => sql`${text} ilike ${escaped(piece)}`,
     members: (set) => sql`unnest(coalesce(nullif(${set}, '{}'), array[null::text]))`,
-    totals: async (_column, query) => query,
+    totals: async () => undefined,
     /**
      * The condition runs once, into a list that the other table is joined to as a set. Asking row by row
      * (`count(*) filter (where exists …)`) costs more than twice that when many are selected.

@@ -11,8 +11,10 @@ import { values } from './values.js';
 const everybody: Rule = { join: 'all', rules: [] };
 
 async function count(engine: Engine, selection: Selection): Promise<number> {
-  const [row] = await engine.run<{ count: number }>(
-    sql`select count(*) as count ${engine.from([], selection, [])}`,
+  const [row] = await engine.about<{ count: number }>(
+    selection,
+    [],
+    (from) => sql`select count(*) as count ${from}`,
   );
   return row?.count ?? 0;
 }

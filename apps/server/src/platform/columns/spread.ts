@@ -20,10 +20,14 @@ export async function spread<T extends number | string>(
   column: Column,
 ): Promise<Spread<T>> {
   const ends = engine.ranked(sql.ref('v'), [0.02 - hair, 0.98 - hair]);
-  const [row] = await engine.run<Spread<T>>(sql`
+  const [row] = await engine.about<Spread<T>>(
+    selection,
+    [column],
+    (from) => sql`
     select count(*) as count, count(v) as filled, min(v) as min, max(v) as max,
       (${ends})[1] as low, (${ends})[2] as high
-    from (select ${measure(engine, column)} as v ${engine.from([], selection, [column])}) asked`);
+    from (select ${measure(engine, column)} as v ${from}) asked`,
+  );
   return row ?? { count: 0, filled: 0, min: null, low: null, high: null, max: null };
 }
 
@@ -36,10 +40,14 @@ export async function bins(
   if (edges.length === 0) return [];
   const type = sql.raw(column.type === 'number' ? 'float8' : 'date');
   const slot = slotOf(edges, (edge) => sql`v >= ${edge}::${type}`);
-  const lines = await engine.run<{ slot: number; count: number }>(sql`
+  const lines = await engine.about<{ slot: number; count: number }>(
+    selection,
+    [column],
+    (from) => sql`
     select ${slot} as slot, count(*) as count
-    from (select ${measure(engine, column)} as v ${engine.from([], selection, [column])}) asked
-    where v is not null group by slot`);
+    from (select ${measure(engine, column)} as v ${from}) asked
+    where v is not null group by slot`,
+  );
   const counts = new Map(lines.map((line) => [line.slot, line.count]));
   return edges.map((_, n) => counts.get(n + 1) ?? 0);
 }

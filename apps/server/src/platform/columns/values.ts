@@ -29,17 +29,18 @@ export async function values(
   column: Column,
   { search, limit = 200 }: NonNullable<Parameters<Questions['values']>[2]>,
 ): ReturnType<Questions['values']> {
-  const byLabel = (who: Selection) => sql`
+  const byLabel = (from: Piece) => sql`
     select label, count(*) as count from (
-      select ${labelOf(engine, column)} as label ${engine.from([], who, [column])}) v
+      select ${labelOf(engine, column)} as label ${from}) v
     group by label`;
-  const every = await engine.totals(column, byLabel({ rule: everybody }));
+  const ofEvery = byLabel(engine.from([], { rule: everybody }, [column]));
+  const every = await engine.totals(column, ofEvery);
   const wanted = search
     ? sql`(label is null or ${engine.contains(column, sql.ref('label'), search)})`
     : sql`true`;
   // Rows without a value come first, as one line; then the values, and how many there are beyond the limit.
-  const lines = await engine.run<Line>(sql`
-    with chosen as (${byLabel(selection)}), every as (${every}),
+  const queryOf = (from: Piece) => sql`
+    with chosen as (${byLabel(from)}), every as (${every ?? ofEvery}),
     joined as (select e.label, coalesce(c.count, 0) as count, e.count as total
       from every e left join chosen c on c.label is not distinct from e.label)
     select label, count, total, (sum(count) over ())::bigint as "all",
@@ -47,7 +48,11 @@ export async function values(
       (coalesce(sum(count) filter (where label is not null) over (), 0))::bigint as among
     from joined where ${wanted}
     order by label is null desc, count desc, total desc, ${engine.bytewise(sql.ref('label'))}
-    limit ${sql.lit(limit + 1)}`);
+    limit ${sql.lit(limit + 1)}`;
+  // With all rows in it too, the query runs where those are.
+  const lines = every
+    ? await engine.about<Line>(selection, [column], queryOf)
+    : await engine.run<Line>(queryOf(engine.from([], selection, [column])));
   const filled = lines.flatMap(({ label, count, total }) =>
     label === null ? [] : [{ label, count, total }],
   );
@@ -57,8 +62,10 @@ export async function values(
   // Members of a set are counted one by one: how many rows there are takes a question of its own.
   const whole = column.type === 'multi' || search !== undefined;
   const [counted] = whole
-    ? await engine.run<{ count: number }>(
-        sql`select count(*) as count ${engine.from([], selection, [])}`,
+    ? await engine.about<{ count: number }>(
+        selection,
+        [],
+        (from) => sql`select count(*) as count ${from}`,
       )
     : [{ count: first?.all ?? 0 }];
   return {

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../schema/index.js';
 import type { Client } from '../../db/connect.js';
 import type { ColumnSource } from '../source.js';
+import { noDesk, openDesk } from './desk.js';
 import type { CopyView } from './duckdb.js';
 import { bytesOf, oddFieldsIn, own } from './look.js';
 import type { Connection, Instance, OpenDuckDb } from './native.js';
@@ -58,7 +59,7 @@ async function throughFile(
   }
 }
 
-type Made = Omit<CopyView, 'totals'> & {
+type Made = Omit<CopyView, 'totals' | 'desk'> & {
   options: CopyOptions;
   instance: Instance;
   connection: Connection;
@@ -80,6 +81,20 @@ export function copyOver(made: Made): CompanyCopy {
     const one = await instance.connect();
     await one.run('use copy');
     return one;
+  }
+
+  async function lend<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    const mine = idle.pop() ?? (await own(connect));
+    try {
+      const result = await work(mine);
+      if (closed) mine.closeSync();
+      else idle.push(mine);
+      return result;
+    } catch (error) {
+      // A connection in an unknown state is not used again.
+      mine.closeSync();
+      throw error;
+    }
   }
 
   /** Takes over the rows of a file; the connection that writes is used for this alone. */
@@ -120,6 +135,18 @@ export function copyOver(made: Made): CompanyCopy {
     letters,
     oddFields,
     totals: rememberTotals(),
+    desk:
+      made.bytes > options.companyBytes / 2
+        ? noDesk
+        : openDesk({
+            over: options.over,
+            flag: shape.flag,
+            rows: made.rows,
+            lend,
+            async resized(on) {
+              copy.bytes = await bytesOf(on);
+            },
+          }),
     timeZone,
     snapshot: made.snapshot,
     rows: made.rows,
@@ -136,21 +163,13 @@ export function copyOver(made: Made): CompanyCopy {
       });
       return took;
     },
-    async inTransaction(work) {
-      const mine = idle.pop() ?? (await own(connect));
-      try {
+    inTransaction: (work) =>
+      lend(async (mine) => {
         await own(() => mine.run('begin transaction read only'));
         const result = await work(mine);
         await own(() => mine.run('commit'));
-        if (closed) mine.closeSync();
-        else idle.push(mine);
         return result;
-      } catch (error) {
-        // A connection in an unknown state is not used again.
-        mine.closeSync();
-        throw error;
-      }
-    },
+      }),
     close() {
       closed = true;
       for (const one of idle) one.closeSync();

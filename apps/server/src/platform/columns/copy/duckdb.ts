@@ -7,7 +7,8 @@ import type { DB } from '../../../schema/index.js';
 import { type Frame, isRuled, type Selection } from '../columns.js';
 import type { Engine, Piece } from '../engine.js';
 import { withParams } from '../expression.js';
-import { gateOf } from './gate.js';
+import type { Desk } from './desk.js';
+import { gate } from './gate.js';
 import type { OddLetters } from './letters.js';
 import type { Connection } from './native.js';
 import type { Kept, Shape } from './shape.js';
@@ -30,9 +31,8 @@ export type CopyView = {
   /** Fields in which odd letters occur. */
   readonly oddFields: ReadonlySet<string>;
   readonly totals: Totals;
+  readonly desk: Desk;
 };
-
-const gate = gateOf(2);
 
 /** A value as the questions expect it: whole numbers as numbers, days as text, lists as arrays. */
 function plain(value: unknown): unknown {
@@ -51,7 +51,7 @@ const isEverybody = (rule: Rule) => 'rules' in rule && rule.rules.length === 0 &
 export function duckdbEngine(
   connection: Connection,
   over: Kysely<DB>,
-  { shape, letters, oddFields, totals }: CopyView,
+  { shape, letters, oddFields, totals, desk }: CopyView,
   frame: Frame,
 ): Engine {
   const kept = new Map(shape.kept.map((one) => [one.column.key, one]));
@@ -92,10 +92,10 @@ export function duckdbEngine(
     return exclude.length > 0 ? sql`(${where} and not (${among(exclude)}))` : where;
   }
 
-  async function run<Row>(query: Piece): Promise<Row[]> {
+  async function runOn<Row>(on: Connection, query: Piece): Promise<Row[]> {
     const { sql: text, parameters } = query.compile(over);
     try {
-      const reader = await gate(() => connection.runAndReadAll(text, parameters as never));
+      const reader = await gate(() => on.runAndReadAll(text, parameters as never));
       return reader
         .getRowObjects()
         .map((row) =>
@@ -106,13 +106,40 @@ export function duckdbEngine(
     }
   }
 
+  const run = <Row>(query: Piece): Promise<Row[]> => runOn<Row>(connection, query);
+
+  /** The one state that all questions in this transaction see. */
+  let seen: Promise<number> | undefined;
+  const state = (): Promise<number> => {
+    seen ??= run<{ n: number }>(sql`select n from state`).then(([row]) => row?.n ?? -1);
+    return seen;
+  };
+
+  const isAll = (selection: Selection) =>
+    isRuled(selection) && isEverybody(selection.rule) && !selection.exclude?.length;
+  const from: Engine['from'] = (_tests, where) =>
+    isAll(where) ? sql`from "row" where true` : sql`from "row" where ${test(where)}`;
+
+  /** Rows of a selection are asked of where they lie together, if they do; whatever fails there, all rows answer. */
+  const about: Engine['about'] = async (selection, reads, queryOf) => {
+    const plainly = queryOf(from([], selection, reads));
+    if (isAll(selection)) return run(plainly);
+    const fields = reads.map((column) => keptOf(column).field);
+    const answer = desk.over(await state(), test(selection), fields, (on, table) =>
+      runOn(on, queryOf(sql`from ${table} where true`)),
+    );
+    const rows = await answer.catch((error) => {
+      if (error instanceof CopyFault) return undefined;
+      throw error;
+    });
+    return (rows ?? (await run(plainly))) as never;
+  };
+
   return {
     name: 'duckdb',
     run,
-    from: (_tests, where) =>
-      isRuled(where) && isEverybody(where.rule) && !where.exclude?.length
-        ? sql`from "row" where true`
-        : sql`from "row" where ${test(where)}`,
+    from,
+    about,
     test,
     ref: (column) => sql.raw(nameOf(column)),
     ordered(column) {
@@ -134,18 +161,17 @@ export function duckdbEngine(
       return sql`contains(lower(${text}), lower(${piece}))`;
     },
     members: (set) => sql`unnest(case when len(${set}) > 0 then ${set} else [null]::varchar[] end)`,
-    async totals(column, query) {
-      const [state] = await run<{ n: number }>(sql`select n from state`);
-      return totals.relation(state?.n ?? -1, column.key, query, run);
-    },
+    totals: async (column, query) => totals.relation(await state(), column.key, query, run),
     async flagged(selection) {
       const flag = sql.ref(shape.flag);
-      const [row] = await run<{ count: number; total: number; flagged: number }>(
-        sql`select count(*) as count, count(*) filter (where ${flag}) as flagged,
-            (select count(*) from "row") as total
-          from "row" where ${test(selection)}`,
+      const [all] = await run<{ total: number }>(sql`select count(*) as total from "row"`);
+      const [row] = await about<{ count: number; flagged: number }>(
+        selection,
+        [],
+        (chosen) =>
+          sql`select count(*) as count, count(*) filter (where ${flag}) as flagged ${chosen}`,
       );
-      return row ?? { count: 0, total: 0, flagged: 0 };
+      return { count: row?.count ?? 0, flagged: row?.flagged ?? 0, total: all?.total ?? 0 };
     },
   };
 }

@@ -17,3 +17,6 @@ export function gateOf(most: number) {
     }
   };
 }
+
+/** The one gate of all copies of this process. */
+export const gate = gateOf(2);

@@ -36,6 +36,8 @@ async function openInstance({ openDuckDb, folder, companyBytes }: CopyOptions, s
     `set allowed_directories = ['${folder.replaceAll("'", "''")}']`,
     'set enable_external_access = false',
     "attach ':memory:' as copy (compress)",
+    // What rules selected, in tables of their own.
+    "attach ':memory:' as desk",
     'use copy',
     'set lock_configuration = true',
     `create table copy."row" (${columns.join(', ')})`,

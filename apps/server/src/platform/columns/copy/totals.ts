@@ -16,22 +16,22 @@ export function rememberTotals() {
   let known = new Map<string, Total[] | 'many'>();
 
   return {
-    /** The query, or what it answered in this state, as a relation of `label` and `count`. */
+    /** What the query answered in this state, as a relation of `label` and `count`; undefined when that is much. */
     async relation(
       state: number,
       column: string,
       query: Piece,
       run: (query: Piece) => Promise<Total[]>,
-    ): Promise<Piece> {
+    ): Promise<Piece | undefined> {
       const answer = (state === of && known.get(column)) || (await run(query));
-      if (answer === 'many') return query;
+      if (answer === 'many') return undefined;
       const many = answer.length > mostLabels || answer.length === 0;
       if (state > of) {
         of = state;
         known = new Map();
       }
       if (state === of) known.set(column, many ? 'many' : answer);
-      if (many) return query;
+      if (many) return undefined;
       const lines = answer.map(({ label, count }) => sql`(${label}::varchar, ${sql.lit(count)})`);
       return sql`select * from (values ${sql.join(lines)}) total(label, count)`;
     },
