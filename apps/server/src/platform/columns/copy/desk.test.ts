@@ -87,6 +87,13 @@ describe('what a rule selected', () => {
     expect(await tables()).toEqual(['selected_1: flag staff town']);
   });
 
+  it('is put down for many rules at the same moment', async () => {
+    const towns = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+    const asked = await Promise.all(towns.map((town) => count(inTown(town))));
+    expect(asked.map((one) => one?.found)).toEqual(towns.map(() => 1200));
+    expect(await tables()).toHaveLength(10);
+  });
+
   it('has the columns that were asked of lately, so that the next rule is put down once', async () => {
     await count(inTown(3), { fields: ['town'] });
     await count(inTown(3), { fields: ['staff'] });
