@@ -112,7 +112,7 @@ describe('what a rule selected', () => {
     expect(await count(inTown(5))).toBeUndefined();
     expect((await count(inTown(3), { state: 1 }))?.found).toBe(1199);
     expect(await count(inTown(3))).toBeUndefined();
-    expect(await tables()).toEqual(['selected_2: flag']);
+    expect(await tables()).toEqual(['selected_3: flag']);
   });
 
   it('is not put down when it is much', async () => {
