@@ -3,9 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
+/** Files that take longest, the longest last. */
+const longest = ['tour', 'funnel', 'sign-in', 'campaign-editor', 'journey', 'every-page'].map(
+  (name) => `${name}.spec.ts`,
+);
+
 // The configuration is read once per worker; the folder must be the same for all.
 process.env.KADE_E2E_DIR ??= mkdtempSync(join(tmpdir(), 'kade-e2e-'));
 const specs = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.spec.ts'));
+// The longest first: one that began last would have the other worker wait for it.
+specs.sort((a, b) => longest.indexOf(b) - longest.indexOf(a));
 
 export default defineConfig({
   testDir: '.',

@@ -1,6 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BrowserContext, test as plain } from '@playwright/test';
+import { type BrowserContext, type Page, test as plain } from '@playwright/test';
 import { foundedFolder, runFolder, startProduct } from './product.js';
 import { mailPort, server } from './servers.js';
 
@@ -27,6 +27,28 @@ async function emptied(context: BrowserContext, origin: string) {
   const device = await context.newCDPSession(page);
   await device.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await page.close();
+}
+
+/**
+ * A page is gone to when it stands: its code comes after the document has loaded, and on a slow machine that start
+ * would use up the time of whatever a test does first. What never stands is the test's to tell.
+ */
+function startsWhole(page: Page) {
+  const whole = () =>
+    document.querySelector('main, h1, h2') !== null &&
+    document.querySelector('.loading, .skeleton') === null;
+  const stands = () => page.waitForFunction(whole, null, { timeout: 30_000 }).catch(() => {});
+  const { goto, reload } = page;
+  page.goto = async (...given) => {
+    const reply = await goto.apply(page, given);
+    await stands();
+    return reply;
+  };
+  page.reload = async (...given) => {
+    const reply = await reload.apply(page, given);
+    await stands();
+    return reply;
+  };
 }
 
 /**
@@ -80,6 +102,7 @@ export const test = plain.extend<object, OfWorker>({
     const rate = Number(process.env.KADE_E2E_SLOW ?? 1);
     if (rate > 1)
       await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
+    startsWhole(page);
     await use(page);
   },
 });

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expectSound, prefer, signedIn } from './pages.js';
+import { expect, test } from './test.js';
+
+const accountTabs = 'users company senders api-keys imports approvals outbox audit support';
+
+/** Every page that no other test looks at in both themes, by who may see it. */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  '': ['terms-of-use', 'compliance', 'support', 'privacy-policy'].map((p) => `/public/${p}`),
+  'admin@demo.example': [
+    ...accountTabs.split(' ').map((tab) => `/account/${tab}`),
+    '/account/imports/new',
+    '/support',
+    '/security',
+  ],
+  'marketeer@demo.example': [
+    '/promotion/overview',
+    '/promotion/calendar',
+    '/promotion/new',
+    '/campaign/calendar',
+    '/audience/overview',
+    '/audience/new',
+    '/audience/detail/3',
+    '/audience/edit/8',
+    '/campaign/overview',
+    '/campaign/new',
+    '/performance/campaign-report/overview',
+  ],
+  'sales@demo.example': [
+    '/home',
+    '/home/dashboard-list/my-day',
+    '/crm/customer-profiles',
+    '/crm/contracts',
+    '/crm/duplicates',
+    '/crm/merge/1-2',
+  ],
+  'partner@demo.example': ['/foodstep'],
+  'intro@demo.example': ['/intro'],
+};
+
+/** Waits until a page shows what it has: a heading, and no rows that are still to come. */
+async function shown(page: Page) {
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('.skeleton, .loading')).toHaveCount(0);
+}
+
+type Look = {
+  language: 'en' | 'nl';
+  theme: 'default' | 'dark';
+  size: { width: number; height: number };
+};
+
+/** Looks at every page in one language, theme and width. */
+export function everyPageIsSound({ language, theme, size }: Look) {
+  test.use({ viewport: size });
+  for (const [email, paths] of Object.entries(pages))
+    test(`the pages of ${email || 'a stranger'} are sound in ${language}, ${theme}, ${size.width} wide`, async ({
+      page,
+    }) => {
+      test.setTimeout(300_000);
+      await prefer(page, language, theme);
+      if (email) await signedIn(page, email);
+      for (const path of paths)
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expect(page).toHaveURL(new RegExp(path));
+          await shown(page);
+          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          await expectSound(page);
+        });
+    });
+}
