@@ -40,6 +40,13 @@ function aPicture(): Buffer {
 
 const mail = (page: Page) => page.frameLocator('iframe.mail-frame');
 
+/** What of a campaign is kept in the browser, as text. */
+const kept = (page: Page) =>
+  page.evaluate(() => {
+    const draft = Object.entries(localStorage).find(([key]) => key.startsWith('campaignDraft:'));
+    return draft?.[1] ?? '';
+  });
+
 /** Presses the button to the next step for each of these, and waits until it is the one on screen. */
 async function onward(page: Page, next: string, steps: readonly string[]) {
   for (const name of steps) {
@@ -138,11 +145,7 @@ test('a marketeer builds a mail, checks it and submits it', async ({ page }) => 
   });
 
   await test.step('what is typed survives a closed tab', async () => {
-    await page.waitForTimeout(1000);
-    const draft = await page.evaluate(() =>
-      Object.entries(localStorage).find(([key]) => key.startsWith('campaignDraft:')),
-    );
-    expect(draft?.[1]).toContain('Our kitchen');
+    await expect.poll(() => kept(page)).toContain('Our kitchen');
   });
 
   await test.step('the dark, the phone, and the plain text', async () => {
@@ -174,7 +177,7 @@ test('een marketeer plant een belronde en krijgt niet-opgeslagen tekst terug', a
   await signedIn(page, 'marketeer@demo.example');
   await page.goto('/campaign/new');
   await page.getByLabel('Naam', { exact: true }).fill('Belronde najaar');
-  await page.waitForTimeout(1000);
+  await expect.poll(() => kept(page)).toContain('Belronde najaar');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Terughalen' }).click();

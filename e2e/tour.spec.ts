@@ -234,11 +234,11 @@ for (const [language, theme] of [
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectSound(page);
     await page.keyboard.press('Escape');
-    for (const path of ['/help/glossary', '/help/guides', '/help/audience', '/help/pipeline'])
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 844 });
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectSound(page);
-      }
+    // The longest words where there is the least room for them.
+    await page.setViewportSize({ width: language === 'nl' ? 390 : 1440, height: 844 });
+    for (const path of ['/help/glossary', '/help/guides', '/help/audience', '/help/pipeline']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectSound(page);
+    }
   });
