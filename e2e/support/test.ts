@@ -35,8 +35,7 @@ async function emptied(context: BrowserContext, origin: string) {
  */
 function startsWhole(page: Page) {
   const whole = () =>
-    document.querySelector('main, h1, h2') !== null &&
-    document.querySelector('.loading, .skeleton') === null;
+    document.querySelector('main, h1, h2') !== null && document.querySelector('.loading') === null;
   const stands = () => page.waitForFunction(whole, null, { timeout: 30_000 }).catch(() => {});
   const { goto, reload } = page;
   page.goto = async (...given) => {
