@@ -48,6 +48,24 @@ describe('the catalogue of the database', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('lets no row in of a company that does not exist', async () => {
+    const bulky = await rows(
+      `select tgrelid::regclass::text as tab from pg_trigger where tgname = 'of_a_company'`,
+    );
+    expect(bulky.length).toBeGreaterThan(5);
+    await expect(
+      owner.query(
+        "insert into change_ledger (company_id, run_type, table_name, row_id, action) values (-1, 'edit', 'profile', 1, 'update')",
+      ),
+    ).rejects.toThrow('There is no company -1.');
+    const loose = await rows(`select c.oid::regclass::text as tab from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+      where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'search'::regnamespace)
+        and not exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f')
+        and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'of_a_company')`);
+    expect(loose).toEqual([]);
+  });
+
   it('gives the server a role that owns nothing and bypasses nothing', async () => {
     const [role] = (
       await kade.db.pool.query(
