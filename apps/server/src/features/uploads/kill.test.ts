@@ -100,6 +100,6 @@ describe('a server that is killed', () => {
       ]);
       expect((await upload.left(id)).count).toBe(2);
     },
-    60_000 + kills * 20_000,
+    120_000 + kills * 20_000,
   );
 });
