@@ -20,7 +20,7 @@ beforeAll(async () => {
         'Class ' || i % 9, i % 50
       from generate_series(1, 600) i`.execute(tx);
     await sql`insert into profile_metric (company_id, profile_id, total_net_revenue, predicted_clv)
-      select ${companyId}, id, (id * 7919 % 10007) / 4.0, case when id % 5 > 0 then (id * 31 % 997) - 40 end
+      select ${companyId}, id, (id * 7919 % 10007) / 4.0, case when id % 5 > 0 then (id * 31 % 97) - 9.5 end
       from profile`.execute(tx);
   });
   const found = await findDuckDb();
@@ -96,6 +96,26 @@ describe('questions about a rule that was asked of before', () => {
     // In requests of their own, all at once.
     const some = await Promise.all([0, 0, 0, 0].map((engine) => ask(engine, everything(text))));
     for (const one of some) expect(one).toEqual(truth);
+  });
+
+  it('tell what the best hold, ties and all, as one adds it up row by row', async () => {
+    const of = await kade.db.inTenant(companyId, (tx) =>
+      sql<{ clv: number }>`select (predicted_clv * 100)::integer as clv
+        from profile_metric m join profile p on p.id = m.profile_id
+        where employees_total > 25 and predicted_clv is not null order by 1 desc`.execute(tx),
+    );
+    const cents = of.rows.map((row) => row.clv);
+    const sum = cents.reduce((all, one) => all + one, 0);
+    const best = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((tenth) => {
+      const most = cents.slice(0, Math.ceil((tenth * cents.length) / 10));
+      return most.reduce((all, one) => all + one, 0) / sum;
+    });
+    expect(new Set(cents).size).toBeLessThan(cents.length);
+    for (const engine of [0, 1]) {
+      const { worth } = await ask(engine, everything('EMPLOYEES_TOTAL > 25'));
+      expect(worth.sum).toBe(sum / 100);
+      for (const [n, share] of best.entries()) expect(worth.held[n]).toBeCloseTo(share, 5);
+    }
   });
 
   it('are asked of the rows it selected, which lie together', async () => {

@@ -57,52 +57,67 @@ export async function boxes(
   return { all: all ? boxOf(all) : null, groups };
 }
 
+/** What all hold together, and a part of it: those between the lowest values of two neighbouring tenths. */
+type Held = {
+  count: number;
+  /** Exact, as texts. */
+  sum: string | null;
+  middle: number[] | null;
+  /** The lowest value of the tenth that has the most, of the two tenths that have, and so on. */
+  lowest: number[] | null;
+  /** How many of those values lie below this part. */
+  slot: number | null;
+  members: number | null;
+  part: string | null;
+};
+const none: Held = {
+  count: 0,
+  sum: null,
+  middle: null,
+  lowest: null,
+  slot: null,
+  members: null,
+  part: null,
+};
+
 export async function worth(
   engine: Engine,
   selection: Selection,
   column: Column,
 ): ReturnType<Questions['worth']> {
-  const v = sql.ref('v');
-  const read = sql`select ${engine.ref(column)} as exact, ${engine.ref(column)}::float8 as v`;
   // Of few, a tenth is rounded up to whole profiles. A hair above the share is the lowest value of those.
-  const [whole] = await engine.about<{
-    count: number;
-    sum: string | null;
-    at: number[] | null;
-    lowest: number[] | null;
-  }>(
+  const shares = tenths.map((tenth) => 1 - tenth / 10 + hair);
+  const v = sql.ref('v');
+  const slot = slotOf([...tenths].reverse(), (tenth) => sql`v > (lowest)[${sql.lit(tenth)}]`);
+  // One statement, so that both its passes see the same rows.
+  const lines = await engine.about<Held>(
     selection,
     [column],
     (from) => sql`
-    select count(v) as count, sum(exact)::text as sum, ${engine.percentiles(v, [0.5])} as at,
-      ${engine.ranked(
-        v,
-        tenths.map((tenth) => 1 - tenth / 10 + hair),
-      )} as lowest
-    from (${read} ${from}) asked`,
+    with asked as materialized (
+      select ${engine.ref(column)} as exact, ${engine.ref(column)}::float8 as v ${from}),
+    whole as (
+      select count(v) as count, sum(exact)::text as sum, ${engine.percentiles(v, [0.5])} as middle,
+        ${engine.ranked(v, shares)} as lowest from asked),
+    parts as (
+      select slot, count(*) as members, sum(exact)::text as part
+      from (select exact, ${slot} as slot from asked cross join whole where v is not null) cut
+      group by slot)
+    select whole.count, whole.sum, middle, lowest, slot, members, part
+    from whole left join parts on true`,
   );
-  const { count, sum: text, at, lowest } = whole ?? { count: 0, sum: null, at: null, lowest: null };
+  const [{ count, sum: text, middle, lowest } = none] = lines;
   if (count === 0 || !lowest) return { sum: 0, mean: null, median: null, held: [] };
   const sum = Number(text);
-  const [median = null] = at ?? [];
+  const [median = null] = middle ?? [];
   const told = { sum, mean: sum / count, median: median === null ? null : rounded(median) };
   if (sum <= 0) return { ...told, held: [] };
-
-  const edges = [...new Set(lowest)].sort((a, b) => a - b);
-  const slot = slotOf(edges, (edge) => sql`v > ${edge}::float8`);
-  const lines = await engine.about<{ slot: number; count: number; sum: string }>(
-    selection,
-    [column],
-    (from) => sql`
-    select ${slot} as slot, count(*) as count, sum(exact)::text as sum
-    from (${read} ${from}) asked where v is not null group by slot`,
-  );
   const held = lowest.map((edge, n) => {
     // All above the lowest value of these tenths, and of those who have that very value as many as belong to them.
-    const above = lines.filter((line) => line.slot > edges.indexOf(edge));
-    const rows = above.reduce((all, line) => all + line.count, 0);
-    const theirs = above.reduce((all, line) => all + Number(line.sum), 0);
-    return rounded((theirs + (Math.ceil(((n + 1) * count) / 10) - rows) * edge) / sum);
+    const above = lines.filter((line) => (line.slot ?? 0) >= tenths.length - n);
+    const members = above.reduce((all, line) => all + (line.members ?? 0), 0);
+    const theirs = above.reduce((all, line) => all + Number(line.part), 0);
+    return rounded((theirs + (Math.ceil(((n + 1) * count) / 10) - members) * edge) / sum);
   });
   return { ...told, held: [...held, 1] };
 }
