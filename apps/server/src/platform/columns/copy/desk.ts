@@ -11,8 +11,8 @@ const mostRows = 300_000;
 const fewRows = 100_000;
 /** Rows that tell how much is selected, before it is put down; they come a few thousand at a time. */
 const sampled = 20_000;
-/** Values that all tables may hold together: some tens of megabytes. */
-const mostValues = 4_000_000;
+/** Values that all tables may hold together: 60 MB, when half of them are texts. */
+const mostValues = 2_000_000;
 const mostKnown = 16;
 /** Columns asked of lately that a new table has from the start, so that it is not made anew for each question. */
 const mostRecent = 6;
