@@ -28,6 +28,9 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          // The server's code is loaded once per worker: in each file anew it takes as long as the tests themselves.
+          // A product and a database of its own keep the files apart, so nothing of a file may stay in a module.
+          isolate: false,
         },
       },
       {
