@@ -27,6 +27,7 @@ export const drilldownLabels = [
   'failed',
   'in_doubt',
   'pending',
+  'cancelled',
   'complained',
   'control',
   'control_converted',

@@ -30,6 +30,8 @@ export const CampaignSummary = z.object({
   /** In the mail server's hands when the sender was killed; settled by a person, never sent again. */
   in_doubt: n,
   pending: n,
+  /** Not sent any more, because the campaign was stopped. */
+  cancelled: n,
   /** Treated profiles with an order inside the conversion window. */
   converted: n,
   /** 0-1. */

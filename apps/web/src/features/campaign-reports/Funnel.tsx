@@ -6,13 +6,13 @@ import { Chart } from '../../ui/Chart.js';
 import type { ChartLook } from '../../ui/chartLook.js';
 import { meaning } from '../../ui/chartPalette.js';
 import { useFormat } from '../../ui/useFormat.js';
-import { type Channel, funnelRows } from './funnel.js';
+import { type Channel, funnelRows, unsentRows } from './funnel.js';
 
 type Props = {
   summary: CampaignSummary;
   channel: Channel;
   open: DrilldownLabel | null;
-  onOpen: (step: FunnelStep) => void;
+  onOpen: (label: DrilldownLabel) => void;
 };
 
 const colourOf = (step: FunnelStep, dark: boolean) =>
@@ -23,6 +23,7 @@ export function Funnel({ summary, channel, open, onOpen }: Props) {
   const { t } = useTranslation('campaign-reports');
   const { whole, percent } = useFormat();
   const rows = useMemo(() => funnelRows(summary, channel), [summary, channel]);
+  const beside = unsentRows(summary);
   const option = useCallback(
     (look: ChartLook) => ({
       grid: { ...look.base.grid, top: 8, right: 64, bottom: 24 },
@@ -111,6 +112,22 @@ export function Funnel({ summary, channel, open, onOpen }: Props) {
           </Button>
         ))}
       </div>
+      {beside.length > 0 && (
+        <div className="funnel-steps">
+          <span className="soft">{t('funnel.unsent')}</span>
+          {beside.map(({ state, count }) => (
+            <Button
+              key={state}
+              size="small"
+              type={open === state ? 'primary' : 'default'}
+              aria-pressed={open === state}
+              onClick={() => onOpen(state)}
+            >
+              {t(`funnelStep.${state}`)} {whole(count)}
+            </Button>
+          ))}
+        </div>
+      )}
     </>
   );
 }

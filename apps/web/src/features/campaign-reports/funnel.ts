@@ -34,6 +34,13 @@ export const funnelRows = (summary: CampaignSummary, channel: Channel): FunnelRo
     return { step, count: summary[step], of, share: whole > 0 ? summary[step] / whole : null };
   });
 
+/** What did not leave, or is not known to have left. */
+const unsent = ['pending', 'cancelled', 'failed', 'in_doubt'] as const;
+
+/** Recipients that stand in no step of the funnel, by what became of them; only what occurs. */
+export const unsentRows = (summary: CampaignSummary) =>
+  unsent.map((state) => ({ state, count: summary[state] })).filter((row) => row.count > 0);
+
 export type Arm = {
   arm: 'treated' | 'control';
   size: number;

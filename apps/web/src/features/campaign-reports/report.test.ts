@@ -1,6 +1,6 @@
 import type { CampaignSummary } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
-import { armsOf, funnelRows } from './funnel.js';
+import { armsOf, funnelRows, unsentRows } from './funnel.js';
 import { axisRange, inPoints, pText, signed } from './uplift.js';
 
 const summary = {
@@ -12,6 +12,7 @@ const summary = {
   converted: 30,
   unsubscribed: 2,
   bounced: 10,
+  ...{ failed: 3, in_doubt: 0, pending: 0, cancelled: 16 },
   revenue: '6000.00',
   control: { size: 50, converted: 4, conversion_rate: 0.08, revenue: '500.00' },
 } as CampaignSummary;
@@ -36,6 +37,13 @@ describe('the funnel of a campaign', () => {
     expect(funnelRows(summary, channel).map(({ step, share }) => [step, share])).toEqual([
       ['recipients', null],
       ['converted', 30 / 200],
+    ]);
+  });
+
+  it('has beside it who was not reached, with the reasons that occur', () => {
+    expect(unsentRows(summary)).toEqual([
+      { state: 'cancelled', count: 16 },
+      { state: 'failed', count: 3 },
     ]);
   });
 

@@ -24,6 +24,7 @@ export type Figures = {
   failed: number;
   in_doubt: number;
   pending: number;
+  cancelled: number;
   opened_raw: number;
   clicked_raw: number;
   treated: ArmFigures;
@@ -69,6 +70,7 @@ export async function loadFigures(tx: TenantTx, of: Campaigned, by: FiguresBy): 
         count(*) filter (where r.state = 'failed') as failed,
         count(*) filter (where r.state = 'in_doubt') as in_doubt,
         count(*) filter (where r.state in ('pending', 'sending')) as pending,
+        count(*) filter (where r.state = 'cancelled') as cancelled,
         count(*) filter (where e.opened_raw) as opened_raw,
         count(*) filter (where e.clicked_raw) as clicked_raw
       from campaign_recipient r

@@ -154,6 +154,7 @@ const behind: Record<DrilldownLabel, number[]> = {
   failed: [5],
   in_doubt: [7],
   pending: [6],
+  cancelled: [],
   complained: [2],
   control: [8, 9],
   control_converted: [8],

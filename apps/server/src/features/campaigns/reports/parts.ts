@@ -63,6 +63,7 @@ export const countsIn: Record<DrilldownLabel, RawBuilder<unknown>> = {
   failed: sql`r.state = 'failed'`,
   in_doubt: sql`r.state = 'in_doubt'`,
   pending: sql`r.state in ('pending', 'sending')`,
+  cancelled: sql`r.state = 'cancelled'`,
   control: sql`a.arm = 'control'`,
   converted: sql`a.arm = 'treated' and r.profile_id in (select profile_id from orders)`,
   control_converted: sql`a.arm = 'control' and r.profile_id in (select profile_id from orders)`,

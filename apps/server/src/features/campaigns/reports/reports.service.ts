@@ -26,7 +26,8 @@ import { loadLinks } from './links.repo.js';
 const none: ArmFigures = { size: 0, converted: 0, revenue: '0.00', mean: 0, variance: 0 };
 const nothing: Figures = {
   ...{ label: null, sent: 0, delivered: 0, opened: 0, clicked: 0, unsubscribed: 0, complained: 0 },
-  ...{ bounced: 0, failed: 0, in_doubt: 0, pending: 0, opened_raw: 0, clicked_raw: 0 },
+  ...{ bounced: 0, failed: 0, in_doubt: 0, pending: 0, cancelled: 0 },
+  ...{ opened_raw: 0, clicked_raw: 0 },
   treated: none,
   control: none,
 };

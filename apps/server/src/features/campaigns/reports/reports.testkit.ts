@@ -7,7 +7,7 @@ export type Reader = {
   variant: 'A' | 'B' | null;
   segment: string | null;
   province: string | null;
-  state: 'sent' | 'bounced' | 'failed' | 'in_doubt' | 'pending' | 'control';
+  state: 'sent' | 'bounced' | 'failed' | 'in_doubt' | 'pending' | 'cancelled' | 'control';
   opened?: boolean;
   clicked?: boolean;
   /** Opened by a mail scanner too, or only. */
@@ -63,7 +63,7 @@ export async function aReportedCampaign(
         province: reader.province,
       });
       profiles.push(profile);
-      const left = !['pending', 'control', 'failed'].includes(reader.state);
+      const left = !['pending', 'cancelled', 'control', 'failed'].includes(reader.state);
       const recipient = await insert('campaign_recipient', {
         campaign_id: id,
         profile_id: profile,

@@ -248,6 +248,10 @@ describe('between the start and the moment a mail leaves', () => {
     expect(rows.filter((r) => r.state === 'sent')).toHaveLength(stopping.mails.length);
     expect(rows.filter((r) => r.state === 'cancelled')).toHaveLength(40 - stopping.mails.length);
     expect(await campaignOf(s, id)).toMatchObject({ status: 'inactive' });
+    expect(await summaryOf(s, id)).toMatchObject({
+      ...{ recipients: 40, pending: 0, failed: 0 },
+      cancelled: 40 - stopping.mails.length,
+    });
   });
 
   it('starting twice at once draws once', async () => {
