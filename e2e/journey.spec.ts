@@ -9,7 +9,10 @@ test.use({ mail: 'smtp' });
 /** The whole job on real input: data in, audience, approved campaign, mails at a real mail server, what it did. */
 
 const size = 200;
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format(new Date());
+/** After the day of the mails, wherever midnight falls: only such orders count. */
+const ordered = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format(
+  Date.now() + 2 * 86_400_000,
+);
 const profileCsv = ['Relatienummer;Naam;Segment;Plaats']
   .concat(
     Array.from({ length: size }, (_, i) => `E2E-${i};Eetcafé De Proef ${i};Proeflokaal;Utrecht`),
@@ -29,7 +32,7 @@ const personCsv = [
   .join('\n');
 const invoiceCsv = (buyers: number[]) =>
   ['invoice_number;date;profile_external_id;sku;product_name;quantity;unit_price']
-    .concat(buyers.map((i) => `E2E-F${i};${today};E2E-${i};E2E-1;Proefpakket;2;"12,50"`))
+    .concat(buyers.map((i) => `E2E-F${i};${ordered};E2E-${i};E2E-1;Proefpakket;2;"12,50"`))
     .join('\n');
 
 async function importFile(page: Page, kind: RegExp, name: string, content: string) {

@@ -32,7 +32,7 @@ export const CampaignSummary = z.object({
   pending: n,
   /** Not sent any more, because the campaign was stopped. */
   cancelled: n,
-  /** Treated profiles with an order inside the conversion window. */
+  /** Treated profiles that ordered within the conversion window, which begins the day after each was reached. */
   converted: n,
   /** 0-1. */
   conversion_rate: z.number(),
@@ -73,6 +73,7 @@ export const CampaignSummary = z.object({
   /** The same with what mail scanners did counted in. */
   raw: z.object({ opened: n, clicked: n }),
   complained: n,
+  /** From the first day on which an order can count to the last; closed when none will any more. */
   window: z.object({ from: Day.nullable(), to: Day.nullable(), closed: z.boolean() }),
 });
 export type CampaignSummary = z.infer<typeof CampaignSummary>;

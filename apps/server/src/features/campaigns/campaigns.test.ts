@@ -330,10 +330,10 @@ describe('a campaign from draft to report', () => {
       };
       await invoice(treated[0], day, 100);
       await invoice(treated[0], after(3), 50.25);
-      await invoice(treated[1], after(14), 10);
-      // Before the window, after it, and a return only: none of these is a conversion.
+      await invoice(treated[1], after(13), 10);
+      // On the day of the mail itself, after the window, and a return only: none of these is a conversion.
       await invoice(treated[2], after(-1), 1000);
-      await invoice(treated[3], after(15), 1000);
+      await invoice(treated[3], after(14), 1000);
       await invoice(treated[4], after(1), -20, -1);
       await invoice(control[0], after(2), 5);
     });
@@ -348,7 +348,7 @@ describe('a campaign from draft to report', () => {
         conversion_rate: 1 / control.length,
         revenue: '5.00',
       },
-      window: { from: day, to: after(14), closed: false },
+      window: { from: day, to: after(13), closed: false },
     });
     expect(seen.uplift.absolute).toBeCloseTo(2 / treated.length - 1 / control.length, 12);
     expect(seen.uplift.verdict_code).toBe('no_measurable_effect');

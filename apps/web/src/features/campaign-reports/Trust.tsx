@@ -23,6 +23,7 @@ export function Trust({ summary }: { summary: CampaignSummary }) {
           })}
         />
       )}
+      {summary.window.from && <p className="soft">{t('trust.orders')}</p>}
       {uplift.detectable !== null && (
         <p className="soft">
           {t('trust.detectable', { points: num(inPoints(uplift.detectable)) })}

@@ -45,7 +45,7 @@ async function reported(
   for (const id of await listStarted(tx, companyId, period, timeZone)) {
     const campaign = await findCampaign(tx, companyId, id);
     if (!campaign) continue;
-    const { of } = await campaigned(tx, companyId, campaign);
+    const of = await campaigned(tx, companyId, campaign);
     const [figures] = await loadFigures(tx, of, 'all');
     if (figures) found.push({ campaign, figures });
   }

@@ -3,28 +3,27 @@ import { loadCompany } from '../../companies/index.js';
 import { heldProducts } from '../../promotions/index.js';
 import type { CampaignRow } from '../campaigns.repo.js';
 import type { Campaigned } from './parts.js';
-import { windowOf } from './window.js';
 
-/** What the report's queries need to know of a campaign, and the company's time zone. */
+/** What the report's queries need to know of a campaign. */
 export async function campaigned(
   tx: TenantTx,
   companyId: number,
   campaign: CampaignRow,
-): Promise<{ of: Campaigned; timeZone: string }> {
+): Promise<Campaigned> {
   const { time_zone: timeZone } = await loadCompany(tx, companyId);
-  const { promotion_id, conversion_goal } = campaign;
+  const { promotion_id, conversion_goal, started_at: startedAt } = campaign;
   // A promotion of the whole assortment names no goods: any order counts.
   const goods =
     conversion_goal === 'promotion_products' && promotion_id !== null
       ? await heldProducts(tx, companyId, promotion_id)
       : null;
   return {
-    timeZone,
-    of: {
-      companyId,
-      campaignId: campaign.id,
-      window: windowOf(campaign, timeZone),
-      goods: goods ?? undefined,
-    },
+    companyId,
+    campaignId: campaign.id,
+    run:
+      startedAt === null
+        ? undefined
+        : { startedAt, timeZone, days: campaign.conversion_window_days },
+    goods: goods ?? undefined,
   };
 }

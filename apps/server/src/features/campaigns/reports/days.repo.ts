@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import { type Campaigned, orders, people, type Window } from './parts.js';
+import { type Campaigned, dayAt, orders, people } from './parts.js';
+import type { Window } from './window.js';
 
 export type DayFigures = {
   day: string;
@@ -13,9 +14,6 @@ export type DayFigures = {
   revenue: string;
 };
 
-const dayOf = (moment: RawBuilder<unknown>, timeZone: string) =>
-  sql`(${moment} at time zone ${timeZone})::date`;
-
 /** CTE `name` (day, n): readers on the first day they did one of these, so that the days add up to the summary. */
 const readers = (
   name: string,
@@ -24,7 +22,7 @@ const readers = (
   timeZone: string,
 ) => sql`${sql.ref(name)} as (
   select day, count(*) as n from (
-    select recipient_id, min(${dayOf(sql`at`, timeZone)}) as day from campaign_event
+    select recipient_id, min(${dayAt(sql`at`, timeZone)}) as day from campaign_event
     where ${mine} and type in (${types}) and not is_scanner
     group by recipient_id) f group by day)`;
 
@@ -36,7 +34,7 @@ export const readersByDay = (mine: RawBuilder<unknown>, timeZone: string) => sql
 
 /** CTE `sent` over the recipients of `mine`. */
 export const sentByDay = (mine: RawBuilder<unknown>, timeZone: string) => sql`sent as (
-  select ${dayOf(sql`sent_at`, timeZone)} as day, count(*) as n
+  select ${dayAt(sql`sent_at`, timeZone)} as day, count(*) as n
   from campaign_recipient where ${mine} and sent_at is not null group by 1)`;
 
 /** The number of the CTE `name` on the day of `d`. */
@@ -46,10 +44,10 @@ export const onDay = (name: string) =>
 /** Day by day in the company's time zone, from the start to the end of the window or today. */
 export async function loadDays(
   tx: TenantTx,
-  of: Campaigned & { window: Window },
-  { timeZone, today }: { timeZone: string; today: string },
+  of: Campaigned,
+  { window, timeZone, today }: { window: Window; timeZone: string; today: string },
 ): Promise<DayFigures[]> {
-  const { companyId, campaignId, window } = of;
+  const { companyId, campaignId } = of;
   const mine = sql`company_id = ${companyId} and campaign_id = ${campaignId}`;
   const firsts = (name: string, arm: string) => sql`${sql.ref(name)} as (
     select day, count(*) as n from (
@@ -63,7 +61,7 @@ export async function loadDays(
       join people a on a.profile_id = o.profile_id where a.arm = 'treated' group by o.day),
     seen as (select day from sent union select day from opened union select day from clicked
       union select day from unsubscribed union select day from converted union select day from control_converted),
-    d as (select generate_series(${window.from}::date,
+    d as (select generate_series(${window.start}::date,
       greatest(least(${window.to}::date, ${today}::date), (select max(day) from seen)), interval '1 day')::date as day)
     select d.day, ${onDay('sent')} as sent, ${onDay('opened')} as opened, ${onDay('clicked')} as clicked,
       ${onDay('unsubscribed')} as unsubscribed, ${onDay('converted')} as converted,

@@ -14,7 +14,7 @@ export async function drilldown(
   label: DrilldownLabel,
   query: QueryOf<typeof getCampaignDrilldown>,
 ): Promise<ReplyInputOf<typeof getCampaignDrilldown>> {
-  const { of } = await campaigned(tx, companyId, campaign);
+  const of = await campaigned(tx, companyId, campaign);
   return listProfilesBehind(tx, companyId, profilesBehind(of, label, query), query);
 }
 
@@ -26,7 +26,7 @@ export async function saveDrilldown(
   label: DrilldownLabel,
   { name, ...part }: Part & { name: string },
 ): Promise<{ id: number; name: string; count: number }> {
-  const { of } = await campaigned(tx, auth.companyId, campaign);
+  const of = await campaigned(tx, auth.companyId, campaign);
   const { id, count } = await saveProfilesAsAudience(
     tx,
     auth,

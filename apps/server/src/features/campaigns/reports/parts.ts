@@ -1,15 +1,16 @@
 import type { DrilldownLabel } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../../../platform/db/tenant.js';
 
-/** Days (`YYYY-MM-DD`, both included) in which an order counts as a conversion. */
-export type Window = { from: string; to: string };
+/** When a campaign started, in which zone its days are, and on how many of them an order counts. */
+export type Run = { startedAt: string; timeZone: string; days: number };
 
 /** The campaign a report is about, with what counts as an order of it. */
 export type Campaigned = {
   companyId: number;
   campaignId: number;
-  /** Undefined while nothing was sent. */
-  window: Window | undefined;
+  /** Undefined before the start. */
+  run: Run | undefined;
   /** Only orders with one of these products count; undefined: any order. */
   goods: readonly number[] | undefined;
 };
@@ -29,18 +30,49 @@ export const reads = ({ companyId, campaignId }: Campaigned) => sql`reads as mat
   where company_id = ${companyId} and campaign_id = ${campaignId}
   group by recipient_id)`;
 
-/** CTE `people`: each profile of the campaign once, in the arm it was drawn into. */
-export const people = ({ companyId, campaignId }: Campaigned) => sql`people as materialized (
-  select profile_id, min(arm) as arm, min(variant) as variant
-  from campaign_recipient
-  where company_id = ${companyId} and campaign_id = ${campaignId}
-  group by profile_id)`;
+/** The day of a moment in the company's zone. */
+export const dayAt = (moment: RawBuilder<unknown>, timeZone: string) =>
+  sql`(${moment} at time zone ${timeZone})::date`;
 
-/** CTE `orders` (profile_id, day, net) of `people`: invoices inside the window with the goods bought; net of the whole invoice. */
-export function orders({ companyId, window, goods }: Campaigned): RawBuilder<unknown> {
+/** The moment at which recipient `r` was reached; null: not yet, or never. */
+const reachedAt = sql`case when r.state not in ('pending', 'sending') then coalesce(r.sent_at, r.left_at) end`;
+
+/**
+ * CTE `people`: each profile of the campaign once, in the arm it was drawn into, with the `day` it was reached on: of its
+ * first mail that left. Nobody has one yet who still waits; who was drawn but never reached (failed, stopped) has the day
+ * of the start. A profile of the control group has that of the treated one at the same place in the row, so that both
+ * groups are watched equally long however slowly the mails leave.
+ */
+export function people({ companyId, campaignId, run }: Campaigned): RawBuilder<unknown> {
+  const start = run ? dayAt(sql`${run.startedAt}::timestamptz`, run.timeZone) : sql`null::date`;
+  const first = run ? dayAt(sql`min(${reachedAt})`, run.timeZone) : sql`null::date`;
+  return sql`drawn as materialized (
+    select r.profile_id, min(r.arm) as arm, min(r.variant) as variant,
+      coalesce(${first}, case when not bool_or(r.state in ('pending', 'sending')) then ${start} end) as day
+    from campaign_recipient r
+    where r.company_id = ${companyId} and r.campaign_id = ${campaignId}
+    group by r.profile_id),
+  spread as materialized (
+    select day, sum(count(*)) over (order by day nulls last) - count(*) as low,
+      sum(count(*)) over (order by day nulls last) as high, sum(count(*)) over () as size
+    from drawn where arm = 'treated' group by day),
+  people as materialized (
+    select profile_id, arm, variant, day from drawn where arm = 'treated'
+    union all
+    select c.profile_id, c.arm, c.variant, s.day
+    from (select *, (2 * row_number() over (order by profile_id) - 1) / (2.0 * count(*) over ()) as place
+      from drawn where arm = 'control') c
+    left join spread s on c.place * s.size >= s.low and c.place * s.size < s.high)`;
+}
+
+/**
+ * CTE `orders` (profile_id, day, net) of `people`: invoices with the goods bought, from the day after they were reached;
+ * net of the whole invoice. An invoice has a day and no hour: one of that day itself may be of before the mail.
+ */
+export function orders({ companyId, run, goods }: Campaigned): RawBuilder<unknown> {
   const wanted = goods ? sql`and l.product_id = any(${goods}::bigint[])` : sql``;
-  const inside = window
-    ? sql`i.invoiced_on between ${window.from}::date and ${window.to}::date`
+  const inside = run
+    ? sql`i.invoiced_on > a.day and i.invoiced_on <= a.day + ${run.days}::integer`
     : sql`false`;
   return sql`orders as materialized (
     select i.profile_id, i.invoiced_on as day, i.net
@@ -48,6 +80,20 @@ export function orders({ companyId, window, goods }: Campaigned): RawBuilder<unk
     where ${inside} and exists (
       select 1 from invoice_line l
       where l.company_id = i.company_id and l.invoice_id = i.id and l.quantity > 0 ${wanted}))`;
+}
+
+/** The last day on which a mail left (`YYYY-MM-DD`; null: none did), and whether others still wait. */
+export async function lastReached(
+  tx: TenantTx,
+  { companyId, campaignId }: Campaigned,
+  timeZone: string,
+): Promise<{ day: string | null; waiting: boolean }> {
+  const { rows } = await sql<{ day: string | null; waiting: boolean | null }>`
+    select ${dayAt(sql`max(${reachedAt})`, timeZone)}::text as day,
+      bool_or(r.state in ('pending', 'sending')) as waiting
+    from campaign_recipient r
+    where r.company_id = ${companyId} and r.campaign_id = ${campaignId}`.execute(tx);
+  return { day: rows[0]?.day ?? null, waiting: rows[0]?.waiting ?? false };
 }
 
 /** What makes a mail `r`, its reader `e` or its profile `a` count in a figure: the same conditions as the figures have. */

@@ -13,7 +13,7 @@ export async function listRecipients(
   campaign: CampaignRow,
   query: QueryOf<typeof listCampaignRecipients>,
 ): Promise<ReplyInputOf<typeof listCampaignRecipients>> {
-  const { of } = await campaigned(tx, companyId, campaign);
+  const of = await campaigned(tx, companyId, campaign);
   const { count, rows } = await listRecipientRows(tx, of, query);
   return {
     count,

@@ -22,6 +22,7 @@ import { campaigned } from './campaigned.js';
 import { loadDays } from './days.repo.js';
 import { type ArmFigures, type Figures, loadFigures } from './figures.repo.js';
 import { loadLinks } from './links.repo.js';
+import { windowOf } from './window.js';
 
 const none: ArmFigures = { size: 0, converted: 0, revenue: '0.00', mean: 0, variance: 0 };
 const nothing: Figures = {
@@ -44,8 +45,9 @@ export async function summarise(
   clock: Clock,
   campaign: CampaignRow,
 ): Promise<CampaignSummary> {
-  const { of, timeZone } = await campaigned(tx, companyId, campaign);
+  const of = await campaigned(tx, companyId, campaign);
   const [figures = nothing] = await loadFigures(tx, of, 'all');
+  const window = of.run && (await windowOf(tx, of, of.run, clock.now()));
   const { treated, control, label: _, opened_raw, clicked_raw, ...mails } = figures;
   return {
     ...mails,
@@ -64,9 +66,9 @@ export async function summarise(
     sample_ratio: ratioOf(treated.size, control.size, Number(campaign.control_group_percent)),
     raw: { opened: opened_raw, clicked: clicked_raw },
     window: {
-      from: of.window?.from ?? null,
-      to: of.window?.to ?? null,
-      closed: of.window !== undefined && dayIn(timeZone, clock.now()) > of.window.to,
+      from: window?.from ?? null,
+      to: window?.to ?? null,
+      closed: window?.closed ?? false,
     },
   };
 }
@@ -119,13 +121,14 @@ export async function performance(
   { by }: QueryOf<typeof getCampaignPerformance>,
 ): Promise<Performance> {
   const empty: Performance = { days: [], groups: [], links: [] };
-  const { of, timeZone } = await campaigned(tx, companyId, campaign);
-  const { window } = of;
-  if (!window) return empty;
+  const of = await campaigned(tx, companyId, campaign);
+  if (!of.run) return empty;
   if (by === 'content') return { ...empty, links: await loadLinks(tx, of) };
   if (by === 'day') {
+    const { timeZone } = of.run;
+    const window = await windowOf(tx, of, of.run, clock.now());
     const today = dayIn(timeZone, clock.now());
-    return { ...empty, days: await loadDays(tx, { ...of, window }, { timeZone, today }) };
+    return { ...empty, days: await loadDays(tx, of, { window, timeZone, today }) };
   }
   const parts = await loadFigures(tx, of, by);
   if (by !== 'variant') return { ...empty, groups: parts.map((part) => groupOf(part)) };

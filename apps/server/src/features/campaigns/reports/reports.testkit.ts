@@ -14,7 +14,9 @@ export type Reader = {
   scanned?: boolean;
   complained?: boolean;
   unsubscribed?: boolean;
-  /** Net amount of an order inside the window. */
+  /** When the mail left; with the start when absent. */
+  sentAt?: string;
+  /** Net amount of an order inside the window of whoever was mailed at the start. */
   order?: number;
   /** An order the day before the campaign began. */
   earlier?: boolean;
@@ -31,6 +33,7 @@ export async function aReportedCampaign(
   over: Record<string, unknown> = {},
 ): Promise<{ id: number; profiles: number[]; link: number }> {
   const companyId = maker.companyId;
+  const began = over.started_at ?? at(startDay);
   return kade.db.inTenant(companyId, async (tx) => {
     const insert = async (table: string, values: Record<string, unknown>): Promise<number> => {
       const { id } = await tx
@@ -71,7 +74,7 @@ export async function aReportedCampaign(
         variant: reader.variant,
         email: reader.arm === 'treated' ? `r${i}@reader.example` : null,
         state: reader.state,
-        sent_at: left ? at(startDay) : null,
+        sent_at: left ? (reader.sentAt ?? began) : null,
       });
       const event = (type: string, scanner = false, linkId: number | null = null) =>
         insert('campaign_event', {

@@ -1,15 +1,28 @@
+import { addDays } from '@kade/models';
 import { dayIn } from '../../../platform/clock.js';
-import type { Window } from './parts.js';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import { type Campaigned, lastReached, type Run } from './parts.js';
 
-const dayMs = 86_400_000;
+/** Days (`YYYY-MM-DD`, both included) in which an order can count, over all profiles; and the day of the start. */
+export type Window = { start: string; from: string; to: string; closed: boolean };
 
-/** The conversion window of a campaign: from the day it started, in the company's time zone, for so many days more. */
-export function windowOf(
-  campaign: { started_at: string | null; conversion_window_days: number },
-  timeZone: string,
-): Window | undefined {
-  if (campaign.started_at === null) return undefined;
-  const from = dayIn(timeZone, new Date(campaign.started_at));
-  const end = new Date(Date.parse(from) + campaign.conversion_window_days * dayMs);
-  return { from, to: end.toISOString().slice(0, 10) };
+/**
+ * The conversion window of a campaign that started. Each profile has one of its own, from the day after it was reached;
+ * this one begins with the first of them and ends with the last. It is closed once nobody waits for a mail any more.
+ */
+export async function windowOf(
+  tx: TenantTx,
+  of: Campaigned,
+  { startedAt, timeZone, days }: Run,
+  now: Date,
+): Promise<Window> {
+  const start = dayIn(timeZone, new Date(startedAt));
+  const last = await lastReached(tx, of, timeZone);
+  const to = addDays(last.day !== null && last.day > start ? last.day : start, days);
+  return {
+    start,
+    from: addDays(start, 1),
+    to,
+    closed: !last.waiting && dayIn(timeZone, now) > to,
+  };
 }
