@@ -125,6 +125,7 @@ export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd
     add: onAdd,
     drop,
     key: lift.key,
+    grown: lift.grown,
     letGo: lift.letGo,
   };
   // One object for as long as the board stands, so that cards are not drawn anew for each move.
@@ -136,6 +137,7 @@ export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd
       add: (status) => latest.current?.add(status),
       drop: (card, to) => latest.current?.drop(card, to),
       key: (card, event) => latest.current?.key(card, event),
+      grown: (status) => latest.current?.grown(status),
       letGo: (card) => latest.current?.letGo(card),
     }),
     [today],
@@ -161,6 +163,7 @@ export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd
               slot={slot?.status === status ? slot : null}
               moving={moving}
               seek={seek}
+              fill={lift.held?.toEnd === true && heldIn === status}
             />
           ))}
         </section>

@@ -25,12 +25,16 @@ type Props = {
   moving: { id: number; byKeyboard: boolean } | null;
   /** A card to bring into sight. */
   seek: number | null;
+  /** Whether all its cards are wanted: one is on its way to the last place. */
+  fill: boolean;
 };
 
 const cardHeight = 104;
+/** What is loaded of a column at most for a card on its way to the end; the place it then has is told. */
+const mostFilled = 1000;
 
 /** One status of the board: its head with count and value, and its cards, of which only those in sight are drawn. */
-export function Column({ status, query, total, slot, moving, seek }: Props) {
+export function Column({ status, query, total, slot, moving, seek, fill }: Props) {
   const { t } = useTranslation(['funnel', 'common']);
   const { whole, shortMoney, money } = useFormat();
   const board = useBoard();
@@ -57,8 +61,13 @@ export function Column({ status, query, total, slot, moving, seek }: Props) {
   const last = items.at(-1)?.index ?? 0;
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = column;
   useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && last >= cards.length - 10) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage, last, cards.length]);
+    const isNear = last >= cards.length - 10 || (fill && cards.length < mostFilled);
+    if (hasNextPage && !isFetchingNextPage && isNear) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage, last, cards.length, fill]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are more of them
+  useEffect(() => {
+    if (fill) board.grown(status);
+  }, [fill, cards.length, board, status]);
 
   const at = slot ? indexOf({ [status]: cards }, slot, moving?.id ?? 0) : -1;
   const byKeyboard = moving?.byKeyboard === true;

@@ -13,6 +13,8 @@ export type Board = {
   drop(card: Opportunity, slot: Slot): void;
   /** A key on the handle of a card. */
   key(card: Opportunity, event: KeyboardEvent): void;
+  /** More cards of a column are loaded. */
+  grown(status: Opportunity['status']): void;
   /** The handle lost the focus. */
   letGo(card: Opportunity): void;
 };

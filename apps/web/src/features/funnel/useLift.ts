@@ -1,6 +1,6 @@
 import type { Opportunity } from '@kade/contract';
 import { type KeyboardEvent, useState } from 'react';
-import { type Lists, type Slot, type Step, slotOf, stepFrom } from './place.js';
+import { type Lists, type Slot, type Step, sameSlot, slotOf, stepFrom } from './place.js';
 
 const steps: Readonly<Record<string, Step>> = {
   ArrowUp: 'up',
@@ -19,12 +19,15 @@ type Options = {
   onDrop: (card: Opportunity, slot: Slot | null) => void;
 };
 
+/** A card in the hand, over a gap. `toEnd`: over the last one of its column, however much of it is still to be loaded. */
+type Held = { card: Opportunity; slot: Slot; toEnd: boolean };
+
 /**
  * Moving a card by the keyboard: space takes it up, arrows lead from gap to gap, space puts it down, Escape puts it
  * back. It goes by the cards' order, not by where they are drawn, so that cards out of sight count too.
  */
 export function useLift({ lists, onLift, onOver, onDrop }: Options) {
-  const [held, setHeld] = useState<{ card: Opportunity; slot: Slot } | null>(null);
+  const [held, setHeld] = useState<Held | null>(null);
 
   const key = (card: Opportunity, event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -33,7 +36,7 @@ export function useLift({ lists, onLift, onOver, onDrop }: Options) {
       if (!isSwitch) return;
       event.preventDefault();
       const slot = slotOf(lists(), card);
-      setHeld({ card, slot });
+      setHeld({ card, slot, toEnd: false });
       onLift(card, slot);
       return;
     }
@@ -41,7 +44,7 @@ export function useLift({ lists, onLift, onOver, onDrop }: Options) {
     if (step) {
       event.preventDefault();
       const slot = stepFrom(lists(), held.slot, step, card.id);
-      setHeld({ card, slot });
+      setHeld({ card, slot, toEnd: step === 'bottom' });
       onOver(card, slot);
     } else if (isSwitch) {
       event.preventDefault();
@@ -58,5 +61,12 @@ export function useLift({ lists, onLift, onOver, onDrop }: Options) {
     setHeld(null);
     onDrop(card, null);
   };
-  return { held, key, letGo };
+  const grown = (status: Opportunity['status']) => {
+    if (!held?.toEnd || held.slot.status !== status) return;
+    const slot = stepFrom(lists(), held.slot, 'bottom', held.card.id);
+    if (sameSlot(slot, held.slot)) return;
+    setHeld({ ...held, slot });
+    onOver(held.card, slot);
+  };
+  return { held, key, letGo, grown };
 }
