@@ -8,12 +8,13 @@ import {
 import { Menu } from 'antd';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, matchPath, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { MenuEntry } from '../menu.js';
 import { routes } from '../routes.js';
 import { useProfile } from '../useProfile.js';
 import { useSite } from '../useSite.js';
 import { visibleMenu } from '../visible.js';
+import { markedEntry } from './markedEntry.js';
 import { recallMenu, rememberMenu } from './menuMemory.js';
 
 const icons: Record<string, ReactNode> = {
@@ -33,19 +34,17 @@ export function SideMenu({ collapsed, onLeave }: Props) {
   const { pathname } = useLocation();
   const helpCenter = useSite()?.help_center_url;
   const parents = useMemo(() => visibleMenu(groupNames, routes), [groupNames]);
-  const here = parents
-    .flatMap((parent) => parent.children)
-    .find((entry) => matchPath(entry.path, pathname))?.key;
-  const [selected, setSelected] = useState(() => recallMenu().selected);
+  const [last, setLast] = useState(() => recallMenu().selected[0]);
+  const entries = parents.flatMap((parent) => parent.children);
+  const marked = markedEntry(entries, pathname, last);
   // Whoever closed every group finds them closed.
   const [open, setOpen] = useState(() => recallMenu().open ?? parents.map((p) => p.key));
 
-  // Pages without an entry of their own, such as a profile's detail, keep the entry they were opened from.
   useEffect(() => {
-    if (!here) return;
-    setSelected([here]);
-    rememberMenu({ selected: [here] });
-  }, [here]);
+    if (!marked) return;
+    setLast(marked);
+    rememberMenu({ selected: [marked] });
+  }, [marked]);
 
   const label = (entry: MenuEntry) =>
     entry.external ? (
@@ -63,7 +62,7 @@ export function SideMenu({ collapsed, onLeave }: Props) {
       <Menu
         theme="dark"
         mode="inline"
-        selectedKeys={selected}
+        selectedKeys={marked ? [marked] : []}
         {...(collapsed
           ? {}
           : {
