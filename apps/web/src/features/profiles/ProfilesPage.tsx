@@ -18,9 +18,10 @@ import { ExportButton } from './list/ExportButton.js';
 import { FilterChips } from './list/FilterChips.js';
 import { rememberList } from './list/listContext.js';
 import { SelectionBar } from './list/SelectionBar.js';
-import { isSelected, nothing, type Selected, tick } from './list/selected.js';
+import { isSelected, tick } from './list/selected.js';
 import { useKeptColumns } from './list/useKeptColumns.js';
 import { useProfileList } from './list/useProfileList.js';
+import { useSelected } from './list/useSelected.js';
 import { ViewsMenu } from './list/ViewsMenu.js';
 import { columnsOfView, viewStateOf } from './list/viewState.js';
 import { detailPath, useProfileColumns } from './useProfileColumns.js';
@@ -47,16 +48,13 @@ export function ProfilesPage({ bulkActions = [], actions }: Props) {
   const columns = useProfileColumns();
   const chosen = useColumns('profiles', columns, useKeptColumns());
   const profiles = useCall(listProfiles, { query }, { keepPrevious: true });
-  const [selected, setSelected] = useState<Selected>(nothing);
+  const [selected, setSelected] = useSelected(JSON.stringify([control.search, rule]));
   const [opened, setOpened] = useState<number | null>(null);
   // The quick view shows opportunities, too: partners go to the profile's own page.
   const mayOpen = useMay()(sales);
   const page = profiles.data;
   const count = page?.count;
 
-  // What is ticked was ticked in another list as soon as that is narrowed otherwise.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they change
-  useEffect(() => setSelected(nothing), [control.search, rule]);
   useEffect(() => {
     if (page && !profiles.isPlaceholderData)
       rememberList({ query, ids: page.results.map((row) => row.id), count: page.count });
