@@ -179,7 +179,7 @@ test('the glossary is searched, narrowed by subject and linked to line by line',
   const all = await entries.count();
   await page.getByRole('searchbox').fill('conversion control');
   await expect(entries).toHaveCount(1);
-  await expect(entries).toContainText('95 % interval');
+  await expect(entries).toContainText('95% interval');
   await expect(page.getByText(`1 of ${all}`)).toBeVisible();
   await page.getByRole('searchbox').fill('no such figure');
   await expect(page.getByText('Nothing with these words')).toBeVisible();

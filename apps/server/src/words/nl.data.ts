@@ -94,7 +94,7 @@ export const dataNl: Phrases = {
     '{1}: {2} is geen datum (schrijf die als 2010-12-31 of 31-12-2010).',
   '{}: {} is not a number.': '{1}: {2} is geen getal.',
   '{}: {} is too large.': '{1}: {2} is te groot.',
-  '{}: is more than 100 %.': '{1}: is meer dan 100 %.',
+  '{}: is more than 100%.': '{1}: is meer dan 100%.',
   'Line {} is the same lead and comes later: that one counts.':
     'Regel {1} is dezelfde lead en komt later: die telt.',
   '{}: has {} characters, at most {} fit.': '{1}: heeft {2} tekens, er passen er hooguit {3}.',

@@ -50,6 +50,14 @@ describe('the texts', () => {
   });
 });
 
+it.each(features('en'))(
+  'the texts of %s write per cent without a space, as the figures do',
+  (feature) => {
+    for (const language of ['en', 'nl'])
+      expect([...textsOf(language, feature)].filter(([, text]) => / %/.test(text))).toEqual([]);
+  },
+);
+
 const valuesIn = (text: string) =>
   [...text.matchAll(/\{\{(\w+)|\$\{(\w+)/g)].map((m) => m[1] ?? m[2]).sort();
 const bare = (text: string) => text.replaceAll(/\{\{.*?\}\}/g, '');

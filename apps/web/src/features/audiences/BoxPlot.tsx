@@ -41,11 +41,11 @@ export function BoxPlot({ about, column }: { about: PopulationInput; column: str
                     return [
                       box.label,
                       `${t('spread.profiles')}: ${num(box.count)}`,
-                      `95 %: ${num(box.high)}`,
-                      `75 %: ${num(box.q3)}`,
+                      `95%: ${num(box.high)}`,
+                      `75%: ${num(box.q3)}`,
                       `${t('spread.median')}: ${num(box.median)}`,
-                      `25 %: ${num(box.q1)}`,
-                      `5 %: ${num(box.low)}`,
+                      `25%: ${num(box.q1)}`,
+                      `5%: ${num(box.low)}`,
                     ].join('<br/>');
                   },
                 },
@@ -75,11 +75,11 @@ export function BoxPlot({ about, column }: { about: PopulationInput; column: str
                 head: [
                   segment,
                   t('spread.profiles'),
-                  '5 %',
-                  '25 %',
+                  '5%',
+                  '25%',
                   t('spread.median'),
-                  '75 %',
-                  '95 %',
+                  '75%',
+                  '95%',
                 ],
                 rows: shown.map((box) => [
                   box.label,

@@ -28,7 +28,7 @@ export function Arms({ summary, channel }: { summary: CampaignSummary; channel: 
         name: t('arms.unit'),
         nameLocation: 'middle',
         nameGap: 44,
-        axisLabel: { ...look.axis.axisLabel, formatter: (value: number) => `${num(value)} %` },
+        axisLabel: { ...look.axis.axisLabel, formatter: (value: number) => `${num(value)}%` },
       },
       tooltip: {
         ...look.base.tooltip,

@@ -121,7 +121,7 @@ function useColumns() {
     });
     // Only mails are opened.
     const share = (n: number, of: number, c: Campaign) =>
-      c.channel !== 'email' || of === 0 ? none : `${num(Math.round((1000 * n) / of) / 10)} %`;
+      c.channel !== 'email' || of === 0 ? none : `${num(Math.round((1000 * n) / of) / 10)}%`;
     return [
       {
         key: 'name',
@@ -156,7 +156,7 @@ function useColumns() {
         title: t('column.control'),
         align: 'end',
         standard: false,
-        render: (c) => <span className="num">{c.control_group_percent} %</span>,
+        render: (c) => <span className="num">{c.control_group_percent}%</span>,
       },
       moment('start_at'),
       { ...moment('started_at'), standard: false },

@@ -79,7 +79,7 @@ function useFacts(campaign: Campaign): readonly [string, ReactNode][] {
     ...(task ? ([[t('phone.task'), task.title]] as [string, ReactNode][]) : []),
     [t('field.startAt'), campaign.start_at ? moment(campaign.start_at) : t('delivery.now')],
     ...(campaign.channel === 'email' ? pace : []),
-    [t('field.control'), `${campaign.control_group_percent} %`],
+    [t('field.control'), `${campaign.control_group_percent}%`],
     [t('field.window'), t('settings.days', { count: campaign.conversion_window_days })],
     [t('field.conversionGoal'), t(`conversion.${campaign.conversion_goal}`)],
     ...(follow_ups.length > 0

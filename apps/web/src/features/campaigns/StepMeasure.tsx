@@ -76,15 +76,15 @@ function Control({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
     <div className="field">
       <div className="field-head">
         <span id="control-label">{t('field.control')}</span>
-        <strong className="num">{percent} %</strong>
+        <strong className="num">{percent}%</strong>
       </div>
       <Slider
         min={0}
         max={mostControl}
         value={percent}
         ariaLabelledByForHandle="control-label"
-        marks={{ 0: '0 %', 10: '10 %', 20: '20 %', 50: '50 %' }}
-        tooltip={{ formatter: (value) => `${value} %` }}
+        marks={{ 0: '0%', 10: '10%', 20: '20%', 50: '50%' }}
+        tooltip={{ formatter: (value) => `${value}%` }}
         onChange={(control_group_percent) => change({ control_group_percent })}
       />
       <p className="field-hint">{t('delivery.controlHint')}</p>

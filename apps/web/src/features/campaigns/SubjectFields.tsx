@@ -40,7 +40,7 @@ export function SubjectFields({ draft, change, wrong }: StepProps) {
           <div className="field">
             <div className="field-head">
               <span id="ab-share">{t('ab.share')}</span>
-              <strong className="num">{draft.subject_test_percent} %</strong>
+              <strong className="num">{draft.subject_test_percent}%</strong>
             </div>
             <Slider
               min={10}

@@ -15,7 +15,7 @@ export function Reasons({
     <span className="merge-reasons">
       <span className="num merge-score">
         <span className="visually-hidden">{t('score')} </span>
-        {score} %
+        {score}%
       </span>
       {reasons.map((reason) => (
         <Mark key={reason} tone={reason === 'kvk' || reason === 'name' ? 'waiting' : 'neutral'}>

@@ -17,7 +17,7 @@ export function History({ events }: { events: readonly OpportunityEvent[] }) {
       case 'value':
         return money(value);
       case 'probability':
-        return `${value} %`;
+        return `${value}%`;
       case 'expected_close':
         return day(value);
       case 'owner':

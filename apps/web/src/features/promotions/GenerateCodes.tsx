@@ -74,7 +74,7 @@ export function GenerateCodes({ id, invalidates, onClose }: Props) {
           label={t('codes.count')}
           rules={[{ required: true, type: 'number', min: 1, max: mostCodes }]}
         >
-          <NumberField precision={0} />
+          <NumberField precision={0} className="promotion-count" />
         </Form.Item>
       </Form>
     </Modal>

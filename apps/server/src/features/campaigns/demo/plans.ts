@@ -149,7 +149,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     audiences: ['Klanten die wegzakken'],
     madeDaysAgo: 4,
     startsIn: 6,
-    steps: approved(2, 'Mooie mail. De controlegroep van 20 % is nodig: de groep is klein.'),
+    steps: approved(2, 'Mooie mail. De controlegroep van 20% is nodig: de groep is klein.'),
   },
   {
     draft: {

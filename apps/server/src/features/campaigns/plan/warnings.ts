@@ -34,7 +34,7 @@ const en = (w: Warning): string => {
     case 'codes_short':
       return `The promotion has ${count(w.free, 'en')} free codes for ${count(w.wanted, 'en')} recipients who each need their own. Add ${count(w.short, 'en')} codes or more, or this campaign cannot be approved.`;
     case 'no_control':
-      return 'Without a control group nobody can say what this campaign did. Keep 10 to 20 % out.';
+      return 'Without a control group nobody can say what this campaign did. Keep 10 to 20% out.';
     case 'control_empty':
       return 'The control group is empty: so few profiles can be mailed that none was drawn.';
     case 'control_small':
@@ -74,7 +74,7 @@ const nl = (w: Warning): string => {
     case 'codes_short':
       return `De promotie heeft ${count(w.free, 'nl')} vrije codes voor ${count(w.wanted, 'nl')} ontvangers die elk een eigen code nodig hebben. Voeg er minstens ${count(w.short, 'nl')} toe, anders kan deze campagne niet worden goedgekeurd.`;
     case 'no_control':
-      return 'Zonder controlegroep kan niemand zeggen wat deze campagne heeft gedaan. Houd 10 tot 20 % achter.';
+      return 'Zonder controlegroep kan niemand zeggen wat deze campagne heeft gedaan. Houd 10 tot 20% achter.';
     case 'control_empty':
       return 'De controlegroep is leeg: er kunnen zo weinig profielen worden gemaild dat er geen is geloot.';
     case 'control_small':

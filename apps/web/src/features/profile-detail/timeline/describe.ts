@@ -11,7 +11,7 @@ const statuses: readonly string[] = opportunityStatuses;
 function opportunityValue(e: TimelineEvent, value: string | null, { t, format }: Words): string {
   if (value === null) return none;
   if (e.type === 'value') return format.money(value);
-  if (e.type === 'probability') return `${value} %`;
+  if (e.type === 'probability') return `${value}%`;
   if (e.type === 'expected_close') return format.day(value);
   return statuses.includes(value) ? t(`common:status.${value}`) : value;
 }
