@@ -67,7 +67,7 @@ export function MonthPanel({
 }
 
 /** `goesOn`: what stands in place of the last day where there is none. */
-type Words = { label: string; none: string; goesOn?: string };
+export type MonthWords = { label: string; none: string; goesOn?: string };
 
 /** What is going on in a month: bars in weeks where there is room, and a list of the same, which a phone has alone. */
 export function MonthCalendar({
@@ -77,7 +77,7 @@ export function MonthCalendar({
 }: {
   month: string;
   items: readonly MonthItem[];
-  words: Words;
+  words: MonthWords;
 }) {
   return (
     <>
@@ -143,7 +143,7 @@ function BarLink({ bar }: { bar: Bar<MonthItem> }) {
 }
 
 /** The same as a list, in the order they begin. */
-function Agenda({ items, words }: { items: readonly MonthItem[]; words: Words }) {
+function Agenda({ items, words }: { items: readonly MonthItem[]; words: MonthWords }) {
   if (items.length === 0) return <EmptyState hint={words.none} />;
   return (
     <ul className="month-agenda" aria-label={words.label}>

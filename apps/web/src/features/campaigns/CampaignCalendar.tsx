@@ -1,8 +1,8 @@
 import { listCampaigns } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../app/queries.js';
-import { Loaded } from '../../ui/Loaded.js';
-import { MonthCalendar, MonthPanel, useMonth } from '../../ui/MonthCalendar.js';
+import { useMonth } from '../../ui/MonthCalendar.js';
+import { MonthOf } from '../../ui/MonthOf.js';
 import { spanOf } from '../../ui/monthLanes.js';
 import { Page } from '../../ui/Page.js';
 import { daysOf } from './campaignDays.js';
@@ -30,25 +30,21 @@ export function CampaignCalendar() {
   );
   return (
     <Page title={t('title')} lead={t('lead')} actions={<Views active="calendar" />}>
-      <MonthPanel {...shown}>
-        <Loaded query={found}>
-          {({ results, count }) => (
-            <>
-              {count > results.length && <p className="soft">{t('calendar.most', { count })}</p>}
-              <MonthCalendar
-                month={shown.month}
-                items={results.map((c) => ({
-                  ...c,
-                  ...daysOf(c, new Date()),
-                  to: campaignPath(c.id),
-                  about: t(`channel.${c.channel}`),
-                }))}
-                words={{ label: t('calendar.inMonth'), none: t('calendar.none') }}
-              />
-            </>
-          )}
-        </Loaded>
-      </MonthPanel>
+      <MonthOf
+        shown={shown}
+        found={found}
+        itemOf={(c) => ({
+          ...c,
+          ...daysOf(c, new Date()),
+          to: campaignPath(c.id),
+          about: t(`channel.${c.channel}`),
+        })}
+        words={{
+          label: t('calendar.inMonth'),
+          none: t('calendar.none'),
+          most: (count) => t('calendar.most', { count }),
+        }}
+      />
     </Page>
   );
 }

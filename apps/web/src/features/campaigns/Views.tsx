@@ -1,31 +1,23 @@
 import { marketeer } from '@kade/contract';
-import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useMay } from '../../app/useProfile.js';
+import { ListOrCalendar } from '../../ui/ListOrCalendar.js';
 import { calendarPath, campaignsPath, newCampaignPath } from './paths.js';
 
 /** List or calendar, and a new campaign: what stands above both. */
 export function Views({ active }: { active: 'list' | 'calendar' }) {
   const { t } = useTranslation('campaigns');
-  const navigate = useNavigate();
-  const may = useMay();
+  const create = useMay()(marketeer) ? newCampaignPath : null;
   return (
-    <>
-      <Segmented
-        value={active}
-        aria-label={t('view.label')}
-        options={[
-          { value: 'list', label: t('view.list') },
-          { value: 'calendar', label: t('view.calendar') },
-        ]}
-        onChange={(to) => void navigate(to === 'list' ? campaignsPath : calendarPath)}
-      />
-      {may(marketeer) && (
-        <Button type="primary" onClick={() => void navigate(newCampaignPath)}>
-          {t('create')}
-        </Button>
-      )}
-    </>
+    <ListOrCalendar
+      active={active}
+      words={{
+        label: t('view.label'),
+        list: t('view.list'),
+        calendar: t('view.calendar'),
+        create: t('create'),
+      }}
+      paths={{ list: campaignsPath, calendar: calendarPath, create }}
+    />
   );
 }

@@ -2,8 +2,8 @@ import { listPromotions, offerWords } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../app/language.js';
 import { useCall } from '../../app/queries.js';
-import { Loaded } from '../../ui/Loaded.js';
-import { MonthCalendar, MonthPanel, useMonth } from '../../ui/MonthCalendar.js';
+import { useMonth } from '../../ui/MonthCalendar.js';
+import { MonthOf } from '../../ui/MonthOf.js';
 import { spanOf } from '../../ui/monthLanes.js';
 import { Page } from '../../ui/Page.js';
 import { promotionPath } from './paths.js';
@@ -21,28 +21,21 @@ export function PromotionCalendar() {
   );
   return (
     <Page title={t('title')} lead={t('lead')} actions={<Views active="calendar" />}>
-      <MonthPanel {...shown}>
-        <Loaded query={found}>
-          {({ results, count }) => (
-            <>
-              {count > results.length && <p className="soft">{t('calendar.most', { count })}</p>}
-              <MonthCalendar
-                month={shown.month}
-                items={results.map((p) => ({
-                  ...p,
-                  to: promotionPath(p.id),
-                  about: offerWords(termsOf(p), currentLanguage()),
-                }))}
-                words={{
-                  label: t('calendar.inMonth'),
-                  none: t('calendar.none'),
-                  goesOn: t('open'),
-                }}
-              />
-            </>
-          )}
-        </Loaded>
-      </MonthPanel>
+      <MonthOf
+        shown={shown}
+        found={found}
+        itemOf={(p) => ({
+          ...p,
+          to: promotionPath(p.id),
+          about: offerWords(termsOf(p), currentLanguage()),
+        })}
+        words={{
+          label: t('calendar.inMonth'),
+          none: t('calendar.none'),
+          most: (count) => t('calendar.most', { count }),
+          goesOn: t('open'),
+        }}
+      />
     </Page>
   );
 }

@@ -1,31 +1,23 @@
 import { promoters } from '@kade/contract';
-import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useMay } from '../../app/useProfile.js';
+import { ListOrCalendar } from '../../ui/ListOrCalendar.js';
 import { calendarPath, newPromotionPath, promotionsPath } from './paths.js';
 
 /** List or calendar, and a new promotion: what stands above both. */
 export function Views({ active }: { active: 'list' | 'calendar' }) {
   const { t } = useTranslation('promotions');
-  const navigate = useNavigate();
-  const may = useMay();
+  const create = useMay()(promoters) ? newPromotionPath : null;
   return (
-    <>
-      <Segmented
-        value={active}
-        aria-label={t('view.label')}
-        options={[
-          { value: 'list', label: t('view.list') },
-          { value: 'calendar', label: t('view.calendar') },
-        ]}
-        onChange={(to) => void navigate(to === 'list' ? promotionsPath : calendarPath)}
-      />
-      {may(promoters) && (
-        <Button type="primary" onClick={() => void navigate(newPromotionPath)}>
-          {t('create')}
-        </Button>
-      )}
-    </>
+    <ListOrCalendar
+      active={active}
+      words={{
+        label: t('view.label'),
+        list: t('view.list'),
+        calendar: t('view.calendar'),
+        create: t('create'),
+      }}
+      paths={{ list: promotionsPath, calendar: calendarPath, create }}
+    />
   );
 }
