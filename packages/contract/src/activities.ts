@@ -12,6 +12,7 @@ import {
   many,
   Nothing,
   optionalText,
+  PageQuery,
   pageOf,
   text,
 } from './shapes.js';
@@ -143,9 +144,7 @@ export const listFollowUps = endpoint({
   summary:
     'Open tasks, the earliest first, and exactly how many are overdue, due today, this week and later in the company’s time zone. The counts heed every filter but the group',
   access: sales,
-  query: ListQuery.pick({ page: true, page_size: true, search: true })
-    .extend(Narrowed.shape)
-    .extend({ group: many(FollowUpGroup) }),
+  query: ListQuery.extend(Narrowed.shape).extend({ group: many(FollowUpGroup) }),
   reply: pageOf(Activity).extend({
     counts: z.record(FollowUpGroup, z.number().int()),
     /** The company's day on which the groups were made. */
@@ -181,7 +180,7 @@ export const listActivitiesOfProfile = endpoint({
   summary: 'Activities of a profile: the open ones by due date, then those done, newest first',
   access: sales,
   params: IdParam,
-  query: ListQuery.pick({ page: true, page_size: true }).extend({
+  query: PageQuery.extend({
     type: many(ActivityType),
     state: z.enum(['open', 'done', 'all']).default('all'),
   }),

@@ -6,7 +6,7 @@ import { audienceInsightEndpoints } from './audience-insights.js';
 import { audienceListEndpoints } from './audience-lists.js';
 import { AudienceLists, Population, audienceViewers as viewers } from './audience-population.js';
 import { endpoint } from './endpoint.js';
-import { ProfileRow } from './profiles.js';
+import { ProfileRow, sortableFields } from './profiles.js';
 import {
   Day,
   Id,
@@ -19,6 +19,7 @@ import {
   optionalText,
   PlainItem,
   pageOf,
+  sortedBy,
   text,
 } from './shapes.js';
 
@@ -57,7 +58,10 @@ export const listAudiences = endpoint({
   path: '/v2/audiences/',
   summary: 'Audiences',
   access: viewers,
-  query: ListQuery.extend({ status: many(ApprovalStatus) }),
+  query: ListQuery.extend({
+    ordering: sortedBy(['name', 'status', 'created_at', 'updated_at']).optional(),
+    status: many(ApprovalStatus),
+  }),
   reply: pageOf(Audience),
 });
 
@@ -169,6 +173,7 @@ export const fetchAudience = endpoint({
   access: viewers,
   body: Population.extend({
     page: z.number().int().min(1).max(1_000_000).default(1),
+    ordering: ListQuery.shape.ordering,
     page_size: z.number().int().min(0).max(500).default(25),
   }),
   reply: Fetched,
@@ -181,7 +186,7 @@ export const fetchAudienceById = endpoint({
   summary: 'Exact counts and a page of the profiles of an audience',
   access: viewers,
   params: IdParam,
-  query: ListQuery,
+  query: ListQuery.extend({ ordering: sortedBy(sortableFields).optional() }),
   reply: Fetched,
   fails: ['not_found'],
 });
@@ -193,7 +198,7 @@ export const listProfilesOfAudience = endpoint({
     'The profiles of an audience, as the profile list has them: by its rule, or those frozen at its approval',
   access: anyOf('company:marketeer', 'company:sales'),
   params: z.object({ audienceId: IdText }),
-  query: ListQuery,
+  query: ListQuery.extend({ ordering: sortedBy(sortableFields).optional() }),
   reply: pageOf(ProfileRow),
   fails: ['not_found', 'invalid'],
 });

@@ -4,7 +4,7 @@ import { ApprovalStatus } from './approvals.js';
 import { campaignChannels, subjectVariants } from './campaign-plan.js';
 import { funnelSteps } from './campaigns.js';
 import { endpoint } from './endpoint.js';
-import { ProfileRow } from './profiles.js';
+import { ProfileRow, sortableFields } from './profiles.js';
 import {
   Day,
   Id,
@@ -15,6 +15,7 @@ import {
   Money,
   PlainItem,
   pageOf,
+  sortedBy,
   text,
 } from './shapes.js';
 
@@ -49,7 +50,11 @@ export const getCampaignDrilldown = endpoint({
   summary: 'The profiles behind a figure of the report, each once',
   access: viewers,
   params: IdParam.extend({ label: z.enum(drilldownLabels) }),
-  query: ListQuery.extend({ ...DrilldownPart.shape, link: IdText.optional() }),
+  query: ListQuery.extend({
+    ordering: sortedBy(sortableFields).optional(),
+    ...DrilldownPart.shape,
+    link: IdText.optional(),
+  }),
   reply: pageOf(ProfileRow),
   fails: ['not_found', 'invalid'],
 });

@@ -26,6 +26,7 @@ import {
   optionalText,
   PlainItem,
   pageOf,
+  sortedBy,
   text,
 } from './shapes.js';
 
@@ -123,6 +124,16 @@ export const listCampaigns = endpoint({
   summary: 'Campaigns',
   access: viewers,
   query: ListQuery.extend({
+    ordering: sortedBy([
+      'name',
+      'status',
+      'created_at',
+      'updated_at',
+      'start_at',
+      'started_at',
+      'completed_at',
+      'begins_at',
+    ]).optional(),
     status: many(ApprovalStatus),
     channel: many(z.enum(campaignChannels)),
     /** Only those that are sent, or planned to be, on some day from this one … */
@@ -294,6 +305,7 @@ export const listCampaignRecipients = endpoint({
   access: viewers,
   params: IdParam,
   query: ListQuery.extend({
+    ordering: sortedBy(['id', 'profile_name', 'email', 'state', 'sent_at']).optional(),
     state: many(z.enum(recipientStates)),
     /** Only those behind this step of the funnel; the control group is in none of them. */
     step: z.enum(funnelSteps).optional(),

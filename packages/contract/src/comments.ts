@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sales } from './access.js';
 import { endpoint } from './endpoint.js';
-import { Id, IdParam, ListQuery, Moment, pageOf, text } from './shapes.js';
+import { Id, IdParam, Moment, PageQuery, pageOf, text } from './shapes.js';
 
 /** A mention in the text of a comment: `@{17}` is user 17. */
 export const mentionPattern = /@\{(\d{1,15})\}/g;
@@ -34,7 +34,7 @@ export const listComments = endpoint({
   summary: 'Comments on a profile, newest first',
   access: sales,
   params: IdParam,
-  query: ListQuery.pick({ page: true, page_size: true }),
+  query: PageQuery,
   reply: pageOf(CommentRow),
   fails: ['not_found'],
 });

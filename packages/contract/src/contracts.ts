@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { sales } from './access.js';
 import { endpoint } from './endpoint.js';
-import { Day, Id, IdParam, ListQuery, Moment, Money, many, pageOf, text } from './shapes.js';
+import {
+  Day,
+  Id,
+  IdParam,
+  ListQuery,
+  Moment,
+  Money,
+  many,
+  pageOf,
+  sortedFrom,
+  text,
+} from './shapes.js';
 
 export const contractStatuses = ['draft', 'active', 'ended'] as const;
 export const ContractStatus = z.enum(contractStatuses);
@@ -150,7 +161,7 @@ export const listContracts = endpoint({
     status: many(ContractStatus),
     /** Only those whose next last day to cancel is at most so many days away. */
     notice_within: z.coerce.number().int().min(0).max(3650).optional(),
-    ordering: z.enum(contractOrder.flatMap((f) => [f, `-${f}`] as const)).default('end_date'),
+    ordering: sortedFrom('end_date', contractOrder),
   }),
   reply: pageOf(ContractRow),
   fails: ['invalid'],

@@ -31,6 +31,7 @@ export const listFunnel = endpoint({
   params: z.object({ status: OpportunityStatus }),
   query: OpportunityFilter.extend({
     page: ListQuery.shape.page,
+    ordering: ListQuery.shape.ordering,
     page_size: z.coerce.number().int().min(1).max(500).default(50),
   }),
   reply: pageOf(Opportunity).extend({ value: Money, weighted: Money }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sales } from './access.js';
 import { endpoint } from './endpoint.js';
 import { Reason } from './reasons.js';
-import { Day, Id, ListQuery, Moment, Money, pageOf } from './shapes.js';
+import { Day, Id, Moment, Money, PageQuery, pageOf } from './shapes.js';
 
 /** The lists of the home screen, in the order they are shown. */
 export const dashboardLayouts = [
@@ -64,7 +64,7 @@ export const getDashboard = endpoint({
     'A list of the home screen: profiles, each with the reason why it is there, the most pressing first, and their exact number',
   access: sales,
   params: z.object({ layoutType: DashboardLayout }),
-  query: ListQuery.pick({ page: true, page_size: true }).extend({
+  query: PageQuery.extend({
     owner: OwnerScope.default('mine'),
   }),
   reply: pageOf(DashboardRow).extend({

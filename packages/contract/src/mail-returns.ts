@@ -11,6 +11,7 @@ import {
   Nothing,
   optionalText,
   pageOf,
+  sortedBy,
 } from './shapes.js';
 
 const n = z.number().int();
@@ -37,7 +38,10 @@ export const listSuppressions = endpoint({
   summary:
     'Addresses that get no campaign mail: opted out, bounced for good, complained; newest first',
   access: admin,
-  query: ListQuery.extend({ reason: many(z.enum(suppressionReasons)) }),
+  query: ListQuery.extend({
+    ordering: sortedBy(['at', 'email']).optional(),
+    reason: many(z.enum(suppressionReasons)),
+  }),
   reply: pageOf(Suppression),
 });
 

@@ -12,6 +12,7 @@ import {
   Moment,
   many,
   optionalText,
+  PageQuery,
   PlainItem,
   pageOf,
   text,
@@ -116,6 +117,7 @@ export const planMassAction = endpoint({
     action: MassAction,
     selection: MassSelection,
     page: z.number().int().min(1).default(1),
+    ordering: ListQuery.shape.ordering,
     page_size: z.number().int().min(1).max(200).default(50),
   }),
   reply: z.object({
@@ -206,7 +208,7 @@ export const listMassActions = endpoint({
   path: '/v2/acq/mass-actions/',
   summary: 'Mass actions, newest first',
   access,
-  query: ListQuery.pick({ page: true, page_size: true }),
+  query: PageQuery,
   reply: pageOf(MassRun),
 });
 
@@ -226,7 +228,7 @@ export const listMassActionRows = endpoint({
   summary: 'What a mass action did to each profile',
   access,
   params: IdParam,
-  query: ListQuery.pick({ page: true, page_size: true }).extend({ effect: many(MassEffect) }),
+  query: PageQuery.extend({ effect: many(MassEffect) }),
   reply: pageOf(
     z.object({ profile: PlainItem, effect: MassEffect.nullable(), reason: MassReason.nullable() }),
   ),
@@ -239,7 +241,7 @@ export const listMassActionLeft = endpoint({
   summary: 'What the undo of a mass action left, because somebody worked with it since',
   access,
   params: IdParam,
-  query: ListQuery.pick({ page: true, page_size: true }),
+  query: PageQuery,
   reply: pageOf(
     z.object({
       table: z.string(),

@@ -3,7 +3,7 @@ import { anyOf } from './access.js';
 import { catalogue } from './columns/catalogue.js';
 import { fieldOf, tableOf } from './columns/column.js';
 import { endpoint } from './endpoint.js';
-import { Id, IdParam, ListQuery, Moment, many, Nothing, PlainItem, pageOf } from './shapes.js';
+import { Id, IdParam, Moment, many, Nothing, PageQuery, PlainItem, pageOf } from './shapes.js';
 
 const users = anyOf('company:sales', 'company:marketeer');
 
@@ -66,7 +66,7 @@ export const listDuplicates = endpoint({
   summary:
     'Pairs of profiles that look like one business, the likeliest first; `comparing`: profiles still to be compared',
   access: users,
-  query: ListQuery.pick({ page: true, page_size: true }).extend({
+  query: PageQuery.extend({
     /** Only pairs that have one of these reasons. */
     reason: many(z.enum(duplicateReasons)),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from './access.js';
 import { endpoint } from './endpoint.js';
-import { Day, Id, IdParam, ListQuery, Moment, pageOf } from './shapes.js';
+import { Day, Id, IdParam, Moment, PageQuery, pageOf } from './shapes.js';
 
 /** What somebody can be told of. Each has its words in the web (`notifications:kind.*`) and in the daily mail. */
 export const notificationKinds = [
@@ -38,7 +38,7 @@ export const listNotifications = endpoint({
   path: '/v1/notifications/',
   summary: 'Your notifications, newest first',
   access: readers,
-  query: ListQuery.pick({ page: true, page_size: true }).extend({
+  query: PageQuery.extend({
     unread: z.stringbool().default(false),
   }),
   reply: pageOf(NotificationRow),

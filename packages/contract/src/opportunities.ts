@@ -13,7 +13,9 @@ import {
   many,
   Nothing,
   optionalText,
+  PageQuery,
   pageOf,
+  sortedBy,
   text,
 } from './shapes.js';
 
@@ -194,7 +196,23 @@ export const listOpportunities = endpoint({
   path: '/v3/crm/opportunities/',
   summary: 'Opportunities: search, filter, sort, page',
   access: sales,
-  query: ListQuery.extend({ ...OpportunityFilter.shape, status: many(OpportunityStatus) }),
+  query: ListQuery.extend({
+    ordering: sortedBy([
+      'title',
+      'profile',
+      'status',
+      'value',
+      'probability',
+      'expected_close',
+      'owner',
+      'source',
+      'created_at',
+      'updated_at',
+      'closed_at',
+    ]).optional(),
+    ...OpportunityFilter.shape,
+    status: many(OpportunityStatus),
+  }),
   reply: pageOf(Opportunity).extend({ value: Money, weighted: Money }),
   fails: ['invalid'],
 });
@@ -267,7 +285,7 @@ export const listOpportunitiesOfProfile = endpoint({
   summary: 'All opportunities of a profile, open ones first, newest first',
   access: sales,
   params: IdParam,
-  query: ListQuery.pick({ page: true, page_size: true }),
+  query: PageQuery,
   reply: pageOf(Opportunity),
   fails: ['not_found'],
 });
@@ -278,7 +296,7 @@ export const listOpportunitiesOfUser = endpoint({
   summary: 'Open opportunities of a user, oldest first',
   access: anyOf('company:admin', 'company:sales'),
   params: z.object({ userId: IdText }),
-  query: ListQuery.pick({ page: true, page_size: true }),
+  query: PageQuery,
   reply: pageOf(OpportunityLine),
   fails: ['not_found'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from './access.js';
 import { endpoint } from './endpoint.js';
-import { Id, ListQuery, many, Nothing, pageOf, text } from './shapes.js';
+import { Id, ListQuery, many, Nothing, pageOf, sortedBy, text } from './shapes.js';
 
 /** A food-service business as a partner sees it: firmographics, no figures and no people. */
 export const FoodProfile = z.object({
@@ -27,6 +27,7 @@ export const listFoodProfiles = endpoint({
   summary: 'The partner directory of food-service profiles',
   access: anyOf('partner:subscription'),
   query: ListQuery.extend({
+    ordering: sortedBy(['name', 'segment', 'city', 'province']).optional(),
     province: many(z.string().max(100)),
     segment: many(z.string().max(200)),
   }),

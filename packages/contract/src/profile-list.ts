@@ -3,8 +3,9 @@ import { anyOf } from './access.js';
 import { catalogue } from './columns/catalogue.js';
 import { fieldOf } from './columns/column.js';
 import { endpoint, raw } from './endpoint.js';
+import { sortableFields } from './profiles.js';
 import { Selection } from './selection.js';
-import { Id, IdParam, Nothing, text } from './shapes.js';
+import { Id, IdParam, Nothing, sortedBy, text } from './shapes.js';
 
 const users = anyOf('company:sales', 'company:marketeer');
 
@@ -33,7 +34,7 @@ export const exportProfiles = endpoint({
     format: z.enum(exportFormats),
     selection: Selection,
     columns: z.array(Field).min(1).max(catalogue.length),
-    ordering: z.string().max(60).optional(),
+    ordering: sortedBy(sortableFields).optional(),
   }),
   // A file is not kept to be repeated for an Idempotency-Key.
   secretReply: true,

@@ -4,7 +4,7 @@ import { catalogue } from './columns/catalogue.js';
 import { columnGroups, columnTypes, fieldOf } from './columns/column.js';
 import { endpoint } from './endpoint.js';
 import { JobState } from './jobs.js';
-import { Day, Id, IdParam, ListQuery, Money, many, pageOf } from './shapes.js';
+import { Day, Id, IdParam, ListQuery, Money, many, pageOf, sortedBy } from './shapes.js';
 
 const readers = anyOf('company:sales', 'company:marketeer', 'partner:subscription');
 
@@ -32,6 +32,7 @@ export const listProfiles = endpoint({
   summary: 'Customer profiles: search, filter, sort, page',
   access: readers,
   query: ListQuery.extend({
+    ordering: sortedBy(sortableFields).optional(),
     kind: many(z.string().max(200)),
     crm_status: many(z.string().max(200)),
     segment: many(z.string().max(200)),

@@ -13,6 +13,7 @@ import {
   optionalText,
   PlainItem,
   pageOf,
+  sortedBy,
 } from './shapes.js';
 
 /** Characters that nobody mistakes for one another: no 0 and O, no 1 and I. */
@@ -73,7 +74,10 @@ export const listPromotionCodes = endpoint({
   summary: 'Codes of a promotion, whose each one is and whether it was redeemed',
   access: promotionViewers,
   params: IdParam,
-  query: ListQuery.extend({ state: many(z.enum(codeStates)) }),
+  query: ListQuery.extend({
+    ordering: sortedBy(['code', 'reserved_at', 'redeemed_at']).optional(),
+    state: many(z.enum(codeStates)),
+  }),
   reply: pageOf(CodeRow),
   fails: ['not_found'],
 });

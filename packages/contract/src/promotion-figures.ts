@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { promotionViewers } from './promotions.js';
-import { Day, Id, IdParam, ListQuery, Moment, Money, pageOf } from './shapes.js';
+import { Day, Id, IdParam, ListQuery, Moment, Money, pageOf, sortedBy } from './shapes.js';
 
 /**
  * What people did with a promotion. `reserved`: got a code of their own at a campaign's approval. `sent`: a campaign
@@ -42,7 +42,10 @@ export const listPromotionProfiles = endpoint({
   summary: 'Whom a figure of a promotion stands for',
   access: promotionViewers,
   params: IdParam,
-  query: ListQuery.extend({ deed: z.enum(promotionDeeds).default('redeemed') }),
+  query: ListQuery.extend({
+    ordering: sortedBy(['at', 'name', 'amount', 'value']).optional(),
+    deed: z.enum(promotionDeeds).default('redeemed'),
+  }),
   reply: pageOf(
     z.object({
       /** Null: a redemption of nobody we know. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { PromotionProduct, promotionViewers } from './promotions.js';
-import { Id, IdText, ListQuery, many, pageOf } from './shapes.js';
+import { Id, IdText, ListQuery, many, pageOf, sortedBy } from './shapes.js';
 
 export const ProductCategory = z.object({
   id: Id,
@@ -20,7 +20,11 @@ export const listPromotionProducts = endpoint({
   summary: 'Active products to choose from, by name or number',
   access: promotionViewers,
   query: ListQuery.extend({
-    /** Only those in one of these categories, or below. */
+    ordering: sortedBy([
+      'name',
+      'sku',
+      'price',
+    ]).optional() /** Only those in one of these categories, or below. */,
     category_id: many(IdText),
   }),
   reply: pageOf(PromotionProduct),
@@ -40,7 +44,7 @@ export const listCategoryProducts = endpoint({
   summary: 'Active products of a category and of all below it',
   access: promotionViewers,
   params: z.object({ categoryId: IdText }),
-  query: ListQuery,
+  query: ListQuery.extend({ ordering: sortedBy(['name', 'sku', 'price']).optional() }),
   reply: pageOf(PromotionProduct),
   fails: ['not_found'],
 });

@@ -17,6 +17,7 @@ import {
   optionalText,
   PlainItem,
   pageOf,
+  sortedBy,
   text,
 } from './shapes.js';
 
@@ -211,6 +212,15 @@ export const listPromotions = endpoint({
   summary: 'Promotions',
   access: promotionViewers,
   query: ListQuery.extend({
+    ordering: sortedBy([
+      'name',
+      'starts_on',
+      'ends_on',
+      'created_at',
+      'updated_at',
+      'uses',
+      'given',
+    ]).optional(),
     status: many(PromotionStatus),
     type: many(z.enum(promotionTypes)),
     /** Only those that hold on some day from this one … */

@@ -12,6 +12,7 @@ import {
   many,
   optionalText,
   pageOf,
+  sortedFrom,
   text,
 } from './shapes.js';
 
@@ -59,7 +60,7 @@ export const listLeadsToQualify = endpoint({
     'Leads waiting to be qualified: no outcome yet, no opportunity, and not marked do-not-contact; newest first',
   access: sales,
   query: ListQuery.extend({
-    ordering: z.enum(leadOrderings.flatMap((f) => [f, `-${f}` as const])).default('-created_at'),
+    ordering: sortedFrom('-created_at', leadOrderings),
     owner_id: many(IdText),
     segment: many(z.string().max(200)),
     province: many(z.string().max(200)),

@@ -38,11 +38,33 @@ export const optionalText = (max: number) =>
 /** Spaces around it come with copying, and are taken off. */
 export const Email = z.string().trim().max(254).check(z.email());
 
-/** Query of every list. `ordering`: a field name, `-` in front for descending. */
+/**
+ * The `ordering` of a list: one of these fields, `-` in front for descending; empty: the list's own order. Any other is
+ * refused with the fields by name, so that nobody takes a list for sorted that is not.
+ */
+export const sortedBy = (fields: readonly string[]) => {
+  const known = new Set(['', ...fields.flatMap((field) => [field, `-${field}`])]);
+  const say =
+    fields.length > 0
+      ? `Sort by one of these, with a minus sign in front to turn it round: ${fields.join(', ')}.`
+      : 'This list has one order. Leave ordering out.';
+  return z
+    .string()
+    .max(60)
+    .refine((text) => known.has(text), say);
+};
+
+/** The same for a list whose own order is one of them. */
+export const sortedFrom = (usual: string, fields: readonly string[]) =>
+  sortedBy(fields)
+    .transform((text) => text || usual)
+    .default(usual);
+
+/** Query of every list; one that can be sorted says by what, with {@link sortedBy}. */
 export const ListQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   page_size: z.coerce.number().int().min(1).max(500).default(25),
-  ordering: z.string().max(60).optional(),
+  ordering: sortedBy([]).optional(),
   search: z.string().trim().max(200).optional(),
 });
 /** The same where a list is asked for by POST. */
@@ -51,6 +73,8 @@ export const ListBody = ListQuery.extend({
   page_size: z.number().int().min(1).max(500).default(25),
 });
 export type ListQuery = z.infer<typeof ListQuery>;
+/** Of a list that is not searched. */
+export const PageQuery = ListQuery.pick({ page: true, page_size: true, ordering: true });
 
 /** A page of a list: `count` is exact and counts all pages. */
 export const pageOf = <T extends z.ZodType>(item: T) =>

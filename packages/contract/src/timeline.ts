@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sales } from './access.js';
 import { endpoint } from './endpoint.js';
-import { Id, IdParam, Moment, Money, many } from './shapes.js';
+import { Id, IdParam, ListQuery, Moment, Money, many } from './shapes.js';
 
 /** What can happen to a profile, each from the part of the product that keeps it. */
 export const timelineKinds = [
@@ -65,6 +65,7 @@ export const getTimeline = endpoint({
     /** The `next` of the page before. */
     after: z.string().max(200).optional(),
     page_size: z.coerce.number().int().min(1).max(200).default(50),
+    ordering: ListQuery.shape.ordering,
   }),
   reply: z.object({ results: z.array(TimelineEvent), next: z.string().nullable() }),
   fails: ['not_found', 'invalid'],

@@ -3,7 +3,7 @@ import type { Access } from './access.js';
 import { endpoint } from './endpoint.js';
 import { BriefProfile, OwnerScope } from './home.js';
 import { Reason } from './reasons.js';
-import { Day, Id, IdText, ListQuery, Moment, Money, many, pageOf } from './shapes.js';
+import { Day, Id, IdText, Moment, Money, many, PageQuery, pageOf, sortedFrom } from './shapes.js';
 
 /** Whoever has the menu entry, and sellers, who act on it. */
 const users: Access = { allowed: ['product:whitespot', 'company:sales'] };
@@ -49,15 +49,13 @@ export const listTriggers = endpoint({
   summary:
     'Profiles that something happened to or stopped happening: who, why, since when, what it may cost. The counts heed every filter but the rule',
   access: users,
-  query: ListQuery.pick({ page: true, page_size: true }).extend({
+  query: PageQuery.extend({
     rule: many(TriggerRule),
     state: many(TriggerState),
     owner: OwnerScope.default('all'),
     profile_id: IdText.optional(),
     segment: many(z.string().max(200)),
-    ordering: z
-      .enum(triggerOrderings.flatMap((o) => [o, `-${o}`] as const) as [string, ...string[]])
-      .default('-value_at_stake'),
+    ordering: sortedFrom('-value_at_stake', triggerOrderings),
   }),
   reply: pageOf(Trigger).extend({
     counts: z.record(TriggerRule, z.number().int()),

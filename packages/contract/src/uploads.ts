@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { sales } from './access.js';
 import { endpoint, multipart, raw } from './endpoint.js';
 import { type ImportField, ImportPreview, importFields, importStatuses } from './imports.js';
-import { ProfileRow } from './profiles.js';
+import { ProfileRow, sortableFields } from './profiles.js';
 import { ProfileFilters } from './selection.js';
-import { Id, IdParam, ListBody, ListQuery, Moment, pageOf } from './shapes.js';
+import { Id, IdParam, ListBody, ListQuery, Moment, PageQuery, pageOf, sortedBy } from './shapes.js';
 import { profileTextLimits } from './text-limits.js';
 
 /** What makes a row the same lead as one that is known. `none`: every row is new. E-mail is compared without case. */
@@ -133,7 +133,7 @@ export const listLeadUploads = endpoint({
   path: '/v3/crm/leads/upload/',
   summary: 'Uploads of leads and their dry runs, newest first',
   access: sales,
-  query: ListQuery.pick({ page: true, page_size: true, search: true }),
+  query: ListQuery,
   reply: pageOf(LeadUpload),
 });
 
@@ -179,7 +179,7 @@ export const listUploadLeft = endpoint({
     'Rows that a rollback left because somebody changed them since; before a rollback, those it would leave by now',
   access: sales,
   params: IdParam,
-  query: ListQuery.pick({ page: true, page_size: true }),
+  query: PageQuery,
   reply: pageOf(
     z.object({
       profile_id: Id,
@@ -219,7 +219,7 @@ export const listUploadRows = endpoint({
     'What a dry run found, row by row: the first 1,000 of each action, all rejected ones. The counts of the upload are of all rows',
   access: sales,
   params: IdParam,
-  query: ListQuery.pick({ page: true, page_size: true }).extend({
+  query: PageQuery.extend({
     action: z.enum(uploadActions).default('update'),
   }),
   reply: pageOf(UploadRow),
@@ -249,7 +249,8 @@ export const searchLeads = endpoint({
   params: z.object({ table: z.enum(leadTables) }),
   body: z.strictObject({
     ...ProfileFilters.omit({ kind: true }).shape,
-    ...ListBody.pick({ page: true, page_size: true, ordering: true }).shape,
+    ...ListBody.pick({ page: true, page_size: true }).shape,
+    ordering: sortedBy(sortableFields).optional(),
   }),
   reply: pageOf(ProfileRow),
   fails: ['invalid', 'rule_invalid'],

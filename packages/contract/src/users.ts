@@ -3,7 +3,7 @@ import { admin, anyOf } from './access.js';
 import { Language } from './auth.js';
 import { endpoint } from './endpoint.js';
 import { Group } from './groups.js';
-import { Email, Id, IdParam, IdText, ListQuery, Moment, pageOf, text } from './shapes.js';
+import { Email, Id, IdParam, IdText, ListQuery, Moment, pageOf, sortedBy, text } from './shapes.js';
 
 /** A colleague. `invited`: has not accepted yet. */
 export const AccountUser = z.object({
@@ -28,6 +28,7 @@ export const listUsers = endpoint({
   summary: 'Users of the company, active ones only unless asked otherwise, by name',
   access: anyOf('company:admin', 'company:sales', 'company:marketeer'),
   query: ListQuery.extend({
+    ordering: sortedBy(['name']).optional(),
     page_size: z.coerce.number().int().min(1).max(500).default(500),
     status: z.enum(['active', 'inactive', 'all']).default('active'),
   }),

@@ -44,6 +44,10 @@ export const fieldsNl: Phrases = {
   'Write a time zone such as Europe/Amsterdam.': 'Vul een tijdzone in zoals Europe/Amsterdam.',
   'Write a name or an e-mail address.': 'Vul een naam of een e-mailadres in.',
   'Write the path of a screen, such as /account.': 'Vul het pad van een scherm in, zoals /account.',
+  'Sort by one of these, with a minus sign in front to turn it round: {}.':
+    'Sorteer op een van deze, met een minteken ervoor om het om te keren: {1}.',
+  'This list has one order. Leave ordering out.':
+    'Deze lijst heeft één volgorde. Laat ordering weg.',
   'Choose a date between {} and {}.': 'Kies een datum tussen {1} en {2}.',
   'Use a day between {} and {}.': 'Gebruik een dag tussen {1} en {2}.',
   'A code has six digits.': 'Een code heeft zes cijfers.',

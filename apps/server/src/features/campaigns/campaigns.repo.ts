@@ -63,7 +63,15 @@ export const lockCampaign = (tx: TenantTx, companyId: number, id: number) =>
 export const listPendingCampaigns = (tx: TenantTx, companyId: number) =>
   read(tx, companyId).where('k.status', '=', 'pending').execute();
 
-const sortable = ['name', 'status', 'created_at', 'updated_at', 'start_at', 'started_at'] as const;
+const sortable = [
+  'name',
+  'status',
+  'created_at',
+  'updated_at',
+  'start_at',
+  'started_at',
+  'completed_at',
+] as const;
 
 /** When `campaign as k` began, or is planned to; null for one that never will. */
 const beginsAt = (now: Date) => sql<string | null>`coalesce(k.started_at,

@@ -1,4 +1,4 @@
-import { type CallInput, leadOrderings, listLeadsToQualify } from '@kade/contract';
+import { listLeadsToQualify } from '@kade/contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -12,10 +12,6 @@ import { todosPath } from '../paths.js';
 import { QualifyDrawer } from './QualifyDrawer.js';
 import { useLeadColumns } from './useColumns.js';
 
-type Ordering = NonNullable<NonNullable<CallInput<typeof listLeadsToQualify>['query']>['ordering']>;
-const isOrdering = (text: string): text is Ordering =>
-  leadOrderings.some((field) => text === field || text === `-${field}`);
-
 /** Leads that wait for somebody to say what they are. `profileId`: the one whose drawer is open. */
 export function QualificationTab({ profileId }: { profileId: number | null }) {
   const { t } = useTranslation('activities');
@@ -28,7 +24,7 @@ export function QualificationTab({ profileId }: { profileId: number | null }) {
       query: {
         page: control.page,
         page_size: control.pageSize,
-        ...(isOrdering(control.ordering) ? { ordering: control.ordering } : {}),
+        ordering: control.ordering,
         ...(control.search ? { search: control.search } : {}),
         ...(/^\d{1,15}$/.test(owner) ? { owner_id: [Number(owner)] } : {}),
       },

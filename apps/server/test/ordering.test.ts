@@ -1,0 +1,75 @@
+import {
+  type Endpoint,
+  effectiveGroups,
+  endpoints,
+  type Group,
+  mayAccess,
+  productGroups,
+} from '@kade/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { type TestKade, type TestUser, testKade } from './kade.js';
+
+let kade: TestKade;
+let user: TestUser;
+const groups: readonly Group[] = ['company:superuser', 'company:admin', 'company:marketeer'];
+beforeAll(async () => {
+  kade = await testKade();
+  const company = await kade.aCompany('Orders', [...productGroups]);
+  user = await kade.aUser(company, [...groups]);
+});
+afterAll(() => kade.close());
+
+const shapeOf = (schema: unknown): z.ZodRawShape =>
+  (schema as { shape?: z.ZodRawShape } | undefined)?.shape ?? {};
+const all = Object.entries(endpoints) as [string, Endpoint][];
+const paged = all.flatMap(([name, e]) => {
+  const shape = 'page_size' in shapeOf(e.query) ? shapeOf(e.query) : shapeOf(e.body);
+  return 'page_size' in shape ? [{ name, e, shape }] : [];
+});
+
+const nonsense = 'colour_of_the_door';
+/** What the list says to an order that it does not know. */
+const saidBy = (shape: z.ZodRawShape): string => {
+  const ordering = shape.ordering as z.ZodType | undefined;
+  return ordering?.safeParse(nonsense).error?.issues[0]?.message ?? '';
+};
+const fieldsIn = (said: string): string[] =>
+  /^Sort by one of these, .*: (.*)\.$/.exec(said)?.[1]?.split(', ') ?? [];
+
+describe('the order of a list', () => {
+  it.each(paged)(
+    '$name refuses one that it does not know, and names those it does',
+    ({ shape }) => {
+      const said = saidBy(shape);
+      if (fieldsIn(said).length === 0)
+        expect(said).toBe('This list has one order. Leave ordering out.');
+    },
+  );
+
+  const mine = effectiveGroups(groups, [...productGroups]);
+  const reachable = paged.filter(
+    ({ e }) => e.method === 'GET' && !e.path.includes('{') && mayAccess(e.access, mine),
+  );
+  it.each(reachable)('$name is sorted by all that it names, either way round', async (one) => {
+    const ask = (ordering: string) =>
+      kade.send('GET', `${one.e.path}?ordering=${ordering}`, user.token);
+    const refused = await ask(nonsense);
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.objectContaining({ errors: { ordering: [saidBy(one.shape)] } }),
+    ]);
+    const fields = fieldsIn(saidBy(one.shape));
+    // Of the catalogue's columns a few: numbers, texts, days and what is computed.
+    const some = fields.filter((_, at) => fields.length < 20 || at % 17 === 0);
+    for (const field of ['', ...some, ...some.map((name) => `-${name}`)])
+      expect([field, (await ask(field)).status]).toEqual([field, 200]);
+  });
+
+  it('is refused in Dutch to who reads Dutch', async () => {
+    const dutch = { 'accept-language': 'nl' };
+    const path = `/v2/audiences/?ordering=${nonsense}`;
+    const { body } = await kade.send('GET', path, user.token, undefined, dutch);
+    expect(body).toMatchObject({ errors: { ordering: [expect.stringMatching(/^Sorteer op/)] } });
+  });
+});
