@@ -38,6 +38,12 @@ describe('the reload into a new build', () => {
     },
   );
 
+  it('does not wait for what was touched on a page before this one', () => {
+    window.dispatchEvent(new Event('pointerdown'));
+    pages.announcePage();
+    expect(wait()).toHaveBeenCalledOnce();
+  });
+
   it('waits while a form is not saved, also over a change of page, and comes when it is', async () => {
     const release = unsaved.holdUnsaved();
     const other = unsaved.holdUnsaved();

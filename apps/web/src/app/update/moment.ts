@@ -15,6 +15,10 @@ export function noticeTouches(): void {
       { capture: true, passive: true },
     );
   }
+  // Also while nobody waits: a build that comes later must not wait for what was touched on a page before this one.
+  onPageChange(() => {
+    touched = false;
+  });
 }
 
 /**
