@@ -152,6 +152,18 @@ async function updateRows(tx: TenantTx, run: Run, merge: Merge): Promise<void> {
     where s.action = 'update' and t.company_id = ${company} and t.id = s.target_id`.execute(tx);
 }
 
+/**
+ * Columns that a new row holds something in, though nobody said what. Its image is made of these and the given ones alone:
+ * all the empty ones beside them would cost as much as writing the row.
+ */
+async function defaults(tx: TenantTx, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and atthasdef and not attisdropped
+      and attname <> all('{created_at,updated_at,version}')`.execute(tx);
+  return rows.map((row) => row.name);
+}
+
 /** @returns ids of the new rows where {@link Merge.names} asks for them */
 async function insertRows(tx: TenantTx, run: Run, merge: Merge): Promise<number[]> {
   const company = sql.lit(run.companyId);
@@ -167,10 +179,16 @@ async function insertRows(tx: TenantTx, run: Run, merge: Merge): Promise<number[
     await insert.execute(tx);
     return [];
   }
-  const { rows } = await sql<{ id: number }>`with made as (${insert} returning *), noted as (
+  const filled = [
+    ...new Set([...columns.map((c) => c.column), ...(await defaults(tx, merge.table))]),
+  ];
+  const returned = sql.join(['id', ...filled].map((name) => sql.ref(name)));
+  const { rows } = await sql<{
+    id: number;
+  }>`with made as (${insert} returning ${returned}), noted as (
       insert into change_ledger (company_id, run_type, run_id, actor_id, table_name, row_id, action, after)
       select ${company}, ${run.ledger}, ${run.importId}::bigint, ${run.actorId}::bigint, ${merge.table}, id, 'create',
-        jsonb_strip_nulls(to_jsonb(made) - '{company_id,id,created_at,updated_at,version}'::text[])
+        jsonb_strip_nulls(to_jsonb(made) - 'id')
       from made
     ) select id from made where ${sql.lit(merge.names ?? false)}`.execute(tx);
   return rows.map((row) => row.id);
