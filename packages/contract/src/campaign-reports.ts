@@ -10,6 +10,7 @@ const n = z.number().int();
 export const upliftVerdicts = [
   'nothing_sent',
   'no_control',
+  'no_orders',
   'no_measurable_effect',
   'more',
   'less',

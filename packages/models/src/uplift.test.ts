@@ -110,6 +110,16 @@ describe('the uplift of a campaign', () => {
     expect(some.relative).toBeCloseTo(0.5, 12);
   });
 
+  it('says nothing of an effect while nobody has converted', () => {
+    const nobody = { size: 150, converted: 0 };
+    expect(uplift({ treated: nobody, control: { size: 20, converted: 0 } })).toMatchObject({
+      absolute: 0,
+      verdict: 'no_orders',
+    });
+    const one = { size: 20, converted: 1 };
+    expect(uplift({ treated: nobody, control: one }).verdict).not.toBe('no_orders');
+  });
+
   it('is put in plain words in both languages', () => {
     const control = { size: 1000, converted: 50 };
     const none = uplift({ treated: { size: 1000, converted: 52 }, control });

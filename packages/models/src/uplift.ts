@@ -7,11 +7,15 @@ export type Arm = { readonly size: number; readonly converted: number };
 export const upliftVerdicts = [
   'nothing_sent',
   'no_control',
+  'no_orders',
   'no_measurable_effect',
   'more',
   'less',
 ] as const;
-/** What may be said about a campaign. `more` and `less` only when the whole interval lies on that side of zero. */
+/**
+ * What may be said about a campaign. `more` and `less` only when the whole interval lies on that side of zero; `no_orders`
+ * when nobody in either group has converted: on its first day that is no finding.
+ */
 export type UpliftVerdict = (typeof upliftVerdicts)[number];
 
 /**
@@ -33,6 +37,11 @@ export type Uplift = {
 
 const unknown = { absolute: null, relative: null, low: null, high: null, p_value: null };
 
+function verdictOf(converted: number, low: number, high: number): UpliftVerdict {
+  if (converted === 0) return 'no_orders';
+  return low > 0 ? 'more' : high < 0 ? 'less' : 'no_measurable_effect';
+}
+
 /**
  * Uplift of a campaign against its control group: Newcombe's interval (method 10), p-value of twoProportionPValue.
  * The verdict follows the interval, so that the words never contradict the interval on the screen.
@@ -52,6 +61,6 @@ export function uplift(
     low,
     high,
     p_value: twoProportionPValue(...counts),
-    verdict: low > 0 ? 'more' : high < 0 ? 'less' : 'no_measurable_effect',
+    verdict: verdictOf(treated.converted + control.converted, low, high),
   };
 }

@@ -25,6 +25,7 @@ const sentences = {
     nothing_sent: () => 'Nothing was sent yet, so there is nothing to compare.',
     no_control: () =>
       'No control group was kept, so nobody can say what would have happened without the campaign.',
+    no_orders: () => 'Nobody has ordered yet in either group, so there is nothing to compare.',
     no_measurable_effect: (f: Figures) =>
       `There is no measurable effect: a difference of ${f.by} percentage points can be chance (95% interval ${f.from} to ${f.to}).`,
     more: (f: Figures) =>
@@ -36,6 +37,8 @@ const sentences = {
     nothing_sent: () => 'Er is nog niets verstuurd, dus er valt niets te vergelijken.',
     no_control: () =>
       'Er is geen controlegroep, dus niemand weet wat er zonder de campagne was gebeurd.',
+    no_orders: () =>
+      'In beide groepen heeft nog niemand besteld, dus er valt niets te vergelijken.',
     no_measurable_effect: (f: Figures) =>
       `Er is geen meetbaar effect: een verschil van ${f.by} procentpunt kan toeval zijn (95%-interval ${f.from} tot ${f.to}).`,
     more: (f: Figures) =>
