@@ -46,6 +46,8 @@ test('two records of one business are found, compared, merged and taken apart ag
   await page.getByRole('button', { name: 'Undo the merge' }).click();
   await page.getByRole('tooltip').getByRole('button', { name: 'Undo the merge' }).click();
   await expect(page.getByText('This merge was undone')).toBeVisible();
+  // Each has its own name back.
+  await expect(page.getByRole('link', { name: 'Strandpaviljoen Duinrand' })).toBeVisible();
   await page.getByRole('link', { name: 'Duinrand B.V.' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Duinrand B.V.' })).toBeVisible();
 });
