@@ -10,17 +10,18 @@ export const ruleAbove = (revenue: number) => ({
 });
 const edges = Array.from({ length: 20 }, (_, n) => n * 1000);
 
-/** What the builder of audiences asks while somebody types: all five, one after the other. */
-export async function askFive(q: Questions, rule: ReturnType<typeof ruleAbove>) {
-  return {
-    count: await q.counts(rule),
-    spread: await q.spread<number>(rule, 'TOTAL_NET_REVENUE'),
-    bins: await q.bins(rule, 'TOTAL_NET_REVENUE', edges),
-    boxes: await q.boxes(rule, 'TOTAL_NET_REVENUE', 'SEGMENT'),
-    provinces: await q.values(rule, 'PROVINCE'),
-    clv: await q.worth(rule, 'PREDICTED_CLV'),
-  };
-}
+/** What the builder of audiences asks while somebody types, each in a request of its own. */
+export const five = (rule: ReturnType<typeof ruleAbove>) =>
+  [
+    (q: Questions) => q.counts(rule),
+    async (q: Questions) => ({
+      spread: await q.spread<number>(rule, 'TOTAL_NET_REVENUE'),
+      bins: await q.bins(rule, 'TOTAL_NET_REVENUE', edges),
+    }),
+    (q: Questions) => q.boxes(rule, 'TOTAL_NET_REVENUE', 'SEGMENT'),
+    (q: Questions) => q.values(rule, 'PROVINCE'),
+    (q: Questions) => q.worth(rule, 'PREDICTED_CLV'),
+  ] as const;
 
 /** A database's way to say things. `at` gives percentiles, `rows` the FROM, and the columns are as it reads them. */
 type Dialect = {
