@@ -3,7 +3,7 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import type { ProfileEventTable } from '../../schema/profiles.js';
 
 type Fields = Record<string, unknown>;
-export type ProfileEvent = Pick<Insertable<ProfileEventTable>, 'profile_id' | 'kind' | 'type'> & {
+type ProfileEvent = Pick<Insertable<ProfileEventTable>, 'profile_id' | 'kind' | 'type'> & {
   /** The record; null when it is gone. */
   object_id: number | null;
   title: string;

@@ -1,2 +1,2 @@
 /** What people did by hand with the records of a profile, kept for its timeline. */
-export { changesBetween, noteEvents, type ProfileEvent } from './events.repo.js';
+export { changesBetween, noteEvents } from './events.repo.js';
