@@ -39,23 +39,24 @@ export const profileOfPerson = async (tx: TenantTx, companyId: number, id: numbe
       .executeTakeFirst()
   )?.profile_id;
 
+/** What of a contact is kept as it was for the timeline, when it changes. */
+export const told = [
+  'first_name',
+  'last_name',
+  'job_function',
+  'email',
+  'phone',
+  'language',
+  'email_consent',
+  'consent_at',
+  'consent_source',
+  'is_primary',
+] as const;
+
 export const lockPerson = (tx: TenantTx, companyId: number, id: number) =>
   tx
     .selectFrom('person')
-    .select([
-      'version',
-      'profile_id',
-      'first_name',
-      'last_name',
-      'job_function',
-      'email',
-      'phone',
-      'language',
-      'email_consent',
-      'consent_at',
-      'consent_source',
-      'is_primary',
-    ])
+    .select(['version', 'profile_id', ...told])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .forUpdate()

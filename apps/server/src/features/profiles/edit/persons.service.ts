@@ -45,19 +45,6 @@ async function giveWay(tx: TenantTx, auth: Auth, profileId: number): Promise<voi
   );
 }
 
-const told = [
-  'first_name',
-  'last_name',
-  'job_function',
-  'email',
-  'phone',
-  'language',
-  'email_consent',
-  'consent_at',
-  'consent_source',
-  'is_primary',
-] as const;
-
 async function shown(tx: TenantTx, companyId: number, profileId: number, id: number) {
   const person = (await listPersons(tx, companyId, profileId)).find((p) => p.id === id);
   if (!person) throw new Refusal('not_found');
@@ -112,7 +99,7 @@ export async function editPerson(
   if (typed.is_primary && !held.is_primary) await giveWay(tx, auth, profileId);
   await repo.changePerson(tx, companyId, id, withMoment(typed, clock, held.email_consent));
   const after = await repo.lockPerson(tx, companyId, id);
-  const changes = after && changesBetween(held, after, told);
+  const changes = after && changesBetween(held, after, repo.told);
   if (changes) {
     const event = {
       profile_id: profileId,
