@@ -258,12 +258,13 @@ export const listMassActionLeft = endpoint({
 export const undoMassAction = endpoint({
   method: 'POST',
   path: '/v2/acq/mass-actions/{id}/undo/',
-  summary: 'Undo a mass action of the last 24 hours, in the background',
+  summary:
+    'Undo a mass action of the last 24 hours, in the background; where that deletes more than one record it asks for a fresh code',
   access,
   params: IdParam,
   status: 202,
   reply: MassRun,
-  fails: ['not_found', 'wrong_state'],
+  fails: ['not_found', 'wrong_state', 'code_needed'],
 });
 
 export const massActionEndpoints = {

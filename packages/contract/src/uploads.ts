@@ -162,12 +162,12 @@ export const rollBackUpload = endpoint({
   method: 'DELETE',
   path: '/v3/crm/leads/upload/{id}/rollback/',
   summary:
-    'Stop an upload that waits or runs: nothing of it stays. Undo a finished one: what it changed is as before, but for what somebody changed since',
+    'Stop an upload that waits or runs: nothing of it stays. Undo a finished one: what it changed is as before, but for what somebody changed since; where that deletes more than one profile it asks for a fresh code',
   access: sales,
   params: IdParam,
   status: 202,
   reply: LeadUpload,
-  fails: ['not_found', 'wrong_state'],
+  fails: ['not_found', 'wrong_state', 'code_needed'],
 });
 
 export const leftReasons = ['edited', 'in_use', 'gone', 'clash'] as const;

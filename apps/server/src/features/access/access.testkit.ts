@@ -32,6 +32,16 @@ export async function enrol(kade: TestKade, user: TestUser, now: Date) {
   return { link, codes: reply.body.recovery_codes };
 }
 
+/** As if the user's last code had been given `minutes` before the moment, in every session. */
+export const ageCode = (kade: TestKade, user: TestUser, now: Date, minutes: number) =>
+  kade.db.inTenant(user.companyId, (tx) =>
+    tx
+      .updateTable('session')
+      .set({ second_factor_at: new Date(now.getTime() - minutes * 60_000) })
+      .where('user_id', '=', user.id)
+      .execute(),
+  );
+
 export const requireTwoFactor = (kade: TestKade, company: number) =>
   kade.db.inTenant(company, (tx) =>
     tx.updateTable('company').set({ two_factor_policy: 'required' }).execute(),

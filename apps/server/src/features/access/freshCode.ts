@@ -8,6 +8,9 @@ export const exportsFreely = 1000;
 /** Recipients a campaign may reach without a fresh code. */
 export const mailsFreely = 10_000;
 
+/** Records that may be deleted at once without a fresh code. */
+export const deletesFreely = 1;
+
 /**
  * True when a code or passkey was given in this session within the last fifteen minutes. Users without a second
  * factor, in a company that allows that, and keys for data feeds have none to give.

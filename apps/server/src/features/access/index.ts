@@ -6,7 +6,13 @@ import { tidyTask } from './tidy.jobs.js';
 export { findLogin } from './access.repo.js';
 export { newApiKey } from './apiKeys.js';
 export { authenticator } from './authenticate.js';
-export { exportsFreely, hasFreshCode, mailsFreely, needFreshCode } from './freshCode.js';
+export {
+  deletesFreely,
+  exportsFreely,
+  hasFreshCode,
+  mailsFreely,
+  needFreshCode,
+} from './freshCode.js';
 export { sendInvite, tellSecondFactor } from './links/links.js';
 export { endLinks } from './links/links.repo.js';
 export { hashPassword } from './password.js';

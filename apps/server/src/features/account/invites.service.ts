@@ -59,7 +59,7 @@ export function invitesService(platform: Platform) {
           name: body.name,
           language,
         },
-        { company: company.name, by: auth.userName },
+        { company: company.name, by: auth.userName, userId: auth.userId },
       );
       await repo.setInvited(tx, companyId, id, body.name, clock.now());
       const user = await userOf(tx, companyId, id);

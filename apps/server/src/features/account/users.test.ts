@@ -133,6 +133,17 @@ describe('an invitation', () => {
     expect((await auditOf('user.invite')).length).toBe(2);
   });
 
+  it('that was accepted is told to the administrator who sent it', async () => {
+    const email = 'noor@zuivel.example';
+    await kade.call(sendInvite, { body: { email, name: 'Noor' } }, admin);
+    const { token } = await mailTo(email);
+    const accept = { token, password: 'zeven groene fietsen', name: 'Noor' };
+    expect((await kade.call(completeInvite, { body: accept })).status).toBe(200);
+    expect((await mailTo(admin.email)).text).toContain(
+      'Noor (noor@zuivel.example) accepted your invitation',
+    );
+  });
+
   it('is refused for an address that is in use, here or in another company, in the same words', async () => {
     const other = await kade.aUser(await kade.aCompany(), []);
     const replies = await Promise.all(

@@ -12,6 +12,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
 import { enqueue } from '../../platform/jobs/queue.js';
+import { deletesFreely, needFreshCode } from '../access/index.js';
 import { audit } from '../audit/index.js';
 import { listLeft } from '../ledger/index.js';
 import { newOwner } from '../opportunities/index.js';
@@ -136,7 +137,13 @@ export async function mustFind(
   return present(row, clock);
 }
 
-/** Queues the way back. Throws `not_found`, and `wrong_state` when there is none (any more). */
+/** Actions that make a record per profile: undoing them deletes. */
+const making: readonly MassRun['kind'][] = ['create_activity', 'add_opportunity'];
+
+/**
+ * Queues the way back. Throws `not_found`, `wrong_state` when there is none (any more), and `code_needed` when many
+ * records would go.
+ */
 export async function undo(tx: TenantTx, auth: Auth, id: number, clock: Clock): Promise<MassRun> {
   const { companyId } = auth;
   await repo.lockRun(tx, companyId, id);
@@ -148,6 +155,7 @@ export async function undo(tx: TenantTx, auth: Auth, id: number, clock: Clock): 
         ? `A mass action can be undone for ${undoHours} hours, when it changed anything.`
         : 'Only a mass action that has ended can be undone.',
     );
+  if (making.includes(run.kind) && run.changed > deletesFreely) needFreshCode(auth, clock);
   await repo.changeRun(tx, companyId, id, { status: 'undoing', undone_by: auth.userId });
   await audit(tx, auth, 'mass_action.undo', {
     type: 'mass_action',

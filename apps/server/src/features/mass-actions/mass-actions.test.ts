@@ -14,6 +14,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { ageCode, enrol } from '../access/access.testkit.js';
 import { runMassAction, undoMassAction as undoJob } from './run.jobs.js';
 
 let kade: TestKade;
@@ -316,6 +317,27 @@ describe('the actions', () => {
     await undo(begun.id);
     expect((await titles()).map((r) => r.profile_id)).toEqual([ids[2]]);
     expect((await state(begun.id)).left).toBe(1);
+  });
+
+  it('that made more than one record are undone with a fresh code only: that deletes them', async () => {
+    await enrol(kade, boss, now);
+    const ids = await profiles([{}, {}]);
+    const made = async (profileIds: number[]) => {
+      const body = { title: 'Spring', value: '100', selection: { ids: profileIds } };
+      const { id } = (await kade.call(massAddOpportunity, { body }, boss)).body;
+      await run(id);
+      return id;
+    };
+    const [one, both] = [await made(ids.slice(0, 1)), await made(await profiles([{}, {}]))];
+    const moved = (await transfer({ ids })).body.id;
+    await ageCode(kade, boss, now, 16);
+    expect((await undo(one)).status).toBe(202);
+    expect((await undo(moved)).status).toBe(202);
+    const refused = await undo(both);
+    expect([refused.status, refused.body]).toMatchObject([403, { code: 'code_needed' }]);
+    expect((await state(both)).status).toBe('finished');
+    await ageCode(kade, boss, now, 14);
+    expect((await undo(both)).status).toBe(202);
   });
 
   it('give all open opportunities of the profiles to one colleague, and each tells it', async () => {

@@ -1,6 +1,7 @@
 import { getTimeline, type LeadUpload, rollBackUpload } from '@kade/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { ageCode, enrol } from '../access/access.testkit.js';
 import { uploader } from './uploads.testkit.js';
 
 let kade: TestKade;
@@ -92,6 +93,21 @@ describe('rolling back', () => {
     ]);
     // Asked again it says that it is done.
     expect((await upload.rollBack(run.id)).status).toBe('rolled_back');
+  });
+
+  it('of an upload that made more than one profile asks for a fresh code: that deletes them', async () => {
+    await enrol(kade, seller, new Date());
+    const one = await upload.run('external_id,name\nA,Café A\n');
+    const many = await upload.run('external_id,name\nB,Café B\nC,Café C\n');
+    await ageCode(kade, seller, new Date(), 16);
+    const refused = await kade.call(rollBackUpload, { params: { id: many.id } }, seller);
+    expect([refused.status, refused.body]).toMatchObject([403, { code: 'code_needed' }]);
+    expect((await upload.status(many.id)).rollback).toBeNull();
+    await upload.rollBack(one.id);
+    expect(await profiles()).toHaveLength(2);
+    await ageCode(kade, seller, new Date(), 14);
+    await upload.rollBack(many.id);
+    expect(await profiles()).toEqual([]);
   });
 
   it('of an upload that waits or runs stops it, and nothing of it stays', async () => {

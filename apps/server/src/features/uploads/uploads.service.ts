@@ -3,6 +3,7 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import { enqueue } from '../../platform/jobs/queue.js';
+import { deletesFreely, needFreshCode } from '../access/index.js';
 import { audit } from '../audit/index.js';
 import { importQueue, queueRun, runOptions } from '../imports/index.js';
 import { rollBackTaskName } from './rollback.jobs.js';
@@ -86,7 +87,7 @@ export async function begin(tx: TenantTx, auth: Auth, id: number) {
 
 /**
  * Stops an upload that has not ended, or queues the undoing of one that has. Asked again, it says how far that is.
- * Throws `not_found`, and `wrong_state` for an upload that changed nothing.
+ * Throws `not_found`, `wrong_state` for an upload that changed nothing, and `code_needed` when many profiles would go.
  */
 export async function rollBack(platform: Platform, tx: TenantTx, auth: Auth, id: number) {
   const { companyId } = auth;
@@ -97,6 +98,8 @@ export async function rollBack(platform: Platform, tx: TenantTx, auth: Auth, id:
     await audit(tx, auth, 'lead_upload.abort', object);
   } else if (upload.status === 'finished' && !runOptions(upload.options).dry_run) {
     if (upload.undo_status === null || upload.undo_status === 'failed') {
+      // What the upload made is deleted.
+      if (upload.created > deletesFreely) needFreshCode(auth, platform.clock);
       await changeUndo(tx, companyId, id, { undo_status: 'queued', undo_processed: 0 });
       await audit(tx, auth, 'lead_upload.roll_back', object);
       await enqueue(

@@ -14,7 +14,7 @@ import { useListState } from '../../../ui/useListState.js';
 import { Moment } from '../../../ui/Values.js';
 import { LineDrawer } from './LineDrawer.js';
 import { OneOf } from './OneOf.js';
-import { actionWords, objectOf } from './sentence.js';
+import { actionWords, objectKind, objectOf } from './sentence.js';
 import { Verify } from './Verify.js';
 
 const filters = ['from', 'to', 'action', 'actor_id', 'object_type'] as const;
@@ -106,7 +106,7 @@ export function AuditTab() {
               value={one('object_type')}
               options={(options.data?.object_types ?? []).map((o) => ({
                 value: o,
-                label: t(`object.${o}`, { defaultValue: o }),
+                label: objectKind(t, o),
               }))}
               onChange={(object_type) => set({ object_type })}
             />
@@ -135,7 +135,7 @@ function useAuditColumns(onOpen: (line: AuditLine) => void): DataColumn<AuditLin
           </button>
         ),
       },
-      { key: 'object', title: t('audit.about'), render: objectOf },
+      { key: 'object', title: t('audit.about'), render: (line) => objectOf(t, line) },
       { key: 'address', title: t('audit.address'), render: (line) => line.address ?? '–' },
     ],
     [t],

@@ -18,15 +18,24 @@ export function detailWords(t: TFunction, name: string, value: unknown): string 
   if (value === null || value === undefined || value === '') return t('common:state.none');
   if (typeof value === 'boolean') return t(value ? 'common:state.yes' : 'common:state.no');
   if (typeof value === 'string') return textWords(t, name, value);
-  if (typeof value === 'object')
-    return 'name' in value && typeof value.name === 'string' ? value.name : JSON.stringify(value);
+  if (typeof value === 'object') return objectWords(t, value);
   return String(value);
+}
+
+function objectWords(t: TFunction, value: object): string {
+  if ('name' in value && typeof value.name === 'string') return value.name;
+  // Such as the filters of an export, of which there may be none.
+  const facts = Object.entries(value).map(
+    ([name, v]) => `${detailName(t, name)}: ${detailWords(t, name, v)}`,
+  );
+  return facts.join(', ') || t('common:state.none');
 }
 
 function textWords(t: TFunction, name: string, text: string): string {
   if (/^(company|partner|product):/.test(text))
     return t(`account:${groupText(text)}.name`, { defaultValue: text });
   if (name === 'two_factor_policy') return t(`account:company.policy.${text}`, text);
+  if (name === 'on_duplicate') return t(`account:choice.${text}`, text);
   if (name === 'kinds' || name === 'kind') return t(`account:feed.${text}`, text);
   return text;
 }

@@ -1,5 +1,7 @@
 import { approvables, approvalMoves } from '@kade/contract';
+import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
+import { detailWords } from './detail.js';
 import { actionText, objectOf } from './sentence.js';
 
 const server = import.meta.glob<string>('../../../../../server/src/features/**/*.ts', {
@@ -7,20 +9,46 @@ const server = import.meta.glob<string>('../../../../../server/src/features/**/*
   query: '?raw',
   import: 'default',
 });
-const texts = import.meta.glob<{ action: Record<string, string> }>(
-  '../../../locales/*/account.json',
-  { eager: true, import: 'default' },
-);
+type Texts = Record<'action' | 'object' | 'detail', Record<string, string>>;
+const texts = import.meta.glob<Texts>('../../../locales/*/account.json', {
+  eager: true,
+  import: 'default',
+});
+const common = import.meta.glob<Record<string, unknown>>('../../../locales/*/common.json', {
+  eager: true,
+  import: 'default',
+});
+const code = Object.entries(server)
+  .filter(([path]) => !path.includes('.test'))
+  .map(([, text]) => text);
 
 /** Every action that the server's code writes to the audit log. */
 const actions = new Set([
-  ...Object.entries(server)
-    .filter(([path]) => !path.includes('.test'))
-    .flatMap(([, code]) =>
-      [...code.matchAll(/\baudit\(\s*[\w.]+,\s*[\w.()]+,\s*'([\w.]+)'/g)].map((m) => m[1] ?? ''),
-    ),
+  ...code.flatMap((text) =>
+    [...text.matchAll(/\baudit\(\s*[\w.]+,\s*[\w.()]+,\s*'([\w.]+)'/g)].map((m) => m[1] ?? ''),
+  ),
   ...approvables.flatMap((type) => approvalMoves.map((move) => `${type}.${move}`)),
 ]);
+
+/** What those lines are about, where the call itself says it. */
+const kinds = new Set([
+  ...code.flatMap((text) =>
+    [...text.matchAll(/\baudit\((?:(?!\baudit\()[^;]){0,200}?\btype: '(\w+)'/g)].map(
+      (m) => m[1] ?? '',
+    ),
+  ),
+  ...approvables,
+]);
+
+/** Texts of a language as the app gives them. */
+async function wordsIn(language: 'en' | 'nl') {
+  const own = createInstance();
+  const of = (all: Record<string, object>, file: string) =>
+    all[`../../../locales/${language}/${file}.json`] ?? {};
+  const resources = { account: of(texts, 'account'), common: of(common, 'common') };
+  await own.init({ lng: language, resources: { [language]: resources } });
+  return own.t;
+}
 
 describe('the audit log', () => {
   it('tells every action in words, in both languages', () => {
@@ -30,10 +58,26 @@ describe('the audit log', () => {
         expect(action, `${name} in ${path}`).toHaveProperty([actionText(name).slice(7)]);
   });
 
-  it('names what a line is about as it was called then', () => {
+  it('has words for every kind of object, in both languages', () => {
+    expect(kinds.size).toBeGreaterThan(15);
+    for (const [path, { object }] of Object.entries(texts))
+      for (const kind of kinds) expect(object, `${kind} in ${path}`).toHaveProperty([kind]);
+  });
+
+  it('names what a line is about as it was called then, else by its kind in the reader’s language', async () => {
     const line = { detail: { name: 'Café' }, object_type: 'user', object_id: 1 };
-    expect(objectOf(line as never)).toBe('Café');
-    expect(objectOf({ ...line, detail: {} } as never)).toBe('user 1');
-    expect(objectOf({ ...line, detail: {}, object_id: null } as never)).toBe('');
+    const t = await wordsIn('nl');
+    expect(objectOf(t, line as never)).toBe('Café');
+    expect(objectOf(t, { ...line, detail: {} } as never)).toBe('Gebruiker 1');
+    expect(objectOf(t, { ...line, detail: {}, object_id: null } as never)).toBe('');
+  });
+
+  it('tells facts in words, a set of filters and none at all included', async () => {
+    const t = await wordsIn('nl');
+    expect(detailWords(t, 'filter', {})).toBe('–');
+    expect(detailWords(t, 'filter', { kind: 'products', rows: 3 })).toBe(
+      'Soort: Producten, Rijen: 3',
+    );
+    expect(detailWords(t, 'on_duplicate', 'skip')).toBe('Laten zoals het is');
   });
 });

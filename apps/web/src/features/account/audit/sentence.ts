@@ -9,8 +9,12 @@ export function actionWords(t: TFunction, action: string): string {
   return t(`account:${actionText(action)}`, { defaultValue: action.replace(/[._]/g, ' ') });
 }
 
-/** Name of what the line is about, as it was at that moment; its number where no name was kept. */
-export function objectOf({ detail, object_type, object_id }: AuditLine): string {
+/** A kind of object in words. */
+export const objectKind = (t: TFunction, type: string): string =>
+  t(`account:object.${type}`, { defaultValue: type.replaceAll('_', ' ') });
+
+/** Name of what the line is about, as it was at that moment; its kind and number where no name was kept. */
+export function objectOf(t: TFunction, { detail, object_type, object_id }: AuditLine): string {
   const named = [detail.name, detail.email].find((v): v is string => typeof v === 'string');
-  return named ?? (object_type && object_id ? `${object_type} ${object_id}` : '');
+  return named ?? (object_type && object_id ? `${objectKind(t, object_type)} ${object_id}` : '');
 }
