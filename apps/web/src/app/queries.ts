@@ -4,12 +4,15 @@ import {
   MutationCache,
   QueryCache,
   QueryClient,
+  type UseMutationResult,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { ApiFailure, type CallArgs, call, type SendOptions } from './api.js';
 import { showFailure } from './showFailure.js';
+import { useOnce } from './useOnce.js';
 
 type Meta = { silent?: boolean };
 
@@ -90,7 +93,7 @@ export function useSend<const E extends Endpoint>(endpoint: E, options: SendHook
   const { onSuccess, invalidates = [], silent = false, onUploadProgress } = options;
   const reload = () =>
     Promise.all(invalidates.map((e) => client.invalidateQueries({ queryKey: doorOf(e) })));
-  return useMutation<ReplyOf<E>, ApiFailure, CallInput<E>>({
+  const mutation = useMutation<ReplyOf<E>, ApiFailure, CallInput<E>>({
     mutationFn: (input) =>
       call(endpoint, ...([input, { onUploadProgress }] as unknown as CallArgs<E>)),
     meta: { silent },
@@ -103,4 +106,18 @@ export function useSend<const E extends Endpoint>(endpoint: E, options: SendHook
       if (error.code === 'version_conflict') void reload();
     },
   });
+  return useSentOnce(mutation);
+}
+
+/** A mutation whose button may be pressed twice: {@link useOnce}. */
+export function useSentOnce<Reply, Failure, Input>(
+  mutation: UseMutationResult<Reply, Failure, Input>,
+): UseMutationResult<Reply, Failure, Input> {
+  const mutateAsync = useOnce(mutation.mutateAsync);
+  const mutate = useCallback<typeof mutation.mutate>(
+    // Whoever asks this way is told of a failure elsewhere.
+    (...order) => void mutateAsync(...order).catch(() => undefined),
+    [mutateAsync],
+  );
+  return { ...mutation, mutate, mutateAsync };
 }

@@ -149,7 +149,7 @@ describe('profiles', () => {
     expect(counts(run)).toEqual({ total: 3, created: 1, updated: 0, skipped: 0, rejected: 2 });
     const [header, first, second] = await rejectedLines(kade, user, run.id);
     expect(header).toBe(
-      'line,reason,Klantnummer,Bedrijfsnaam,Soort,Opgericht op,E-mail,KvK-nummer',
+      '\uFEFFline,reason,Klantnummer,Bedrijfsnaam,Soort,Opgericht op,E-mail,KvK-nummer',
     );
     expect(first).toContain('2,"');
     for (const said of [

@@ -11,15 +11,17 @@ import { openRows } from './read/rows.js';
 export const neutral = (cell: string): string =>
   /^[=+\-@\t\r]/.test(cell) && !/^[-+]?[\d.,]+$/.test(cell) ? `'${cell}` : cell;
 
-const quoted = (cell: string): string =>
-  /[",;\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-const csvLine = (cells: readonly string[]) =>
-  `${cells.map((c) => quoted(neutral(c))).join(',')}\r\n`;
+const quoted = (cell: string, delimiter: string): string =>
+  cell.includes(delimiter) || /[",;\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+const lineOf = (cells: readonly string[], delimiter: string) =>
+  `${cells.map((c) => quoted(neutral(c), delimiter)).join(delimiter)}\r\n`;
 
 const pageSize = 5000;
 
 /**
  * The rejected rows of a run as CSV: line, reason, then the file's own columns as they came, in the file's order.
+ * It is cut as that file was, of a workbook as spreadsheets of the language expect it, and has a mark in front: whoever
+ * corrects it does so in the spreadsheet that the file came from.
  * The cells are read from the upload again, side by side with the reasons, so that nothing is held.
  */
 export async function* rejectedCsv(
@@ -36,7 +38,9 @@ export async function* rejectedCsv(
     run && rejects.length > 0
       ? await openRows(files.path(run.file_key), { sheet: run.options.sheet ?? null }).catch(gone)
       : undefined;
-  yield csvLine(['line', 'reason', ...(source?.header ?? [])]);
+  const delimiter = source?.delimiter ?? (language === 'nl' ? ';' : ',');
+  const csvLine = (cells: readonly string[]) => lineOf(cells, delimiter);
+  yield `\uFEFF${csvLine(['line', 'reason', ...(source?.header ?? [])])}`;
   let at = 0;
   const next = async () => {
     at++;

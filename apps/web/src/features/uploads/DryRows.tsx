@@ -107,10 +107,10 @@ function Difference({ row }: { row: UploadRow }) {
           <span className="soft">{words.label(field)}</span>{' '}
           {row.action === 'update' && (
             <>
-              <del>{words.value(from)}</del> →{' '}
+              <del>{words.value(field, from)}</del> →{' '}
             </>
           )}
-          <ins>{words.value(to)}</ins>
+          <ins>{words.value(field, to)}</ins>
         </li>
       ))}
     </ul>

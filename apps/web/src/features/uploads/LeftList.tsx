@@ -42,11 +42,15 @@ export function LeftTable({ rows, more }: { rows: Rows; more: number }) {
         { title: t('rollback.why'), render: ({ reason }) => t(`rollback.reason.${reason}`) },
         {
           title: t('rollback.now'),
-          render: ({ fields }) =>
-            words
-              .inOrder(fields)
-              .map(([field, value]) => `${words.label(field)}: ${words.value(value)}`)
-              .join(' · '),
+          render: ({ fields }) => (
+            <ul className="differences">
+              {words.inOrder(fields).map(([field, value]) => (
+                <li key={field}>
+                  <span className="soft">{words.label(field)}</span> {words.value(field, value)}
+                </li>
+              ))}
+            </ul>
+          ),
         },
       ]}
     />

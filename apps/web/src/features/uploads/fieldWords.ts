@@ -1,12 +1,14 @@
-import { importFields } from '@kade/contract';
-import { useTranslation } from 'react-i18next';
+import { columnOf, importFields, type ProfileRow } from '@kade/contract';
+import type { ReactNode } from 'react';
 import { currentLanguage } from '../../app/language.js';
+import { none } from '../../ui/format.js';
+import { cellOf, useCellLook } from '../profiles/index.js';
 
 const fields = new Map(importFields.leads.map((field) => [field.name, field]));
 
-/** Fields of a lead in the user's words. */
+/** Fields of a lead in the user's words, their values as the list of profiles shows them. */
 export function useFieldWords() {
-  const { t } = useTranslation('uploads');
+  const look = useCellLook();
   return {
     /** Changed fields, the name first. What the product keeps beside them for itself is left out. */
     inOrder: <T>(changed: Record<string, T>): [string, T][] =>
@@ -15,11 +17,9 @@ export function useFieldWords() {
         return value === undefined ? [] : [[field, value] satisfies [string, T]];
       }),
     label: (field: string): string => fields.get(field)?.label[currentLanguage()] ?? field,
-    value: (value: unknown): string =>
-      value === null || value === undefined || value === ''
-        ? '–'
-        : typeof value === 'boolean'
-          ? t(value ? 'yes' : 'no')
-          : String(value),
+    value: (field: string, value: unknown): ReactNode => {
+      const column = columnOf(field);
+      return column ? cellOf(column, { [field]: value } as ProfileRow, look) : none;
+    },
   };
 }

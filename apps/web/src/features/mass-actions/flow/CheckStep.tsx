@@ -11,7 +11,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { keyOf, useCall } from '../../../app/queries.js';
+import { keyOf, useCall, useSentOnce } from '../../../app/queries.js';
 import { Figures } from '../../../ui/Figures.js';
 import { Loaded } from '../../../ui/Loaded.js';
 import { Panel } from '../../../ui/Page.js';
@@ -44,7 +44,7 @@ export function CheckStep({ kind, action, selection, onBack }: Props) {
     { body: { action, selection, page, page_size: pageSize } },
     { keepPrevious: true, silent: true, staleTime: 0 },
   );
-  const start = useMutation({
+  const begin = useMutation({
     mutationFn: () => startAction(action, selection),
     onSuccess: (run) => {
       forgetChoice();
@@ -53,6 +53,7 @@ export function CheckStep({ kind, action, selection, onBack }: Props) {
       void navigate(runPath(run.id));
     },
   });
+  const start = useSentOnce(begin);
   const { data } = plan;
   const tooMany = data !== undefined && data.count > mostAtOnce;
   return (
