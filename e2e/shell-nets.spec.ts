@@ -168,7 +168,7 @@ test('the language comes from the query unless it looks like script; titles and 
   await undisturbed(page);
   await page.goto('/public/support?lng=nl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
-  await expect(page).toHaveTitle('Over deze dienst | Kade');
+  await expect(page).toHaveTitle('Ondersteuning | Kade');
   expect(await stored(page, 'i18nextLng')).toBe('nl');
   await page.goto(`/public/support?lng=${encodeURIComponent('"><script>alert(1)</script>')}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
@@ -185,6 +185,7 @@ test('the language comes from the query unless it looks like script; titles and 
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page).toHaveURL(/privacy-policy/);
+  await expect(page).toHaveTitle('Privacy Policy | Kade');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByText('© September 2025')).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });

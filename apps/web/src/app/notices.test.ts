@@ -38,6 +38,11 @@ const cases: { rule: string; said: Said; shows: Notice | null }[] = [
     shows: null,
   })),
   {
+    rule: 'a single lead, typed in, is no bulk upload and says why it was refused',
+    said: { status: 409, path: '/v3/crm/leads/upload/single/', detail: 'Known', msg: 'm' },
+    shows: { title: 'Known', description: 'm' },
+  },
+  {
     rule: 'a message of 200 characters still counts',
     said: { msg: long(200) },
     shows: { title: 'Failed!', description: long(200) },

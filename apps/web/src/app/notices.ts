@@ -1,4 +1,4 @@
-import { getMe, getProfile } from '@kade/contract';
+import { getMe, getProfile, uploadLead } from '@kade/contract';
 import type { ApiFailure } from './failure.js';
 
 /** What a notification says. */
@@ -12,11 +12,13 @@ export const unknownError = 'Unknown Error';
 /** Calls whose failure shows no notification: the screens that make them say it themselves. */
 const silentPaths: readonly string[] = [getMe.path, getProfile.path, '/v1/foodstep/list/'];
 const silentBranches: readonly string[] = ['/v3/crm/leads/upload/'];
+/** In that branch, but no bulk upload: one lead, typed in. */
+const told: readonly string[] = [uploadLead.path];
 
 const isSilent = ({ status, path }: ApiFailure) =>
   status === 404 ||
   silentPaths.includes(path) ||
-  silentBranches.some((branch) => path.startsWith(branch));
+  (silentBranches.some((branch) => path.startsWith(branch)) && !told.includes(path));
 
 const within = (text: string | null, otherwise: string) =>
   text && text.length <= maxText ? text : otherwise;

@@ -21,6 +21,14 @@ const reviewed = (entry: 'audiences' | 'promotions' | 'campaignList'): Access =>
   allowed: ['company:admin'],
 });
 
+/** The pages behind the links of the sign-in screen. Each is a route, so that each has a title of its own. */
+const publicPages = [
+  { page: 'terms-of-use', title: 'link.terms' },
+  { page: 'compliance', title: 'link.compliance' },
+  { page: 'support', title: 'link.support' },
+  { page: 'privacy-policy', title: 'link.privacy' },
+];
+
 /** Every screen there is. A menu entry whose address is not here is held back by itself. */
 export const routes: readonly AppRoute[] = [
   {
@@ -52,13 +60,13 @@ export const routes: readonly AppRoute[] = [
     texts: 'access',
     page: () => import('../features/access/RegisterPage.js').then((m) => m.RegisterPage),
   },
-  {
-    path: '/public/:page',
-    title: 'title.public',
+  ...publicPages.map(({ page, title }) => ({
+    path: `/public/${page}`,
+    title,
     access: stranger,
     texts: 'public',
     page: () => import('../features/public/PublicPage.js').then((m) => m.PublicPage),
-  },
+  })),
   {
     path: '/',
     title: 'title.start',

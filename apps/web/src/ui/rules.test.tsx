@@ -193,11 +193,13 @@ const sources = import.meta.glob<string>('../features/**/*.tsx', {
 describe('every form', () => {
   it('rejects spaces alone: each text field of an antd form takes its rules from here', () => {
     const without = Object.entries(sources).flatMap(([path, source]) =>
-      [...source.matchAll(/<Form\.Item\b(?:[^<]|=>)*?name=[\s\S]*?<\/Form\.Item>/g)]
+      [...source.matchAll(/<Form\.Item\b(?:[^<]|=>)*?(?:name=|\{\.\.\.)[\s\S]*?<\/Form\.Item>/g)]
         .map(([item]) => item)
-        .filter((item) => /<Input(\.TextArea)?\s/.test(item))
+        .filter((item) =>
+          /<(Input(\.TextArea)?|AutoComplete|(?!Number|Money)\w*Field)\s/.test(item),
+        )
         .filter((item) => !/\brequired(UpTo)?\b|\btextUpTo\(/.test(item))
-        .map((item) => `${path}: ${/name=\S+/.exec(item)?.[0]}`),
+        .map((item) => `${path}: ${/name=\S+|\{\.\.\.\S+/.exec(item)?.[0]}`),
     );
     expect(without).toEqual([]);
   });

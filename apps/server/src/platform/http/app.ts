@@ -42,6 +42,8 @@ export async function openHttp(options: {
     bodyLimit: 2 * 1024 * 1024,
     trustProxy: ['loopback', ...(options.trustedProxies ?? [])],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 700 },
+    // An address that cannot be read meets no route and no error handler; it is refused in the same words.
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply, options.say),
   });
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, options.say));
   const outside = analyticsHosts(options.analytics);

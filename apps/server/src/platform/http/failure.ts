@@ -64,7 +64,8 @@ export function sendFailure(
     request.log.error({ err: error, fault, url: pathOf(request) }, 'fault');
     reply.code(500).send({
       code: 'fault',
-      detail: 'Something went wrong on our side.',
+      // In none of the web's catalogues, because no refusal: said in the reader's language here.
+      detail: say('Something went wrong on our side.'),
       msg: say(`If it happens again, quote ${fault}.`),
     });
     return;

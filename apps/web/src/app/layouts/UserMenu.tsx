@@ -5,15 +5,14 @@ import {
   QuestionCircleOutlined,
   SafetyOutlined,
 } from '@ant-design/icons';
-import { logout, requestPasswordReset } from '@kade/contract';
+import { requestPasswordReset } from '@kade/contract';
 import { Avatar, Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openCookiePreferences } from '../../features/consent/index.js';
-import { call } from '../api.js';
 import { notify } from '../notify.js';
 import { useSend } from '../queries.js';
-import { endSession } from '../session.js';
+import { signOut } from '../signOut.js';
 import { useProfile } from '../useProfile.js';
 import { initialsOf } from './initials.js';
 import { LanguageChoice } from './LanguageChoice.js';
@@ -26,12 +25,6 @@ export function UserMenu() {
   const { user, company } = useProfile();
   const [open, setOpen] = useState(false);
   const name = user.name.trim() || t('user.anonymous');
-
-  // The session ends here at once; whether the server could be told is not the user's concern.
-  const leave = async () => {
-    await call(logout).catch(() => undefined);
-    endSession();
-  };
 
   const reset = useSend(requestPasswordReset, {
     onSuccess: () => {
@@ -79,7 +72,7 @@ export function UserMenu() {
           {t('user.cookies')}
         </Button>
       </div>
-      <Button block icon={<LogoutOutlined />} onClick={() => void leave()}>
+      <Button block icon={<LogoutOutlined />} onClick={() => void signOut()}>
         {t('user.logout')}
       </Button>
     </div>

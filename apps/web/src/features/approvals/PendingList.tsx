@@ -23,7 +23,7 @@ export function PendingList() {
       <Loaded query={pending}>
         {({ results }) =>
           results.length === 0 ? (
-            <EmptyState title={t('pending.noneTitle')} hint={t('pending.none')} />
+            <EmptyState what={t('pending.noneTitle')} hint={t('pending.none')} />
           ) : (
             <Table<Item>
               size="middle"

@@ -70,7 +70,7 @@ export function AudienceList() {
           narrowed ? (
             <EmptyState hint={t('emptyNarrowed')} />
           ) : (
-            <EmptyState title={t('emptyTitle')} hint={t('empty')} action={create} />
+            <EmptyState what={t('emptyTitle')} hint={t('empty')} action={create} />
           )
         }
       />

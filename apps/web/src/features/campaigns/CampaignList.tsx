@@ -91,7 +91,7 @@ export function CampaignList() {
           narrowed ? (
             <EmptyState hint={t('emptyNarrowed')} />
           ) : (
-            <EmptyState title={t('emptyTitle')} hint={t('empty')} action={create} />
+            <EmptyState what={t('emptyTitle')} hint={t('empty')} action={create} />
           )
         }
       />

@@ -25,12 +25,13 @@ export function PhoneContent({ draft, change, wrong }: StepProps) {
             />
           )}
         </Field>
-        <Field label={t('phone.note')} hint={t('phone.noteHint')}>
+        <Field label={t('phone.note')} hint={t('phone.noteHint')} wrong={wrong('task.note')}>
           {(shared) => (
             <Input.TextArea
               {...shared}
               value={task.note}
               maxLength={9_900}
+              status={wrong('task.note') ? 'error' : ''}
               autoSize={{ minRows: 6, maxRows: 20 }}
               onChange={(e) => change({ task: { ...task, note: e.target.value } })}
             />

@@ -44,6 +44,14 @@ describe('a campaign draft', () => {
     expect(readDraft({ ...full, goal: '', preheader: '' }).ok).toBe(true);
   });
 
+  it('for phone may leave the note of its tasks empty, but not fill it with spaces', () => {
+    const phone = { ...full, channel: 'phone' as const };
+    const read = readDraft({ ...phone, task: { title: 'Call', note: '  ', due_days: 1 } });
+    if (read.ok) throw new Error('spaces alone were taken');
+    expect(read.problems).toEqual([{ field: 'task.note', step: 'content' }]);
+    expect(problemKey('task.note')).toBe('common:validation.whitespace');
+  });
+
   it('is saved whole once nothing is missing', () => {
     const read = readDraft(full);
     if (!read.ok) throw new Error(JSON.stringify(read.problems));

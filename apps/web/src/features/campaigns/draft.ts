@@ -161,6 +161,7 @@ export function readDraft(
 ): { ok: true; body: CampaignDraft } | { ok: false; problems: readonly Problem[] } {
   const read = CampaignDraft.safeParse(bodyOf(draft));
   const blank: string[] = optionalTexts.filter((name) => isBlank(draft[name]));
+  if (draft.channel === 'phone' && isBlank(draft.task.note)) blank.push('task.note');
   if (draft.channel === 'email') {
     if (draft.subject.trim() === '') blank.push('subject');
     // A second subject that is asked for and not written is no test.

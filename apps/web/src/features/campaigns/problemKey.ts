@@ -8,6 +8,6 @@ export function problemKey(field: string): string {
   if (field.startsWith('send_window')) return 'problem.window';
   if (last === 'url' || last === 'src') return 'problem.url';
   if (field === 'sender.email') return 'problem.email';
-  if (field === 'goal' || field === 'preheader') return 'common:validation.whitespace';
+  if (['goal', 'preheader', 'task.note'].includes(field)) return 'common:validation.whitespace';
   return 'problem.required';
 }

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../app/notify.js';
 import { useCall, useSend } from '../../app/queries.js';
 import { Loaded } from '../../ui/Loaded.js';
+import { isBlank } from '../../ui/rules.js';
 import { telPath } from './paths.js';
 
 type Props = { row: DashboardRow; onClose: () => void };
@@ -57,6 +58,7 @@ export function CallDialog({ row, onClose }: Props) {
         body: { version: task.data.version, done: true, outcome, outcome_note },
       });
   };
+  const blank = isBlank(note);
   const busy = create.isPending || patch.isPending;
   const form = (
     <div className="home-call">
@@ -69,13 +71,19 @@ export function CallDialog({ row, onClose }: Props) {
           rows={2}
           maxLength={2000}
           value={note}
+          status={blank ? 'error' : ''}
+          aria-invalid={blank}
+          aria-describedby={`${noteId}-wrong`}
           onChange={(e) => setNote(e.target.value)}
         />
       </label>
+      <p id={`${noteId}-wrong`} className="home-wrong" aria-live="polite">
+        {blank && t('common:validation.whitespace')}
+      </p>
       <fieldset className="home-outcomes">
         <legend>{t('call.outcome')}</legend>
         {outcomesOf.call.map((outcome) => (
-          <Button key={outcome} disabled={busy} onClick={() => keep(outcome)}>
+          <Button key={outcome} disabled={busy || blank} onClick={() => keep(outcome)}>
             {t(`outcome.${outcome}`)}
           </Button>
         ))}

@@ -111,7 +111,7 @@ export function ImportsTab() {
           control.search ? (
             <EmptyState hint={t('emptySearch')} />
           ) : (
-            <EmptyState title={t('emptyTitle')} hint={t('empty')} action={start} />
+            <EmptyState what={t('emptyTitle')} hint={t('empty')} action={start} />
           )
         }
       />

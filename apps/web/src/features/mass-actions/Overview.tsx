@@ -69,7 +69,7 @@ export function Overview() {
       chooser={false}
       empty={
         <EmptyState
-          title={t('empty.title')}
+          what={t('empty.title')}
           hint={t('empty.hint')}
           action={
             <Button type="primary" onClick={() => void navigate(tabPath('transfer-owner'))}>

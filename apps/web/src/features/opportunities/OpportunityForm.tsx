@@ -14,7 +14,7 @@ import { notify } from '../../app/notify.js';
 import { useMay, useProfile } from '../../app/useProfile.js';
 import { Conflict } from '../../ui/Conflict.js';
 import { MoneyField, NumberField } from '../../ui/NumberField.js';
-import { requiredUpTo } from '../../ui/rules.js';
+import { requiredUpTo, textUpTo } from '../../ui/rules.js';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
 import { probabilityFor, type Start, startOf, type Values, valuesOf } from './draft.js';
 import { ProductLines } from './ProductLines.js';
@@ -172,7 +172,7 @@ export function OpportunityForm({ opportunity: opened, start, onSaved, onClose }
               {...(nameless ? { nameless } : {})}
             />
           </Form.Item>
-          <Form.Item name="source" label={t('field.source')}>
+          <Form.Item name="source" label={t('field.source')} rules={[textUpTo(200)]}>
             <SourceField />
           </Form.Item>
           {may(listCampaignsPlain.access) && (

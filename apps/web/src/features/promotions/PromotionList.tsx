@@ -72,7 +72,7 @@ export function PromotionList() {
           narrowed ? (
             <EmptyState hint={t('emptyNarrowed')} />
           ) : (
-            <EmptyState title={t('emptyTitle')} hint={t('empty')} />
+            <EmptyState what={t('emptyTitle')} hint={t('empty')} />
           )
         }
       />

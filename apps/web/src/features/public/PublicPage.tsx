@@ -1,15 +1,13 @@
 import { brand } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router';
+import { useLocation } from 'react-router';
 
-const pages = ['terms-of-use', 'compliance', 'support', 'privacy-policy'] as const;
 type Section = { title: string; text: string };
 
-/** The pages behind the links of the sign-in screen, readable without an account. */
+/** The pages behind the links of the sign-in screen, readable without an account; the address says which. */
 export function PublicPage() {
   const { t } = useTranslation('public');
-  const { page = '' } = useParams();
-  if (!pages.some((known) => known === page)) return <Navigate to="/" replace />;
+  const [, , page] = useLocation().pathname.split('/');
   const sections = t(`${page}.sections`, { returnObjects: true, brand }) as Section[];
   return (
     <article className="prose">

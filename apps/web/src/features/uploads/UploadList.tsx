@@ -127,7 +127,7 @@ export function UploadList() {
           control.search ? (
             <EmptyState hint={t('emptySearch')} />
           ) : (
-            <EmptyState title={t('emptyTitle')} hint={t('empty')} action={start} />
+            <EmptyState what={t('emptyTitle')} hint={t('empty')} action={start} />
           )
         }
       />

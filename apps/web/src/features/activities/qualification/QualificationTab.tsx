@@ -55,7 +55,7 @@ export function QualificationTab({ profileId }: { profileId: number | null }) {
             />
           </>
         }
-        empty={<EmptyState title={t('lead.empty')} hint={t('lead.emptyHint')} />}
+        empty={<EmptyState what={t('lead.empty')} hint={t('lead.emptyHint')} />}
       />
       {profileId !== null && (
         <QualifyDrawer

@@ -3,6 +3,7 @@ import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../app/useProfile.js';
 import { fromClock, onClock } from '../../../ui/clock.js';
+import { textUpTo } from '../../../ui/rules.js';
 import type { Values } from './draft.js';
 
 const asMoment = (zone: string) => ({
@@ -20,13 +21,14 @@ export function ContactFields() {
   return (
     <>
       <div className="contact-fields">
-        <Form.Item {...label('first_name', 'firstName')}>
+        <Form.Item {...label('first_name', 'firstName')} rules={[textUpTo(100)]}>
           <Input maxLength={100} autoComplete="off" autoFocus />
         </Form.Item>
         <Form.Item
           {...label('last_name', 'lastName')}
           dependencies={['first_name', 'email']}
           rules={[
+            textUpTo(150),
             ({ getFieldValue }) => ({
               validator: (_, last: string | null) =>
                 [last, getFieldValue('first_name'), getFieldValue('email')].some((v) =>
@@ -39,7 +41,7 @@ export function ContactFields() {
         >
           <Input maxLength={150} autoComplete="off" />
         </Form.Item>
-        <Form.Item {...label('job_function', 'job')}>
+        <Form.Item {...label('job_function', 'job')} rules={[textUpTo(150)]}>
           <Input maxLength={150} />
         </Form.Item>
         <Form.Item {...label('language', 'language')}>
@@ -51,10 +53,10 @@ export function ContactFields() {
             ]}
           />
         </Form.Item>
-        <Form.Item {...label('email', 'email')} rules={[{ type: 'email' }]}>
+        <Form.Item {...label('email', 'email')} rules={[{ type: 'email' }, textUpTo(254)]}>
           <Input type="email" maxLength={254} autoComplete="off" />
         </Form.Item>
-        <Form.Item {...label('phone', 'phone')}>
+        <Form.Item {...label('phone', 'phone')} rules={[textUpTo(60)]}>
           <Input type="tel" maxLength={60} autoComplete="off" />
         </Form.Item>
       </div>
@@ -84,7 +86,7 @@ export function ContactFields() {
             >
               <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
             </Form.Item>
-            <Form.Item {...label('consent_source', 'consentSource')}>
+            <Form.Item {...label('consent_source', 'consentSource')} rules={[textUpTo(200)]}>
               <Input maxLength={200} placeholder={t('contact.consentSourcePlaceholder')} />
             </Form.Item>
           </>

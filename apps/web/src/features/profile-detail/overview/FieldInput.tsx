@@ -16,6 +16,12 @@ type Props = {
 const format = 'YYYY-MM-DD';
 const degrees: Readonly<Record<string, number>> = { LATITUDE: 90, LONGITUDE: 180 };
 
+/** Characters that a column typed as text holds. */
+export const longestOf = (column: Column): number => profileTextLimits[fieldOf(column)] ?? 200;
+/** Whether a column is typed as text. */
+export const isTyped = ({ options, type }: Column): boolean =>
+  !options && (type === 'text' || type === 'category' || type === 'multi');
+
 /** The input that fits a column of the catalogue; null where nothing is known. */
 export function FieldInput({ column, id, value = null, onChange }: Props) {
   const { t } = useTranslation('common');
@@ -75,7 +81,7 @@ export function FieldInput({ column, id, value = null, onChange }: Props) {
       return (
         <Input
           {...field}
-          maxLength={profileTextLimits[fieldOf(column)] ?? 200}
+          maxLength={longestOf(column)}
           value={typeof value === 'string' ? value : ''}
           onChange={(e) => set(e.target.value)}
         />

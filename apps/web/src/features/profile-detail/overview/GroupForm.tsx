@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../app/language.js';
 import { notify } from '../../../app/notify.js';
 import { Conflict } from '../../../ui/Conflict.js';
-import { required } from '../../../ui/rules.js';
+import { requiredUpTo, textUpTo } from '../../../ui/rules.js';
 import { useLeaveGuard } from '../../../ui/useLeaveGuard.js';
 import { useProfileEdit } from '../../profiles/index.js';
 import { changesOf, type Values, valuesOf } from './draft.js';
-import { FieldInput } from './FieldInput.js';
+import { FieldInput, isTyped, longestOf } from './FieldInput.js';
 
 type Props = {
   row: ProfileDetail;
@@ -18,6 +18,14 @@ type Props = {
   label: string;
   onDone: () => void;
 };
+
+/** What is typed as text is not spaces alone; a number, a day or a choice is right by its input. */
+function rulesOf(column: Column) {
+  const longest = longestOf(column);
+  if (column.key === 'NAME') return [requiredUpTo(longest)];
+  if (!isTyped(column)) return [];
+  return [...(column.key === 'EMAIL' ? [{ type: 'email' as const }] : []), textUpTo(longest)];
+}
 
 /** The fields of a group of the catalogue, changed where they stand. */
 export function GroupForm({ row, columns, label, onDone }: Props) {
@@ -83,9 +91,7 @@ export function GroupForm({ row, columns, label, onDone }: Props) {
             name={fieldOf(column)}
             label={column.label[currentLanguage()]}
             tooltip={column.about[currentLanguage()]}
-            rules={
-              column.key === 'NAME' ? [required] : column.key === 'EMAIL' ? [{ type: 'email' }] : []
-            }
+            rules={rulesOf(column)}
           >
             <FieldInput column={column} />
           </Form.Item>

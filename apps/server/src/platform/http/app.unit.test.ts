@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLog } from '../log.js';
+import { openHttp } from './app.js';
+
+type App = Awaited<ReturnType<typeof openHttp>>;
+let app: App;
+
+beforeAll(async () => {
+  app = await openHttp({
+    log: openLog('silent'),
+    publicUrl: 'http://localhost',
+    endpoints: {},
+    ready: async () => {},
+    webRoot: undefined,
+    say: (_, sentence) => `said: ${typeof sentence === 'string' ? sentence : sentence.en}`,
+  });
+  app.get('/api/broken/', async () => {
+    throw new Error('a secret of ours');
+  });
+});
+afterAll(() => app.close());
+
+describe('what the server says when a request fails', () => {
+  it('a fault of ours is told in the language of the reader, with a number and no details', async () => {
+    const reply = await app.inject('/api/broken/');
+    expect(reply.statusCode).toBe(500);
+    expect(reply.json()).toMatchObject({
+      detail: 'said: Something went wrong on our side.',
+      msg: expect.stringMatching(/^said: If it happens again, quote [0-9a-f]{8}\.$/),
+    });
+    expect(reply.body).not.toContain('secret');
+  });
+
+  it('an address that cannot be read is refused in the form of every other failure', async () => {
+    const reply = await app.inject('/%E0%A4%A');
+    expect(reply.statusCode).toBe(400);
+    expect(Object.keys(reply.json() as object).sort()).toEqual(['code', 'detail', 'msg']);
+  });
+});
