@@ -51,10 +51,15 @@ test('a user who leaves hands open opportunities over, and is back when reactiva
   await page.getByRole('button', { name: 'Bas Hoekstra' }).click();
   await page.getByRole('button', { name: 'Deactivate' }).click();
   const dialog = page.getByRole('dialog', { name: /Deactivate Bas/ });
-  await expect(dialog.getByText(/owns \d+ open opportunities/)).toBeVisible();
+  const told = await dialog.getByText(/owns \d+ open opportunities/).textContent();
+  const count = Number(/owns (\d+) open/.exec(told ?? '')?.[1]);
+  await expect(dialog.getByRole('listitem')).toHaveCount(5);
+  await expect(dialog.getByText(`and ${count - 5} more`)).toBeVisible();
   const sure = dialog.getByRole('button', { name: 'Deactivate' });
   await expect(sure).toBeDisabled();
   await dialog.getByRole('combobox').click();
+  // Partners cannot open opportunities: they are not offered.
+  await expect(page.locator('.ant-select-item-option[title="Noor Bakker"]')).toHaveCount(0);
   await page.locator('.ant-select-item-option[title="Joost de Graaf"]').click();
   await sure.click();
   await expect(page.getByRole('button', { name: 'Bas Hoekstra' })).toBeHidden();

@@ -5,6 +5,7 @@ import { useCall } from '../../app/queries.js';
 import { Chart } from '../../ui/Chart.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Loaded } from '../../ui/Loaded.js';
+import { tooltipLines } from '../../ui/tooltipLines.js';
 import { useFormat } from '../../ui/useFormat.js';
 
 /** A column of numbers by segment: half of each segment lies in its box, nine in ten between the whiskers. */
@@ -38,7 +39,7 @@ export function BoxPlot({ about, column }: { about: PopulationInput; column: str
                   formatter: ({ dataIndex }: { dataIndex: number }) => {
                     const box = drawn[dataIndex];
                     if (!box) return '';
-                    return [
+                    return tooltipLines([
                       box.label,
                       `${t('spread.profiles')}: ${num(box.count)}`,
                       `95%: ${num(box.high)}`,
@@ -46,7 +47,7 @@ export function BoxPlot({ about, column }: { about: PopulationInput; column: str
                       `${t('spread.median')}: ${num(box.median)}`,
                       `25%: ${num(box.q1)}`,
                       `5%: ${num(box.low)}`,
-                    ].join('<br/>');
+                    ]);
                   },
                 },
                 grid: { left: 8, right: 16, top: 8, bottom: 8, outerBoundsMode: 'same' },

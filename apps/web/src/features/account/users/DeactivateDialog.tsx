@@ -4,6 +4,7 @@ import {
   listAudit,
   listOpportunitiesOfUser,
   listUsers,
+  partnerGroups,
 } from '@kade/contract';
 import { Alert, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
@@ -12,6 +13,9 @@ import { useCall, useSend } from '../../../app/queries.js';
 import { Loaded } from '../../../ui/Loaded.js';
 import { useFormat } from '../../../ui/useFormat.js';
 import { Money } from '../../../ui/Values.js';
+
+/** Opportunities shown by name; of the others the number is told. */
+const named = 5;
 
 type Props = { user: AccountUser; onDone: () => void; onClose: () => void };
 
@@ -22,7 +26,7 @@ export function DeactivateDialog({ user, onDone, onClose }: Props) {
   const [heir, setHeir] = useState<number | null>(null);
   const open = useCall(listOpportunitiesOfUser, {
     params: { userId: user.id },
-    query: { page_size: 100 },
+    query: { page_size: named },
   });
   const colleagues = useCall(listUsers, {});
   const deactivate = useSend(deactivateUser, {
@@ -90,6 +94,8 @@ export function DeactivateDialog({ user, onDone, onClose }: Props) {
             onChange={(id?: number) => setHeir(id ?? null)}
             options={(colleagues.data?.results ?? [])
               .filter((c) => c.id !== user.id && !c.invited)
+              // The server takes no partner either: partners cannot open opportunities.
+              .filter((c) => !c.groups.some((g) => partnerGroups.includes(g)))
               .map((c) => ({ value: c.id, label: c.name }))}
           />
         </Form.Item>
