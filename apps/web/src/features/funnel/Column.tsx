@@ -36,7 +36,7 @@ const mostFilled = 1000;
 /** One status of the board: its head with count and value, and its cards, of which only those in sight are drawn. */
 export function Column({ status, query, total, slot, moving, seek, fill }: Props) {
   const { t } = useTranslation(['funnel', 'common']);
-  const { whole, shortMoney, money } = useFormat();
+  const { whole, euros, money } = useFormat();
   const board = useBoard();
   const column = useColumn(status, query);
   const cards = useMemo(() => cardsOf(column.data), [column.data]);
@@ -113,7 +113,7 @@ export function Column({ status, query, total, slot, moving, seek, fill }: Props
           )}
         </div>
         <span className="num soft" title={money(total?.value)}>
-          {shortMoney(total?.value)}
+          {euros(total?.value)}
         </span>
       </header>
       <div className="funnel-body" ref={body}>

@@ -6,11 +6,12 @@ export type ColumnPage = ReplyOf<typeof listFunnel>;
 export type ColumnData = InfiniteData<ColumnPage, number>;
 
 /** The cards that are loaded. A card that a move pushed onto the next page comes once. */
-export function cardsOf(data: ColumnData | undefined): Opportunity[] {
+export const cardsOf = (data: ColumnData | undefined): Opportunity[] =>
+  differentCards(data?.pages ?? []);
+
+export function differentCards(pages: readonly ColumnPage[]): Opportunity[] {
   const seen = new Set<number>();
-  return (data?.pages ?? []).flatMap((page) =>
-    page.results.filter(({ id }) => !seen.has(id) && seen.add(id)),
-  );
+  return pages.flatMap((page) => page.results.filter(({ id }) => !seen.has(id) && seen.add(id)));
 }
 
 const eachPage = (

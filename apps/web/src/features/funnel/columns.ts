@@ -7,11 +7,29 @@ import {
 } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../app/api.js';
 import { keyOf } from '../../app/queries.js';
-import { type ColumnData, type ColumnPage, cardsOf } from './cache.js';
+import { type ColumnData, type ColumnPage, cardsOf, differentCards } from './cache.js';
 import type { FunnelQuery } from './filter.js';
 import type { Lists } from './place.js';
 
-const pageSize = 50;
+export const pageSize = 50;
+
+/**
+ * The page to ask for next: the one that the first card not loaded yet is on. Moves take cards from the loaded pages and put
+ * others in, so these are not as long as they came, and their number says nothing; a page that is asked for once more brings
+ * what slid onto it. A page that brought nothing new is followed by the one behind it.
+ */
+export function nextPage(
+  { count }: ColumnPage,
+  pages: readonly ColumnPage[],
+  asked: number,
+): number | undefined {
+  const loaded = differentCards(pages).length;
+  if (loaded >= count) return undefined;
+  const wanted = Math.floor(loaded / pageSize) + 1;
+  const broughtNothing = loaded === differentCards(pages.slice(0, -1)).length;
+  const next = broughtNothing ? Math.max(wanted, asked + 1) : wanted;
+  return next <= Math.ceil(count / pageSize) ? next : undefined;
+}
 
 /** Cache key of a column; without a query that of the column under all filters. */
 export const columnKey = (status: OpportunityStatus, query?: FunnelQuery): QueryKey => [
@@ -31,10 +49,7 @@ export const useColumn = (status: OpportunityStatus, query: FunnelQuery) =>
         { signal },
       ),
     initialPageParam: 1,
-    getNextPageParam: (last, pages) =>
-      last.results.length === pageSize && pages.length * pageSize < last.count
-        ? pages.length + 1
-        : undefined,
+    getNextPageParam: nextPage,
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });
