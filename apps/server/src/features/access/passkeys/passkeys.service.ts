@@ -70,6 +70,10 @@ export function passkeysService(platform: Platform) {
   function needTwoFactor(auth: Auth): void {
     if (!auth.twoFactor)
       throw new Refusal('wrong_state', 'Switch two-factor authentication on first.');
+  }
+
+  function needFreshFactor(auth: Auth): void {
+    needTwoFactor(auth);
     needFreshCode(auth, clock);
   }
 
@@ -111,7 +115,7 @@ export function passkeysService(platform: Platform) {
 
   return {
     requestNew: async (tx: TenantTx, auth: Auth) => {
-      needTwoFactor(auth);
+      needFreshFactor(auth);
       const user = await loadUser(tx, auth.companyId, auth.userId);
       const passkeys = await repo.listPasskeys(tx, auth.companyId, auth.userId);
       needRoom(passkeys);
@@ -134,7 +138,7 @@ export function passkeysService(platform: Platform) {
 
     /** Throws `wrong_code` when the answer does not fit the challenge, `wrong_state` when the passkey is known. */
     add: async (tx: TenantTx, auth: Auth, name: string, answer: object) => {
-      needTwoFactor(auth);
+      needFreshFactor(auth);
       await lockUser(tx, auth.companyId, auth.userId);
       const attempt = await lockSession(tx, auth.companyId, auth.session);
       if (!attempt) throw new Refusal('session_ended');
@@ -193,6 +197,8 @@ export function passkeysService(platform: Platform) {
 
     /** Like a code: finishes a sign-in, or makes a whole session fresh. @returns a new pair of tokens */
     verify: async (tx: TenantTx, auth: Auth, answer: object) => {
+      // Without a second factor there is nothing to check against, and no guess to count.
+      needTwoFactor(auth);
       await give(tx, auth, (attempt) => fits(tx, auth, attempt, answer));
       if (auth.limit) await audit(tx, auth, 'signed_in', { type: 'user', id: auth.userId });
       return givePair(tx, auth.companyId, auth.userId, auth.session);

@@ -100,6 +100,9 @@ describe('a passkey', () => {
     expect((await kade.call(requestPasskeyCheck, {}, without)).status).toBe(409);
     const body = { name: 'x', response: authenticator().make(b64(randomBytes(32))) };
     expect((await kade.call(addPasskey, { body }, without)).status).toBe(409);
+    // Guesses are none then, and do not end the session.
+    for (let i = 0; i < 6; i++) expect((await give(without, { id: 'x' })).status).toBe(409);
+    expect((await kade.call(getProfile, {}, without)).status).toBe(200);
   });
 
   it('is added and removed with a fresh code only', async () => {
