@@ -21,9 +21,12 @@ export const fits = (mapping: ImportMapping, header: readonly string[]): boolean
 const share = (values: readonly string[], holds: (value: string) => boolean) =>
   values.length === 0 ? 0 : values.filter(holds).length / values.length;
 
-/** What the values themselves tell: days and e-mail addresses are known by their form. */
+/**
+ * What the values themselves tell: days and e-mail addresses are known by their form. Which day it is they do not tell, so
+ * only one that is needed is known by that: the day of a last visit must not become that of the foundation.
+ */
 function valuesFit(field: ImportField, values: readonly string[]): boolean {
-  if (field.type === 'date')
+  if (field.type === 'date' && field.required)
     return (
       share(values, (v) => !/^\d+$/.test(v) && !(readDate(v, new Evidence()) instanceof Bad)) > 0.8
     );

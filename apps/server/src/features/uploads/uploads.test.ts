@@ -141,6 +141,17 @@ describe('an upload of leads', () => {
     expect((again.body as ImportPreview).mapping.city).toBe('Rest');
   });
 
+  it('that says what is known changes nothing: a kind that it repeats is no decision', async () => {
+    const kind = async () =>
+      (await upload.ask('select kind, kind_is_set from profile')).map((p) => Object.values(p));
+    await upload.run('external_id,name\nA,Café A\n');
+    const again = await upload.run('external_id,kind\nA,lead\n');
+    expect(again).toMatchObject({ updated: 0, unchanged: 1 });
+    expect(await kind()).toEqual([['lead', false]]);
+    expect(await upload.run('external_id,kind\nA,customer\n')).toMatchObject({ updated: 1 });
+    expect(await kind()).toEqual([['customer', true]]);
+  });
+
   it('is listed for sellers, and is no data import', async () => {
     const run = await upload.run('external_id,name\nA,Café A\n');
     const list = await kade.call(listLeadUploads, { query: { search: 'lead' } }, seller);

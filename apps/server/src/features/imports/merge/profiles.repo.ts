@@ -7,7 +7,10 @@ const text = sql.raw;
 /** Written in another way than the others, or the key. */
 const special = ['external_id', 'name', 'kind', 'crm_status', 'sales_owner'];
 
-/** What a merge writes of a profile, but for its external ID. A kind that a file gives is no longer decided by invoices. */
+/**
+ * What a merge writes of a profile, but for its external ID. A kind that a file gives is no longer decided by invoices; one
+ * that only says what is known decides nothing.
+ */
 export function profileFields(mapping: ImportMapping): MergeField[] {
   const fields = Object.keys(mapping)
     .filter((name) => !special.includes(name))
@@ -16,7 +19,7 @@ export function profileFields(mapping: ImportMapping): MergeField[] {
   fields.push(plainField('kind', text("coalesce(s.kind, 'lead')")));
   fields.push({
     column: 'kind_is_set',
-    given: text('s.kind is not null'),
+    given: text('(s.kind is not null and s.kind <> t.kind)'),
     value: text('true'),
     fresh: text('s.kind is not null'),
   });

@@ -145,6 +145,15 @@ describe('columns are matched to fields', () => {
     const samples = [['1'], ['7'], ['jan@hoek.nl', 'piet@hoek.nl']];
     expect(guessMapping('persons', header, samples).email).toBe('kolom 3');
   });
+
+  it('not by days alone, unless a day is needed: they do not say of what', () => {
+    const days = ['2026-01-31', '2026-02-01'];
+    expect(guessMapping('leads', ['naam', 'Laatste bezoek'], [['Zee'], days])).toEqual({
+      name: 'naam',
+    });
+    expect(guessMapping('persons', ['Geboren'], [days])).toEqual({});
+    expect(guessMapping('invoices', ['InvoiceNo', 'kolom 2'], [['1'], days]).date).toBe('kolom 2');
+  });
 });
 
 it('a rejected cell that looks like a formula is made harmless, a negative number is not touched', () => {
