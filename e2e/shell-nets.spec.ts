@@ -208,6 +208,11 @@ test('the user menu says who is signed in, mails a password link, and the help c
   for (const name of ['Light', 'Dark', 'English', 'Nederlands', 'Logout'])
     await expect(menu.getByRole('button', { name })).toBeVisible();
   await expectSound(page);
+  // Left with Escape, the focus is back where it was.
+  await menu.getByRole('button', { name: 'Dark' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused();
+  await page.keyboard.press('Enter');
   await menu.getByRole('button', { name: 'Request Password Reset' }).click();
   await expect(page.getByText('Check your email')).toBeVisible();
 });

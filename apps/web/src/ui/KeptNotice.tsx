@@ -13,13 +13,13 @@ type Props = {
 /** Offers what was typed here before and not saved. */
 export function KeptNotice({ found, version, restore }: Props) {
   const { t } = useTranslation('common');
-  const { moment } = useFormat();
+  const { longMoment } = useFormat();
   if (!found) return null;
   return (
     <Alert
       type="info"
       showIcon
-      title={t('kept.title', { at: moment(found.at) })}
+      title={t('kept.title', { at: longMoment(found.at) })}
       description={
         version !== null && found.version !== null && found.version !== version
           ? t('kept.older')

@@ -21,8 +21,15 @@ export function Day({ value }: { value: string | null | undefined }) {
   );
 }
 
-export function Moment({ value }: { value: string | null | undefined }) {
-  const text = useFormat().moment(value);
+type MomentProps = {
+  value: string | null | undefined;
+  /** Written out, where it does not stand in a column with others. */
+  long?: boolean;
+};
+
+export function Moment({ value, long = false }: MomentProps) {
+  const { moment, longMoment } = useFormat();
+  const text = (long ? longMoment : moment)(value);
   return value ? (
     <time className="nowrap" dateTime={value}>
       {text}

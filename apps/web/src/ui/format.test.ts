@@ -35,6 +35,15 @@ describe('days', () => {
   });
 
   it.each([
+    ['en', 'Europe/Amsterdam', '2025-09-01T07:05:00Z', 'September 1, 2025 9:05'],
+    ['en', 'Europe/Amsterdam', '2016-11-04T23:00:00Z', 'November 5, 2016 0:00'],
+    ['nl', 'UTC', '2025-12-31T23:59:00Z', '31 december 2025 23:59'],
+  ] as const)('have a long form, in %s and in %s', (language, zone, at, long) => {
+    expect(makeFormat(language, zone).longMoment(at)).toBe(long);
+    expect(makeFormat(language, zone).longMoment(null)).toBe('–');
+  });
+
+  it.each([
     ['Europe/Amsterdam', '2016-11-05 00:00'],
     ['UTC', '2016-11-04 23:00'],
     ['Asia/Tokyo', '2016-11-05 08:00'],

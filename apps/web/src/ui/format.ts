@@ -6,6 +6,8 @@ export const none = '–';
 
 export type Amount = string | number | null | undefined;
 
+/** Of the languages' long dates only: Ireland writes the day before the month. */
+const longLocales = { en: 'en-US', nl: 'nl-NL' } as const;
 const locales = { en: 'en-IE', nl: 'nl-NL' } as const;
 export type FormatLanguage = keyof typeof locales;
 
@@ -31,6 +33,12 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
     timeStyle: 'short',
     ...(zone ? { timeZone: zone } : {}),
   });
+  const longDays = new Intl.DateTimeFormat(longLocales[language], {
+    dateStyle: 'long',
+    ...(zone ? { timeZone: zone } : {}),
+  });
+  const moment = (value: string | null | undefined) =>
+    missing(value) ? none : moments.format(new Date(value));
   return {
     /** 1,234.56 EUR to the cent. */
     money: write(euro),
@@ -51,9 +59,13 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
         : value.length === 10
           ? value
           : moments.format(new Date(value)).slice(0, 10),
-    /** `YYYY-MM-DD HH:mm` in the zone. */
-    moment: (value: string | null | undefined) =>
-      missing(value) ? none : moments.format(new Date(value)),
+    /** `YYYY-MM-DD HH:mm` in the zone: short, and in columns under each other. */
+    moment,
+    /** The long form, `MMMM D, YYYY H:mm`, where there is room for it; in Dutch `D MMMM YYYY H:mm`, as one writes there. */
+    longMoment: (value: string | null | undefined) =>
+      missing(value)
+        ? none
+        : `${longDays.format(new Date(value))} ${moment(value).slice(11).replace(/^0/, '')}`,
   };
 }
 

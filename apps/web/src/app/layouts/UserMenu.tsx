@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons';
 import { requestPasswordReset } from '@kade/contract';
 import { Avatar, Button, Popover } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openCookiePreferences } from '../../features/consent/index.js';
 import { notify } from '../notify.js';
@@ -24,6 +24,13 @@ export function UserMenu() {
   const { t } = useTranslation('common');
   const { user, company } = useProfile();
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelBox = useRef<HTMLDivElement>(null);
+  const show = (next: boolean) => {
+    // Whoever closes it with Escape stands where they were, not at the top of the page.
+    if (!next && panelBox.current?.contains(document.activeElement)) button.current?.focus();
+    setOpen(next);
+  };
   const name = user.name.trim() || t('user.anonymous');
 
   const reset = useSend(requestPasswordReset, {
@@ -34,7 +41,7 @@ export function UserMenu() {
   });
 
   const panel = (
-    <div className="user-panel">
+    <div ref={panelBox} className="user-panel">
       <p className="user-greeting">{t('user.greeting', { name })}</p>
       <p className="user-line">{user.email}</p>
       <p className="user-line">{company.name}</p>
@@ -81,13 +88,14 @@ export function UserMenu() {
   return (
     <Popover
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={show}
       trigger="click"
       placement="bottomRight"
       content={panel}
       getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
     >
       <button
+        ref={button}
         type="button"
         className="user-button"
         aria-label={t('user.menu', { name })}

@@ -44,7 +44,8 @@ function Timeline({ type, id }: Props) {
                     <StatusTag status={move.to} />
                   </div>
                   <div className="soft">
-                    {move.by?.name ?? t('timeline.system', { brand })} · <Moment value={move.at} />
+                    {move.by?.name ?? t('timeline.system', { brand })} ·{' '}
+                    <Moment long value={move.at} />
                   </div>
                   {move.comment && <blockquote className="move-comment">{move.comment}</blockquote>}
                 </li>

@@ -108,7 +108,8 @@ function OneFile({ file, onChange }: { file: AttachmentRow; onChange?: () => voi
           {name}
         </button>
         <span className="soft">
-          {sizeText(file.bytes, num)} · {file.uploaded_by.name} · <Moment value={file.created_at} />
+          {sizeText(file.bytes, num)} · {file.uploaded_by.name} ·{' '}
+          <Moment long value={file.created_at} />
         </span>
       </div>
       {file.can.remove && (

@@ -30,8 +30,8 @@ export function AudienceDetail({ audience }: { audience: Audience }) {
     ...(audience.included > 0 ? ([[t('hand.include'), whole(audience.included)]] as const) : []),
     ...(audience.excluded > 0 ? ([[t('hand.exclude'), whole(audience.excluded)]] as const) : []),
     [t('field.createdBy'), audience.created_by?.name ?? none],
-    [t('field.created'), <Moment key="created" value={audience.created_at} />],
-    [t('field.changed'), <Moment key="changed" value={audience.updated_at} />],
+    [t('field.created'), <Moment long key="created" value={audience.created_at} />],
+    [t('field.changed'), <Moment long key="changed" value={audience.updated_at} />],
   ] as const;
   return (
     <Page

@@ -19,7 +19,7 @@ const Chart = lazy(() => import('../../ui/Chart.js').then((m) => ({ default: m.C
 /** Who entered and who left since the end of yesterday, and how many there were day by day. */
 export function Changes({ audience }: { audience: Audience }) {
   const { t } = useTranslation('audiences');
-  const { whole, moment } = useFormat();
+  const { whole, longMoment } = useFormat();
   const found = useCall(getAudienceChanges, { params: { id: audience.id } });
   return (
     <Panel title={t('changes.title')}>
@@ -44,7 +44,7 @@ export function Changes({ audience }: { audience: Audience }) {
                 <span className="soft">
                   {' '}
                   {t('changes.since', {
-                    moment: moment(data.since),
+                    moment: longMoment(data.since),
                     before: whole(data.before),
                     now: whole(data.count),
                   })}

@@ -11,7 +11,7 @@ import { livingPoll, progressOf } from './living.js';
 /** While a campaign is scheduled or runs: when it starts, how far it is, and why it waits. */
 export function Sending({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
-  const { moment, whole } = useFormat();
+  const { longMoment, whole } = useFormat();
   const running = campaign.status === 'running';
   const summary = useCall(
     getCampaignSummary,
@@ -27,7 +27,11 @@ export function Sending({ campaign }: { campaign: Campaign }) {
     <>
       {waiting}
       {running && campaign.paused_at && (
-        <Alert type="info" showIcon title={t('hold.held', { at: moment(campaign.paused_at) })} />
+        <Alert
+          type="info"
+          showIcon
+          title={t('hold.held', { at: longMoment(campaign.paused_at) })}
+        />
       )}
       {campaign.status === 'scheduled' && (
         <Alert
@@ -35,7 +39,7 @@ export function Sending({ campaign }: { campaign: Campaign }) {
           showIcon
           title={
             campaign.start_at
-              ? t('sending.startsAt', { at: moment(campaign.start_at) })
+              ? t('sending.startsAt', { at: longMoment(campaign.start_at) })
               : t('sending.startsSoon')
           }
         />

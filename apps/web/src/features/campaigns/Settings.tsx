@@ -37,7 +37,7 @@ const audienceLinks = (refs: Campaign['audiences']): ReactNode =>
 
 function useFacts(campaign: Campaign): readonly [string, ReactNode][] {
   const { t } = useTranslation('campaigns');
-  const { moment, whole } = useFormat();
+  const { longMoment, whole } = useFormat();
   const { sender, rate_per_minute: rate, send_window: hours, task, follow_ups } = campaign;
   const mail: [string, ReactNode][] = [
     [t('field.recipients'), t(`recipients.${campaign.recipients}`)],
@@ -77,7 +77,7 @@ function useFacts(campaign: Campaign): readonly [string, ReactNode][] {
     [t('settings.promotion'), campaign.promotion?.name ?? none],
     ...(campaign.channel === 'email' ? mail : []),
     ...(task ? ([[t('phone.task'), task.title]] as [string, ReactNode][]) : []),
-    [t('field.startAt'), campaign.start_at ? moment(campaign.start_at) : t('delivery.now')],
+    [t('field.startAt'), campaign.start_at ? longMoment(campaign.start_at) : t('delivery.now')],
     ...(campaign.channel === 'email' ? pace : []),
     [t('field.control'), `${campaign.control_group_percent}%`],
     [t('field.window'), t('settings.days', { count: campaign.conversion_window_days })],
@@ -101,7 +101,7 @@ function useFacts(campaign: Campaign): readonly [string, ReactNode][] {
         ] as [string, ReactNode][])
       : []),
     [t('column.createdBy'), campaign.created_by?.name ?? none],
-    [t('column.started_at'), moment(campaign.started_at)],
-    [t('column.completed_at'), moment(campaign.completed_at)],
+    [t('column.started_at'), longMoment(campaign.started_at)],
+    [t('column.completed_at'), longMoment(campaign.completed_at)],
   ];
 }

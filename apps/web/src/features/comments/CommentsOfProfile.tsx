@@ -69,7 +69,7 @@ function OneComment({ comment }: { comment: CommentRow }) {
         <header className="comment-head">
           <strong>{author.name}</strong>
           <span className="soft">
-            <Moment value={comment.created_at} />
+            <Moment long value={comment.created_at} />
           </span>
           {comment.can.remove && (
             <Popconfirm

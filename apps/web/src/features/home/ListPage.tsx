@@ -49,7 +49,7 @@ const isScope = (text: string | undefined): text is OwnerScope =>
 
 function WholeList({ layout }: { layout: DashboardLayout }) {
   const { t } = useTranslation(['home', 'common']);
-  const { whole, moment } = useFormat();
+  const { whole, longMoment } = useFormat();
   const control = useListState(`home-${layout}`, { filters: ['owner'], remember: false });
   const chosen = control.filters.owner?.[0];
   const scope = isScope(chosen) ? chosen : 'mine';
@@ -70,7 +70,7 @@ function WholeList({ layout }: { layout: DashboardLayout }) {
           <>
             <p className="home-basis soft">
               {t(`basis.${layout}.${basis}`)}
-              {computed_at && ` ${t('computed', { at: moment(computed_at) })}`}
+              {computed_at && ` ${t('computed', { at: longMoment(computed_at) })}`}
               {without_profile > 0 && ` ${t('without', { count: without_profile })}`}
             </p>
             <div className="home-whole">

@@ -26,7 +26,7 @@ export function ImportRunPage({ id }: { id: number }) {
       lead={
         run.data && (
           <>
-            {t(`kind.${run.data.kind}`)} · <Moment value={run.data.created_at} />
+            {t(`kind.${run.data.kind}`)} · <Moment long value={run.data.created_at} />
           </>
         )
       }

@@ -64,7 +64,7 @@ function Made({ merge }: { merge: Merge }) {
           title={t('undone')}
           description={
             <>
-              {merge.undone_by} · <Moment value={merge.undone_at} />
+              {merge.undone_by} · <Moment long value={merge.undone_at} />
             </>
           }
         />
@@ -90,7 +90,7 @@ function Made({ merge }: { merge: Merge }) {
             </li>
           ))}
           <li className="soft">
-            {merge.merged_by} · <Moment value={merge.merged_at} />
+            {merge.merged_by} · <Moment long value={merge.merged_at} />
           </li>
         </ul>
         {!merge.undone_at && !merge.can_undo && <p className="soft">{t('undoFirst')}</p>}

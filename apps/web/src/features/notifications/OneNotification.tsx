@@ -67,7 +67,7 @@ export function OneNotification({ notification: n, onLeave }: Props) {
           )}
           <span className="soft">
             {n.profile && <>{n.profile.name} · </>}
-            <Moment value={n.created_at} />
+            <Moment long value={n.created_at} />
           </span>
         </span>
       </button>

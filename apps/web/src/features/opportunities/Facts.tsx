@@ -46,9 +46,9 @@ export function Facts({ opportunity: o, onProfile }: Props) {
     ['source', o.source ?? none],
     ...(o.campaign ? [['campaign', o.campaign.name] as [string, ReactNode]] : []),
     ...(o.lost_reason ? [['lostReason', o.lost_reason] as [string, ReactNode]] : []),
-    ['createdAt', <Moment key="created" value={o.created_at} />],
+    ['createdAt', <Moment long key="created" value={o.created_at} />],
     ...(endedStatuses.includes(o.status)
-      ? [['closedAt', <Moment key="closed" value={o.closed_at} />] as [string, ReactNode]]
+      ? [['closedAt', <Moment long key="closed" value={o.closed_at} />] as [string, ReactNode]]
       : []),
   ];
   return (

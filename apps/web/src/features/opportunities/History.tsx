@@ -33,7 +33,7 @@ export function History({ events }: { events: readonly OpportunityEvent[] }) {
             {e.reason && <q>{e.reason}</q>}
           </p>
           <p className="soft">
-            <Moment value={e.at} /> · {e.actor?.name ?? t('event.nobody')}
+            <Moment long value={e.at} /> · {e.actor?.name ?? t('event.nobody')}
           </p>
         </li>
       ))}

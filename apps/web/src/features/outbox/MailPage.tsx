@@ -60,7 +60,7 @@ function Opened({ mail }: { mail: Mail }) {
           <div>
             <dt>{t('at')}</dt>
             <dd>
-              <Moment value={mail.sent_at} />
+              <Moment long value={mail.sent_at} />
             </dd>
           </div>
         </dl>

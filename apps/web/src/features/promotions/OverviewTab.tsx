@@ -37,7 +37,7 @@ export function OverviewTab({ promotion: p }: { promotion: Promotion }) {
           )),
     ],
     [t('field.createdBy'), p.created_by?.name ?? none],
-    [t('field.changed'), <Moment key="changed" value={p.updated_at} />],
+    [t('field.changed'), <Moment long key="changed" value={p.updated_at} />],
   ];
   return (
     <div className="promotion-detail">

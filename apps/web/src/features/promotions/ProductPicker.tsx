@@ -38,7 +38,7 @@ export function ProductPicker({ chosen, onDone, onClose }: Props) {
   return (
     <Modal
       open
-      width={960}
+      width={800}
       title={t('scope.choose')}
       onCancel={onClose}
       footer={

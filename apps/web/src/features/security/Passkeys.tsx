@@ -12,7 +12,7 @@ type Props = { passkeys: ReplyOf<typeof getTwoFactor>['passkeys'] };
 /** The user's passkeys: a fingerprint, a face or a key instead of typing a code. */
 export function Passkeys({ passkeys }: Props) {
   const { t } = useTranslation(['security', 'common']);
-  const { moment } = useFormat();
+  const { longMoment } = useFormat();
   const [adding, setAdding] = useState(false);
   const remove = useSend(removePasskey, { invalidates: [getTwoFactor] });
   return (
@@ -27,8 +27,8 @@ export function Passkeys({ passkeys }: Props) {
               <strong>{name}</strong>
               <span className="soft">
                 {last_used_at
-                  ? t('passkeys.used', { at: moment(last_used_at) })
-                  : t('passkeys.unused', { at: moment(created_at) })}
+                  ? t('passkeys.used', { at: longMoment(last_used_at) })
+                  : t('passkeys.unused', { at: longMoment(created_at) })}
               </span>
             </div>
             <Popconfirm

@@ -46,7 +46,7 @@ export function Sessions() {
 
 function Row({ session }: { session: Session }) {
   const { t } = useTranslation('security');
-  const { moment } = useFormat();
+  const { longMoment } = useFormat();
   const end = useSend(endSession, { invalidates: [listSessions] });
   const { browser, system } = deviceOf(session.user_agent);
   const device =
@@ -60,7 +60,7 @@ function Row({ session }: { session: Session }) {
           {device} {session.current && <Mark tone="good">{t('sessions.current')}</Mark>}
         </strong>
         <span className="soft">
-          {t('sessions.seen', { at: moment(session.last_seen_at) })}
+          {t('sessions.seen', { at: longMoment(session.last_seen_at) })}
           {session.address && ` · ${session.address}`}
         </span>
       </div>

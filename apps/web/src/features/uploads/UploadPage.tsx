@@ -44,7 +44,7 @@ export function UploadPage({ id }: { id: number }) {
         data && (
           <>
             {data.created_by && `${data.created_by.name} · `}
-            <Moment value={data.created_at} />
+            <Moment long value={data.created_at} />
           </>
         )
       }

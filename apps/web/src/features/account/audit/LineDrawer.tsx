@@ -16,7 +16,7 @@ export function LineDrawer({ line, onClose }: { line: AuditLine; onClose: () => 
       <dl className="facts">
         <dt>{t('audit.at')}</dt>
         <dd>
-          <Moment value={line.at} />
+          <Moment long value={line.at} />
         </dd>
         <dt>{t('audit.who')}</dt>
         <dd>{line.actor.name}</dd>

@@ -81,7 +81,7 @@ export function UserDrawer({ user, onInvite, onClose }: Props) {
         <dd>{user.email}</dd>
         <dt>{t('users.lastLogin')}</dt>
         <dd>
-          <Moment value={user.last_login_at} />
+          <Moment long value={user.last_login_at} />
         </dd>
         <dt>{t('users.twoFactor')}</dt>
         <dd>

@@ -38,7 +38,7 @@ type Props = { feed: CalendarFeed; url: string; onRenew: () => void };
 
 function Address({ feed, url, onRenew }: Props) {
   const { t } = useTranslation(['activities', 'common']);
-  const { moment } = useFormat();
+  const { longMoment } = useFormat();
   const [copied, setCopied] = useState(false);
   const revoke = useSend(revokeCalendarFeed, { invalidates: [getCalendarFeed] });
   const copy = () => void navigator.clipboard.writeText(url).then(() => setCopied(true));
@@ -58,7 +58,9 @@ function Address({ feed, url, onRenew }: Props) {
         )}
       </Flex>
       <p className="soft feed-note">
-        {feed.last_read_at ? t('feed.read', { at: moment(feed.last_read_at) }) : t('feed.unread')}
+        {feed.last_read_at
+          ? t('feed.read', { at: longMoment(feed.last_read_at) })
+          : t('feed.unread')}
       </p>
       <ul className="feed-steps">
         {(['google', 'outlook', 'apple'] as const).map((program) => (

@@ -9,7 +9,7 @@ import { changedByDecision } from './useDecide.js';
 /** What was decided, by whom; a disqualification can be taken back. */
 export function Decided({ decision }: { decision: Qualification }) {
   const { t } = useTranslation('activities');
-  const { moment } = useFormat();
+  const { longMoment } = useFormat();
   const withdraw = useSend(withdrawQualification, {
     invalidates: changedByDecision,
     onSuccess: () => notify({ kind: 'success', title: t('qualify.waitsAgain') }),
@@ -26,7 +26,7 @@ export function Decided({ decision }: { decision: Qualification }) {
             {decision.reason && <p>{t(`reason.${decision.reason}`)}</p>}
             {decision.note && <p>{decision.note}</p>}
             <p className="soft">
-              {decision.decided_by} · {moment(decision.decided_at)}
+              {decision.decided_by} · {longMoment(decision.decided_at)}
             </p>
             {!isQualified && (
               <Button

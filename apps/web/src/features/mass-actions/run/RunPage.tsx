@@ -29,7 +29,7 @@ export function RunPage({ id }: { id: number }) {
         data && (
           <>
             {words.about(data)} · {data.created_by && `${data.created_by.name} · `}
-            <Moment value={data.created_at} />
+            <Moment long value={data.created_at} />
           </>
         )
       }

@@ -10,14 +10,14 @@ import { timeLeft, useNow } from './timeLeft.js';
 /** The way back while there is one, with the time left; after it, who went it and when. */
 export function Undo({ run }: { run: MassRun }) {
   const { t } = useTranslation('mass-actions');
-  const { moment } = useFormat();
+  const { longMoment } = useFormat();
   const now = useNow();
   if (run.status === 'undone')
     return (
       <Alert
         type="info"
         showIcon
-        title={t('undo.done', { name: run.undone_by ?? '–', when: moment(run.undone_at) })}
+        title={t('undo.done', { name: run.undone_by ?? '–', when: longMoment(run.undone_at) })}
         description={t(run.left === 0 ? 'undo.allBack' : 'undo.someLeft')}
       />
     );

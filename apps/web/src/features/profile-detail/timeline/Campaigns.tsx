@@ -32,7 +32,7 @@ export function Campaigns({ profileId }: { profileId: number }) {
                       <span>{t(`campaign.${e.type ?? 'sent'}`)}</span>
                       <span className="soft">{e.to}</span>
                       <span className="soft">
-                        <Moment value={e.at} />
+                        <Moment long value={e.at} />
                       </span>
                     </li>
                   ))}

@@ -38,7 +38,7 @@ export function Event({ event: e, profileId }: { event: TimelineEvent; profileId
         {said && <blockquote className="lines">{said}</blockquote>}
         {e.changes.length > 0 && <Changes kind={e.kind} changes={e.changes} />}
         <p className="event-when soft">
-          {e.kind === 'invoice' ? <time dateTime={day}>{day}</time> : <Moment value={e.at} />}
+          {e.kind === 'invoice' ? <time dateTime={day}>{day}</time> : <Moment long value={e.at} />}
           {e.actor && <> · {e.actor}</>}
         </p>
       </div>
