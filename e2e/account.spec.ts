@@ -105,11 +105,17 @@ test('an API key is shown once and sends its feed, and nothing after it is revok
   await page.goto('/account/api-keys');
   await page.getByRole('button', { name: 'Make a key' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make a key' }).click();
+  await expect(dialog.getByText('Please fill in the field')).toHaveCount(2);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('ERP');
   await dialog.getByRole('checkbox', { name: 'Products' }).check();
   await dialog.getByRole('button', { name: 'Make a key' }).click();
   const key = (await dialog.locator('code').first().textContent()) ?? '';
   expect(key).toMatch(/^kade_\d+_/);
+  // It is shown once: a slip of the finger must not take it away.
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText(key, { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'I have kept it' }).click();
   await expect(page.getByText(key)).toBeHidden();
   const send = () =>

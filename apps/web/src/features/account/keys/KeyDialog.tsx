@@ -14,6 +14,8 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['account', 'common']);
   const make = useSend(createApiKey, { invalidates: [listApiKeys, listAudit] });
   const made = make.data;
+  // Closed by accident, the key would be lost: from asking for it on, only 'I have kept it' closes.
+  const slips = !made && !make.isPending;
   const example = (key: string, scope: ApiScope) => {
     const curl = `curl -H "Authorization: Bearer ${key}"`;
     return scope === 'redemptions'
@@ -26,7 +28,9 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       width={640}
       title={t(made ? 'keys.made' : 'keys.make')}
-      mask={{ closable: !made }}
+      closable={slips}
+      keyboard={slips}
+      mask={{ closable: slips }}
       footer={
         made ? (
           <Button type="primary" onClick={onClose}>
@@ -75,7 +79,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
           <Form.Item
             name="kinds"
             label={t('keys.kinds')}
-            rules={[{ required: true, type: 'array', min: 1 }]}
+            rules={[{ required: true, type: 'array' }]}
           >
             <Feeds options={apiScopes.map((kind) => ({ value: kind, label: t(`feed.${kind}`) }))} />
           </Form.Item>

@@ -43,7 +43,14 @@ export function InviteDrawer({ again, onClose }: { again?: AccountUser; onClose:
         </Button>
       }
     >
-      {failure && <Alert type="error" showIcon title={translateText(why ?? 'Failed!')} />}
+      {failure && (
+        <Alert
+          className="invite-failed"
+          type="error"
+          showIcon
+          title={translateText(why ?? 'Failed!')}
+        />
+      )}
       <Form<Values>
         id="invite"
         name="invite"
