@@ -14,7 +14,7 @@ import { QuickView } from '../quick-view/index.js';
 import { BoardView } from './BoardView.js';
 import { FunnelFilters } from './FunnelFilters.js';
 import { FunnelList } from './FunnelList.js';
-import { funnelFilters, funnelQuery, isNarrowed } from './filter.js';
+import { funnelFilters, funnelQuery, isList, isNarrowed } from './filter.js';
 import { useMove } from './useMove.js';
 import { useNews } from './useNews.js';
 import '../../ui/table.css';
@@ -39,7 +39,7 @@ export function FunnelPage() {
   const { opened, open } = useOpened();
   const [profile, setProfile] = useState<number | null>(null);
   const [adding, setAdding] = useState<OpportunityStatus | null>(null);
-  const isList = control.filters.view?.[0] === 'list';
+  const asList = isList(control);
 
   return (
     <Page
@@ -50,7 +50,7 @@ export function FunnelPage() {
           <OwnerNames />
           <Segmented<string>
             aria-label={t('view.label')}
-            value={isList ? 'list' : 'board'}
+            value={asList ? 'list' : 'board'}
             options={[
               { value: 'board', label: t('view.board') },
               { value: 'list', label: t('view.list') },
@@ -67,14 +67,14 @@ export function FunnelPage() {
         </>
       }
     >
-      {!isList && (
+      {!asList && (
         <div className="data-toolbar">
           <div className="data-filters">
             <FunnelFilters control={control} />
           </div>
         </div>
       )}
-      {isList ? (
+      {asList ? (
         <FunnelList control={control} query={query} onOpen={open} onProfile={setProfile} />
       ) : totals.error && !totals.data ? (
         <FailedState failure={totals.error} onRetry={() => void totals.refetch()} />

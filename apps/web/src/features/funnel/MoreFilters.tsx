@@ -5,7 +5,7 @@ import { currentLanguage } from '../../app/language.js';
 import { MoneyField } from '../../ui/NumberField.js';
 import { readNumber } from '../../ui/number.js';
 import type { ListControl } from '../../ui/useListState.js';
-import { one, type SingleFilter, standardHiddenDate } from './filter.js';
+import { isList, one, type SingleFilter, standardHiddenDate } from './filter.js';
 
 const format = 'YYYY-MM-DD';
 
@@ -67,7 +67,8 @@ export function MoreFilters({ control }: { control: ListControl }) {
         <DatePicker
           format={format}
           aria-label={t('filter.hidden')}
-          placeholder={standardHiddenDate()}
+          // The list hides nothing by itself.
+          placeholder={isList(control) ? t('filter.hiddenNone') : standardHiddenDate()}
           value={day('hidden_date')}
           onChange={(chosen) => set({ hidden_date: chosen?.format(format) ?? null })}
         />

@@ -52,6 +52,9 @@ export function standardHiddenDate(today: Date = new Date()): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
+export const isList = (state: Pick<ListState, 'filters'>): boolean =>
+  state.filters.view?.[0] === 'list';
+
 export const isNarrowed = (state: ListState): boolean =>
   Object.keys(funnelQuery(state)).some((name) => name !== 'hidden_date') ||
   (state.filters.status ?? []).length > 0;

@@ -1,37 +1,45 @@
 import { listUploadLeft, type ReplyOf } from '@kade/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCall } from '../../app/queries.js';
+import { type CallOptions, useCall } from '../../app/queries.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { RowsTable } from '../../ui/RowsTable.js';
-import { useFormat } from '../../ui/useFormat.js';
 import { useFieldWords } from './fieldWords.js';
 import { profilePath } from './paths.js';
 
-export const firstLeft = { page: 1, page_size: 100 };
+type Left = ReplyOf<typeof listUploadLeft>;
+
+const pageSize = 25;
+
+/** What a rollback would leave, or left, page by page. */
+export function useLeft(id: number, options: CallOptions<Left> = {}) {
+  const [page, setPage] = useState(1);
+  const left = useCall(
+    listUploadLeft,
+    { params: { id }, query: { page, page_size: pageSize } },
+    { keepPrevious: true, ...options },
+  );
+  return { left, paging: { page, size: pageSize, onPage: setPage } };
+}
 
 /** What a rollback left because somebody changed it since. */
 export function LeftList({ id }: { id: number }) {
-  const left = useCall(listUploadLeft, { params: { id }, query: firstLeft });
-  return (
-    <Loaded query={left}>
-      {({ count, results }) => <LeftTable rows={results} more={count - results.length} />}
-    </Loaded>
-  );
+  const { left, paging } = useLeft(id);
+  return <Loaded query={left}>{(found) => <LeftTable left={found} paging={paging} />}</Loaded>;
 }
 
-type Rows = ReplyOf<typeof listUploadLeft>['results'];
+type Props = { left: Left; paging: ReturnType<typeof useLeft>['paging'] };
 
-export function LeftTable({ rows, more }: { rows: Rows; more: number }) {
+export function LeftTable({ left: { count, results }, paging }: Props) {
   const { t } = useTranslation('uploads');
-  const { whole } = useFormat();
   const words = useFieldWords();
   return (
     <RowsTable
       label={t('rollback.leftTitle')}
-      rows={rows}
+      rows={results}
       rowKey={(row) => row.profile_id}
-      foot={more > 0 && t('rollback.more', { shown: whole(more) })}
+      paging={{ ...paging, count }}
       columns={[
         {
           title: t('rollback.profile'),

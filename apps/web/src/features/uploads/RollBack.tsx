@@ -1,11 +1,11 @@
-import { type LeadUpload, listUploadLeft, rollBackUpload } from '@kade/contract';
+import { type LeadUpload, rollBackUpload } from '@kade/contract';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall, useSend } from '../../app/queries.js';
+import { useSend } from '../../app/queries.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { useFormat } from '../../ui/useFormat.js';
-import { firstLeft, LeftTable } from './LeftList.js';
+import { LeftTable, useLeft } from './LeftList.js';
 import { myUploads } from './upload.js';
 
 type Props = { upload: LeadUpload; onStarted: (upload: LeadUpload) => void };
@@ -30,11 +30,7 @@ function Question({ upload, onStarted, onClose }: Props & { onClose: () => void 
   const { t } = useTranslation(['uploads', 'common']);
   const { whole } = useFormat();
   const { id, created, updated, file_name: file } = upload;
-  const left = useCall(
-    listUploadLeft,
-    { params: { id }, query: firstLeft },
-    { silent: true, staleTime: 0 },
-  );
+  const { left, paging } = useLeft(id, { silent: true, staleTime: 0 });
   const send = useSend(rollBackUpload, {
     onSuccess: (started) => {
       myUploads.uploadStarted(id);
@@ -55,13 +51,13 @@ function Question({ upload, onStarted, onClose }: Props & { onClose: () => void 
     >
       <p>{t('rollback.about', { created: whole(created), updated: whole(updated) })}</p>
       <Loaded query={left}>
-        {({ count, results }) =>
-          count === 0 ? (
+        {(found) =>
+          found.count === 0 ? (
             <p className="soft">{t('rollback.leavesNothing')}</p>
           ) : (
             <>
-              <p>{t('rollback.leaves', { count, shown: whole(count) })}</p>
-              <LeftTable rows={results} more={count - results.length} />
+              <p>{t('rollback.leaves', { count: found.count, shown: whole(found.count) })}</p>
+              <LeftTable left={found} paging={paging} />
             </>
           )
         }
