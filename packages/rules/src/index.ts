@@ -22,6 +22,7 @@ export { holdsWhen, type Part, partsOf, withoutPart } from './parts.js';
 export { print } from './print.js';
 export { sentence } from './sentence.js';
 export { conditionSentence } from './sentence-condition.js';
+export { valueWord } from './sentence-words.js';
 export {
   type Condition,
   columnsIn,

@@ -79,6 +79,10 @@ const coded: Readonly<Record<string, Words>> = {
   do_not_contact: { en: 'do not contact', nl: 'niet benaderen' },
 };
 
-/** A value between quotes; one of a column with fixed values by its word. */
-export const quotedValue = (text: string, { options }: Column, lang: Lang): string =>
-  quoted(options?.includes(text) ? (coded[text]?.[lang] ?? text) : text);
+/** A value of a column; where the product fixes them, by its word. */
+export const valueWord = (text: string, { options }: Column, lang: Lang): string =>
+  options?.includes(text) ? (coded[text]?.[lang] ?? text) : text;
+
+/** A value between quotes. */
+export const quotedValue = (text: string, column: Column, lang: Lang): string =>
+  quoted(valueWord(text, column, lang));

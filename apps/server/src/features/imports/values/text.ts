@@ -52,6 +52,7 @@ const synonyms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   crm_status: {
     klant: 'customer',
     kans: 'opportunity',
+    verkoopkans: 'opportunity',
     verloren: 'lost',
     'do not contact': 'do_not_contact',
     'niet benaderen': 'do_not_contact',
@@ -68,6 +69,7 @@ const synonyms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     engaging: 'opportunity',
     engaged: 'opportunity',
     kans: 'opportunity',
+    verkoopkans: 'opportunity',
     'in gesprek': 'opportunity',
     prospecting: 'prospect',
     prospectie: 'prospect',

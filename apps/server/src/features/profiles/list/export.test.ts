@@ -1,8 +1,9 @@
-import { exportProfiles, listProfiles } from '@kade/contract';
+import { crmStatuses, exportProfiles, listProfiles } from '@kade/contract';
 import Papa from 'papaparse';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
+import { readOption } from '../../imports/values/text.js';
 import { addProfiles } from './list.testkit.js';
 
 let kade: TestKade;
@@ -86,6 +87,33 @@ it('writes CSV with semicolons and decimal commas for who works in Dutch', async
   await owner.query(`update app_user set language = 'en' where id = $1`, [user.id]);
   expect(headers['content-disposition']).toContain('profielen-');
   expect(bytes.toString()).toContain('"\'=HYPERLINK(""http://evil.example"";""x"")";12,5\r\n');
+});
+
+it('writes kind and status in the words of the screen, which an import reads again', async () => {
+  const statuses = async (screen: string) => {
+    const { bytes } = await download('csv', { columns: ['crm_status', 'kind'] }, user, screen);
+    const [first] = bytes.toString().split('\r\n').slice(1);
+    return first?.split(/[,;]/) ?? [];
+  };
+  for (const status of crmStatuses) {
+    await owner.query('update profile set crm_status = $1 where company_id = $2', [
+      status,
+      company,
+    ]);
+    for (const language of ['en', 'nl'])
+      expect(readOption((await statuses(language))[0] ?? '', 'crm_status', crmStatuses)).toBe(
+        status,
+      );
+  }
+  await owner.query(
+    `update profile set crm_status = 'do_not_contact', kind = 'customer' where company_id = $1`,
+    [company],
+  );
+  expect(await statuses('nl')).toEqual(['Niet benaderen', 'Klant']);
+  expect(await statuses('en')).toEqual(['Do not contact', 'Customer']);
+  await owner.query(`update profile set crm_status = 'lead', kind = 'lead' where company_id = $1`, [
+    company,
+  ]);
 });
 
 it('exports every row of more than a thousand, in both formats, and tells the audit log', async () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Column, catalogue, type ExportFormat, fieldOf, type Language } from '@kade/contract';
+import { valueWord } from '@kade/rules';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Cell } from '../../../platform/tables/cell.js';
 import { csvPieces } from '../../../platform/tables/csv.js';
@@ -55,18 +56,18 @@ export function exportFile(order: ExportOrder) {
 }
 
 async function* rowsOf(
-  { ids, inTransaction, companyId }: ExportOrder,
+  { ids, inTransaction, companyId, language }: ExportOrder,
   columns: readonly Column[],
 ): AsyncGenerator<Cell[][]> {
   for (let from = 0; from < ids.length; from += pieceSize) {
     const piece = ids.slice(from, from + pieceSize);
     const rows = await inTransaction((tx) => loadProfileRows(tx, companyId, piece));
-    yield rows.map((row) => columns.map((column) => cellOf(column, row)));
+    yield rows.map((row) => columns.map((column) => cellOf(column, row, language)));
   }
 }
 
-/** A value of the catalogue as a cell. Moments are written as their day. */
-function cellOf(column: Column, row: ProfileRecord): Cell {
+/** A value of the catalogue as a cell. Moments are written as their day, and what the product fixes as the screen calls it. */
+function cellOf(column: Column, row: ProfileRecord, language: Language): Cell {
   const value = row[fieldOf(column)];
   if (value === null || value === undefined) return null;
   switch (column.type) {
@@ -78,7 +79,9 @@ function cellOf(column: Column, row: ProfileRecord): Cell {
       return value === true;
     case 'multi':
       return Array.isArray(value) ? value.join(', ') : String(value);
-    default:
-      return String(value);
+    default: {
+      const word = valueWord(String(value), column, language);
+      return column.options ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+    }
   }
 }
