@@ -21,7 +21,8 @@ export function Crash({ error }: { error: unknown }) {
     const crash = error instanceof Object ? error : new Error(String(error));
     if (met.has(crash)) return;
     met.add(crash);
-    meetCrash();
+    // Whoever has gone on to another page meanwhile must not be reloaded there.
+    return meetCrash();
   }, [error]);
   return (
     <main className="centred" role="alert">

@@ -7,6 +7,19 @@ beforeEach(() => {
 });
 
 describe('a crash', () => {
+  it('without a connection waits for it before the reload, unless the page was left meanwhile', () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const [reload, left] = [vi.fn(), vi.fn()];
+    meetCrash(left)();
+    meetCrash(reload);
+    expect(reload).not.toHaveBeenCalled();
+    line.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('online'));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(left).not.toHaveBeenCalled();
+  });
+
   it('reloads the page once', () => {
     const reload = vi.fn();
     meetCrash(reload);
