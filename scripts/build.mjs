@@ -30,6 +30,7 @@ const parts = {
         'public',
         'index.html',
         'vite.config.ts',
+        'vite.chunks.ts',
         'vite.serviceWorker.ts',
         'package.json',
         'tsconfig.json',

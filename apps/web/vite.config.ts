@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunks } from './vite.chunks.js';
 import { serviceWorker } from './vite.serviceWorker.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   root,
-  plugins: [react(), serviceWorker()],
+  plugins: [react(), chunks(), serviceWorker()],
   server: {
     host: '127.0.0.1',
     port: 5173,
