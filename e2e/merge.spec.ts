@@ -1,53 +1,79 @@
-import { signedIn } from './support/pages.js';
+import { expectSound, prefer, signedIn } from './support/pages.js';
 import { expect, test } from './support/test.js';
 
 const seller = 'sales@demo.example';
 
-test('two records of one business are found, compared, merged and taken apart again', async ({
-  page,
-}) => {
-  const token = await signedIn(page, seller);
-  const headers = { authorization: `Bearer ${token}` };
-  const ids: number[] = [];
-  for (const lead of [
-    { name: 'Strandpaviljoen Duinrand', city: 'Vlissingen', kvk_number: '99887766' },
-    {
-      name: 'Duinrand B.V.',
-      city: 'Vlissingen',
-      kvk_number: '9988 7766',
-      website: 'https://duinrand.example',
-    },
-  ]) {
-    const reply = await page.request.post('/api/v3/crm/leads/upload/single/', {
-      headers,
-      data: { ...lead, on_duplicate: 'skip', duplicate_key: 'external_id' },
-    });
-    ids.push(((await reply.json()) as { id: number }).id);
-  }
-  const [first, second] = ids;
+const words = {
+  en: {
+    duplicates: /Possible duplicates/,
+    compare: (one: string, other: string) => `Compare and merge ${one} and ${other}`,
+    name: (value: string) => `Name, ${value}:`,
+    merge: (name: string) => `Merge 2 profiles into ${name}`,
+    done: (name: string) => `${name} is now part of ${name}`,
+    told: (name: string) => `“${name}” was merged into this profile`,
+    undo: 'Undo the merge',
+    undone: 'This merge was undone',
+  },
+  nl: {
+    duplicates: /Mogelijk dubbel/,
+    compare: (one: string, other: string) => `Vergelijk ${one} met ${other} en voeg ze samen`,
+    name: (value: string) => `Naam, ${value}:`,
+    merge: (name: string) => `Voeg 2 profielen samen tot ${name}`,
+    done: (name: string) => `${name} is nu onderdeel van ${name}`,
+    told: (name: string) => `“${name}” is met dit profiel samengevoegd`,
+    undo: 'Samenvoegen ongedaan maken',
+    undone: 'Dit samenvoegen is ongedaan gemaakt',
+  },
+} as const;
 
-  await page.goto('/crm/customer-profiles');
-  await page.getByRole('button', { name: /Possible duplicates/ }).click();
-  await page
-    .getByRole('button', {
-      name: 'Compare and merge Strandpaviljoen Duinrand and Duinrand B.V.',
-    })
-    .click();
-  await page.getByRole('radio', { name: 'Name, Duinrand B.V.:' }).check();
-  await page
-    .getByRole('button', { name: 'Merge 2 profiles into Strandpaviljoen Duinrand' })
-    .click();
-  await expect(page.getByText('Duinrand B.V. is now part of Duinrand B.V.')).toBeVisible();
+for (const [language, theme, width, stays, goes, kvk] of [
+  ['en', 'default', 1440, 'Strandpaviljoen Duinrand', 'Duinrand B.V.', '99887766'],
+  ['nl', 'dark', 390, 'Herberg Kwelderzicht', 'Kwelderzicht B.V.', '99887755'],
+] as const)
+  test(`two records of one business are found, compared, merged and taken apart again (${language}, ${theme}, ${width})`, async ({
+    page,
+  }) => {
+    const say = words[language];
+    await page.setViewportSize({ width, height: 900 });
+    await prefer(page, language, theme);
+    const token = await signedIn(page, seller);
+    const headers = { authorization: `Bearer ${token}` };
+    const ids: number[] = [];
+    for (const lead of [
+      { name: stays, city: 'Vlissingen', kvk_number: kvk },
+      {
+        name: goes,
+        city: 'Vlissingen',
+        kvk_number: `${kvk.slice(0, 4)} ${kvk.slice(4)}`,
+        website: 'https://duinrand.example',
+      },
+    ]) {
+      const reply = await page.request.post('/api/v3/crm/leads/upload/single/', {
+        headers,
+        data: { ...lead, on_duplicate: 'skip', duplicate_key: 'external_id' },
+      });
+      ids.push(((await reply.json()) as { id: number }).id);
+    }
+    const [first, second] = ids;
 
-  // The old link leads to the profile that stayed, whose history tells of the merge.
-  await page.goto(`/crm/result-detail/${second}/history`);
-  await expect(page).toHaveURL(new RegExp(`/crm/result-detail/${first}/history`));
-  await page.getByRole('link', { name: '“Duinrand B.V.” was merged into this profile' }).click();
-  await page.getByRole('button', { name: 'Undo the merge' }).click();
-  await page.getByRole('tooltip').getByRole('button', { name: 'Undo the merge' }).click();
-  await expect(page.getByText('This merge was undone')).toBeVisible();
-  // Each has its own name back.
-  await expect(page.getByRole('link', { name: 'Strandpaviljoen Duinrand' })).toBeVisible();
-  await page.getByRole('link', { name: 'Duinrand B.V.' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Duinrand B.V.' })).toBeVisible();
-});
+    await page.goto('/crm/customer-profiles');
+    await page.getByRole('button', { name: say.duplicates }).click();
+    await page.getByRole('button', { name: say.compare(stays, goes) }).click();
+    await page.getByRole('radio', { name: say.name(goes) }).check();
+    await expectSound(page);
+    await page.getByRole('button', { name: say.merge(stays) }).click();
+    await expect(page.getByText(say.done(goes))).toBeVisible();
+    await expectSound(page);
+
+    // The old link leads to the profile that stayed, whose history tells of the merge.
+    await page.goto(`/crm/result-detail/${second}/history`);
+    await expect(page).toHaveURL(new RegExp(`/crm/result-detail/${first}/history`));
+    await page.getByRole('link', { name: say.told(goes) }).click();
+    await page.getByRole('button', { name: say.undo }).click();
+    await page.getByRole('tooltip').getByRole('button', { name: say.undo }).click();
+    await expect(page.getByText(say.undone)).toBeVisible();
+    // Each has its own name back.
+    await expect(page.getByRole('link', { name: stays })).toBeVisible();
+    await page.getByRole('link', { name: goes }).click();
+    await expect(page.getByRole('heading', { level: 1, name: goes })).toBeVisible();
+  });
