@@ -14,6 +14,7 @@ beforeAll(async () => {
     webRoot: undefined,
     say: (_, sentence) => `said: ${typeof sentence === 'string' ? sentence : sentence.en}`,
   });
+  app.delete('/api/thing/', async (request) => ({ body: request.body ?? 'none' }));
   app.get('/api/broken/', async () => {
     throw new Error('a secret of ours');
   });
@@ -36,4 +37,12 @@ describe('what the server says when a request fails', () => {
     expect(reply.statusCode).toBe(400);
     expect(Object.keys(reply.json() as object).sort()).toEqual(['code', 'detail', 'msg']);
   });
+});
+
+it('a request that says it is JSON and has no body is one without a body', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await app.inject({ method: 'DELETE', url: '/api/thing/', headers });
+  expect(reply.json()).toEqual({ body: 'none' });
+  const broken = await app.inject({ method: 'DELETE', url: '/api/thing/', headers, payload: '{' });
+  expect(broken.statusCode).toBe(400);
 });

@@ -21,6 +21,8 @@ export function keepRawBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
     bodies.set(request, text);
+    // Many clients say 'application/json' with every request, also where there is nothing to send.
+    if (text === '') return done(null, undefined);
     parse(request, text, (error, read) => {
       if (!error && half.test(text) && !isWhole(read))
         return done(new Refusal('invalid', 'The text has characters that cannot be stored.'));
