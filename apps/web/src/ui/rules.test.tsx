@@ -191,6 +191,18 @@ const sources = import.meta.glob<string>('../features/**/*.tsx', {
 });
 
 describe('every form', () => {
+  it('says in its own words what is wrong: none leaves that to the browser, which knows only its language', () => {
+    const folder = (path: string) => path.slice(0, path.lastIndexOf('/'));
+    // Fields may stand in a file of their own, beside the one with the form.
+    const own = Object.entries(sources).filter(([, source]) => source.includes('noValidate'));
+    const left = Object.entries(sources)
+      .filter(([, source]) => /<Input[^>]*\b(type="(email|url|number)"|required$)/m.test(source))
+      .filter(([, source]) => !source.includes('<AutoComplete'))
+      .filter(([path]) => !own.some(([other]) => folder(other) === folder(path)))
+      .map(([path]) => path);
+    expect(left).toEqual([]);
+  });
+
   it('rejects spaces alone: each text field of an antd form takes its rules from here', () => {
     const without = Object.entries(sources).flatMap(([path, source]) =>
       [...source.matchAll(/<Form\.Item\b(?:[^<]|=>)*?(?:name=|\{\.\.\.)[\s\S]*?<\/Form\.Item>/g)]

@@ -1,4 +1,4 @@
-import { sendTestMail } from '@kade/contract';
+import { Email, sendTestMail } from '@kade/contract';
 import { Button, Input, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,13 @@ export function TestSend({ input, sender }: Props) {
   const { user } = useProfile();
   const [open, setOpen] = useState(false);
   const [to, setTo] = useState(user.email);
+  const [tried, setTried] = useState(false);
+  const problem = to.trim()
+    ? Email.safeParse(to).success
+      ? undefined
+      : t('common:validation.types.email')
+    : t('common:validation.required');
+  const wrong = tried ? problem : undefined;
   const send = useSend(sendTestMail, {
     onSuccess: ({ outcome, response, to: address }) => {
       notify(
@@ -39,18 +46,20 @@ export function TestSend({ input, sender }: Props) {
       content={
         <form
           className="test-form"
+          noValidate
           onSubmit={(e) => {
             e.preventDefault();
             e.stopPropagation();
-            if (input) send.mutate({ body: { ...input, sender, to } });
+            setTried(true);
+            if (input && !problem) send.mutate({ body: { ...input, sender, to } });
           }}
         >
-          <Field label={t('test.to')} hint={t('test.hint')}>
+          <Field label={t('test.to')} hint={t('test.hint')} wrong={wrong}>
             {(shared) => (
               <Input
                 {...shared}
                 type="email"
-                required
+                status={wrong ? 'error' : ''}
                 maxLength={254}
                 value={to}
                 onChange={(e) => setTo(e.target.value)}

@@ -91,6 +91,7 @@ function CompanyForm({ company, reload }: Props) {
         )
       )}
       <Form<CompanyDraft>
+        noValidate
         form={form}
         name="company"
         layout="vertical"

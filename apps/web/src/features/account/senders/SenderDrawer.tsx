@@ -36,6 +36,7 @@ export function SenderDrawer({ sender, onClose }: { sender?: Sender; onClose: ()
       }
     >
       <Form<Values>
+        noValidate
         id="sender"
         name="sender"
         layout="vertical"

@@ -52,6 +52,7 @@ export function InviteDrawer({ again, onClose }: { again?: AccountUser; onClose:
         />
       )}
       <Form<Values>
+        noValidate
         id="invite"
         name="invite"
         layout="vertical"

@@ -101,6 +101,7 @@ export function ContactDrawer({ profileId, person, isFirst, onClose }: Props) {
         />
       )}
       <Form<Values>
+        noValidate
         id="contact"
         form={form}
         name="contact"
