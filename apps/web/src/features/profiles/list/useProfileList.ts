@@ -1,4 +1,4 @@
-import type { ProfileFilters, SelectionInput } from '@kade/contract';
+import { type ProfileFilters, type SelectionInput, sortableFields } from '@kade/contract';
 import { useMemo } from 'react';
 import { useListState } from '../../../ui/useListState.js';
 import { type Filter, filtersOf, textOfFilters } from './filters.js';
@@ -7,7 +7,10 @@ const names = ['origin_query'] as const;
 
 /** State of the profile list: search, filters, order, page; kept in the address. */
 export function useProfileList() {
-  const control = useListState('profiles', { filters: names });
+  const given = useListState('profiles', { filters: names });
+  // An order by a column that is not there, from an old or mistyped address, counts as not given.
+  const known = sortableFields.includes(given.ordering.replace(/^-/, ''));
+  const control = known ? given : { ...given, ordering: '' };
   const { search, ordering, page, pageSize, filters: kept, set } = control;
   const rule = kept.origin_query?.[0] ?? '';
   // A rule nobody can read is asked of the server all the same: it says what is wrong with it.
