@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectSound, prefer, signedIn } from './pages.js';
 import { expect, test } from './test.js';
 
-const accountTabs = 'users company senders api-keys imports approvals outbox audit support';
+const accountTabs =
+  'users company senders api-keys imports approvals outbox mail-returns audit support';
 
 /** Every page that no other test looks at in both themes, by who may see it. */
 const pages: Readonly<Record<string, readonly string[]>> = {
