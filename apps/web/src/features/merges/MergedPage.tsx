@@ -55,6 +55,7 @@ function Undo({ merge }: { merge: Merge }) {
 function Made({ merge }: { merge: Merge }) {
   const { t } = useTranslation('merges');
   const names = merge.absorbed.map((p) => p.name).join(', ');
+  const name = merge.survivor?.name;
   return (
     <div className="merge-page">
       {merge.undone_at ? (
@@ -72,7 +73,8 @@ function Made({ merge }: { merge: Merge }) {
         <Alert
           type="success"
           showIcon
-          title={t('done', { names, name: merge.survivor?.name ?? '' })}
+          // The one that stayed may have taken the other's name.
+          title={name && name !== names ? t('done', { names, name }) : t('doneSameName')}
         />
       )}
       <Panel title={t('who')}>
