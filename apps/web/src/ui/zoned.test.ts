@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { addDays, isDay, momentAt, mondayOf, wallOf } from './zoned.js';
+import { expect, it, vi } from 'vitest';
+import { addDays, isDay, momentAt, mondayOf, todayIn, wallOf } from './zoned.js';
 
 const amsterdam = 'Europe/Amsterdam';
 
@@ -32,6 +32,12 @@ it('comes back to the same minute all through a year', () => {
     const wall = wallOf(amsterdam, moment);
     expect(wallOf(amsterdam, momentAt(amsterdam, wall))).toEqual(wall);
   }
+});
+
+it('knows that it is tomorrow already where the clock says so', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T23:50:00Z') });
+  expect([todayIn('UTC'), todayIn(amsterdam)]).toEqual(['2026-11-21', '2026-11-22']);
+  vi.useRealTimers();
 });
 
 it('counts days and weeks without a clock', () => {

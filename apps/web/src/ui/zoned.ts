@@ -24,6 +24,9 @@ export function wallOf(zone: string, moment: string): Wall {
   return { day, time };
 }
 
+/** The day it is now in a zone, `YYYY-MM-DD`. */
+export const todayIn = (zone: string): string => wallOf(zone, new Date().toISOString()).day;
+
 /**
  * The moment (ISO 8601, UTC) when the clock of a zone shows this. A time the clock skips in spring becomes the one an
  * hour later; of one that comes twice in autumn the first is meant.

@@ -1,7 +1,7 @@
 import type { Activity } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../app/useProfile.js';
-import { addDays, wallOf } from '../../ui/zoned.js';
+import { addDays, todayIn, wallOf } from '../../ui/zoned.js';
 
 /** Weekday and day, such as 'wo 18 mrt'; days have no zone, so UTC shows them as they are. */
 export function dayWords(day: string, language: string, long = false): string {
@@ -23,7 +23,7 @@ export function Due({ activity }: { activity: Activity }) {
   const wall = moment ? wallOf(zone, moment) : null;
   const day = wall?.day ?? due_on;
   if (!day) return <span className="soft">{t('due.none')}</span>;
-  const today = wallOf(zone, new Date().toISOString()).day;
+  const today = todayIn(zone);
   const near = {
     [addDays(today, -1)]: 'yesterday',
     [today]: 'today',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api.js';
 import { showFailure } from '../../app/showFailure.js';
 import { useProfile } from '../../app/useProfile.js';
-import { addDays, mondayOf, wallOf } from '../../ui/zoned.js';
+import { addDays, mondayOf, todayIn } from '../../ui/zoned.js';
 import { moved, type Start } from './draft.js';
 import { ActivityDrawer } from './form/ActivityDrawer.js';
 import { JustDone } from './JustDone.js';
@@ -49,7 +49,7 @@ export function TaskList({ items, withProfile = true, headingOf }: Props) {
   const [open, setOpen] = useState<{ activity?: Activity; start?: Start } | null>(null);
 
   const act = (activity: Activity, action: RowAction) => {
-    const today = wallOf(zone, new Date().toISOString()).day;
+    const today = todayIn(zone);
     if (action === 'edit') setOpen({ activity });
     else if (action === 'tomorrow') change(activity, moved(activity, addDays(today, 1), zone));
     else if (action === 'nextWeek')

@@ -17,6 +17,7 @@ import { showFailure, translateText } from '../../app/showFailure.js';
 import { useProfile } from '../../app/useProfile.js';
 import { Conflict } from '../../ui/Conflict.js';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
+import { todayIn } from '../../ui/zoned.js';
 import { ContractFields } from './ContractFields.js';
 import { bodyOf, type ContractValues, newValues, termsOf, valuesOf } from './draft.js';
 import { Preview } from './Preview.js';
@@ -26,10 +27,12 @@ type Props = { profileId: number; contract?: ContractRow; onClose: () => void };
 /** Adds a contract, or changes one; what its terms mean shows while they are typed. */
 export function ContractDrawer({ profileId, contract, onClose }: Props) {
   const { t } = useTranslation(['contracts', 'common']);
-  const { user } = useProfile();
+  const { user, company } = useProfile();
   const [form] = Form.useForm<ContractValues>();
   const [version, setVersion] = useState(contract?.version ?? 0);
-  const [initial] = useState(() => (contract ? valuesOf(contract) : newValues(dayjs(), user.id)));
+  const [initial] = useState(() =>
+    contract ? valuesOf(contract) : newValues(dayjs(todayIn(company.time_zone)), user.id),
+  );
   const values = { ...initial, ...(Form.useWatch([], form) as Partial<ContractValues>) };
   const [dirty, setDirty] = useState(false);
   const guard = useLeaveGuard(dirty);

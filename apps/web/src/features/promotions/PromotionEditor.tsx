@@ -1,6 +1,7 @@
 import { getPromotion, type Promotion } from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
+import dayjs from 'dayjs';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -13,6 +14,7 @@ import { draftKey } from '../../ui/keptDraft.js';
 import { Page, Panel } from '../../ui/Page.js';
 import { useKeptDraft } from '../../ui/useKeptDraft.js';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
+import { todayIn } from '../../ui/zoned.js';
 import { CodeFields } from './CodeFields.js';
 import { ImageField } from './ImageField.js';
 import { LimitFields } from './LimitFields.js';
@@ -56,18 +58,18 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
   const { t } = useTranslation(['promotions', 'common']);
   const navigate = useNavigate();
   const client = useQueryClient();
+  const { user, company } = useProfile();
   const [form] = Form.useForm<PromotionForm>();
   // Held as it was opened: a refresh in the background must not let a save slip past a change by somebody else.
   const [promotion] = useState(opened);
   const start = promotion ?? from;
   const [initial] = useState(() =>
-    formOf(start, from ? { copyName: t('copyOf', { name: from.name }) } : {}),
+    formOf(start, dayjs(todayIn(company.time_zone)), from && t('copyOf', { name: from.name })),
   );
   const [typed, setTyped] = useState(initial);
   const [chosen, setChosen] = useState(() => chosenOf(start));
   const [touched, setTouched] = useState(from !== undefined);
   const leave = useLeaveGuard(touched);
-  const { user } = useProfile();
   const kept = useKeptDraft<Typed>({
     key: draftKey('promotionDraft', user.email, promotion?.id ?? (from ? `copy-${from.id}` : null)),
     draft: useMemo(() => ({ form: typed, chosen }), [typed, chosen]),

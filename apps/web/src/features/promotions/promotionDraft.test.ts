@@ -26,7 +26,7 @@ const promotion = {
 
 describe('the form of a promotion', () => {
   it('begins tomorrow and lasts a fortnight for a new one', () => {
-    const draft = draftOf({ ...formOf(undefined, { today }), name: ' x ', value: 10 }, nothing);
+    const draft = draftOf({ ...formOf(undefined, today), name: ' x ', value: 10 }, nothing);
     expect(draft).toMatchObject({
       name: 'x',
       type: 'percentage',
@@ -39,7 +39,7 @@ describe('the form of a promotion', () => {
   });
 
   it('says the same again for one that is changed', () => {
-    expect(draftOf(formOf(promotion), nothing)).toMatchObject({
+    expect(draftOf(formOf(promotion, today), nothing)).toMatchObject({
       name: 'Koffieweken',
       type: 'bundle',
       value: 49.95,
@@ -53,7 +53,7 @@ describe('the form of a promotion', () => {
   });
 
   it('moves a copy of what is past to tomorrow, as long as the original', () => {
-    const copy = draftOf(formOf(promotion, { copyName: 'Koffieweken (kopie)', today }), nothing);
+    const copy = draftOf(formOf(promotion, today, 'Koffieweken (kopie)'), nothing);
     expect([copy.name, copy.starts_on, copy.ends_on]).toEqual([
       'Koffieweken (kopie)',
       '2026-11-22',
@@ -62,7 +62,11 @@ describe('the form of a promotion', () => {
   });
 
   it('leaves out what the chosen type and code have no use for', () => {
-    const form = { ...formOf(promotion), type: 'percentage' as const, code_mode: 'none' as const };
+    const form = {
+      ...formOf(promotion, today),
+      type: 'percentage' as const,
+      code_mode: 'none' as const,
+    };
     expect(draftOf(form, { ...nothing, freeProduct: { id: 4, name: 'x' } })).toMatchObject({
       quantity: null,
       free_product_id: null,
@@ -71,8 +75,11 @@ describe('the form of a promotion', () => {
   });
 
   it('has an offer to show once its figures are there', () => {
-    expect(typedTerms({ ...formOf(promotion), quantity: null }, nothing)).toBeNull();
-    expect(typedTerms(formOf(promotion), nothing)).toMatchObject({ value: 49.95, quantity: 3 });
+    expect(typedTerms({ ...formOf(promotion, today), quantity: null }, nothing)).toBeNull();
+    expect(typedTerms(formOf(promotion, today), nothing)).toMatchObject({
+      value: 49.95,
+      quantity: 3,
+    });
   });
 });
 
@@ -111,7 +118,7 @@ it('days without anything are there as zeros', () => {
 });
 
 it('what was kept in the browser is the form again, days and all', () => {
-  const form = formOf(promotion);
+  const form = formOf(promotion, today);
   const kept = JSON.parse(JSON.stringify({ form, chosen: nothing }));
   expect(isTyped(kept)).toBe(true);
   expect(draftOf(formAgain(kept.form), nothing)).toEqual(draftOf(form, nothing));
@@ -119,5 +126,5 @@ it('what was kept in the browser is the form again, days and all', () => {
 });
 
 it('a value below nothing is no offer yet', () => {
-  expect(typedTerms({ ...formOf(promotion), value: -5 }, nothing)).toBeNull();
+  expect(typedTerms({ ...formOf(promotion, today), value: -5 }, nothing)).toBeNull();
 });

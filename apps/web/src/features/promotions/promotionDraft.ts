@@ -45,10 +45,14 @@ export const formAgain = (kept: PromotionForm): PromotionForm => ({
 
 const amount = (text: string | null) => (text === null ? null : Number(text));
 
-/** The form of a promotion; of none, one that begins tomorrow. A copy begins anew, with no dates that are past. */
+/**
+ * The form of a promotion; of none, one that begins tomorrow. A copy begins anew, with no dates that are past.
+ * @param today by the company's clock: elsewhere it may be another day
+ */
 export function formOf(
   promotion: Promotion | undefined,
-  { copyName, today = dayjs() }: { copyName?: string; today?: Dayjs } = {},
+  today: Dayjs,
+  copyName?: string,
 ): PromotionForm {
   const starts = promotion ? dayjs(promotion.starts_on) : today.add(1, 'day');
   const ends = promotion?.ends_on ? dayjs(promotion.ends_on) : null;

@@ -8,7 +8,7 @@ import { useProfile } from '../../../app/useProfile.js';
 import { FilterSelect } from '../../../ui/FilterSelect.js';
 import { Loaded } from '../../../ui/Loaded.js';
 import { useListState } from '../../../ui/useListState.js';
-import { isDay, wallOf } from '../../../ui/zoned.js';
+import { isDay, todayIn } from '../../../ui/zoned.js';
 import { moved } from '../draft.js';
 import { OwnerFilter } from '../follow-up/OwnerFilter.js';
 import { useNarrowed } from '../follow-up/useNarrowed.js';
@@ -31,7 +31,7 @@ export function CalendarTab({ profileId }: Props) {
   const narrowed = useNarrowed(control, profileId);
   const [open, setOpen] = useState<Activity | 'new' | null>(null);
   const { change } = useChange();
-  const today = wallOf(zone, new Date().toISOString()).day;
+  const today = todayIn(zone);
   const asked = control.filters.day?.[0] ?? '';
   const day = isDay(asked) ? asked : today;
   const view: View = control.filters.view?.[0] === 'week' ? 'week' : 'month';

@@ -2,7 +2,7 @@ import { Button, DatePicker, Form, type FormInstance, Select, TimePicker } from 
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../app/useProfile.js';
-import { addDays, mondayOf, wallOf } from '../../../ui/zoned.js';
+import { addDays, mondayOf, todayIn } from '../../../ui/zoned.js';
 import type { Values } from '../draft.js';
 
 const durations = [15, 30, 45, 60, 90, 120, 180, 240] as const;
@@ -19,7 +19,7 @@ export function WhenFields({ form }: { form: FormInstance<Values> }) {
   const day = Form.useWatch('day', form);
   const time = Form.useWatch('time', form);
   const minutes = Form.useWatch('minutes', form);
-  const today = wallOf(zone, new Date().toISOString()).day;
+  const today = todayIn(zone);
   const near = {
     today,
     tomorrow: addDays(today, 1),
