@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { violations, violationsOfMails } from './axe.js';
 
 export const password = 'welcome-to-kade';
 
@@ -74,14 +74,10 @@ export const atRest = (page: Page) =>
       }),
   );
 
-/** Serious and critical findings of axe, a line each. */
+/** Serious and critical findings of axe on the page and in the mails it shows, a line each. */
 async function faults(page: Page): Promise<string[]> {
   await atRest(page);
-  // What is in order is not listed: on a full board that list is most of the work. A page without frames is looked at
-  // in place, others with a page of their own to gather from the frames.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze();
-  return violations
+  return [...(await violations(page)), ...(await violationsOfMails(page))]
     .filter((v) => v.impact === 'serious' || v.impact === 'critical')
     .map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`);
 }
