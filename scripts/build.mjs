@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensure } from './ensure.mjs';
+import { precompress } from './lib/precompress.mjs';
 import { command, exitOf, root, startNode } from './lib/run.mjs';
 import { hashOf, readStamp, removeStamp, writeStamp } from './lib/stamp.mjs';
 
@@ -11,7 +12,13 @@ const PROGRAMS = ['main', 'cli'].filter((name) =>
   existsSync(join(root, `apps/server/src/${name}.ts`)),
 );
 
-const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs'];
+const SHARED = [
+  'packages',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/build.mjs',
+  'scripts/lib/precompress.mjs',
+];
 
 /** What can be built: from which files, into which, and how. */
 const parts = {
@@ -116,6 +123,7 @@ async function buildWeb() {
   const { build } = await import('vite');
   const folder = join(root, 'apps/web');
   await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn' });
+  await precompress(join(folder, 'dist'));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -266,6 +266,7 @@ export const getCalendarFeed = endpoint({
   summary: 'The secret address of your own calendar feed',
   access: sales,
   reply: CalendarFeed,
+  secretReply: true,
 });
 
 export const renewCalendarFeed = endpoint({

@@ -32,7 +32,10 @@ export type Endpoint = {
   readonly access: Access;
   /** Sessions that open nothing else but this and its like; whole sessions always may. */
   readonly alsoFor?: readonly LimitedSession[];
-  /** The reply holds a secret that is stored nowhere, not even to repeat it for an Idempotency-Key. */
+  /**
+   * The reply holds a secret: it is stored nowhere, not even to repeat it for an Idempotency-Key, and leaves
+   * uncompressed, because the length of a compressed reply tells of what stands in it.
+   */
   readonly secretReply?: true;
   /** An API key for data feeds may call it. */
   readonly feed?: true;

@@ -31,6 +31,7 @@ export const getOutboxMail = endpoint({
     text: z.string().nullable(),
     headers: z.record(z.string(), z.string()),
   }),
+  secretReply: true,
   fails: ['not_found'],
 });
 

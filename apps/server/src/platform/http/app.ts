@@ -10,6 +10,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Log } from '../log.js';
 import type { AnalyticsSettings } from '../settings.js';
+import { compressReplies } from './compression.js';
 import { type SayTo, sendFailure } from './failure.js';
 import { openApi } from './openapi.js';
 import { keepRawBodies } from './rawBody.js';
@@ -71,6 +72,7 @@ export async function openHttp(options: {
     // Tokens and people's data: no browser and no proxy keeps a copy. What may be kept says so itself.
     if (request.url.startsWith(apiBase)) reply.header('cache-control', 'no-store');
   });
+  await compressReplies(app);
   await app.register(multipart, {
     limits: { fileSize: uploadLimit, files: 1, fields: 10, fieldSize: 1024 * 1024 },
   });
@@ -84,7 +86,11 @@ export async function openHttp(options: {
   health(app, options.ready);
   metrics(app, options.metrics);
   const description = openApi(options.endpoints, options.publicUrl);
-  app.get(`${apiBase}/openapi.json`, async () => description);
+  // Written out once: it is some 900 kB, and the same for everybody.
+  const written = JSON.stringify(description);
+  app.get(`${apiBase}/openapi.json`, async (_, reply) =>
+    reply.type('application/json').send(written),
+  );
   await app.register(swagger, {
     mode: 'static',
     specification: { document: description as unknown as never },

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { onceMoreAfterDeadlock } from '../db/deadlock.js';
 import type { Database, TenantTx } from '../db/tenant.js';
+import { mayCompress } from './compression.js';
 import type { Auth, Handler, RawAnswer } from './context.js';
 import { replayOrRun } from './idempotency.js';
 import { unbracket } from './query.js';
@@ -103,6 +104,7 @@ export function serveOn(app: FastifyInstance, db: Database, authenticate: Authen
       method: endpoint.method,
       url: apiBase + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(isPublic ? { bodyLimit: strangersBody } : {}),
+      ...(mayCompress(endpoint) ? {} : { compress: false as const }),
       // Before the body is read: strangers are not listened to.
       onRequest: async (request) => {
         if (!isPublic) claims.set(request, await authenticate(request));
