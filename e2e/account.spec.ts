@@ -81,8 +81,8 @@ test('a logo shows in the header, 30 pixels high', async ({ page }) => {
   const shown = page.locator('header img');
   await expect(shown).toBeVisible();
   expect((await shown.boundingBox())?.height).toBe(30);
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.locator('.ant-popconfirm').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.locator('.ant-popconfirm').getByRole('button', { name: 'Delete' }).click();
   await expect(shown).toBeHidden();
 });
 
@@ -91,7 +91,7 @@ test('a sender shows the DNS record to publish', async ({ page }) => {
   await page.goto('/account/senders');
   await page.getByRole('button', { name: 'Add sender' }).click();
   await page.getByLabel('Name').fill('Nieuws');
-  await page.getByLabel('E-mail address').fill('nieuws@vers.example');
+  await page.getByLabel('Email address').fill('nieuws@vers.example');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/^kade\d{4}\w+\._domainkey\.vers\.example$/)).toBeVisible();
   await expect(page.getByText(/^v=DKIM1; k=rsa; p=MII/)).toBeVisible();
@@ -103,20 +103,20 @@ test('an API key is shown once and sends its feed, and nothing after it is revok
 }) => {
   await signedIn(page, admin);
   await page.goto('/account/api-keys');
-  await page.getByRole('button', { name: 'Make a key' }).click();
+  await page.getByRole('button', { name: 'Create API key' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Make a key' }).click();
+  await dialog.getByRole('button', { name: 'Create API key' }).click();
   await expect(dialog.getByText('Please fill in the field')).toHaveCount(2);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('ERP');
   await dialog.getByRole('checkbox', { name: 'Products' }).check();
-  await dialog.getByRole('button', { name: 'Make a key' }).click();
+  await dialog.getByRole('button', { name: 'Create API key' }).click();
   const key = (await dialog.locator('code').first().textContent()) ?? '';
   expect(key).toMatch(/^kade_\d+_/);
   // It is shown once: a slip of the finger must not take it away.
   await page.keyboard.press('Escape');
   await expect(dialog.getByText(key, { exact: true })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await dialog.getByRole('button', { name: 'I’ve saved it' }).click();
   await expect(page.getByText(key)).toBeHidden();
   const send = () =>
     request.post(`/api/v1/data/imports/products/`, {
@@ -139,8 +139,8 @@ test('the audit log tells what was done, in words, and its chain holds', async (
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('Bas Hoekstra')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Verify the log' }).click();
-  await expect(page.getByText(/lines, and the chain is intact/)).toBeVisible();
+  await page.getByRole('button', { name: 'Verify log' }).click();
+  await expect(page.getByText(/lines checked. The log is intact/)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^audit.*\.csv$/);
@@ -149,11 +149,11 @@ test('the audit log tells what was done, in words, and its chain holds', async (
 test('a question reaches the support desk; spaces alone do not', async ({ page }) => {
   await signedIn(page, 'marketeer@demo.example');
   await page.goto('/support');
-  await page.getByLabel('Subject').fill('   ');
+  await page.getByLabel('Topic').fill('   ');
   await page.getByLabel('Your question').fill('How do I …');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText(/Your question has been sent/)).toBeHidden();
-  await page.getByLabel('Subject').fill('A question');
+  await expect(page.getByText(/Question sent/)).toBeHidden();
+  await page.getByLabel('Topic').fill('A question');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText(/Your question has been sent: ticket \d+/)).toBeVisible();
+  await expect(page.getByText(/Question sent: ticket \d+/)).toBeVisible();
 });

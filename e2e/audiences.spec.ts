@@ -55,7 +55,7 @@ test('a marketeer builds an audience, looks behind its count and has it approved
   await expect(liveCount(page)).toHaveText(shown(all.count, 'en'));
 
   await test.step('counts are exact while the rule grows', async () => {
-    await addCategory(page, { add: 'Condition', value: 'Value' }, 'Eetcafé');
+    await addCategory(page, { add: 'Add condition', value: 'Value' }, 'Eetcafé');
     const one = await counted(page.request, token, "SUBSEGMENT = 'Eetcafé'");
     await expect(liveCount(page)).toHaveText(shown(one.count, 'en'));
     await expect(page.locator('.live-reach')).toContainText(
@@ -83,7 +83,7 @@ test('a marketeer builds an audience, looks behind its count and has it approved
 
   await test.step('parts are moved by keyboard and by mouse', async () => {
     const text = async () => {
-      await page.getByRole('tab', { name: 'Advanced: as text' }).click();
+      await page.getByRole('tab', { name: 'Advanced: edit as text' }).click();
       const value = await page.locator('#rule-text').inputValue();
       await page.getByRole('tab', { name: 'Conditions' }).click();
       return value;
@@ -104,7 +104,7 @@ test('a marketeer builds an audience, looks behind its count and has it approved
   });
 
   await test.step('why a profile is in or out is told by condition', async () => {
-    await page.getByRole('tab', { name: 'Why?' }).click();
+    await page.getByRole('tab', { name: 'Check a profile' }).click();
     await choose(page, page.locator('.profile-finder'), 'D-000001', 'D-000001');
     await expect(page.locator('.why-verdict')).toContainText(/is (in|out): it/);
     await expect(page.locator('.why-part')).toHaveCount(2);
@@ -114,7 +114,7 @@ test('a marketeer builds an audience, looks behind its count and has it approved
   await test.step('it is saved, submitted, and approved by somebody else', async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(/\/audience\/detail\/\d+/);
-    await expect(page.getByText('From tomorrow on you see here')).toBeVisible();
+    await expect(page.getByText('From tomorrow, you’ll see who joined')).toBeVisible();
     await page.getByRole('button', { name: 'Submit for approval' }).click();
     await expect(page.getByText('Pending').first()).toBeVisible();
     const admin = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
@@ -142,7 +142,9 @@ test('a static audience is copied and completed with a pasted list, in Dutch', a
   await page.getByRole('button', { name: 'Kopiëren' }).click();
   await expect(page).toHaveURL(new RegExp(`/audience/new/${invited.id}/copy$`));
   await expect(page.getByRole('textbox', { name: 'Naam', exact: true })).toHaveValue(/\(kopie\)/);
-  await expect(page.getByRole('tab', { name: `Altijd erin (${invited.included})` })).toBeVisible();
+  await expect(
+    page.getByRole('tab', { name: `Altijd opnemen (${invited.included})` }),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: 'Lijst plakken…' }).click();
   const dialog = page.getByRole('dialog');
@@ -153,12 +155,14 @@ test('a static audience is copied and completed with a pasted list, in Dutch', a
   await expectSound(page);
   await dialog.getByRole('button', { name: '1 profiel toevoegen' }).click();
   await expect(
-    page.getByRole('tab', { name: `Altijd erin (${invited.included + 1})` }),
+    page.getByRole('tab', { name: `Altijd opnemen (${invited.included + 1})` }),
   ).toBeVisible();
-  await expect(page.locator('.live-hand')).toContainText(`${invited.included + 1} altijd erin`);
+  await expect(page.locator('.live-hand')).toContainText(
+    `${invited.included + 1} altijd opgenomen`,
+  );
   await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
   await expect(page).toHaveURL(/\/audience\/detail\/\d+/);
-  await expect(page.locator('.facts')).toContainText(`Altijd erin${invited.included + 1}`);
+  await expect(page.locator('.facts')).toContainText(`Altijd opnemen${invited.included + 1}`);
 
   await page.goto('/audience/overview');
   await page.getByRole('link', { name: 'Trouwe klanten, lang niet alles' }).click();

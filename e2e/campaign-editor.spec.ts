@@ -71,19 +71,19 @@ test('a marketeer builds a mail, checks it and submits it', async ({ page }) => 
     // Both lists name the same audiences: the first has to be gone before the second is chosen from.
     const list = page.locator('.ant-select-dropdown:visible');
     await expect(list).toHaveCount(0);
-    await page.getByRole('combobox', { name: /Without these audiences/ }).click();
+    await page.getByRole('combobox', { name: /Exclude audiences/ }).click();
     await list.getByTitle('Trouwe klanten, lang niet alles').click();
     await page.keyboard.press('Escape');
     const reach = page.locator('.reach');
-    await expect(reach).toContainText(/Left out[-−]\d/);
-    await expect(reach).toContainText(/Can be reached by mail\d/);
+    await expect(reach).toContainText(/Excluded[-−]\d/);
+    await expect(reach).toContainText(/Reachable by email\d/);
     await page.getByRole('button', { name: 'Next' }).click();
   });
 
   await test.step('the mail, from an example, with bold words, columns and a picture', async () => {
-    await page.getByRole('button', { name: 'Start from an example' }).click();
+    await page.getByRole('button', { name: 'Choose a template' }).click();
     await page.getByRole('button', { name: /^We miss you/ }).click();
-    await expect(mail(page).getByRole('heading', { name: 'It has been a while' })).toBeVisible();
+    await expect(mail(page).getByRole('heading', { name: 'It’s been a while' })).toBeVisible();
     await expect(mail(page).locator('li')).toHaveCount(3);
 
     const text = page.getByRole('textbox', { name: 'Text', exact: true }).last();
@@ -102,17 +102,17 @@ test('a marketeer builds a mail, checks it and submits it', async ({ page }) => 
       .last()
       .click();
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Upload picture' }).last().click();
+    await page.getByRole('button', { name: 'Upload image' }).last().click();
     await (await chooser).setFiles({
       name: 'kitchen.png',
       mimeType: 'image/png',
       buffer: aPicture(),
     });
-    await expect(page.getByLabel('Address of the image')).toHaveValue(/\/api\/v1\/mail\/images\//);
-    await expect(page.getByText(/The picture has no description/)).toBeVisible();
+    await expect(page.getByLabel('Image URL')).toHaveValue(/\/api\/v1\/mail\/images\//);
+    await expect(page.getByText(/This image has no alt text/)).toBeVisible();
     await page.getByLabel('Description', { exact: true }).fill('Our kitchen');
     await expect(mail(page).getByAltText('Our kitchen')).toBeVisible();
-    await expect(page.getByText(/The picture has no description/)).toBeHidden();
+    await expect(page.getByText(/This image has no alt text/)).toBeHidden();
   });
 
   await test.step('blocks move by the keyboard', async () => {
@@ -161,8 +161,8 @@ test('a marketeer builds a mail, checks it and submits it', async ({ page }) => 
   });
 
   await test.step('to the check, where every figure opens', async () => {
-    await onward(page, 'Next', ['Schedule', 'Measure', 'Check']);
-    await expect(page.getByText('Profiles mailed')).toBeVisible();
+    await onward(page, 'Next', ['Schedule', 'Measurement', 'Final check']);
+    await expect(page.getByText('Profiles to email')).toBeVisible();
     await page
       .getByRole('button', { name: /^Show the/ })
       .first()
@@ -183,7 +183,7 @@ test('een marketeer plant een belronde en krijgt niet-opgeslagen tekst terug', a
   await expect.poll(() => kept(page)).toContain('Belronde najaar');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await page.getByRole('button', { name: 'Terughalen' }).click();
+  await page.getByRole('button', { name: 'Herstellen' }).click();
   await expect(page.getByLabel('Naam', { exact: true })).toHaveValue('Belronde najaar');
 
   await page.getByRole('combobox', { name: 'Doelgroepen', exact: true }).click();

@@ -28,7 +28,7 @@ test('a new campaign begins with the default sender, offers the others and takes
   await withSenders(page, async () => {
     await page.goto('/campaign/new?step=1');
     const name = page.getByLabel('Sender name');
-    const address = page.getByLabel('Sender address');
+    const address = page.getByLabel('Sender email address');
     await expect(name).toHaveValue('Zuid');
     await expect(address).toHaveValue('zuid@senders.example');
     await address.click();

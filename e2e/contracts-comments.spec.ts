@@ -45,8 +45,8 @@ const words = {
   en: {
     add: 'Add contract',
     number: 'Number',
-    about: 'What it is about',
-    months: 'Renews each time for (months)',
+    about: 'Description',
+    months: 'Renewal term (months)',
     save: 'Save',
     saved: 'Contract saved',
     editNamed: /^Edit contract/,
@@ -60,12 +60,12 @@ const words = {
   nl: {
     add: 'Contract toevoegen',
     number: 'Nummer',
-    about: 'Waar het over gaat',
-    months: 'Verlenging telkens met (maanden)',
+    about: 'Onderwerp',
+    months: 'Verlengen met (maanden)',
     save: 'Opslaan',
     saved: 'Contract opgeslagen',
     editNamed: /^Contract .* bewerken$/,
-    lastDay: 'Laatste opzegdag',
+    lastDay: 'Uiterste opzegdatum',
     comment: 'Jouw opmerking',
     post: 'Opmerking plaatsen',
     bell: /^Meldingen/,
@@ -185,9 +185,9 @@ test('two who edit a contract at once both keep what they typed', async ({ page 
   });
   expect(theirs.ok()).toBe(true);
   await drawer.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(drawer.getByText('Somebody else saved this before you')).toBeVisible();
+  await expect(drawer.getByText('Someone else saved changes first')).toBeVisible();
   await expect(drawer.getByLabel(words.en.about)).toHaveValue('Mine');
-  await drawer.getByRole('button', { name: 'Save mine' }).click();
+  await drawer.getByRole('button', { name: 'Save my version' }).click();
   await expect(page.getByText(words.en.saved)).toBeVisible();
   await expect(page.getByRole('heading', { name: /Mine/ })).toBeVisible();
 });
@@ -196,7 +196,7 @@ test('the daily mail is switched off under the bell, and stays off', async ({ pa
   await signedIn(page, seller);
   await page.goto('/security');
   await page.getByRole('button', { name: words.en.bell }).click();
-  const mail = page.getByRole('switch', { name: /Mail me each morning/ });
+  const mail = page.getByRole('switch', { name: /Email me unread/ });
   await expect(mail).toBeChecked();
   await mail.click();
   await expect(mail).not.toBeChecked();

@@ -10,7 +10,7 @@ test.describe('what opens over the account is sound, and Escape closes it', () =
     ['users', (p: Page) => p.getByRole('button', { name: 'Joost de Graaf' }).click()],
     ['users', (p: Page) => p.getByRole('button', { name: 'Invite user' }).click()],
     ['senders', (p: Page) => p.getByRole('button', { name: 'Add sender' }).click()],
-    ['api-keys', (p: Page) => p.getByRole('button', { name: 'Make a key' }).first().click()],
+    ['api-keys', (p: Page) => p.getByRole('button', { name: 'Create API key' }).first().click()],
     ['audit', (p: Page) => p.locator('tbody button').first().click()],
   ] as const;
   for (const theme of ['default', 'dark'] as const)

@@ -27,7 +27,7 @@ const count = async (page: Page, status: string) =>
   Number(await page.getByTestId(`count-${status}`).textContent());
 
 async function moveByMenu(page: Page, title: string, to: string) {
-  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('button', { name: `More actions for ${title}` }).click();
   const item = page.getByRole('menuitem', { name: to });
   await expect(item).toBeVisible();
   // It unfolds: an item is where it will be clicked only after that.
@@ -139,7 +139,7 @@ test('a card goes to another column by mouse: counts follow, it stays there, the
   expect(await place()).toBe(now);
   await there.getByRole('button', { name: 'Muiskaart', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Muiskaart' });
-  await expect(drawer.getByText('From Lead to Prospect')).toBeVisible();
+  await expect(drawer.getByText('Stage: Lead to Prospect')).toBeVisible();
   await expect(drawer.locator('.stages li')).toHaveCount(2);
 });
 
@@ -151,13 +151,13 @@ test('a card is moved by the keyboard, and each step is told', async ({ page, re
   const said = page.getByTestId('said');
   await handle.focus();
   await page.keyboard.press('Space');
-  await expect(said).toContainText('Picked up Toetskaart: Lead, place 1 of');
+  await expect(said).toContainText('Picked up Toetskaart: Lead, position 1 of');
   await page.keyboard.press('ArrowDown');
-  await expect(said).toContainText('Lead, place 2 of');
+  await expect(said).toContainText('Lead, position 2 of');
   await page.keyboard.press('ArrowRight');
-  await expect(said).toContainText('Prospect, place 2 of');
+  await expect(said).toContainText('Prospect, position 2 of');
   await page.keyboard.press('Escape');
-  await expect(said).toContainText('back where it was');
+  await expect(said).toContainText('back in its original position');
   await expect(column(page, 'lead').locator('article', { hasText: 'Toetskaart' })).toBeVisible();
   await page.keyboard.press('Space');
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
@@ -165,7 +165,7 @@ test('a card is moved by the keyboard, and each step is told', async ({ page, re
   await page.keyboard.press('Space');
   const there = column(page, 'proposal').locator('article', { hasText: 'Toetskaart' });
   await expect(there).toBeVisible();
-  await expect(said).toContainText('Toetskaart is now in Proposal, place 1');
+  await expect(said).toContainText('Moved Toetskaart to Proposal, position 1');
   await expect(there.getByRole('button', { name: 'Move Toetskaart' })).toBeFocused();
 });
 
@@ -177,7 +177,7 @@ test('a card that is lost asks why; without an answer it stays', async ({ page, 
     await moveByMenu(page, 'Verlieskaart', 'Lost');
   };
   await lose();
-  const dialog = page.getByRole('dialog', { name: /Why was/ });
+  const dialog = page.getByRole('dialog', { name: /Why did you lose/ });
   await expect(dialog.getByRole('button', { name: 'Save reason' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(column(page, 'lead').getByText('Verlieskaart')).toBeVisible();
@@ -218,7 +218,7 @@ test('two people see each other’s moves, and a refused move goes back', async 
   await expect(
     column(page, 'qualified').locator('article', { hasText: 'Samenkaart' }),
   ).toBeVisible();
-  await expect(page.getByTestId('said')).toContainText('could not be moved');
+  await expect(page.getByTestId('said')).toContainText('couldn’t be moved');
   await page.unroute('**/move/');
   await other.close();
 });
@@ -235,7 +235,7 @@ test('an opportunity is made, edited and found; what was typed survives somebody
   await expect(form.getByText('Please fill in the field')).toBeVisible();
   await form.getByLabel('Title').fill('Proeverij oogstkaas');
   await form.getByRole('spinbutton', { name: 'Value' }).fill('2500');
-  await form.getByRole('button', { name: 'Add a product' }).click();
+  await form.getByRole('button', { name: 'Add product' }).click();
   await form.getByRole('combobox', { name: 'Product 1' }).click();
   const product = page.locator('.ant-select-item-option').first();
   const name = await product.locator('.filter-option > span').first().textContent();
@@ -267,9 +267,9 @@ test('an opportunity is made, edited and found; what was typed survives somebody
   });
   expect(moved.status()).toBe(200);
   await edit.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(edit.getByText('Somebody else saved this before you')).toBeVisible();
+  await expect(edit.getByText('Someone else saved changes first')).toBeVisible();
   await expect(edit.getByLabel('Title')).toHaveValue('Proeverij boerenkaas');
-  await edit.getByRole('button', { name: 'Save mine' }).click();
+  await edit.getByRole('button', { name: 'Save my version' }).click();
   await expect(edit).toBeHidden();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -288,11 +288,11 @@ test('the company on a card opens its quick view with all its opportunities', as
   await card(page, 'Bedrijfskaart')
     .getByRole('button', { name: profile?.name ?? '' })
     .click();
-  const quick = page.getByRole('dialog', { name: 'At a glance' });
+  const quick = page.getByRole('dialog', { name: 'Quick view' });
   await expect(quick.getByRole('heading', { name: profile?.name ?? '' })).toBeVisible();
   await expect(quick.getByRole('button', { name: 'Bedrijfskaart' })).toBeVisible();
   await expectSound(page);
-  await quick.getByRole('button', { name: 'Change the name' }).click();
+  await quick.getByRole('button', { name: 'Rename' }).click();
   await quick.getByRole('textbox', { name: 'Name' }).fill('Hernoemd & Zonen');
   await quick.getByRole('button', { name: 'Save' }).click();
   await expect(quick.getByRole('heading', { name: 'Hernoemd & Zonen' })).toBeVisible();
@@ -340,7 +340,7 @@ test.describe('on a phone', () => {
     await expect(card(page, 'Telefoonkaart')).toBeInViewport();
     await moveByMenu(page, 'Telefoonkaart', 'Negotiation');
     await expect(card(page, 'Telefoonkaart')).not.toBeInViewport();
-    await page.getByRole('combobox', { name: 'Column in sight' }).click();
+    await page.getByRole('combobox', { name: 'Visible column' }).click();
     await page.getByTitle(/^Negotiation/).click();
     await expect(card(page, 'Telefoonkaart')).toBeInViewport();
   });

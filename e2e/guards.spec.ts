@@ -50,7 +50,7 @@ test.describe('guards', () => {
     await page.goto('/security');
     await page.route('**/api/v1/users/profile/', (route) => route.abort());
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'No answer from the server' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Can’t reach the server' })).toBeVisible();
     await expectSound(page);
     expect(await tokens(page)).not.toContain(null);
     await page.unroute('**/api/v1/users/profile/');
@@ -104,7 +104,7 @@ test('a call that says the second factor is missing leads to the second step', a
   await expect(page).toHaveURL(/\/auth\/login$/);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   expect(await tokens(page)).toEqual([null, null]);
-  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await page.getByRole('button', { name: 'Sign in with a different account' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
@@ -115,7 +115,7 @@ const refuseSessions = (page: Page, code: string) =>
 
 /** Fills in the sign-in page that is shown. */
 async function signInHere(page: Page, email: string) {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.locator('input[type=password]').fill('welcome-to-kade');
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -145,12 +145,12 @@ test('two presses sign in once, and spaces alone are nothing', async ({ page }) 
   const asked: string[] = [];
   page.on('request', (r) => r.url().includes('/auth/login/') && asked.push(r.url()));
   await page.goto('/auth/login');
-  await page.getByLabel('E-mail').fill('   ');
+  await page.getByLabel('Email').fill('   ');
   await page.locator('input[type=password]').fill('   ');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Please fill in the field')).toHaveCount(2);
   expect(asked).toEqual([]);
-  await page.getByLabel('E-mail').fill('sales@demo.example');
+  await page.getByLabel('Email').fill('sales@demo.example');
   await page.locator('input[type=password]').fill('welcome-to-kade');
   await page.evaluate(() => {
     const button = document.querySelector<HTMLButtonElement>('button[type=submit]');
@@ -167,7 +167,11 @@ test('too many attempts count down before the next one', async ({ page }) => {
     route.fulfill({
       status: 429,
       headers: { 'Retry-After': '3' },
-      json: { code: 'too_many', detail: 'Too many attempts. Please wait and try again.', msg: '' },
+      json: {
+        code: 'too_many',
+        detail: 'Too many attempts. Wait a moment and try again.',
+        msg: '',
+      },
     }),
   );
   await signInHere(page, 'sales@demo.example');
@@ -184,27 +188,27 @@ test('two-factor is switched on and off where the company leaves it to the user'
   test.setTimeout(120_000);
   await signIn(page, 'intro@demo.example');
   await page.goto('/security');
-  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   const app = authenticator((await page.locator('.two-factor-secret').textContent()) ?? '');
   await page.getByPlaceholder('XXXXXX').fill(await app.next());
   await expect(page.locator('.recovery-codes li')).toHaveCount(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('10 recovery codes left.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Switch off' }).click();
-  const off = page.getByRole('dialog').getByRole('button', { name: 'Switch off' });
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  const off = page.getByRole('dialog').getByRole('button', { name: 'Turn off' });
   await expect(off).toBeDisabled();
   await page.getByPlaceholder('XXXXXX').fill(app.again());
   await off.click();
   await expect(page.getByRole('alert').getByText('not correct')).toBeVisible();
   await page.getByPlaceholder('XXXXXX').fill(await app.next());
   await off.click();
-  await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
 });
 
 test('the language of the screens becomes that of the mails', async ({ page }) => {

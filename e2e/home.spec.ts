@@ -51,15 +51,15 @@ test('a figure opens its list, which has as many rows, page by page and by owner
   await page.locator('.ant-pagination-item-2').click();
   await expect(page).toHaveURL(/page=2/);
   await expect(rows(page).first().locator('a').first()).not.toHaveText(first ?? '');
-  await page.getByRole('button', { name: 'Nobody’s' }).click();
+  await page.getByRole('button', { name: 'Unassigned' }).click();
   await expect(page).toHaveURL(/owner=unassigned/);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Nobody’s' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Unassigned' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
   await page.getByRole('tab', { name: 'Whitespots' }).click();
-  await expect(rows(page).first()).toContainText(/Buys no .*% of \d+ customers/);
+  await expect(rows(page).first()).toContainText(/Doesn’t buy .*% of \d+ customers/);
   await rows(page).first().locator('a').first().click();
   await expect(page).toHaveURL(/result-detail\/\d+\/overview/);
 
@@ -135,7 +135,7 @@ test('a call that is on the list is done with its outcome in a click, and leaves
   await expect(page.getByRole('dialog')).toContainText(name ?? '');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await any.getByRole('button', { name: `New opportunity with ${name}` }).click();
+  await any.getByRole('button', { name: `New opportunity for ${name}` }).click();
   await expect(page.getByRole('dialog')).toContainText(name ?? '');
 });
 

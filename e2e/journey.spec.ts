@@ -43,7 +43,7 @@ async function importFile(page: Page, kind: RegExp, name: string, content: strin
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
   await page.getByRole('button', { name: /^(Next|Continue|Match columns)/ }).click();
   await expect(page.getByRole('button', { name: 'Start import' })).toBeVisible();
-  const missing = page.getByRole('checkbox', { name: /Create unknown customers/ });
+  const missing = page.getByRole('checkbox', { name: /Create missing customers/ });
   if (name === 'facturen.csv') await missing.check();
   await page.getByRole('button', { name: 'Start import' }).click();
   await expect(page).toHaveURL(/\/account\/imports\/\d+/);
@@ -69,7 +69,7 @@ test('from files to uplift', async ({ page, browser }) => {
     await signedIn(marketeer, 'marketeer@demo.example');
     await marketeer.goto('/audience/new');
     await marketeer.getByLabel('Name', { exact: true }).fill('Proeflokalen');
-    await marketeer.getByRole('tab', { name: 'Advanced: as text' }).click();
+    await marketeer.getByRole('tab', { name: 'Advanced: edit as text' }).click();
     await marketeer.locator('#rule-text').fill("SEGMENT = 'Proeflokaal' and pg_sleep(9)");
     await expect(marketeer.locator('.rule-marked mark')).toBeVisible();
     await marketeer.locator('#rule-text').fill("SEGMENT = 'Proeflokaal'");
@@ -102,21 +102,21 @@ test('from files to uplift', async ({ page, browser }) => {
     await w.getByRole('combobox', { name: 'Audiences', exact: true }).click();
     await w.getByTitle('Proeflokalen').click();
     await w.keyboard.press('Escape');
-    await expect(w.locator('.reach')).toContainText('Can be reached by mail180');
+    await expect(w.locator('.reach')).toContainText('Reachable by email180');
     await w.getByRole('button', { name: 'Next' }).click();
-    await w.getByLabel('Subject', { exact: true }).fill('A taste for {{ profile.name }}');
+    await w.getByLabel('Subject line', { exact: true }).fill('A taste for {{ profile.name }}');
     await w.getByLabel('Sender name').fill('Van der Meer');
-    await w.getByLabel('Sender address').fill('news@vandermeer.example');
+    await w.getByLabel('Sender email address').fill('news@vandermeer.example');
     await fillBlocks(w);
     await expect(w.frameLocator('iframe').first().getByText(/Dear/)).toBeVisible();
     await expectSound(w);
     await w.getByRole('button', { name: 'Next' }).click();
-    await expect(w.getByRole('heading', { name: 'When it goes out' })).toBeVisible();
+    await expect(w.getByRole('heading', { name: 'Send time' })).toBeVisible();
     await w.getByRole('button', { name: 'Next' }).click();
     await w.getByRole('slider', { name: 'Control group' }).focus();
     for (let i = 0; i < 60; i++) await w.keyboard.press('ArrowRight');
     await w.getByRole('button', { name: 'Next' }).click();
-    await expect(w.getByText('Profiles mailed').first()).toBeVisible();
+    await expect(w.getByText('Profiles to email').first()).toBeVisible();
     await expectSound(w);
     await w.getByRole('button', { name: 'Submit for approval' }).first().click();
     await expect(w.getByText('Pending').first()).toBeVisible();
@@ -166,7 +166,7 @@ test('from files to uplift', async ({ page, browser }) => {
     await expect(reader.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
     await expectSound(reader);
     await reader.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(reader.getByText('You are unsubscribed')).toBeVisible();
+    await expect(reader.getByText('You’ve been unsubscribed')).toBeVisible();
   });
 
   await test.step('new invoices come in', async () => {
@@ -196,7 +196,7 @@ test('from files to uplift', async ({ page, browser }) => {
     });
     expect(summary.uplift.low).toBeGreaterThan(0);
     await marketeer.goto(`/performance/campaign-report/${campaignId}`);
-    await expect(marketeer.getByText(/The campaign brought more orders/)).toBeVisible();
+    await expect(marketeer.getByText(/The campaign drove more orders/)).toBeVisible();
     await expect(marketeer.getByText(/€1,000.00|€1,000/).first()).toBeVisible();
     await marketeer.getByRole('button', { name: /^Converted 40$/ }).click();
     await expect(marketeer.getByText('Eetcafé De Proef').first()).toBeVisible();
@@ -204,7 +204,9 @@ test('from files to uplift', async ({ page, browser }) => {
     const save = marketeer.getByRole('dialog', { name: 'Save as audience' });
     await save.getByLabel('Name').fill('Who ordered');
     await save.getByRole('button', { name: 'Save' }).click();
-    await expect(marketeer.getByText('Who ordered: 40 profiles')).toBeVisible();
+    await expect(
+      marketeer.getByText('Audience “Who ordered” saved with 40 profiles'),
+    ).toBeVisible();
     await expectSound(marketeer);
   });
 
@@ -241,6 +243,6 @@ async function fillBlocks(page: Page) {
     .getByRole('textbox', { name: 'Text', exact: true })
     .fill('Dear {{ contact.first_name | default: "guest" }}, come and taste.');
   await add('Button').click();
-  await page.getByLabel('Text on the button', { exact: true }).fill('See the menu');
-  await page.getByLabel('Leads to', { exact: true }).fill('https://vandermeer.example/menu');
+  await page.getByLabel('Button text', { exact: true }).fill('See the menu');
+  await page.getByLabel('Link', { exact: true }).fill('https://vandermeer.example/menu');
 }

@@ -30,12 +30,12 @@ const words = {
   en: {
     upload: 'Upload leads',
     next: 'Next',
-    check: 'Check the file',
+    check: 'Check file',
     start: 'Start upload',
-    undo: 'Take back',
-    changed: 'Would change',
+    undo: 'Roll back',
+    changed: 'Will change',
     byKvk: 'KvK number',
-    undone: 'The upload was taken back',
+    undone: 'Upload rolled back',
     edited: 'Edited since',
     download: 'Download rejected rows',
   },
@@ -45,7 +45,7 @@ const words = {
     check: 'Bestand controleren',
     start: 'Upload starten',
     undo: 'Terugdraaien',
-    changed: 'Zou wijzigen',
+    changed: 'Te wijzigen',
     byKvk: 'KvK-nummer',
     undone: 'De upload is teruggedraaid',
     edited: 'Sindsdien gewijzigd',
@@ -136,22 +136,22 @@ test('progress survives a reload, and one lead is added by hand', async ({ page 
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.locator('.match-table')).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('button', { name: 'Check file' }).click();
   await expect(page).toHaveURL(/lead-upload\/\d+/);
   await page.goto('/crm/lead-upload');
   await page.reload();
   await expect(
-    page.getByText(/beurs.csv was checked|Being checked|Running|Queued/).first(),
+    page.getByText(/beurs.csv checked|Being checked|Running|Queued/).first(),
   ).toBeVisible();
 
   await page.goto('/crm/lead-upload/one');
   await expectSound(page);
   await page.getByLabel('Name').fill('By hand');
   await page.getByLabel('KvK number', { exact: true }).fill(`5${unique}`);
-  await page.getByLabel('E-mail', { exact: true }).fill('nobody');
+  await page.getByLabel('Email', { exact: true }).fill('nobody');
   await page.getByRole('button', { name: 'Add lead' }).click();
   await expect(page.getByText(/is not an e-mail address/).first()).toBeVisible();
-  await page.getByLabel('E-mail', { exact: true }).fill('hand@hand.example');
+  await page.getByLabel('Email', { exact: true }).fill('hand@hand.example');
   await page.getByRole('button', { name: 'Add lead' }).click();
   await expect(page.getByText('By hand was added')).toBeVisible();
   await expectSound(page);

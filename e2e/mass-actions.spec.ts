@@ -7,20 +7,20 @@ test.describe.configure({ mode: 'serial' });
 
 const words = {
   en: {
-    list: 'Customer numbers, KvK numbers or e-mail addresses',
-    fromList: 'From a list',
+    list: 'Customer numbers, KvK numbers or email addresses',
+    fromList: 'Pasted list',
     two: '2 profiles',
     next: 'Next',
     owner: 'Colleague',
-    see: 'See what changes',
+    see: 'Preview changes',
     required: 'Please fill in the field',
     start: 'Start',
     status: 'Finished',
     changed: 'Changed',
-    left: /Can be undone for 23 h 5\d min more|Can be undone for 24 h 0 min more/,
+    left: /You can undo this for another (23 h 5\d|24 h 0) min/,
     undo: 'Undo',
     undone: /^Undone by/,
-    back: 'Everything is as it was before.',
+    back: 'Everything is back to how it was.',
     overview: 'Overview',
   },
   nl: {
@@ -32,9 +32,9 @@ const words = {
     see: 'Bekijk wat er verandert',
     required: 'Vul dit veld in',
     start: 'Starten',
-    status: 'Klaar',
-    changed: 'Veranderd',
-    left: /Kan nog 23 u 5\d min ongedaan|Kan nog 24 u 0 min ongedaan/,
+    status: 'Afgerond',
+    changed: 'Gewijzigd',
+    left: /Nog (23 uur en 5\d|24 uur en 0) min ongedaan te maken/,
     undo: 'Ongedaan maken',
     undone: /^Ongedaan gemaakt door/,
     back: 'Alles is weer zoals het was.',
@@ -137,18 +137,18 @@ test('ticked rows of the profile list are handed over, for another kind of actio
   await page.getByRole('button', { name: 'Mass action' }).click();
   await page.getByRole('menuitem', { name: 'Create activity' }).click();
   await expect(page).toHaveURL(/\/crm\/mass-action\/create-activity$/);
-  await page.getByLabel('What', { exact: true }).fill('   ');
-  await page.getByRole('button', { name: 'See what changes' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('   ');
+  await page.getByRole('button', { name: 'Preview changes' }).click();
   await expect(page.getByText(/spaces/)).toBeVisible();
-  await page.getByLabel('What', { exact: true }).fill('Ask for the spring menu');
-  await page.getByRole('button', { name: 'See what changes' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Ask for the spring menu');
+  await page.getByRole('button', { name: 'Preview changes' }).click();
   await expect(page.locator('.rows-table tbody tr')).toHaveCount(2);
 
   // What was chosen goes along to another kind, and is there after a reload.
-  await page.getByRole('tab', { name: 'Assign opportunities' }).click();
-  await expect(page.getByText('2 profiles were ticked.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Reassign opportunities' }).click();
+  await expect(page.getByText('2 profiles selected.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('2 profiles were ticked.')).toBeVisible();
+  await expect(page.getByText('2 profiles selected.')).toBeVisible();
 });
 
 test('a seller who is no administrator has no mass actions', async ({ page }) => {

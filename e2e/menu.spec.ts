@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
   }) => {
     await signedIn(page, sales);
     await page.goto('/crm/customer-profiles');
-    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
     const hand = await page.context().newCDPSession(page);
     await swipe(hand, 20, 68);
     await swipe(hand, 74, 128);
@@ -67,12 +67,12 @@ test('the menu is 256 pixels wide, 80 when collapsed, and stays as it was left',
   await signedIn(page, sales);
   await page.goto('/crm/customer-profiles');
   await expect(desk(page)).toHaveCSS('width', '256px');
-  await page.getByRole('button', { name: 'Collapse the menu' }).press('Enter');
+  await page.getByRole('button', { name: 'Collapse menu' }).press('Enter');
   await expect(desk(page)).toHaveCSS('width', '80px');
   await expectSound(page);
   await page.reload();
   await expect(desk(page)).toHaveCSS('width', '80px');
-  await page.getByRole('button', { name: 'Expand the menu' }).click();
+  await page.getByRole('button', { name: 'Expand menu' }).click();
   await expect(desk(page)).toHaveCSS('width', '256px');
 });
 
@@ -112,6 +112,6 @@ test('the keyboard skips the menu', async ({ page }) => {
   await page.goto('/crm/customer-profiles');
   await expect(desk(page)).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
 });

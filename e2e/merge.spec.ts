@@ -9,10 +9,10 @@ const words = {
     compare: (one: string, other: string) => `Compare and merge ${one} and ${other}`,
     name: (value: string) => `Name, ${value}:`,
     merge: (name: string) => `Merge 2 profiles into ${name}`,
-    done: 'Merged: one profile is left',
+    done: 'Profiles merged',
     told: (name: string) => `“${name}” was merged into this profile`,
-    undo: 'Undo the merge',
-    undone: 'This merge was undone',
+    undo: 'Undo merge',
+    undone: 'This merge has been undone',
   },
   nl: {
     duplicates: /Mogelijk dubbel/,
@@ -20,9 +20,9 @@ const words = {
     name: (value: string) => `Naam, ${value}:`,
     merge: (name: string) => `Voeg 2 profielen samen tot ${name}`,
     done: 'Samengevoegd: er is één profiel over',
-    told: (name: string) => `“${name}” is met dit profiel samengevoegd`,
-    undo: 'Samenvoegen ongedaan maken',
-    undone: 'Dit samenvoegen is ongedaan gemaakt',
+    told: (name: string) => `‘${name}’ is met dit profiel samengevoegd`,
+    undo: 'Samenvoeging ongedaan maken',
+    undone: 'Deze samenvoeging is ongedaan gemaakt',
   },
 } as const;
 

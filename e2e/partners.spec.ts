@@ -8,8 +8,8 @@ for (const [language, theme] of [
   const words = {
     en: {
       title: /Welcome, partner of/,
-      send: 'Send the request',
-      sent: 'Your request has been sent',
+      send: 'Send request',
+      sent: 'Request sent',
     },
     nl: {
       title: /Welkom, partner van/,

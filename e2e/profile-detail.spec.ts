@@ -37,31 +37,31 @@ async function lead(page: Page, access: string, place: number): Promise<Row> {
 
 const words = {
   en: {
-    rename: 'Change the name',
+    rename: 'Rename',
     name: 'Name',
     editAddress: 'Edit: Address',
     street: 'Street',
     save: 'Save',
     saved: 'Details saved',
-    conflict: 'Somebody else saved this before you',
-    mine: 'Save mine',
+    conflict: 'Someone else saved changes first',
+    mine: 'Save my version',
     status: 'CRM status',
     lost: 'Lost',
     score: 'Not scored yet',
     addContact: 'Add contact',
     lastName: 'Last name',
-    first: 'first contact',
+    first: 'primary',
     history: 'History',
     changed: 'Details changed',
     leave: 'Leave without saving?',
-    stay: 'Stay here',
+    stay: 'Keep editing',
     cancel: 'Cancel',
     contacts: 'Contacts',
     addLink: /Add a quick link|Edit links/,
-    newLink: 'Add a link',
+    newLink: 'Add link',
     label: 'Label',
     url: 'Web address',
-    city: 'Put in City',
+    city: 'Insert City',
     close: 'Close',
   },
   nl: {
@@ -71,22 +71,22 @@ const words = {
     street: 'Straat',
     save: 'Opslaan',
     saved: 'Gegevens opgeslagen',
-    conflict: 'Iemand anders heeft dit eerder opgeslagen',
+    conflict: 'Een collega heeft dit eerder opgeslagen',
     mine: 'Mijn versie opslaan',
     status: 'CRM-status',
     lost: 'Verloren',
     score: 'Nog geen score',
     addContact: 'Contactpersoon toevoegen',
     lastName: 'Achternaam',
-    first: 'eerste contact',
+    first: 'hoofdcontact',
     history: 'Geschiedenis',
     changed: 'Gegevens gewijzigd',
-    leave: 'Weggaan zonder op te slaan?',
-    stay: 'Hier blijven',
+    leave: 'Pagina verlaten zonder op te slaan?',
+    stay: 'Op deze pagina blijven',
     cancel: 'Annuleren',
     contacts: 'Contactpersonen',
-    addLink: /Snelkoppeling toevoegen|Koppelingen bewerken/,
-    newLink: 'Koppeling toevoegen',
+    addLink: /Snelkoppeling toevoegen|Snelkoppelingen bewerken/,
+    newLink: 'Snelkoppeling toevoegen',
     label: 'Tekst op de knop',
     url: 'Webadres',
     city: 'Plaats invoegen',
@@ -299,7 +299,7 @@ test('a partner reads the profile, and neither edits it nor sees what is not for
   });
   await page.goto(`/crm/result-detail/${results[0]?.id}/overview`);
   await expect(page.getByRole('tab')).toHaveText(['Overview', 'Contacts', 'Whitespots']);
-  await expect(page.getByRole('button', { name: /Change the name|^Edit|Edit:/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Rename|^Edit|Edit:/ })).toHaveCount(0);
   for (const tab of ['Contacts', 'Whitespots'])
     await page.getByRole('tab', { name: tab, exact: true }).click();
   await page.waitForLoadState('networkidle');

@@ -64,7 +64,7 @@ test('a seller finds, narrows, keeps and takes away profiles', async ({ page }) 
   const found = await shownCount(page);
 
   await test.step('columns get wider by the keyboard, and are so in another browser', async () => {
-    const line = page.getByRole('separator', { name: 'Width of City' });
+    const line = page.getByRole('separator', { name: 'City width' });
     await line.focus();
     const kept = page.waitForResponse(
       (reply) =>
@@ -81,7 +81,7 @@ test('a seller finds, narrows, keeps and takes away profiles', async ({ page }) 
 
   await test.step('the list as it is shown is kept under a name', async () => {
     await page.getByRole('button', { name: /^Views/ }).click();
-    await page.getByRole('button', { name: 'Save this view' }).click();
+    await page.getByRole('button', { name: 'Save as new view' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill(viewName);
     await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: /^Remove the filter/ }).click();
@@ -125,6 +125,6 @@ test('the list in Dutch on a phone', async ({ page }) => {
   await expect(page.getByText(/^Plaats .Utrecht.$/)).toBeVisible();
   await expect.poll(() => shownCount(page)).toBeLessThan(all);
   await page.getByRole('searchbox', { name: nl.search }).fill('xylofoonwinkel');
-  await expect(page.getByText(/Geen enkel profiel past/)).toBeVisible();
+  await expect(page.getByText(/Geen profielen gevonden/)).toBeVisible();
   await expectSound(page);
 });

@@ -14,26 +14,26 @@ test('a promotion is made, gets codes, is approved by another, and shows in the 
   await expect(page).toHaveURL(/promotion\/new/);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Soup season');
   await page.getByLabel('Discount').fill('12.5');
-  const preview = page.getByRole('article', { name: 'As a mail shows it' });
+  const preview = page.getByRole('article', { name: 'Email preview' });
   await expect(preview).toContainText('12.5% off');
-  await expect(preview).toContainText('The whole assortment');
+  await expect(preview).toContainText('Entire range');
 
   await page.getByRole('button', { name: 'Choose products and categories' }).click();
   const picker = page.getByRole('dialog');
   await picker.getByRole('searchbox', { name: 'Search by name or number' }).fill('Cola');
   await picker.getByRole('checkbox', { name: /^Cola/ }).first().check();
-  await picker.getByRole('button', { name: 'Use these' }).click();
+  await picker.getByRole('button', { name: 'Use selection' }).click();
   // Was and now, the product's price and that less an eighth.
   await expect(preview.locator('ins')).toBeVisible();
 
-  await page.getByLabel('A code for each recipient').check();
+  await page.getByLabel('Unique code per recipient').check();
   await page.getByRole('button', { name: 'Save' }).click();
 
   // A list without codes is what comes next.
   await expect(page).toHaveURL(/tab=codes/);
   await page.getByRole('button', { name: 'Generate codes' }).click();
   await page.getByLabel('Pattern').fill('SOUP-######');
-  await page.getByLabel('How many').fill('250');
+  await page.getByLabel('Number of codes').fill('250');
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
   await expect(page.getByText('250 codes added')).toBeVisible();
   await expect(page.locator('tbody code').first()).toHaveText(/^SOUP-[2-9A-HJ-NP-Z]{6}$/);

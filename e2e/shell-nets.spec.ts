@@ -47,9 +47,9 @@ test('cookies are asked about on every page until there is a decision, and can b
     analytics: true,
   });
 
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.locator('.user-panel').getByRole('button', { name: 'Change Cookie' }).click();
-  await expect(dialog.getByText('Now: everything is accepted.')).toBeVisible();
+  await expect(dialog.getByText('Current choice: all cookies accepted.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Reject All' }).click();
   expect(JSON.parse((await stored(page, 'consentPreferences')) ?? '')).toEqual({
     necessary: true,
@@ -168,7 +168,7 @@ test('the language comes from the query unless it looks like script; titles and 
   await undisturbed(page);
   await page.goto('/public/support?lng=nl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
-  await expect(page).toHaveTitle('Ondersteuning | Kade');
+  await expect(page).toHaveTitle('Hulp | Kade');
   expect(await stored(page, 'i18nextLng')).toBe('nl');
   await page.goto(`/public/support?lng=${encodeURIComponent('"><script>alert(1)</script>')}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
@@ -201,7 +201,7 @@ test('the user menu says who is signed in, mails a password link, and the help c
     'href',
     'https://help.example/',
   );
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account menu/ }).click();
   const menu = page.locator('.user-panel');
   await expect(menu).toContainText('Hello, Bas Hoekstra');
   await expect(menu).toContainText(sales);
@@ -211,7 +211,7 @@ test('the user menu says who is signed in, mails a password link, and the help c
   // Left with Escape, the focus is back where it was.
   await menu.getByRole('button', { name: 'Dark' }).focus();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await menu.getByRole('button', { name: 'Request Password Reset' }).click();
   await expect(page.getByText('Check your email')).toBeVisible();
@@ -239,7 +239,7 @@ test.describe('the service worker', () => {
 
     await context.setOffline(true);
     await page.goto('/auth/login?again');
-    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeVisible();
     expect(
       await page.evaluate(() =>
         fetch('/api/v1/site/').then(
@@ -266,7 +266,7 @@ test.describe('the service worker', () => {
       await page.goto(`${door.url}/auth/login`);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await page.reload();
-      await page.getByLabel('E-mail').fill('half@typed');
+      await page.getByLabel('Email').fill('half@typed');
       let loads = 0;
       page.on('load', () => {
         loads += 1;
@@ -279,7 +279,7 @@ test.describe('the service worker', () => {
         .toBe(true);
       await page.waitForTimeout(1000);
       expect(loads).toBe(0);
-      await expect(page.getByLabel('E-mail')).toHaveValue('half@typed');
+      await expect(page.getByLabel('Email')).toHaveValue('half@typed');
 
       await page.getByRole('link', { name: 'Terms of Use' }).click();
       await expect(page.locator('script[src$="?build=2"]')).toHaveCount(1);

@@ -16,11 +16,11 @@ test('a stranger is sent to the sign-in page and lands in the app after signing 
 
 test('a wrong password is told in place and nothing typed is lost', async ({ page }) => {
   await page.goto('/auth/login');
-  await page.getByLabel('E-mail').fill('sales@demo.example');
+  await page.getByLabel('Email').fill('sales@demo.example');
   await page.locator('input[type=password]').fill('not the password');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('do not match');
-  await expect(page.getByLabel('E-mail')).toHaveValue('sales@demo.example');
+  await expect(page.getByLabel('Email')).toHaveValue('sales@demo.example');
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 

@@ -33,7 +33,7 @@ const tokens = (page: Page) =>
 /** First step of signing in. */
 async function givePassword(page: Page, email: string, password: string) {
   await page.goto('/auth/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.locator('input[type=password]').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -61,9 +61,9 @@ test('a company registers by mail, and its founder has to set up two-factor befo
 }) => {
   await page.goto('/auth/register');
   await expect(page).toHaveTitle('Register | Kade');
-  await page.getByLabel('Company').fill(anna.company);
+  await page.getByLabel('Company name').fill(anna.company);
   await page.getByLabel('Your name').fill('   ');
-  await page.getByLabel('E-mail').fill(anna.email);
+  await page.getByLabel('Email').fill(anna.email);
   await page.getByLabel('Password', { exact: true }).fill('welcome12345');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Please fill in the field')).toBeVisible();
@@ -90,7 +90,7 @@ test('a company registers by mail, and its founder has to set up two-factor befo
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await expect(page.locator('.ant-modal-close')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^(OK|Enable)$/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(OK|Turn on)$/ })).toHaveCount(0);
   await expect(codeField(page)).toBeVisible();
 
   await page.goto('/security?from=mail');
@@ -101,7 +101,7 @@ test('a company registers by mail, and its founder has to set up two-factor befo
   await codeField(page).fill('12 ab-34');
   await expect(codeField(page)).toHaveValue('1234');
   await codeField(page).fill('000000');
-  await expect(page.getByText('This code is not correct.')).toBeVisible();
+  await expect(page.getByText('Incorrect code. Try again.')).toBeVisible();
   await expect(codeField(page)).toHaveValue('');
 
   const { own, codes } = await enrol(page);
@@ -109,7 +109,7 @@ test('a company registers by mail, and its founder has to set up two-factor befo
   recovery = codes;
   expect(new Set(recovery).size).toBe(10);
   await expectSound(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page).toHaveURL(/\/security\?from=mail$/);
   await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
@@ -178,9 +178,9 @@ test('a colleague accepts an invitation by mail and gets in', async ({ page, bro
   await expect(bens.getByLabel('Your name')).toHaveValue(ben.name);
   await expectSound(bens);
   await bens.getByLabel('Password', { exact: true }).fill(secret);
-  await bens.getByRole('button', { name: 'Accept the invitation' }).click();
+  await bens.getByRole('button', { name: 'Accept invitation' }).click();
   await enrol(bens);
-  await bens.getByRole('button', { name: 'I have kept them' }).click();
+  await bens.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(dialog(bens)).toHaveCount(0);
 
   const late = await (await browser.newContext()).newPage();
@@ -198,10 +198,10 @@ test('something weighty asks for a fresh code and then goes through; cancelled i
   await annaIn(page);
   await page.goto('/security');
   const renew = async () => {
-    await page.getByRole('button', { name: 'New recovery codes' }).first().click();
+    await page.getByRole('button', { name: 'Create new recovery codes' }).first().click();
     await page
       .locator('.ant-popconfirm')
-      .getByRole('button', { name: 'New recovery codes' })
+      .getByRole('button', { name: 'Create new recovery codes' })
       .click();
   };
   // The last code is minutes old, not fifteen: the first answer is that of a session that is.
@@ -211,7 +211,7 @@ test('something weighty asks for a fresh code and then goes through; cancelled i
       (route) =>
         route.fulfill({
           status: 403,
-          json: { code: 'code_needed', detail: 'Please confirm this with a fresh code.', msg: '' },
+          json: { code: 'code_needed', detail: 'Enter a new code to confirm this.', msg: '' },
         }),
       { times: 1 },
     );
@@ -220,7 +220,7 @@ test('something weighty asks for a fresh code and then goes through; cancelled i
   await expect(dialog(page)).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Not confirmed, so nothing was done.')).toBeVisible();
+  await expect(page.getByText('Not confirmed, so nothing was changed.')).toBeVisible();
   await expect(page.locator('.recovery-codes')).toHaveCount(0);
 
   await stale();
@@ -228,7 +228,7 @@ test('something weighty asks for a fresh code and then goes through; cancelled i
   await codeField(page).fill(await app.next());
   await expect(page.locator('.recovery-codes li')).toHaveCount(10);
   recovery = await page.locator('.recovery-codes li').allInnerTexts();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('10 recovery codes left.')).toBeVisible();
 });
 
@@ -248,9 +248,9 @@ test('a passkey is added, gives the second factor, and is removed', async ({ pag
   });
   await annaIn(page);
   await page.goto('/security');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Add passkey' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Laptop van Anna');
-  await page.getByRole('button', { name: 'Make the passkey' }).click();
+  await page.getByRole('button', { name: 'Create passkey' }).click();
   await expect(page.getByText('Laptop van Anna')).toBeVisible();
   await expectSound(page);
 
@@ -264,7 +264,7 @@ test('a passkey is added, gives the second factor, and is removed', async ({ pag
   await page.getByRole('button', { name: 'Remove Laptop van Anna' }).click();
   await page
     .locator('.ant-popconfirm')
-    .getByRole('button', { name: 'Remove', exact: true })
+    .getByRole('button', { name: 'Delete', exact: true })
     .click();
   await expect(page.getByText('Laptop van Anna')).toHaveCount(0);
 });
@@ -302,8 +302,8 @@ test('a forgotten password is renewed by mail, and the old one stops working', a
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveTitle('Auth | Kade');
-  await page.getByLabel('E-mail').fill(anna.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByLabel('Email').fill(anna.email);
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();
   await expect(page.getByText('Check your email')).toBeVisible();
 
@@ -311,10 +311,10 @@ test('a forgotten password is renewed by mail, and the old one stops working', a
   await page.goto(link);
   await expectSound(page);
   await page.getByLabel('New password').fill('te kort');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Use at least 12 characters')).toBeVisible();
   await page.getByLabel('New password').fill(renewed);
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await page.getByRole('link', { name: 'Sign in' }).click();
 
   await givePassword(page, anna.email, secret);
@@ -324,8 +324,8 @@ test('a forgotten password is renewed by mail, and the old one stops working', a
 
   await page.goto(link);
   await page.getByLabel('New password').fill(secret);
-  await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
 });
 
 for (const language of ['en', 'nl'] as const)

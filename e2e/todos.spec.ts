@@ -41,7 +41,7 @@ const screens: Record<string, (page: Page, language: 'en' | 'nl') => Promise<voi
   },
   'a lead to decide on': async (page, language) => {
     await page.goto('/crm/todos/qualification?page_size=10');
-    const name = language === 'en' ? /^Decide on/ : /^Beslissen over/;
+    const name = language === 'en' ? /^Qualify/ : / beoordelen$/;
     await page.getByRole('button', { name }).first().click();
     await expect(page.locator('.lead-facts')).toBeVisible();
   },
@@ -69,7 +69,7 @@ test('a call is planned, done in two clicks, and followed by a next step', async
 
   await page.getByRole('button', { name: 'New activity' }).first().click();
   const form = page.getByRole('dialog', { name: 'New activity' });
-  await form.getByLabel('What').fill('Ask for the menu');
+  await form.getByLabel('Title').fill('Ask for the menu');
   await form.getByRole('button', { name: 'Today' }).click();
   await form.getByLabel('Profile', { exact: true }).fill('Bakker');
   await page.locator('.ant-select-item-option', { hasText: 'Bakker' }).first().click();
@@ -79,19 +79,19 @@ test('a call is planned, done in two clicks, and followed by a next step', async
 
   await page.getByRole('searchbox').fill('Ask for the menu');
   await expect(page.locator('.task')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Done: Ask for the menu' }).click();
+  await page.getByRole('button', { name: 'Mark as done: Ask for the menu' }).click();
   await page.getByRole('menuitem', { name: 'Interested', exact: true }).click();
   await expect(row(page, 'Ask for the menu')).toHaveCount(0);
-  const strip = page.getByRole('region', { name: 'Just done' });
+  const strip = page.getByRole('region', { name: 'Just completed' });
   await expect(strip.getByRole('status')).toContainText('Interested');
   await strip.getByLabel('Add a note').fill('Wants to taste first');
   await strip.getByRole('button', { name: 'Save' }).click();
   await expect(strip.getByRole('button', { name: 'Saved' })).toBeVisible();
 
-  await strip.getByRole('button', { name: 'Plan the next step' }).click();
+  await strip.getByRole('button', { name: 'Plan next step' }).click();
   const next = page.getByRole('dialog', { name: 'New activity' });
   await expect(next.locator('.ant-select', { hasText: 'Bakker' }).first()).toBeVisible();
-  await next.getByLabel('What').fill('Send samples');
+  await next.getByLabel('Title').fill('Send samples');
   await next.getByRole('button', { name: 'Save' }).click();
   await expect(next).toBeHidden();
 
@@ -150,49 +150,45 @@ test('a lead is qualified into an opportunity; another is disqualified and waits
 }) => {
   await signedIn(page, seller);
   await page.goto('/crm/todos/qualification');
-  const decide = page.getByRole('button', { name: /^Decide on/ });
+  const decide = page.getByRole('button', { name: /^Qualify/ });
   const name = async () => ((await decide.first().getAttribute('aria-label')) ?? '').slice(10);
   const first = await name();
   await decide.first().click();
   const drawer = page.getByRole('dialog', { name: first });
-  await drawer.getByLabel('Value a year').fill('12500');
-  await drawer.getByRole('button', { name: 'Make it an opportunity' }).click();
-  await expect(drawer.getByText('Qualified: it is an opportunity now')).toBeVisible();
+  await drawer.getByLabel('Annual value').fill('12500');
+  await drawer.getByRole('button', { name: 'Create opportunity' }).click();
+  await expect(drawer.getByText('Lead qualified and opportunity created')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: `Decide on ${first}`, exact: true })).toHaveCount(
-    0,
-  );
+  await expect(page.getByRole('button', { name: `Qualify ${first}`, exact: true })).toHaveCount(0);
 
   const second = await name();
   await decide.first().click();
   const other = page.getByRole('dialog', { name: second });
   await other.getByText('No, disqualify').click();
-  await other.getByLabel('Stays with its present supplier').check();
+  await other.getByLabel('Staying with current supplier').check();
   await other.getByRole('button', { name: 'Disqualify' }).click();
-  await expect(other.getByText('Disqualified', { exact: true })).toBeVisible();
-  await other.getByRole('button', { name: 'Take it back' }).click();
-  await expect(other.getByRole('button', { name: 'Make it an opportunity' })).toBeVisible();
+  await expect(other.getByText('Lead disqualified', { exact: true })).toBeVisible();
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(other.getByRole('button', { name: 'Create opportunity' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(
-    page.getByRole('button', { name: `Decide on ${second}`, exact: true }),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: `Qualify ${second}`, exact: true })).toBeVisible();
 });
 
 test('a calendar program reads the secret address until it is ended', async ({ page, request }) => {
   const token = await signedIn(page, seller);
   await plan(page, token, { type: 'visit', title: 'In my calendar', due_on: dayFrom(3) });
   await page.goto('/crm/todos/follow-up');
-  await page.getByRole('button', { name: 'In my calendar' }).click();
+  await page.getByRole('button', { name: 'Add to my calendar' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Make my address' }).click();
-  const address = await dialog.getByLabel('Secret address').inputValue();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const address = await dialog.getByLabel('Private link').inputValue();
   await expectSound(page);
   const calendar = await request.get(address);
   expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   expect(await calendar.text()).toContain('SUMMARY:In my calendar');
-  await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
-  await page.locator('.ant-popconfirm').getByRole('button', { name: 'Stop' }).click();
-  await expect(dialog.getByRole('button', { name: 'Make my address' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Turn off', exact: true }).click();
+  await page.locator('.ant-popconfirm').getByRole('button', { name: 'Turn off' }).click();
+  await expect(dialog.getByRole('button', { name: 'Create link' })).toBeVisible();
   expect((await request.get(address)).status()).toBe(404);
 });
 
@@ -209,9 +205,9 @@ test('what was typed stays when a colleague saved first', async ({ page }) => {
   });
   expect(change.status()).toBe(200);
   await form.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(form.getByText('Somebody else saved this before you')).toBeVisible();
+  await expect(form.getByText('Someone else saved changes first')).toBeVisible();
   await expect(form.getByLabel('Notes')).toHaveValue('My words');
-  await form.getByRole('button', { name: 'Save mine' }).click();
+  await form.getByRole('button', { name: 'Save my version' }).click();
   await expect(form).toBeHidden();
   await expect(row(page, 'Two at once')).toBeVisible();
 });

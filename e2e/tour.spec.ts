@@ -82,7 +82,7 @@ test('skipping ends the tour, and what is new in this release follows once', asy
   await page.goto('/campaign/overview');
   await expect(step(page, 'Welcome')).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Skip the tour' }).click();
+  await page.getByRole('button', { name: 'Skip tour' }).click();
   await expect(anyStep(page)).toHaveCount(0);
   expect(await stored(page, 'doneGuideTour')).toBe('true');
 
@@ -149,13 +149,13 @@ test('a guide shows its screen in pictures, its steps and what is good to know, 
   expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => true))).toBe(
     true,
   );
-  await page.getByRole('button', { name: 'Next picture' }).click();
+  await page.getByRole('button', { name: 'Next screenshot' }).click();
   await expect(picture).toHaveAttribute('alt', /^An audience: its rule in words/);
-  await page.getByRole('button', { name: 'Next picture' }).click();
+  await page.getByRole('button', { name: 'Next screenshot' }).click();
   await expect(picture).toHaveAttribute('alt', /^The rule of an audience/);
   expect(await page.locator('.guide-steps li').count()).toBeGreaterThanOrEqual(3);
   expect(await page.locator('.guide-tips li').count()).toBeGreaterThanOrEqual(3);
-  await page.getByRole('button', { name: 'Open this screen' }).click();
+  await page.getByRole('button', { name: 'Go to this screen' }).click();
   await expect(page).toHaveURL(/\/audience\/overview$/);
 });
 
@@ -182,7 +182,7 @@ test('the glossary is searched, narrowed by subject and linked to line by line',
   await expect(entries).toContainText('95% interval');
   await expect(page.getByText(`1 of ${all}`)).toBeVisible();
   await page.getByRole('searchbox').fill('no such figure');
-  await expect(page.getByText('Nothing with these words')).toBeVisible();
+  await expect(page.getByText('No results. Try fewer words')).toBeVisible();
 
   await page.goto('/help/glossary#LAST_ORDER_DATE');
   const line = page.locator('#LAST_ORDER_DATE');
@@ -195,7 +195,7 @@ test('the tour is started again from the help page, and closing it leaves it don
 }) => {
   await signedIn(page, marketeer);
   await page.goto('/help/glossary');
-  const again = page.getByRole('button', { name: 'Start the tour again' });
+  const again = page.getByRole('button', { name: 'Restart the tour' });
   await again.click();
   await expect(step(page, 'Welcome')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused();

@@ -14,7 +14,7 @@ const openLargest = async (page, tab) => {
   await page.locator('main h1').waitFor();
 };
 
-const transferOwner = /^(Transfer owner|Eigenaar overdragen)$/;
+const transferOwner = /^(Change sales owner|Accountmanager wijzigen)$/;
 const massAction = /(Mass action|Bulkactie)$/;
 const tickSome = async (page) => {
   const boxes = page.locator('.ant-table-row .ant-checkbox-input');
@@ -45,7 +45,7 @@ export const shots = [
     screen: { width: 1440, height: 900 },
     prepare: async (page) => {
       await openLargest(page, 'contacts');
-      await page.getByRole('button', { name: /^(Collapse the menu|Menu inklappen)$/ }).click();
+      await page.getByRole('button', { name: /^(Collapse menu|Menu inklappen)$/ }).click();
     },
   },
   {
@@ -144,7 +144,7 @@ export const shots = [
       await page.getByRole('combobox').first().click();
       await page.locator('.ant-select-item-option').nth(1).click();
       await page
-        .getByRole('button', { name: /^(See what changes|Bekijk wat er verandert)$/ })
+        .getByRole('button', { name: /^(Preview changes|Bekijk wat er verandert)$/ })
         .click();
       await page.locator('.rows-table tbody tr').first().waitFor();
     },

@@ -163,7 +163,7 @@ describe('a call that needs a fresh code', () => {
 
   it('is not sent again when the user would rather not, and says so', async () => {
     asking.mockResolvedValue(false);
-    const failure = { code: 'code_needed', detail: 'Not confirmed, so nothing was done.' };
+    const failure = { code: 'code_needed', detail: 'Not confirmed, so nothing was changed.' };
     await expect(list()).rejects.toMatchObject(failure);
     expect(sent).toHaveLength(1);
   });

@@ -44,7 +44,7 @@ export const unreachable = (path: string) =>
   new ApiFailure(0, 'unavailable', failures.unavailable.say, null, null, null, path);
 
 /** What a call that needs a fresh code says when the user did not give one. */
-export const notConfirmedText = 'Not confirmed, so nothing was done.';
+export const notConfirmedText = 'Not confirmed, so nothing was changed.';
 export const notConfirmed = (path: string) =>
   new ApiFailure(403, 'code_needed', notConfirmedText, null, null, null, path);
 

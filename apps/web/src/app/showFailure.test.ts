@@ -20,10 +20,10 @@ describe('a failure in Dutch', () => {
   );
 
   it.each([
-    ['Failed!', 'Mislukt!'],
-    ['Unknown Error', 'Onbekende fout'],
-    ['Bad Request', 'Ongeldige aanvraag'],
-    ['Name must be unique', 'De naam moet uniek zijn'],
+    ['Failed!', 'Dat is niet gelukt'],
+    ['Unknown Error', 'Er ging iets mis. Probeer het nog eens.'],
+    ['Bad Request', 'Ongeldig verzoek'],
+    ['Name must be unique', 'Deze naam is al in gebruik. Kies een andere.'],
   ])('says %s as %s', (english, dutch) => {
     expect(translateText(english)).toBe(dutch);
   });

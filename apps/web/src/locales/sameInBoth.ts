@@ -53,4 +53,13 @@ export const sameInBoth: readonly string[] = [
   '{{n}} mail',
   '{{n}} mails',
   'Was',
+  'Preheader',
+  'Overlap',
+  'Funnel',
+  'Pipeline',
+  'Uplift',
+  'Hard bounce',
+  'Soft bounce',
+  'Upload',
+  'Inbox',
 ];

@@ -48,7 +48,7 @@ const reply = (status: number, body: unknown, headers = {}) =>
 describe('the sign-in page', () => {
   it('keeps the tokens and lands', async () => {
     reply(200, { access: 'a', refresh: 'r', two_factor: 'off' });
-    type('E-mail', ' bas@demo.example ');
+    type('Email', ' bas@demo.example ');
     type('Password', ' secret ');
     signIn();
     expect(await screen.findByText('landed')).toBeDefined();
@@ -60,23 +60,23 @@ describe('the sign-in page', () => {
   });
 
   it('asks for what is missing, spaces alone included, without asking the server', () => {
-    type('E-mail', '   ');
+    type('Email', '   ');
     signIn();
     expect(screen.getAllByText('Please fill in the field')).toHaveLength(2);
-    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
     expect(sent).not.toHaveBeenCalled();
   });
 
   it('says in place what went wrong, keeps what was typed, and goes quiet at the next letter', async () => {
     reply(401, {
       code: 'wrong_credentials',
-      detail: 'This e-mail address and password do not match.',
+      detail: 'Incorrect email or password.',
     });
-    type('E-mail', 'bas@demo.example');
+    type('Email', 'bas@demo.example');
     type('Password', 'wrong');
     signIn();
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('do not match');
+    expect(alert.textContent).toContain('Incorrect');
     expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('wrong');
     type('Password', 'wrong?');
     await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -84,7 +84,7 @@ describe('the sign-in page', () => {
 
   it('says how long to wait after too many attempts', async () => {
     reply(429, { code: 'too_many', detail: 'Too many attempts.' }, { 'Retry-After': '30' });
-    type('E-mail', 'bas@demo.example');
+    type('Email', 'bas@demo.example');
     type('Password', 'wrong');
     signIn();
     expect((await screen.findByRole('alert')).textContent).toContain('Try again in 30 seconds.');
@@ -93,9 +93,9 @@ describe('the sign-in page', () => {
   it('shows and hides the password', () => {
     const field = screen.getByLabelText('Password') as HTMLInputElement;
     expect(field.type).toBe('password');
-    fireEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(field.type).toBe('text');
-    fireEvent.click(screen.getByRole('button', { name: 'Hide the password' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(field.type).toBe('password');
   });
 });

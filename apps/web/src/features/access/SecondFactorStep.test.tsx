@@ -44,7 +44,7 @@ beforeEach(async () => {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  type('E-mail', 'anna@dewit.example');
+  type('Email', 'anna@dewit.example');
   type('Password', 'secret');
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByRole('heading', { name: 'One more step' });
@@ -85,9 +85,9 @@ describe('the second step of signing in', () => {
   });
 
   it('empties the field after a wrong code and lets try again', async () => {
-    verdict = () => json(400, { code: 'wrong_code', detail: 'This code is not correct.' });
+    verdict = () => json(400, { code: 'wrong_code', detail: 'Incorrect code. Try again.' });
     type('Code', '111111');
-    expect((await screen.findByRole('alert')).textContent).toContain('not correct');
+    expect((await screen.findByRole('alert')).textContent).toContain('Incorrect code');
     expect(code().value).toBe('');
     type('Code', '222222');
     await vi.waitFor(() => expect(given()).toHaveLength(2));

@@ -1,6 +1,6 @@
 import { type Campaign, getProfile } from '@kade/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { i18n, startLanguage } from '../../app/language.js';
@@ -58,8 +58,8 @@ function open(campaign: Campaign, inDoubt = 0, groups = ['company:marketeer'], s
 describe('a campaign that is being sent', () => {
   it('says how far it is and is held at a click', async () => {
     const asked = open(running);
-    expect(await screen.findByText('65 of 100 mails settled')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Hold' }));
+    expect(await screen.findByText('65 of 100 emails processed')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
     await waitFor(() =>
       expect(asked).toEqual([{ path: '/api/v1/campaigns/7/pause/', body: null }]),
     );
@@ -67,28 +67,33 @@ describe('a campaign that is being sent', () => {
 
   it('that is held says since when, and goes on at a click', async () => {
     const asked = open({ ...running, paused_at: '2026-11-20T10:00:00Z' });
-    expect(await screen.findByText(/^Held since .+: no mail leaves/)).toBeDefined();
-    fireEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText(/^Paused since .+ No emails are sent/)).toBeDefined();
+    fireEvent.click(await screen.findByRole('button', { name: 'Resume' }));
     await waitFor(() => expect(asked.map((a) => a.path)).toEqual(['/api/v1/campaigns/7/resume/']));
   });
 
   it('has no such button once it was sent', async () => {
     open({ ...running, status: 'completed' }, 1);
-    await screen.findByText(/^One mail is in doubt/);
-    expect(screen.queryByRole('button', { name: /^(Hold|Go on)$/ })).toBeNull();
+    await screen.findByText(/^One email is unconfirmed/);
+    expect(screen.queryByRole('button', { name: /^(Pause|Resume)$/ })).toBeNull();
   });
 });
 
 describe('mails in doubt', () => {
-  const settle = async () => fireEvent.click(await screen.findByRole('button', { name: 'Settle' }));
-  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Settle them' }));
+  // The dialog's own button says the same; the screen's comes first.
+  const settle = async () => {
+    const [open] = await screen.findAllByRole('button', { name: 'Resolve' });
+    if (open) fireEvent.click(open);
+  };
+  const save = () =>
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Resolve' }));
 
   it('are told of with a way to the list, and a marketeer settles none', async () => {
     open(running, 3);
-    expect(await screen.findByText(/^3 mails are in doubt/)).toBeDefined();
+    expect(await screen.findByText(/^3 emails are unconfirmed/)).toBeDefined();
     const link = screen.getByRole('link', { name: 'Show these recipients' });
     expect(link.getAttribute('href')).toBe('/campaign/detail/7?tab=recipients&state=in_doubt');
-    expect(screen.queryByRole('button', { name: 'Settle' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull();
   });
 
   it('count as sent unless an administrator says otherwise', async () => {
@@ -102,7 +107,7 @@ describe('mails in doubt', () => {
   });
 
   it.each([
-    [/shall not be/, 'not_sent'],
+    [/shouldn’t be/, 'not_sent'],
     [/send them now/, 'send_again'],
   ])('are settled as %s', async (name, as) => {
     const asked = open(running, 3, ['company:admin']);

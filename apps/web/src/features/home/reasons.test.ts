@@ -64,17 +64,17 @@ describe('the words of a reason', () => {
       code: 'no_order',
       params: { last: '2026-01-16', days: 61, usual: 7, orders: 12 },
     };
-    expect(say(no_order)).toBe('No order for 61 days, since 2026-01-16; usually every 7 days');
+    expect(say(no_order)).toBe('No order for 61 days, since 2026-01-16; usual interval: 7 days');
     expect(say(no_order, 'nl')).toBe(
-      'Al 61 dagen geen bestelling, sinds 2026-01-16; gewoonlijk elke 7 dagen',
+      'Al 61 dagen niet besteld, sinds 2026-01-16 (normaal ritme in dagen: 7)',
     );
     const fall: Reason = {
       code: 'spend_down',
       params: { recent: '1040.00', usual: '9000.00', share: 0.8844 },
     };
-    expect(say(fall)).toBe('Spent €1,040 in two months, 88.4% less than the usual €9,000');
+    expect(say(fall)).toBe('Spent €1,040 in the last two months, 88.4% below the usual €9,000');
     expect(say(fall, 'nl').replaceAll('\u00a0', ' ')).toBe(
-      'Besteedde € 1.040 in twee maanden, 88,4% minder dan de gebruikelijke € 9.000',
+      'Besteedde € 1.040 in twee maanden, 88,4% minder dan normaal (€ 9.000)',
     );
   });
 });

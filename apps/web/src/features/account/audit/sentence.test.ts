@@ -78,6 +78,6 @@ describe('the audit log', () => {
     expect(detailWords(t, 'filter', { kind: 'products', rows: 3 })).toBe(
       'Soort: Producten, Rijen: 3',
     );
-    expect(detailWords(t, 'on_duplicate', 'skip')).toBe('Laten zoals het is');
+    expect(detailWords(t, 'on_duplicate', 'skip')).toBe('Ongewijzigd laten');
   });
 });

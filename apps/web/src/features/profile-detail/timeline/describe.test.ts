@@ -50,7 +50,9 @@ const event = (more: Partial<TimelineEvent>): TimelineEvent => ({
 describe('what happened, in words', () => {
   it('names from what to what an opportunity went', () => {
     const moved = event({ kind: 'opportunity', type: 'status', from: 'lead', to: 'lost' });
-    expect(sentenceOf(moved, words.en)).toBe('Opportunity “Frituurolie”: from Lead to Lost');
+    expect(sentenceOf(moved, words.en)).toBe(
+      'Opportunity “Frituurolie”: stage changed from Lead to Lost',
+    );
     expect(sentenceOf(moved, words.nl)).toContain('van Lead naar Verloren');
   });
 
@@ -61,24 +63,24 @@ describe('what happened, in words', () => {
 
   it('tells that what a run changed was taken back', () => {
     const undone = event({ kind: 'import', type: 'undone' });
-    expect(sentenceOf(undone, words.en)).toBe('An import was taken back');
+    expect(sentenceOf(undone, words.en)).toBe('Import rolled back');
     expect(sentenceOf({ ...undone, kind: 'mass_action' }, words.nl)).toBe(
-      'Een bulkactie is teruggedraaid',
+      'Een bulkactie is ongedaan gemaakt',
     );
   });
 
   it('tells what was removed, by the name that it had', () => {
     const gone = event({ kind: 'contact', type: 'removed', title: 'Ad de Wit' });
     expect(sentenceOf(gone, words.nl)).toBe('Contactpersoon ‘Ad de Wit’ verwijderd');
-    expect(sentenceOf({ ...gone, kind: 'comment' }, words.en)).toBe('Comment by Ad de Wit removed');
+    expect(sentenceOf({ ...gone, kind: 'comment' }, words.en)).toBe('Comment by Ad de Wit deleted');
     expect(sentenceOf({ ...gone, kind: 'contract' }, words.en)).toBe(
-      'Contract “Ad de Wit” removed',
+      'Contract “Ad de Wit” deleted',
     );
   });
 
   it('tells what came of an activity', () => {
     const call = event({ kind: 'activity', type: 'call', from: 'done', to: 'not_reached' });
-    expect(sentenceOf(call, words.en)).toBe('Call “Frituurolie”: Not reached');
+    expect(sentenceOf(call, words.en)).toBe('Call “Frituurolie”: No answer');
   });
 
   const types: Partial<Record<TimelineEvent['kind'], readonly (string | null)[]>> = {
