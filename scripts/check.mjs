@@ -1,4 +1,5 @@
 import { ensure } from './ensure.mjs';
+import { slowExpressions } from './expressions.mjs';
 import { command, readNode, runNode, tools } from './lib/run.mjs';
 
 /** Every check in order; `run` answers whether it passed and has printed why not. */
@@ -6,6 +7,7 @@ const checks = [
   { title: 'types', run: async () => (await runNode(tools.tsc, ['-b'])) === 0 },
   { title: 'lint and format', run: async () => (await runNode(tools.biome, ['check', '.'])) === 0 },
   { title: 'who may import whom', run: checkImports },
+  { title: 'regular expressions that a long text makes slow', run: checkExpressions },
   { title: 'unused code', run: async () => (await runNode(tools.knip, [])) === 0 },
 ];
 
@@ -29,6 +31,12 @@ async function checkImports() {
   console.log(`${summary.totalCruised} modules, ${summary.totalDependenciesCruised ?? 0} imports`);
   if (summary.totalCruised === 0) console.error('No module was looked at: the check is broken.');
   return summary.totalCruised > 0 && summary.error === 0 && code === 0;
+}
+
+function checkExpressions() {
+  const complaints = slowExpressions();
+  for (const complaint of complaints) console.error(complaint);
+  return complaints.length === 0;
 }
 
 function parseSummary(text) {

@@ -117,6 +117,22 @@ export const CampaignBody = z.object({
 });
 export type CampaignBody = z.infer<typeof CampaignBody>;
 
+/** Characters that all texts and addresses of a mail hold together. Gmail cuts a mail off at about as many. */
+const mailTextLimit = 100_000;
+
+/** Characters of all texts in a value, whatever it is made of. */
+function lengthOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, one) => sum + lengthOf(one), 0);
+}
+
+/** A body as it is sent to the server; stored ones are read without this bound. */
+export const WrittenBody = CampaignBody.refine(
+  (body) => lengthOf(body.blocks) <= mailTextLimit,
+  'Shorten the mail: its texts and addresses hold at most 100,000 characters together.',
+);
+
 /** Merge tags a text may use, in the order the picker shows them. */
 export const mergeTags = [
   'contact.first_name',

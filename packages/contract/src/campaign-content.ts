@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyOf, marketeer, open } from './access.js';
-import { CampaignBody, MailTheme } from './campaign-body.js';
+import { CampaignBody, MailTheme, WrittenBody } from './campaign-body.js';
 import { endpoint, multipart, raw } from './endpoint.js';
 import { Email, Id, IdParam, Moment, Nothing, optionalText, text } from './shapes.js';
 
@@ -43,7 +43,7 @@ const ids = z.array(Id).max(20).default([]);
 export const MailDraft = z.object({
   subject: z.string().max(300),
   preheader: z.string().max(300).nullable().default(null),
-  body: CampaignBody,
+  body: WrittenBody,
   sender: z.object({ name: z.string().max(120), email: z.string().max(254) }).optional(),
   /** Whose data to fill in; the first reachable profile of the audiences when absent. */
   profile_id: Id.optional(),
@@ -160,7 +160,7 @@ export const createMailTemplate = endpoint({
   path: '/v1/campaigns/templates/',
   summary: 'Keep a mail to start from',
   access: marketeer,
-  body: z.object({ name: text(120), subject: optionalText(300), body: CampaignBody }),
+  body: z.object({ name: text(120), subject: optionalText(300), body: WrittenBody }),
   status: 201,
   reply: MailTemplate,
   fails: ['invalid', 'name_taken'],

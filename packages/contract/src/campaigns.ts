@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf, marketeer } from './access.js';
 import { ApprovalStatus, Can, ReviewBody, UserRef } from './approvals.js';
-import { CampaignBody } from './campaign-body.js';
+import { CampaignBody, WrittenBody } from './campaign-body.js';
 import { MailHint } from './campaign-content.js';
 import {
   campaignChannels,
@@ -79,7 +79,8 @@ export const CampaignFields = z.object({
   conversion_goal: z.enum(conversionGoals).default('any_order'),
 });
 
-export const CampaignDraft = CampaignFields.superRefine(checkDraft);
+const written = { body: WrittenBody.nullable().default(null) };
+export const CampaignDraft = CampaignFields.extend(written).superRefine(checkDraft);
 export type CampaignDraft = z.infer<typeof CampaignDraft>;
 
 const AudienceRef = z.object({ id: Id, name: z.string(), status: ApprovalStatus });
@@ -179,7 +180,9 @@ export const updateCampaign = endpoint({
   summary: 'Change a campaign; a pending or running one cannot be changed, only copied',
   access: marketeer,
   params: IdParam,
-  body: CampaignFields.extend({ version: z.number().int().optional() }).superRefine(checkDraft),
+  body: CampaignFields.extend({ ...written, version: z.number().int().optional() }).superRefine(
+    checkDraft,
+  ),
   reply: Campaign,
   fails: ['invalid', 'not_found', 'wrong_state', 'version_conflict', 'name_taken'],
 });

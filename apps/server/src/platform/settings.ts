@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { helpTopics, type Site } from '@kade/contract';
 import { z } from 'zod';
+import { withoutTrailing } from './text.js';
 
 const url = (protocols: string[], example: string) =>
   z.string().refine(
@@ -232,7 +233,7 @@ export function readSettings(
   return {
     port: s.PORT,
     host: s.HOST,
-    publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
+    publicUrl: withoutTrailing(s.PUBLIC_URL ?? `http://localhost:${s.PORT}`, '/'),
     trustedProxies: s.TRUSTED_PROXIES ?? [],
     dataDir: resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,

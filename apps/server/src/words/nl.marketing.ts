@@ -131,6 +131,8 @@ export const marketingNl: Phrases = {
     standing,
   ) =>
     `De promotie "${name}" is ${state(standing)}. Kies een andere, of laat deze eerst goedkeuren.`,
+  'Shorten the mail: its texts and addresses hold at most 100,000 characters together.':
+    'Maak de mail korter: teksten en adressen hebben samen hooguit 100.000 tekens.',
   'This is no web address.': 'Dit is geen webadres.',
   'Write the address out up to its path, such as https://example.com/; merge tags may follow.':
     'Schrijf het adres uit tot en met het pad, zoals https://example.com/; daarna mogen samenvoegvelden staan.',

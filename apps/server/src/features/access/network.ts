@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net';
  * everybody to choose (RFC 4291). IPv4 written as IPv6 counts as IPv4.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, '').toLowerCase();
+  const plain = (address.split('%', 1)[0] ?? '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain);
   if (mapped?.[1]) return mapped[1];
   if (!isIPv6(plain)) return plain;

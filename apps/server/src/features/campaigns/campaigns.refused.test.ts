@@ -32,6 +32,19 @@ describe('a campaign is refused', () => {
     });
   });
 
+  it('with more text than a mail holds, in one block or in many', async () => {
+    const reply = await kade.send('POST', '/v1/campaigns/preview/', maker.token, {
+      subject: 'x',
+      body: {
+        blocks: Array.from({ length: 6 }, () => ({ type: 'text', text: 'a'.repeat(19_000) })),
+      },
+    });
+    expect(reply.status).toBe(400);
+    expect((reply.body as { errors: unknown }).errors).toEqual({
+      body: [expect.stringMatching(/at most 100,000 characters/)],
+    });
+  });
+
   it('with an audience that is not there', async () => {
     await expect(aCampaign(kade, maker, { audience_ids: [999_999] })).rejects.toThrow(
       /400 .*does not exist/,

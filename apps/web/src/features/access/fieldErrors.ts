@@ -23,4 +23,5 @@ export function errorsOf(failure: ApiFailure | null, field: string): string | nu
 }
 
 /** Whether a text can be an e-mail address; the server has the last word. */
-export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+export const looksLikeEmail = (text: string): boolean =>
+  /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);

@@ -84,7 +84,9 @@ export function markupOfHtml(html: string): string {
   for (const gone of body.querySelectorAll('script, style, head, noscript, template'))
     gone.remove();
   return inline(body)
-    .replace(/[ \t]+\n/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -8,7 +8,7 @@ const browsers: readonly [RegExp, string][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.*Safari\//, 'Safari'],
+  [/\bVersion\/\d.*Safari\//, 'Safari'],
   [/^(curl|PostmanRuntime|python-requests|node|undici)\b/i, 'API'],
 ];
 const systems: readonly [RegExp, string][] = [

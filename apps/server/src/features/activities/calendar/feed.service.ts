@@ -131,7 +131,8 @@ export function feedService({ clock, secret, settings }: Platform) {
           },
         );
         const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-        if (known?.split(/\s*,\s*/).includes(etag)) return { status: 304, headers: { etag } };
+        if (known?.split(',').some((one) => one.trim() === etag))
+          return { status: 304, headers: { etag } };
         const answer = file(text, 'activities', true);
         return { ...answer, headers: { ...answer.headers, etag } };
       });

@@ -6,6 +6,7 @@ import {
   MailTheme,
   readableContrast,
 } from '@kade/contract';
+import { withoutTags } from '../../../platform/text.js';
 
 /** Gmail cuts a mail off behind this many bytes, and with it the link to unsubscribe. */
 export const clippedBytes = 102 * 1024;
@@ -42,7 +43,7 @@ function addressesOf(block: Block): string[] {
   }
 }
 
-const bare = (text: string) => text.replace(/\{\{.*?\}\}/g, '').trim();
+const bare = (text: string) => withoutTags(text).trim();
 const letters = (text: string) => text.replace(/[^\p{L}]/gu, '');
 
 function subjectHints(subject: string): MailHint[] {

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '../../../platform/text.js';
 import { fill, type MergeValues, readSegments, type Segment, TagError } from './merge-tags.js';
 
 /** An address in a mail. `tracked`: it leads over a click link; mailto and tel open at once. */
@@ -58,8 +59,10 @@ export function fillLink(link: Link, values: MergeValues): string {
   return link.tracked ? new URL(filled).href : filled;
 }
 
-// A tag on its own is stepped over; a tag inside an address belongs to it.
-const urlPattern = /\{\{.*?\}\}|https?:\/\/(?:\{\{.*?\}\}|[^\s<>"'{}])+/gi;
+// A tag on its own is stepped over; a tag inside an address belongs to it. The search for its end stops where another
+// one opens: else each of a thousand openings would be followed to the end of the text.
+const urlPattern =
+  /\{\{(?:[^{}\n]|\{(?!\{)|\}(?!\}))*\}\}|https?:\/\/(?:\{\{(?:[^{}\n]|\{(?!\{)|\}(?!\}))*\}\}|[^\s<>"'{}])+/gi;
 
 /** A running text, cut into what is an address and what is not. */
 export function cutLinks(text: string): (Segment[] | Link)[] {
@@ -72,7 +75,7 @@ export function cutLinks(text: string): (Segment[] | Link)[] {
   for (const match of text.matchAll(urlPattern)) {
     if (match[0].startsWith('{{')) continue;
     // A full stop or bracket behind an address belongs to the sentence.
-    const url = match[0].replace(/[.,;:!?)\]]+$/, '');
+    const url = withoutTrailing(match[0], '.,;:!?)]');
     const link = tryLink(url, match.index);
     if (!link) continue;
     addText(match.index);

@@ -50,9 +50,10 @@ export function readMarkup(text: string): RichPart[] {
   return parts.filter((p) => p.kind === 'list' || p.runs.length > 0);
 }
 
-// Each alternative is delimited or one character, so that no input makes the expression backtrack.
+// Each alternative is delimited or one character, and the search for a tag's end stops where another one opens, so that
+// no input makes the expression backtrack.
 const token =
-  /\{\{[^\n]*?\}\}|\\[*[\]\\]|\*\*|\*|\[([^[\]\n]{1,500})\]\(((?:\{\{[^\n]*?\}\}|[^\s(){}]){1,2000})\)/g;
+  /\{\{(?:[^{}\n]|\{(?!\{)|\}(?!\}))*\}\}|\\[*[\]\\]|\*\*|\*|\[([^[\]\n]{1,500})\]\(((?:\{\{(?:[^{}\n]|\{(?!\{)|\}(?!\}))*\}\}|[^\s(){}]){1,2000})\)/g;
 
 /** Runs of one paragraph or list item; `offset` is where it stands in the whole text. */
 function readRuns(text: string, offset: number): Run[] {

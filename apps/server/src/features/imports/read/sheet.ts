@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { withoutTrailing } from '../../../platform/text.js';
 import { FileFault } from './fault.js';
 import { columnLimit, type Row, rowLimit } from './row.js';
 import { serialToText } from './serial.js';
@@ -36,7 +37,9 @@ export function cellText(
 function plainNumber(number: number): string {
   const text = String(number);
   if (!text.includes('e')) return text;
-  return Math.abs(number) >= 1e21 ? text : number.toFixed(12).replace(/\.?0+$/, '');
+  return Math.abs(number) >= 1e21
+    ? text
+    : withoutTrailing(withoutTrailing(number.toFixed(12), '0'), '.');
 }
 
 /** Collects rows of a sheet while its XML streams by. */

@@ -101,7 +101,7 @@ const builtInDates = new Set([
 
 /** Whether a number format shows a day: it has y or d outside quotes, brackets and escapes. */
 export const isDateFormat = (code: string): boolean =>
-  /[yd]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+  /[yd]/i.test(code.replace(/"[^"]*"|\[[^[\]]*\]|\\./g, ''));
 
 /** For each cell style, whether it shows a day. */
 export async function readStyles(zip: Zip): Promise<boolean[]> {

@@ -6,7 +6,7 @@ export type DecimalSign = '.' | ',';
 
 const plain = /^-?\d+$/;
 // Currency signs and names, and every kind of blank that is used to group digits.
-const decoration = /^(?:€|\$|£|eur|usd|gbp|euro)\s*|\s*(?:€|\$|£|eur|usd|gbp|euro)$/gi;
+const decoration = /^(?:€|\$|£|eur|usd|gbp|euro)|(?:€|\$|£|eur|usd|gbp|euro)$/gi;
 const blanks = /[\s\u00a0\u202f\u2009'’]/g;
 
 /**
@@ -20,7 +20,10 @@ export function readNumber(cell: string, evidence: Evidence<DecimalSign>): strin
   let text = cell.trim().replace(/[\u2212\u2013]/g, '-');
   let negative = false;
   if (/^\(.*\)$/.test(text)) [text, negative] = [text.slice(1, -1), true];
-  text = text.replace(decoration, '').replace(/^([-+])\s*(?:€|\$|£)\s*/, '$1');
+  text = text
+    .replace(decoration, '')
+    .trim()
+    .replace(/^([-+])\s*(?:€|\$|£)\s*/, '$1');
   text = text.replace(/^(.*\d)[.,]-{1,2}$/, '$1').replace(blanks, '');
   if (/^[^-].*-$/.test(text)) [text, negative] = [text.slice(0, -1), !negative];
   if (text[0] === '-') [text, negative] = [text.slice(1), !negative];
@@ -36,7 +39,7 @@ function unsigned(text: string, evidence: Evidence<DecimalSign>): string | undef
     const value = Number(text.replace(',', '.'));
     return Number.isFinite(value) && value < 1e21 ? value.toFixed(6) : undefined;
   }
-  if (!/^[\d.,]*\d[\d.,]*$/.test(text)) return undefined;
+  if (!/^[\d.,]+$/.test(text) || !/\d/.test(text)) return undefined;
   const dot = text.lastIndexOf('.');
   const comma = text.lastIndexOf(',');
   if (dot >= 0 && comma >= 0) {

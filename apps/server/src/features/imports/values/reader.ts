@@ -50,13 +50,15 @@ function remembered(read: (cell: string) => string | Bad): (cell: string) => str
   };
 }
 
+const withoutPercent = (cell: string) => (cell.endsWith('%') ? cell.slice(0, -1) : cell);
+
 function numbers(field: ImportField, known: Notations): CellReader {
   const evidence = new Evidence<DecimalSign>(known[field.name] as DecimalSign | undefined);
   const limit = numberLimit(field.name);
   const read = (cell: string) => within(readNumber(cell, evidence), limit);
   // A margin of `35%` is 35; only a discount tells a percentage from an amount.
   if (field.name === 'margin')
-    return { evidence, read: single((cell) => read(cell.replace(/\s*%\s*$/, ''))) };
+    return { evidence, read: single((cell) => read(withoutPercent(cell.trimEnd()))) };
   if (field.type !== 'discount') return { evidence, read: single(read) };
   return {
     evidence,

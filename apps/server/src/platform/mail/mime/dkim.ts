@@ -20,8 +20,8 @@ const signed = new Set(signedFields.map((f) => f.toLowerCase()));
 /** Canonical body, 'relaxed' (RFC 6376, section 3.4.4): no space at line ends, runs of it as one, no empty lines behind. */
 const relaxedBody = (body: string): string => {
   const text = body
-    .replace(/[\t ]+\r\n/g, '\r\n')
     .replace(/[\t ]+/g, ' ')
+    .replaceAll(' \r\n', '\r\n')
     .replace(/(\r\n)+$/, '');
   return text === '' ? '' : `${text}\r\n`;
 };
