@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { Connection } from './connection.js';
 import { deliveryOf, type SmtpError, smtpTimeouts } from './delivery.js';
 import type { Delivery } from './mailer.js';
 
@@ -21,20 +21,23 @@ const mailsPerConnection = 1000;
 const idleMs = 10_000;
 const usualMost = 10;
 
-type Line = { smtp: SMTPConnection; mails: number; idle: NodeJS.Timeout | undefined };
+type Line = { smtp: Connection; mails: number; idle: NodeJS.Timeout | undefined };
 
 /**
  * Pooled connections over the library's own SMTP client, which pipelines the envelope where the server lets it. Driven
  * directly, because its pool builds the bytes of each mail anew, and cannot say whether a mail had begun to leave.
- * `maxConnections` in the URL's query sets how many, like all timeouts.
+ * `maxConnections` in the URL's query sets how many unless `connections` does, like all timeouts.
  */
-export function openLines(url: string): Lines {
+export function openLines(url: string, connections?: number): Lines {
   const options = parseConnectionUrl(url) as Record<string, unknown> & {
     maxConnections?: unknown;
     auth?: { user: string; pass?: string };
     authMethod?: string;
   };
-  const most = Math.min(100, Math.max(1, Number(options.maxConnections ?? usualMost) || usualMost));
+  const most = Math.min(
+    100,
+    Math.max(1, Number(connections ?? options.maxConnections ?? usualMost) || usualMost),
+  );
   const free: Line[] = [];
   const waiting: (() => void)[] = [];
   let busy = 0;
@@ -50,7 +53,7 @@ export function openLines(url: string): Lines {
   /** Throws what the server or the network says. */
   const connect = () =>
     new Promise<Line>((resolve, reject) => {
-      const smtp = new SMTPConnection({ ...smtpTimeouts, ...options });
+      const smtp = new Connection({ ...smtpTimeouts, ...options });
       const line: Line = { smtp, mails: 0, idle: undefined };
       // An idle connection that breaks is not offered again; a busy one tells its mail's callback.
       smtp.on('error', (error: Error) => {
@@ -146,8 +149,11 @@ export function openLines(url: string): Lines {
       giveBack(line);
       return { delivery: { outcome: 'accepted', response }, stale: false };
     }
-    const delivery = deliveryOf(failed, handedOver);
-    if (['bounced', 'refused', 'later'].includes(delivery.outcome)) await reset(line);
+    // An answer to the address stands, however the connection ended after it.
+    const refused = handedOver ? undefined : line.smtp.refusalOfRecipient();
+    const delivery = deliveryOf(refused ?? failed, handedOver);
+    const { outcome } = deliveryOf(failed, handedOver);
+    if (['bounced', 'refused', 'later'].includes(outcome)) await reset(line);
     else {
       drop(line);
       leave();

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Database } from '../db/tenant.js';
 import { deliveryOf, type SmtpError, smtpTimeouts } from './delivery.js';
@@ -6,61 +5,38 @@ import { openLines } from './lines.js';
 import type { KeepMail, Mail, Mailer } from './mailer.js';
 import { signedFields } from './mime/dkim.js';
 
-/** Connections for the product's own mails; campaigns have theirs. */
+/** Connections for the product's own mails; campaigns have theirs, as many as the address says. */
 const smtpConnections = 2;
-
-const withoutMost = (text: string): string => {
-  const url = new URL(text);
-  url.searchParams.delete('maxConnections');
-  return url.toString();
-};
 
 /** Timeouts can be set in the URL's query (`?socketTimeout=5000`), in milliseconds. */
 export function smtpMailer(url: string): Mailer {
-  const transport = createTransport({
-    // What the address says holds for campaigns' connections.
-    url: withoutMost(url),
-    pool: true,
-    maxConnections: smtpConnections,
-    maxMessages: 200,
-    // The pool repeats a mail by itself only when not a byte of it left; once is enough for a connection gone stale.
-    maxRequeues: 1,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...smtpTimeouts,
+  const closed = { disableFileAccess: true, disableUrlAccess: true };
+  /** Writes mails, signed where they are to be; they leave over lines like all others. */
+  const writer = createTransport({
+    ...{ streamTransport: true, buffer: true, newline: 'windows' },
+    ...closed,
   });
   const lines = openLines(url);
-  const contents = new Map<string, Readable>();
-  // Keeps hold of the content's stream: whether it was read tells whether the server may have the mail.
-  transport.use('stream', (mail, done) => {
-    const open = mail.message.createReadStream.bind(mail.message);
-    mail.message.createReadStream = (...args) => {
-      const stream = open(...args);
-      contents.set(String(mail.data.messageId), stream as Readable);
-      return stream;
-    };
-    done();
-  });
+  const own = openLines(url, smtpConnections);
   return {
     kind: 'smtp',
     lines,
     send: async (_, mail) => {
+      let content: Buffer;
       try {
-        const info = (await transport.sendMail(envelopeOf(mail))) as { response?: string };
-        return { outcome: 'accepted', response: info.response ?? '' };
+        content = (await writer.sendMail(envelopeOf(mail))).message as Buffer;
       } catch (error) {
-        const handedOver = contents.get(mail.messageId)?.readableDidRead ?? false;
-        return deliveryOf(error as SmtpError, handedOver);
-      } finally {
-        contents.delete(mail.messageId);
+        return deliveryOf(error as SmtpError, false);
       }
+      return own.send({ from: mail.from.address, to: mail.to.address }, content);
     },
     verify: async () => {
-      await transport.verify();
+      const transport = createTransport({ url, ...closed, ...smtpTimeouts });
+      await transport.verify().finally(() => transport.close());
     },
     close: async () => {
       lines.close();
-      transport.close();
+      own.close();
     },
   };
 }

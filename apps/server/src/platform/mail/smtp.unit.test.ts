@@ -24,6 +24,7 @@ async function serverSaying(say: Partial<Record<string, string>>) {
     sockets.add(socket);
     socket.on('error', () => {});
     let inData = false;
+    let lines = 0;
     let rest = '';
     answer(socket, 'GREETING', '220 test');
     socket.on('data', (chunk) => {
@@ -34,7 +35,10 @@ async function serverSaying(say: Partial<Record<string, string>>) {
         const line = rest.slice(0, end);
         rest = rest.slice(end + 2);
         if (inData) {
-          if (line !== '.') continue;
+          // What is strict takes the full stop only behind a line of the content.
+          if (say.strict && line !== '.') lines += 1;
+          if (line !== '.' || (say.strict && lines === 0)) continue;
+          lines = 0;
           inData = false;
           seen.push('CONTENT');
           answer(socket, 'CONTENT', '250 2.0.0 kept');
@@ -42,7 +46,7 @@ async function serverSaying(say: Partial<Record<string, string>>) {
         }
         const command = line.split(/[ :]/)[0]?.toUpperCase() ?? '';
         seen.push(command);
-        if (command === 'DATA') inData = !say.DATA;
+        if (command === 'DATA') inData = !say.DATA || say.DATA.startsWith('354');
         answer(socket, command, command === 'DATA' ? '354 go on' : '250 ok');
       }
     });
@@ -58,6 +62,11 @@ async function serverSaying(say: Partial<Record<string, string>>) {
   });
   return { mailer, seen, port };
 }
+
+/** Pipelining lets a server ask for the content although it took no recipient (RFC 2920, 3.1). */
+const rude = { EHLO: '250-test\r\n250 PIPELINING', DATA: '354 go on' };
+const nobody = { ...rude, RCPT: '550 5.1.1 no such user' };
+const busy = { ...rude, RCPT: '451 4.7.1 greylisted' };
 
 const mail = {
   messageId: '<1@test.example>',
@@ -80,6 +89,10 @@ describe('a mail server that', () => {
     ['says 550 without more', { RCPT: '550 no' }, 'bounced', '550 no'],
     ['does not relay for us', { RCPT: '550 5.7.1 relaying denied' }, 'refused', 'relaying denied'],
     ['has no room for this address', { RCPT: '552 5.2.2 full' }, 'refused', 'full'],
+    ['knows no such user and asks for the mail', nobody, 'bounced', '550 5.1.1 no such user'],
+    ['does so, and ends no mail without a line', { ...nobody, strict: 'yes' }, 'bounced', '550'],
+    ['does so, and never says another word', { ...nobody, CONTENT: 'hang' }, 'bounced', '550'],
+    ['is busy with it and asks for the mail', { ...busy, CONTENT: 'hang' }, 'later', '451'],
     ['is busy with this address', { RCPT: '451 4.7.1 greylisted' }, 'later', 'greylisted'],
     ['finds the content spam', { CONTENT: '554 5.7.1 spam' }, 'refused', 'spam'],
     ['cannot store it now', { CONTENT: '452 4.3.1 disk full' }, 'later', 'disk full'],
@@ -112,6 +125,14 @@ describe('a mail server that', () => {
     });
     const dkim = { domainName: 'test.example', keySelector: 'kade', privateKey };
     expect((await mailer.send(1, { ...mail, dkim })).outcome).toBe(outcome);
+  });
+
+  it('asked for a mail that nobody gets, and goes on with the next one over the same connection', async () => {
+    const { mailer, seen } = await serverSaying({ ...nobody, strict: 'yes' });
+    const outcomes = [];
+    for (let n = 0; n < 3; n++) outcomes.push((await mailer.send(1, mail)).outcome);
+    expect(outcomes).toEqual(['bounced', 'bounced', 'bounced']);
+    expect(seen.filter((c) => c === 'EHLO')).toHaveLength(1);
   });
 
   it('is not there: said so', async () => {

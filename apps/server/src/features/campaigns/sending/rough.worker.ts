@@ -31,12 +31,17 @@ const server = createServer((socket: Socket) => {
   let inData = false;
   let to = '';
   let refused = false;
+  let empty = false;
   socket.setNoDelay(true);
   socket.on('error', () => {});
   const say = (line: string) => socket.write(`${line}\r\n`);
   say('220 rough');
 
   function content(): void {
+    if (empty) {
+      say('554 5.5.1 no valid recipients');
+      return;
+    }
     turn += 1;
     // Gone before the mail was taken: the sender cannot know.
     if (every(503)) {
@@ -72,7 +77,9 @@ const server = createServer((socket: Socket) => {
       refused = !answer.startsWith('2');
       say(answer);
     } else if (word === 'DATA') {
-      if (refused) say('503 no recipient');
+      // Pipelining lets it ask for the content although it took no recipient; it wants a line before the full stop.
+      empty = refused && numberOf(to) % 2 === 1;
+      if (refused && !empty) say('503 no recipient');
       else {
         inData = true;
         say('354 go on');
