@@ -10,6 +10,7 @@ import {
   type Group,
   type ReplyOf,
 } from '@kade/contract';
+import pg from 'pg';
 import { inject } from 'vitest';
 import { type ComposeOptions, compose, type Kade } from '../src/compose.js';
 import { hashPassword } from '../src/features/access/index.js';
@@ -84,6 +85,12 @@ export async function testKade(
     databaseUrl: database.url,
     logLines: lines,
     send,
+    /** The database's owner, for locks that hold up the product, and for looking at what it runs. */
+    ownerClient: async () => {
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      return client;
+    },
     /** Calls an endpoint of the contract as a user. */
     call: <const E extends Endpoint>(
       endpoint: E,

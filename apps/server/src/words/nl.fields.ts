@@ -63,6 +63,8 @@ export const fieldsNl: Phrases = {
   'If it happens again, quote {}.': 'Gebeurt het nog eens, noem dan {1}.',
   'An API key opens the data feeds only.': 'Een API-sleutel geeft alleen toegang tot de datafeeds.',
   'An Idempotency-Key has at most 200 characters.': 'Een Idempotency-Key heeft hooguit 200 tekens.',
+  'This form has no end or cannot be read. Send it once more, as multipart/form-data.':
+    'Dit formulier is niet af of niet te lezen. Stuur het nog een keer, als multipart/form-data.',
   'Send a form (multipart/form-data) with the part "file".':
     'Stuur een formulier (multipart/form-data) met het onderdeel "file".',
   'Send the file as the part "file", not "{}".':

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
 import type { Claim } from '../../platform/http/serve.js';
+import type { Seen } from './seen.js';
 import { companyOfSecret, newSecret, secretHash } from './tokens.js';
 
 /** `kade_{company}_{256 random bits}`: a secret like the others, in a shape that scanners of leaked keys recognise. */
@@ -44,7 +45,7 @@ const stampUsed = (tx: TenantTx, companyId: number, id: number, at: Date) =>
  * Who a key stands for: the company's data feed, under the name of the key. It goes on when its maker leaves, because
  * the feed is the company's. Throws `session_ended` for a key that is unknown, revoked or expired.
  */
-export function claimOfKey(token: string, address: string, clock: Clock): Claim {
+export function claimOfKey(token: string, address: string, clock: Clock, seen: Seen): Claim {
   const [, company, secret] = keyShape.exec(token) ?? [];
   const companyId = companyOfSecret(`${company}.${secret}`);
   const over = () => new Refusal('session_ended', 'This API key is unknown, revoked or expired.');
@@ -55,8 +56,9 @@ export function claimOfKey(token: string, address: string, clock: Clock): Claim 
       const now = clock.now();
       const key = await findKey(tx, companyId, secretHash(token), now);
       if (!key) throw over();
-      const used = key.last_used_at ? Date.parse(key.last_used_at) : 0;
-      if (now.getTime() - used > 60_000) await stampUsed(tx, companyId, key.id, now);
+      seen({ companyId, id: `key:${key.id}`, at: key.last_used_at }, (own, at) =>
+        stampUsed(own, companyId, key.id, at),
+      );
       return {
         companyId,
         userId: key.created_by,

@@ -4,12 +4,10 @@ import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import type { Authenticate } from '../../platform/http/serve.js';
 import { claimOfKey, isApiKey } from './apiKeys.js';
+import { openSeen, type Seen } from './seen.js';
 import { isOverdue } from './sessions.js';
 import { loadSession, stampSeen } from './sessions.repo.js';
 import { type AccessClaims, accessTokens } from './tokens.js';
-
-/** Milliseconds after which 'last seen' is written again; not at each request. */
-const seenEvery = 60_000;
 
 /** What keeps a session from being whole, if anything. Worked out at each request, so a change counts at once. */
 export function limitOf(session: {
@@ -22,15 +20,18 @@ export function limitOf(session: {
 }
 
 /** The user of a session, as the database knows both now. */
-async function userOf(tx: TenantTx, claims: AccessClaims, now: Date, address: string) {
+async function userOf(
+  tx: TenantTx,
+  claims: AccessClaims,
+  { now, address, seen }: { now: Date; address: string; seen: Seen },
+) {
   const { companyId, session: id } = claims;
   const session = await loadSession(tx, companyId, id);
   if (!session || session.user_id !== claims.userId) throw new Refusal('session_ended');
   const limit = limitOf(session);
   if (limit === 'second_factor' && isOverdue(session.created_at, now))
     throw new Refusal('session_ended');
-  if (now.getTime() - Date.parse(session.last_seen_at) > seenEvery)
-    await stampSeen(tx, companyId, id, now);
+  seen({ companyId, id, at: session.last_seen_at }, (own, at) => stampSeen(own, companyId, id, at));
   return {
     companyId,
     userId: session.user_id,
@@ -47,16 +48,18 @@ async function userOf(tx: TenantTx, claims: AccessClaims, now: Date, address: st
 }
 
 /** Who stands behind a request: the token is checked first, the session read in the request's own transaction. */
-export function authenticator({ clock, secret }: Platform): Authenticate {
+export function authenticator(platform: Platform): Authenticate {
+  const { clock, secret } = platform;
   const tokens = accessTokens(secret);
+  const seen = openSeen(platform);
   return async (request) => {
     const [scheme, token] = (request.headers.authorization ?? '').split(' ');
     if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refusal('not_signed_in');
-    if (isApiKey(token)) return claimOfKey(token, request.ip, clock);
+    if (isApiKey(token)) return claimOfKey(token, request.ip, clock, seen);
     const claims = await tokens.read(token, clock.now());
     return {
       companyId: claims.companyId,
-      load: (tx) => userOf(tx, claims, clock.now(), request.ip),
+      load: (tx) => userOf(tx, claims, { now: clock.now(), address: request.ip, seen }),
     };
   };
 }

@@ -43,12 +43,21 @@ export const loadSession = (tx: TenantTx, companyId: number, id: string) =>
     .modifyEnd(plannedOnce)
     .executeTakeFirst();
 
+/** Leaves a session alone that somebody else is writing to: it is seen, or ending. */
 export const stampSeen = (tx: TenantTx, companyId: number, id: string, at: Date) =>
   tx
     .updateTable('session')
     .set({ last_seen_at: at })
     .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('id')
+        .where('company_id', '=', companyId)
+        .where('id', '=', id)
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute();
 
 export const endSession = (tx: TenantTx, companyId: number, id: string, at: Date) =>

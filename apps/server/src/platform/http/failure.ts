@@ -23,6 +23,10 @@ export const codeOfConstraint: Readonly<Record<string, FailureCode>> = {
 
 type PgError = Error & { code?: string; constraint?: string };
 
+/** What the reader of forms says, without a code, of one that has no boundary, too long a one, or no end. */
+const brokenForm =
+  /^Multipart: |^The needle |^Unsupported Content-Type|unexpected end of multipart data$/i;
+
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const { constraint, code } = error as PgError;
@@ -33,6 +37,11 @@ function refusalOf(error: unknown): Refusal | undefined {
     return new Refusal('invalid', 'The text has characters that cannot be stored.');
   if (code === '22003') return new Refusal('invalid', 'A number is too large.');
   const { statusCode = 500, message } = error as FastifyError;
+  if (brokenForm.test(message))
+    return new Refusal(
+      'invalid',
+      'This form has no end or cannot be read. Send it once more, as multipart/form-data.',
+    );
   if (statusCode === 413) return new Refusal('too_large');
   if (statusCode === 415) return new Refusal('invalid', 'Send the body as application/json.');
   if (statusCode === 429) return new Refusal('too_many');

@@ -49,7 +49,9 @@ it('sends the feeds it was made for, and reads what became of them', async () =>
     tx.selectFrom('audit_log').select('actor_name').where('action', '=', 'import.start').execute(),
   );
   expect(line?.actor_name).toBe('API key Nightly');
-  expect((await kade.call(listApiKeys, {}, admin)).body[0]?.last_used_at).not.toBeNull();
+  await kade.until(
+    async () => (await kade.call(listApiKeys, {}, admin)).body[0]?.last_used_at !== null,
+  );
 });
 
 it('does not read what other feeds became', async () => {
