@@ -95,10 +95,10 @@ export const failures = {
     report: false,
     say: 'A company needs at least one active administrator.',
   },
-  owns_opportunities: {
+  owns_work: {
     status: 409,
     report: false,
-    say: 'This user owns open opportunities. Say who takes them over.',
+    say: 'This user still owns profiles, opportunities, tasks or contracts. Say who takes them over.',
   },
   version_conflict: {
     status: 409,

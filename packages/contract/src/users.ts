@@ -53,15 +53,33 @@ export const sendInvite = endpoint({
   fails: ['invalid', 'email_taken', 'code_needed', 'too_many'],
 });
 
+/** What a user can own that somebody else has to look after when the user leaves. */
+export const ownedKinds = ['profiles', 'opportunities', 'tasks', 'contracts'] as const;
+export type OwnedKind = (typeof ownedKinds)[number];
+
+export const countOwned = endpoint({
+  method: 'GET',
+  path: '/v1/users/{id}/owned/',
+  summary: 'How many profiles, open opportunities, open tasks and contracts that run a user owns',
+  access: admin,
+  params: IdParam,
+  reply: z.record(z.enum(ownedKinds), z.number().int()),
+  fails: ['not_found'],
+});
+
 export const deactivateUser = endpoint({
   method: 'PATCH',
   path: '/v1/users/deactivate/{id}/',
-  summary: 'Take a user’s access away at once; open opportunities go to somebody else first',
+  summary:
+    'Take a user’s access away at once; everything the user owns goes to somebody else first. `hand_over` names somebody of its own for a kind, `hand_over_to` whoever takes over the rest',
   access: admin,
   params: IdParam,
-  body: z.object({ hand_over_to: Id.nullable().default(null) }),
+  body: z.object({
+    hand_over_to: Id.nullable().default(null),
+    hand_over: z.partialRecord(z.enum(ownedKinds), Id).default({}),
+  }),
   reply: AccountUser,
-  fails: ['not_found', 'invalid', 'owns_opportunities', 'last_admin', 'wrong_state'],
+  fails: ['not_found', 'invalid', 'owns_work', 'last_admin', 'wrong_state'],
 });
 
 export const reactivateUser = endpoint({
@@ -142,6 +160,7 @@ export const createTicket = endpoint({
 export const userEndpoints = {
   listUsers,
   sendInvite,
+  countOwned,
   deactivateUser,
   reactivateUser,
   resetTwoFactor,

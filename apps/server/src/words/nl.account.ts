@@ -1,6 +1,18 @@
 import type { Phrases } from '../platform/phrases.js';
 
 /** Signing in, users, the company, senders, keys, the logo. */
+/** What a colleague who leaves hands over. */
+const ownedWords: Record<string, string> = {
+  profile: 'profiel',
+  profiles: 'profielen',
+  'open opportunity': 'open verkoopkans',
+  'open opportunities': 'open verkoopkansen',
+  'open task': 'open taak',
+  'open tasks': 'open taken',
+  contract: 'contract',
+  contracts: 'contracten',
+};
+
 export const accountNl: Phrases = {
   'This API key is unknown, revoked or expired.':
     'Deze API-sleutel is onbekend, ingetrokken of verlopen.',
@@ -54,10 +66,8 @@ export const accountNl: Phrases = {
   'You cannot deactivate yourself. Ask another administrator.':
     'Je kunt jezelf niet deactiveren. Vraag een andere beheerder.',
   'This user is inactive already.': 'Deze gebruiker is al inactief.',
-  '{} owns {} open {}. Say who takes over.': (name, count, what) =>
-    what === 'opportunity'
-      ? `${name} heeft ${count} open verkoopkans. Geef aan wie die overneemt.`
-      : `${name} heeft ${count} open verkoopkansen. Geef aan wie ze overneemt.`,
+  '{} owns {}. Say who takes over.': (name, owned) =>
+    `${name} heeft nog ${owned.replace(/open opportunity|open opportunities|profiles?|open tasks?|contracts?/g, (what) => ownedWords[what] ?? what)}. Geef aan wie het overneemt.`,
   'This user is active already.': 'Deze gebruiker is al actief.',
   'Change your own second factor under Sign-in and security.':
     'Wijzig je eigen tweede factor onder Inloggen en beveiliging.',

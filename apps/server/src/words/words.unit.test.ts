@@ -9,8 +9,8 @@ describe('a sentence of the server', () => {
     ['Write a whole number.', 'Vul een heel getal in.'],
     ['Use at most 300 characters.', 'Gebruik hooguit 300 tekens.'],
     [
-      'Bo owns 2 open opportunities. Say who takes over.',
-      'Bo heeft 2 open verkoopkansen. Geef aan wie ze overneemt.',
+      'Bo owns 3 profiles, 2 open opportunities, 1 open task. Say who takes over.',
+      'Bo heeft nog 3 profielen, 2 open verkoopkansen, 1 open taak. Geef aan wie het overneemt.',
     ],
     [
       'Omzet: "x. y" is not a number. Plaats: has 300 characters, at most 200 fit.',

@@ -1,4 +1,4 @@
-import { notification } from 'antd';
+import { Button, notification } from 'antd';
 import { useEffect } from 'react';
 import { Look } from './Look.js';
 import { drawNotices } from './notify.js';
@@ -16,14 +16,27 @@ function Notices() {
   const [api, holder] = notification.useNotification({ placement: 'topRight', maxCount: 4 });
   useEffect(
     () =>
-      drawNotices(({ kind, title, description }) =>
+      drawNotices(({ kind, title, description, action }) => {
+        const key = `${kind} ${title} ${description ?? ''}`;
         api[kind]({
-          key: `${kind} ${title} ${description ?? ''}`,
+          key,
           title,
           description: description ? <span className="lines">{description}</span> : null,
-          duration: kind === 'error' ? 8 : 4,
-        }),
-      ),
+          actions: action && (
+            <Button
+              size="small"
+              onClick={() => {
+                api.destroy(key);
+                action.act();
+              }}
+            >
+              {action.label}
+            </Button>
+          ),
+          // Whoever may take something back gets the time to read what it was.
+          duration: kind === 'error' || action ? 8 : 4,
+        });
+      }),
     [api],
   );
   return holder;

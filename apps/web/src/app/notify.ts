@@ -3,6 +3,8 @@ export type Message = {
   readonly kind: 'success' | 'info' | 'warning' | 'error';
   readonly title: string;
   readonly description?: string;
+  /** What can be done about it, such as taking it back; the notice goes with it. */
+  readonly action?: { readonly label: string; readonly act: () => void };
 };
 
 type Show = (message: Message) => void;

@@ -1,6 +1,8 @@
 import type { Group, ListQuery } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import type { Auth } from '../../platform/http/context.js';
+import { changeRows, ledgerEdit } from '../ledger/index.js';
 
 const likeLiteral = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -96,26 +98,32 @@ export const setInvited = (tx: TenantTx, companyId: number, id: number, name: st
     .where('id', '=', id)
     .execute();
 
-/** Gives the profiles of one sales owner to another. @returns how many */
-export async function handOverProfiles(
+/** How many profiles have this user as their sales owner. */
+export async function countOwnedProfiles(tx: TenantTx, companyId: number, userId: number) {
+  const { count } = await tx
+    .selectFrom('profile')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('owner_user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Gives the profiles of one sales owner to another; each keeps in its history whose it was. */
+export const handOverProfiles = (
   tx: TenantTx,
-  companyId: number,
+  auth: Auth,
   from: number,
   to: { id: number; name: string },
-): Promise<number> {
-  const given = await tx
-    .updateTable('profile')
-    .set((eb) => ({
-      owner_user_id: to.id,
-      sales_owner: to.name,
-      updated_at: sql<string>`now()`,
-      version: eb('version', '+', 1),
-    }))
-    .where('company_id', '=', companyId)
-    .where('owner_user_id', '=', from)
-    .executeTakeFirst();
-  return Number(given.numUpdatedRows);
-}
+) =>
+  changeRows(
+    tx,
+    ledgerEdit(auth),
+    'profile',
+    ['owner_user_id', 'sales_owner'],
+    sql`select id, ${to.id}::bigint as owner_user_id, ${to.name}::text as sales_owner from profile
+      where company_id = ${auth.companyId} and owner_user_id = ${from}`,
+  );
 
 export async function addGroups(
   tx: TenantTx,

@@ -1,5 +1,6 @@
 import {
   assignGroups,
+  countOwned,
   deactivateUser,
   dismissGroups,
   listGroups,
@@ -28,8 +29,9 @@ export function userRoutes(serve: Serve, platform: Platform): void {
     return { ...page, results: page.results.map((user) => ({ ...user, ...hidden })) };
   });
   serve(sendInvite, ({ tx, auth, body }) => invites.invite(tx, auth, body));
+  serve(countOwned, ({ tx, auth, params }) => users.owned(tx, auth, params.id));
   serve(deactivateUser, ({ tx, auth, params, body }) =>
-    users.deactivate(tx, auth, params.id, body.hand_over_to),
+    users.deactivate(tx, auth, params.id, body),
   );
   serve(reactivateUser, ({ tx, auth, params }) => users.reactivate(tx, auth, params.id));
   serve(resetTwoFactor, ({ tx, auth, params }) => users.resetTwoFactor(tx, auth, params.id));

@@ -1,4 +1,4 @@
-import { partnerGroups, Refusal } from '@kade/contract';
+import { type BodyOf, type deactivateUser, partnerGroups, Refusal } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
@@ -9,28 +9,27 @@ import {
   removeSecondFactor,
   tellSecondFactor,
 } from '../access/index.js';
-import { handOverActivities } from '../activities/index.js';
 import { audit } from '../audit/index.js';
-import { assignOpportunities, countOpenOpportunities } from '../opportunities/index.js';
 import { lockCompany } from './company.repo.js';
 import { administers } from './groups.rules.js';
 import { keepAnAdmin, userOf, userToChange } from './groups.service.js';
+import { handOver, ownedBy, plan } from './handOver.js';
 import * as repo from './users.repo.js';
 
-const cannotTakeOver = (why: string) =>
-  new Refusal('invalid', why, { errors: { hand_over_to: [why] } });
+const cannotTakeOver = (field: string, why: string) =>
+  new Refusal('invalid', why, { errors: { [field]: [why] } });
 
 /** Colleagues who are there: who no longer may come in, who may again. */
 export function usersService(platform: Platform) {
   const { clock } = platform;
 
   /** Who takes over from `id`. Throws `invalid` when that is nobody who could. */
-  async function successor(tx: TenantTx, auth: Auth, id: number, handOverTo: number) {
-    const heir = await repo.loadUser(tx, auth.companyId, handOverTo);
+  async function successor(tx: TenantTx, auth: Auth, id: number, heirId: number, field: string) {
+    const heir = await repo.loadUser(tx, auth.companyId, heirId);
     if (!heir?.is_active || heir.id === id)
-      throw cannotTakeOver('Choose another active user to take over.');
+      throw cannotTakeOver(field, 'Choose another active user to take over.');
     if (heir.groups.some((g) => partnerGroups.includes(g)))
-      throw cannotTakeOver('A partner cannot open opportunities. Choose a colleague.');
+      throw cannotTakeOver(field, 'A partner cannot open opportunities. Choose a colleague.');
     return heir;
   }
 
@@ -47,10 +46,15 @@ export function usersService(platform: Platform) {
 
   return {
     /**
-     * Takes a user's access away at once. Open opportunities, and with them the profiles and open tasks, go to somebody else first.
-     * Throws `owns_opportunities` with their number while nobody is named, `last_admin` and `wrong_state`.
+     * Takes a user's access away at once. Everything the user owns and that is not over goes to somebody else first.
+     * Throws `owns_work` with how much there is while nobody is named, `last_admin` and `wrong_state`.
      */
-    deactivate: async (tx: TenantTx, auth: Auth, id: number, handOverTo: number | null) => {
+    deactivate: async (
+      tx: TenantTx,
+      auth: Auth,
+      id: number,
+      wish: BodyOf<typeof deactivateUser>,
+    ) => {
       const { companyId } = auth;
       if (id === auth.userId)
         throw new Refusal(
@@ -60,18 +64,12 @@ export function usersService(platform: Platform) {
       const user = await shutOut(tx, companyId, id);
       if (!user.is_active) throw new Refusal('wrong_state', 'This user is inactive already.');
       if (user.groups.some((g) => administers.includes(g))) await keepAnAdmin(tx, companyId, id);
-      const open = await countOpenOpportunities(tx, companyId, id);
-      if (open > 0 && handOverTo === null)
-        throw new Refusal(
-          'owns_opportunities',
-          `${user.name} owns ${open} open ${open === 1 ? 'opportunity' : 'opportunities'}. Say who takes over.`,
-        );
-      const heir = handOverTo === null ? null : await successor(tx, auth, id, handOverTo);
-      const profiles = heir ? await repo.handOverProfiles(tx, companyId, id, heir) : 0;
-      const tasks = heir ? await handOverActivities(tx, companyId, id, heir) : 0;
+      const owned = await ownedBy(tx, companyId, id);
+      const steps = await plan(user.name, owned, wish, (heirId, field) =>
+        successor(tx, auth, id, heirId, field),
+      );
       await repo.setActive(tx, companyId, id, false);
-      if (heir && open > 0)
-        await assignOpportunities(tx, auth, { from_owner_id: id, owner_id: heir.id });
+      await handOver(tx, auth, id, steps);
       await audit(tx, auth, 'user.deactivate', {
         type: 'user',
         id,
@@ -79,13 +77,21 @@ export function usersService(platform: Platform) {
           name: user.name,
           email: user.email,
           groups: user.groups,
-          handed_over_to: heir && { id: heir.id, name: heir.name },
-          opportunities: open,
-          profiles,
-          tasks,
+          handed_over: Object.fromEntries(
+            steps.map(({ kind, heir }) => [
+              kind,
+              { count: owned[kind], to: { id: heir.id, name: heir.name } },
+            ]),
+          ),
         },
       });
       return userOf(tx, companyId, id);
+    },
+
+    /** What a user owns that is not over. Throws `not_found`. */
+    owned: async (tx: TenantTx, auth: Auth, id: number) => {
+      await userOf(tx, auth.companyId, id);
+      return ownedBy(tx, auth.companyId, id);
     },
 
     /** Gives access back, with the groups the user had. Throws `wrong_state` when it was not taken. */

@@ -2,6 +2,7 @@ import {
   assignGroups,
   assignOpportunities,
   completeInvite,
+  countOwned,
   deactivateUser,
   dismissGroups,
   getProfile,
@@ -244,8 +245,8 @@ describe('deactivating a user', () => {
     expect([list.body.count, list.body.results[0]?.value]).toEqual([2, '1200.50']);
     const params = { id: leaver.id };
     const asked = await kade.call(deactivateUser, { params, body: {} }, admin);
-    expect([asked.status, code(asked)]).toEqual([409, 'owns_opportunities']);
-    expect(asked.text).toContain('Leo owns 2 open opportunities');
+    expect([asked.status, code(asked)]).toEqual([409, 'owns_work']);
+    expect(asked.text).toContain('Leo owns 1 profile, 2 open opportunities.');
     const bad = { hand_over_to: leaver.id };
     expect((await kade.call(deactivateUser, { params, body: bad }, admin)).status).toBe(400);
 
@@ -270,6 +271,86 @@ describe('deactivating a user', () => {
     ]);
     expect(rows.events).toEqual(Array(2).fill({ type: 'owner', to_value: 'Hera' }));
     expect(rows.profile).toEqual({ owner_user_id: heir.id, sales_owner: 'Hera' });
+  });
+
+  it('hands over all that the user owns, each kind to whom it was given, and leaves what is over', async () => {
+    const [leaver, hera, sam] = [
+      await kade.aUser(company, ['company:sales'], 'Leo'),
+      await kade.aUser(company, ['company:sales'], 'Hera'),
+      await kade.aUser(company, ['company:sales'], 'Sam'),
+    ];
+    await opportunity(leaver.id);
+    const insert = (table: 'profile' | 'activity' | 'contract', row: object) =>
+      kade.db.inTenant(company, async (tx) => {
+        const made = await tx
+          .insertInto(table)
+          .values({ company_id: company, ...row } as never)
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return made.id;
+      });
+    const profile_id = await insert('profile', {
+      name: 'Café',
+      owner_user_id: leaver.id,
+      sales_owner: 'Leo',
+    });
+    const task = { type: 'call', title: 'Call', due_on: '2026-03-01', owner_id: leaver.id };
+    const open = await insert('activity', { ...task, owner_name: 'Leo' });
+    const done = await insert('activity', { ...task, done_at: '2026-03-01T10:00:00Z' });
+    const terms = {
+      profile_id,
+      title: 'Coffee',
+      start_date: '2025-01-01',
+      end_date: '2030-01-01',
+      notice_days: 30,
+      owner_id: leaver.id,
+    };
+    const runs = await insert('contract', { ...terms, number: 'C-1', status: 'active' });
+    const draft = await insert('contract', { ...terms, number: 'C-2', status: 'draft' });
+    const ended = await insert('contract', {
+      ...terms,
+      number: 'C-3',
+      status: 'ended',
+      ended_on: '2025-06-01',
+    });
+    const params = { id: leaver.id };
+    const counts = { profiles: 1, opportunities: 1, tasks: 1, contracts: 2 };
+    expect((await kade.call(countOwned, { params }, admin)).body).toEqual(counts);
+
+    const partly = { hand_over: { tasks: hera.id, contracts: sam.id } };
+    const asked = await kade.call(deactivateUser, { params, body: partly }, admin);
+    expect([asked.status, code(asked)]).toEqual([409, 'owns_work']);
+    expect(asked.text).toContain('Leo owns 1 profile, 1 open opportunity.');
+
+    const body = { hand_over_to: hera.id, hand_over: { contracts: sam.id } };
+    expect((await kade.call(deactivateUser, { params, body }, admin)).status).toBe(200);
+    const owners = await kade.db.inTenant(company, async (tx) => ({
+      profile: (await tx.selectFrom('profile').select('owner_user_id').executeTakeFirst())
+        ?.owner_user_id,
+      tasks: await tx.selectFrom('activity').select(['id', 'owner_id']).orderBy('id').execute(),
+      contracts: await tx.selectFrom('contract').select(['id', 'owner_id']).orderBy('id').execute(),
+      told: await tx.selectFrom('profile_event').select('after').execute(),
+      noted: await tx.selectFrom('change_ledger').select(['run_type', 'after']).execute(),
+    }));
+    expect(owners).toEqual({
+      profile: hera.id,
+      tasks: [
+        { id: open, owner_id: hera.id },
+        { id: done, owner_id: leaver.id },
+      ],
+      contracts: [
+        { id: runs, owner_id: sam.id },
+        { id: draft, owner_id: sam.id },
+        { id: ended, owner_id: leaver.id },
+      ],
+      told: Array(2).fill({ after: { owner_name: 'Sam' } }),
+      noted: [{ run_type: 'edit', after: { owner_user_id: hera.id, sales_owner: 'Hera' } }],
+    });
+    const nothing = { profiles: 0, opportunities: 0, tasks: 0, contracts: 0 };
+    expect((await kade.call(countOwned, { params }, admin)).body).toEqual(nothing);
+    expect((await auditOf('user.deactivate'))[0]?.detail).toMatchObject({
+      handed_over: { contracts: { count: 2, to: { name: 'Sam' } }, tasks: { count: 1 } },
+    });
   });
 
   it('is refused for oneself and for the last administrator, and undone by reactivating', async () => {

@@ -85,6 +85,18 @@ export async function createActivities(
   return ids;
 }
 
+/** How many tasks this user still has to do. */
+export async function countOpenActivities(tx: TenantTx, companyId: number, ownerId: number) {
+  const { count } = await tx
+    .selectFrom('activity')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('owner_id', '=', ownerId)
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /**
  * Gives the open tasks of one user to another, as when a colleague leaves.
  * @returns how many

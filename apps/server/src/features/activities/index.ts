@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature.js';
 import { activityRoutes } from './activities.routes.js';
 import { qualificationRoutes } from './qualification/qualification.routes.js';
 
-export { createActivities, handOverActivities } from './create.js';
+export { countOpenActivities, createActivities, handOverActivities } from './create.js';
 export { dueKey, type Frame, frameOf, startOf } from './when.js';
 
 export const activitiesFeature: Feature = {

@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/feature.js';
 import { contractRoutes } from './contracts.routes.js';
 import { reminderTask } from './reminders.jobs.js';
 
+export { countRunningContracts, handOverContracts } from './handOver.js';
 export { contractsNearNotice, type NearNotice } from './near.repo.js';
 
 export const contractsFeature: Feature = {

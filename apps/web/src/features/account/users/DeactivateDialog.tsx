@@ -1,39 +1,38 @@
 import {
   type AccountUser,
+  countOwned,
   deactivateUser,
   listAudit,
+  listContracts,
   listOpportunitiesOfUser,
   listUsers,
-  partnerGroups,
+  type OwnedKind,
+  ownedKinds,
 } from '@kade/contract';
-import { Alert, Form, Modal, Select } from 'antd';
+import { Alert, Checkbox, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../../app/queries.js';
 import { Loaded } from '../../../ui/Loaded.js';
 import { useFormat } from '../../../ui/useFormat.js';
-import { Money } from '../../../ui/Values.js';
-
-/** Opportunities shown by name; of the others the number is told. */
-const named = 5;
+import { HeirSelect } from './HeirSelect.js';
+import { type Heirs, handOverBody, isSettled } from './handOver.js';
 
 type Props = { user: AccountUser; onDone: () => void; onClose: () => void };
 
-/** Takes a colleague's access away; open opportunities are shown, and go to somebody else first. */
+/** Takes a colleague's access away; all that the colleague owns is counted, and goes to somebody else first. */
 export function DeactivateDialog({ user, onDone, onClose }: Props) {
   const { t } = useTranslation(['account', 'common']);
   const { whole } = useFormat();
-  const [heir, setHeir] = useState<number | null>(null);
-  const open = useCall(listOpportunitiesOfUser, {
-    params: { userId: user.id },
-    query: { page_size: named },
-  });
-  const colleagues = useCall(listUsers, {});
+  const [heirs, setHeirs] = useState<Heirs>({ all: null, separate: false, by: {} });
+  const owned = useCall(countOwned, { params: { id: user.id } });
   const deactivate = useSend(deactivateUser, {
-    invalidates: [listUsers, listAudit, listOpportunitiesOfUser],
+    invalidates: [listUsers, listAudit, listOpportunitiesOfUser, listContracts, countOwned],
     onSuccess: onDone,
   });
-  const count = open.data?.count ?? 0;
+  const held = ownedKinds.filter((kind) => (owned.data?.[kind] ?? 0) > 0);
+  const choose = (kind: OwnedKind, id: number | null) =>
+    setHeirs((was) => ({ ...was, by: { ...was.by, [kind]: id } }));
   return (
     <Modal
       open
@@ -45,61 +44,56 @@ export function DeactivateDialog({ user, onDone, onClose }: Props) {
       okButtonProps={{
         danger: true,
         loading: deactivate.isPending,
-        disabled: open.data === undefined || (count > 0 && heir === null),
+        disabled: owned.data === undefined || !isSettled(held, heirs),
       }}
-      onOk={() => deactivate.mutate({ params: { id: user.id }, body: { hand_over_to: heir } })}
+      onOk={() => deactivate.mutate({ params: { id: user.id }, body: handOverBody(held, heirs) })}
     >
       <p>{t('users.deactivateText')}</p>
-      <Loaded query={open}>
-        {({ results }) =>
-          count === 0 ? (
-            <p className="soft">{t('users.noOpportunities')}</p>
+      <Loaded query={owned}>
+        {(counts) =>
+          held.length === 0 ? (
+            <p className="soft">{t('users.ownsNothing', { name: user.name })}</p>
           ) : (
-            <>
-              <Alert
-                type="warning"
-                showIcon
-                title={t('users.owns', { count, shown: whole(count), name: user.name })}
-              />
+            <Form layout="vertical">
+              <Alert type="warning" showIcon title={t('users.owns', { name: user.name })} />
               <ul className="handover-list">
-                {results.map((o) => (
-                  <li key={o.id}>
-                    <span>
-                      {o.title}
-                      {o.profile && <small>{o.profile.name}</small>}
-                    </span>
-                    <Money value={o.value} />
+                {held.map((kind) => (
+                  <li key={kind}>
+                    <span>{t(`users.ownedKind.${kind}`)}</span>
+                    <b className="num">{whole(counts[kind] ?? 0)}</b>
+                    {heirs.separate && (
+                      <HeirSelect
+                        leaver={user.id}
+                        label={t('users.heirOf', { kind: t(`users.ownedKind.${kind}`) })}
+                        value={heirs.by[kind] ?? heirs.all}
+                        onChange={(id) => choose(kind, id)}
+                      />
+                    )}
                   </li>
                 ))}
               </ul>
-              {count > results.length && (
-                <p className="soft">
-                  {t('users.andMore', { more: whole(count - results.length) })}
-                </p>
+              {!heirs.separate && (
+                <Form.Item label={t('users.heir')} required>
+                  <HeirSelect
+                    leaver={user.id}
+                    label={t('users.heir')}
+                    value={heirs.all}
+                    onChange={(all) => setHeirs((was) => ({ ...was, all }))}
+                  />
+                </Form.Item>
               )}
-            </>
+              {held.length > 1 && (
+                <Checkbox
+                  checked={heirs.separate}
+                  onChange={(e) => setHeirs((was) => ({ ...was, separate: e.target.checked }))}
+                >
+                  {t('users.separate')}
+                </Checkbox>
+              )}
+            </Form>
           )
         }
       </Loaded>
-      <Form layout="vertical">
-        <Form.Item
-          label={t(count > 0 ? 'users.heir' : 'users.heirOptional')}
-          extra={heir === null && count === 0 ? t('users.withoutHeir') : null}
-        >
-          <Select<number>
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
-            placeholder={t('users.chooseHeir')}
-            value={heir}
-            onChange={(id?: number) => setHeir(id ?? null)}
-            options={(colleagues.data?.results ?? [])
-              .filter((c) => c.id !== user.id && !c.invited)
-              // The server takes no partner either: partners cannot open opportunities.
-              .filter((c) => !c.groups.some((g) => partnerGroups.includes(g)))
-              .map((c) => ({ value: c.id, label: c.name }))}
-          />
-        </Form.Item>
-      </Form>
     </Modal>
   );
 }

@@ -9,6 +9,7 @@ import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../app/language.js';
+import { notify } from '../../../app/notify.js';
 import { useCall } from '../../../app/queries.js';
 import { useMay } from '../../../app/useProfile.js';
 import { Conflict } from '../../../ui/Conflict.js';
@@ -22,8 +23,21 @@ const choices = ['KIND', 'CRM_STATUS'] as const;
 export function Standing({ row }: { row: ProfileDetail }) {
   const may = useMay();
   const edit = useProfileEdit(row.id);
-  const save = (changes: Changes) => void edit.save(changes, row.version);
   const labelOf = (key: string) => columnOf(key)?.label[currentLanguage()] ?? key;
+  const { t } = useTranslation(['profile-detail', 'common']);
+  /** Saves, says what was saved, and offers the way back where the profile can hold again what it held. */
+  const save = async (changes: Changes, back: Changes | null, said: string) => {
+    const saved = await edit.save(changes, row.version);
+    if (!('kept' in saved)) return;
+    const { version } = saved.kept;
+    notify({
+      kind: 'success',
+      title: said,
+      ...(back && {
+        action: { label: t('common:action.undo'), act: () => void edit.save(back, version) },
+      }),
+    });
+  };
   const mayEdit = may(updateProfile.access);
   return (
     <div className="standing-box">
@@ -52,7 +66,13 @@ export function Standing({ row }: { row: ProfileDetail }) {
                     value: option,
                     label: <StatusTag status={option} />,
                   }))}
-                  onChange={(chosen) => save({ [field]: chosen })}
+                  onChange={(chosen) =>
+                    void save(
+                      { [field]: chosen },
+                      { [field]: value },
+                      `${labelOf(key)}: ${t(`common:status.${chosen}`)}`,
+                    )
+                  }
                 />
               ) : (
                 <StatusTag status={value} />
@@ -66,7 +86,13 @@ export function Standing({ row }: { row: ProfileDetail }) {
               row={row}
               label={labelOf('SALES_OWNER')}
               saving={edit.saving}
-              onChoose={(owner_id) => save({ owner_id })}
+              onChoose={(owner_id, name) =>
+                void save(
+                  { owner_id },
+                  row.owner_id === null && ownerName(row) ? null : { owner_id: row.owner_id },
+                  `${labelOf('SALES_OWNER')}: ${name}`,
+                )
+              }
             />
           ) : (
             ownerName(row) || none
@@ -87,11 +113,14 @@ const Labelled = ({ label, children }: { label: string; children: ReactNode }) =
 const ownerName = (row: ProfileDetail) =>
   typeof row.sales_owner === 'string' ? row.sales_owner : '';
 
+/** No user has this id. */
+const nobody = -1;
+
 type OwnerProps = {
   row: ProfileDetail;
   label: string;
   saving: boolean;
-  onChoose: (id: number | null) => void;
+  onChoose: (id: number | null, name: string) => void;
 };
 
 /** Colleagues; an owner who is no user (a name that an import brought) stands as that name. */
@@ -105,21 +134,30 @@ function OwnerChoice({ row, label, saving, onChoose }: OwnerProps) {
   const name = ownerName(row);
   const id = row.owner_id ?? (name ? 0 : null);
   const known = id === null || colleagues.some((c) => c.value === id);
+  const options = [
+    ...(known ? [] : [{ value: id, label: name }]),
+    ...colleagues,
+    { value: nobody, label: t('nobody') },
+  ];
   return (
     <Select<number>
       className="standing-owner"
       variant="filled"
       size="small"
       aria-label={label}
-      allowClear
-      placeholder={t('nobody')}
       disabled={saving}
       loading={users.isLoading}
       popupMatchSelectWidth={false}
       showSearch={{ optionFilterProp: 'label' }}
-      value={id}
-      options={known ? colleagues : [{ value: id, label: name }, ...colleagues]}
-      onChange={(chosen?: number) => onChoose(chosen ?? null)}
+      value={id ?? nobody}
+      // Nobody is a choice among the others and no cross: on a phone a cross always shows, and one tap would save.
+      options={options}
+      onChange={(chosen) =>
+        onChoose(
+          chosen === nobody ? null : chosen,
+          options.find((o) => o.value === chosen)?.label ?? '',
+        )
+      }
     />
   );
 }

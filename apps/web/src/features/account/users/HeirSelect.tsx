@@ -1,0 +1,33 @@
+import { listUsers, partnerGroups } from '@kade/contract';
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../app/queries.js';
+
+type Props = {
+  /** Who leaves, and therefore is not offered. */
+  leaver: number;
+  label: string;
+  value: number | null;
+  onChange: (id: number) => void;
+};
+
+/** A colleague who can take over: active, has accepted the invitation, and no partner. */
+export function HeirSelect({ leaver, label, value, onChange }: Props) {
+  const { t } = useTranslation('account');
+  const colleagues = useCall(listUsers, {});
+  return (
+    <Select<number>
+      className="handover-heir"
+      aria-label={label}
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={t('users.chooseHeir')}
+      value={value}
+      loading={colleagues.isLoading}
+      onChange={onChange}
+      options={(colleagues.data?.results ?? [])
+        .filter((c) => c.id !== leaver && !c.invited)
+        .filter((c) => !c.groups.some((g) => partnerGroups.includes(g)))
+        .map((c) => ({ value: c.id, label: c.name }))}
+    />
+  );
+}
