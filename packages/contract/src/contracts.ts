@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sales } from './access.js';
 import { endpoint } from './endpoint.js';
+import { OwnerScope } from './home.js';
 import {
   Day,
   Id,
@@ -161,6 +162,8 @@ export const listContracts = endpoint({
     status: many(ContractStatus),
     /** Only those whose next last day to cancel is at most so many days away. */
     notice_within: z.coerce.number().int().min(0).max(3650).optional(),
+    /** Whose: a contract without an owner is with the profile's sales owner, who is reminded of it. */
+    owner: OwnerScope.default('all'),
     ordering: sortedFrom('end_date', contractOrder),
   }),
   reply: pageOf(ContractRow),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sales } from './access.js';
 import { endpoint } from './endpoint.js';
 import { Reason } from './reasons.js';
-import { Day, Id, Moment, Money, PageQuery, pageOf } from './shapes.js';
+import { Day, Id, IdParam, Moment, Money, PageQuery, pageOf } from './shapes.js';
 
 /** The lists of the home screen, in the order they are shown. */
 export const dashboardLayouts = [
@@ -79,4 +79,30 @@ export const getDashboard = endpoint({
   }),
 });
 
-export const homeEndpoints = { getDashboard };
+export const getProfileWhitespots = endpoint({
+  method: 'GET',
+  path: '/v1/profiles/{id}/whitespots/',
+  summary:
+    'What a profile does not buy here yet, the best first: by the model, or, until one has run, what most customers of its segment buy. The whitespots of the home screen come from the same place',
+  access: sales,
+  params: IdParam,
+  reply: z.object({
+    basis: z.enum(['model', 'invoices']),
+    /** Of the segment that was compared with; null where a model decides. */
+    segment: z.string().nullable(),
+    customers: z.number().int().nullable(),
+    spots: z.array(
+      z.object({
+        proposition: z.string(),
+        /** Part of the segment's customers that buy it, 0 to 1, and euros that its buyers usually spend on it in a year. */
+        share: z.number().nullable(),
+        value: Money.nullable(),
+      }),
+    ),
+    /** What the model would do next. */
+    next_action: z.string().nullable(),
+  }),
+  fails: ['not_found'],
+});
+
+export const homeEndpoints = { getDashboard, getProfileWhitespots };

@@ -43,6 +43,13 @@ describe('days', () => {
     expect(makeFormat(language, zone).longMoment(null)).toBe('–');
   });
 
+  it('are the same day in the long form wherever the company is', () => {
+    expect(makeFormat('en', 'America/New_York').longDay('2025-09-01')).toBe('September 1, 2025');
+    expect(makeFormat('nl', 'Europe/Amsterdam').longDay('2016-11-04T23:00:00Z')).toBe(
+      '5 november 2016',
+    );
+  });
+
   it.each([
     ['Europe/Amsterdam', '2016-11-05 00:00'],
     ['UTC', '2016-11-04 23:00'],

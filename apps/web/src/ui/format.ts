@@ -37,6 +37,11 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
     dateStyle: 'long',
     ...(zone ? { timeZone: zone } : {}),
   });
+  // A day has no zone: it is the same day everywhere.
+  const plainDays = new Intl.DateTimeFormat(longLocales[language], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
   const moment = (value: string | null | undefined) =>
     missing(value) ? none : moments.format(new Date(value));
   return {
@@ -59,6 +64,9 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
         : value.length === 10
           ? value
           : moments.format(new Date(value)).slice(0, 10),
+    /** The long form of a day or of a moment's day, `MMMM D, YYYY`; in Dutch `D MMMM YYYY`. */
+    longDay: (value: string | null | undefined) =>
+      missing(value) ? none : (value.length === 10 ? plainDays : longDays).format(new Date(value)),
     /** `YYYY-MM-DD HH:mm` in the zone: short, and in columns under each other. */
     moment,
     /** The long form, `MMMM D, YYYY H:mm`, where there is room for it; in Dutch `D MMMM YYYY H:mm`, as one writes there. */

@@ -33,13 +33,25 @@ type Narrowed = {
   status: readonly ContractStatus[];
   /** Only these, where their days were worked out before. */
   ids?: readonly number[];
+  /** Only those this user looks after, or nobody with null. */
+  owner?: number | null;
 };
+
+/**
+ * Whether this user looks after a contract `c` of a profile `p`, or nobody does with null: a contract without an owner is
+ * with the profile's. Undefined: whoever it is.
+ */
+export const lookedAfterBy = (owner: number | null | undefined) =>
+  owner === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`coalesce(c.owner_id, p.owner_user_id) is not distinct from ${owner}::bigint`;
 type Filter = Narrowed & { page: number; page_size: number; ordering: string };
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 
-const found = ({ search, status, ids }: Narrowed) =>
+const found = ({ search, status, ids, owner }: Narrowed) =>
   sql<boolean>`(${status.length === 0} or c.status = any(${[...status]}::text[]))
+    and ${lookedAfterBy(owner)}
     and (${ids === undefined} or c.id = any(${[...(ids ?? [])]}::bigint[]))
     and (${!search} or c.number ilike ${like(search ?? '')} or c.title ilike ${like(search ?? '')}
       or p.name ilike ${like(search ?? '')})`;

@@ -16,9 +16,14 @@ import * as contracts from './contracts.service.js';
 import { standingOf } from './standing.js';
 
 export function contractRoutes(serve: Serve, { clock }: Platform): void {
-  serve(listContracts, async ({ tx, auth, query }) => {
+  serve(listContracts, async ({ tx, auth, query: { owner, ...rest } }) => {
     const today = await contracts.todayOf(tx, auth.companyId, clock);
-    const { count, rows } = await contracts.list(tx, auth.companyId, query, today);
+    const { count, rows } = await contracts.list(
+      tx,
+      auth.companyId,
+      { ...rest, ...(owner === 'all' ? {} : { owner: owner === 'mine' ? auth.userId : null }) },
+      today,
+    );
     return { count, results: rows.map((row) => contracts.presentContract(row, today)) };
   });
 

@@ -220,6 +220,27 @@ describe('lists of contracts', () => {
     expect(await list({ ...soon, status: ['draft'] })).toEqual([0]);
   });
 
+  it('are one’s own, nobody’s or everybody’s; without an owner the profile’s counts', async () => {
+    const colleague = await kade.aUser(company, ['company:sales'], 'Kim');
+    const soonEnds = { start_date: '2025-05-01', end_date: '2026-04-30' };
+    await create({ ...soonEnds, number: 'MINE', owner_id: seller.id });
+    await create({ ...soonEnds, number: 'KIMS', owner_id: colleague.id });
+    await create({ ...soonEnds, number: 'LOOSE' });
+    const list = async (of: TestUser, owner: 'mine' | 'unassigned' | 'all', query = {}) => {
+      const asked = { owner, notice_within: 30, ordering: 'number' as const, ...query };
+      const { body } = await kade.call(listContracts, { query: asked }, of);
+      return body.results.map((c) => c.number);
+    };
+    expect(await list(seller, 'mine')).toEqual(['MINE']);
+    expect(await list(colleague, 'mine')).toEqual(['KIMS']);
+    expect(await list(seller, 'unassigned')).toEqual(['LOOSE']);
+    expect(await list(seller, 'all')).toEqual(['KIMS', 'LOOSE', 'MINE']);
+    await kade.db.inTenant(company, (tx) =>
+      tx.updateTable('profile').set({ owner_user_id: seller.id }).execute(),
+    );
+    expect(await list(seller, 'mine')).toEqual(['LOOSE', 'MINE']);
+  });
+
   it('tell what terms mean before they are saved', async () => {
     const { profile_id, number, title, status, value_per_year, ...terms } = draft();
     const { body } = await kade.call(previewContract, { body: terms }, seller);

@@ -1,7 +1,6 @@
 import { noticeDue } from '@kade/models';
-import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { contractsWithProfile } from './contracts.repo.js';
+import { contractsWithProfile, lookedAfterBy } from './contracts.repo.js';
 import { agreementOf } from './standing.js';
 
 /** A contract whose last day to cancel comes near. */
@@ -27,15 +26,12 @@ export async function contractsNearNotice(
   today: string,
   owner?: number | null,
 ): Promise<NearNotice[]> {
-  let active = contractsWithProfile(tx, companyId)
+  const active = contractsWithProfile(tx, companyId)
     .selectAll('c')
     .where('c.status', '=', 'active')
     .where('c.cancelled_on', 'is', null)
-    .where('c.ended_on', 'is', null);
-  if (owner !== undefined)
-    active = active.where(
-      sql<boolean>`coalesce(c.owner_id, p.owner_user_id) is not distinct from ${owner}::bigint`,
-    );
+    .where('c.ended_on', 'is', null)
+    .where(lookedAfterBy(owner));
   const near = (await active.execute()).flatMap((c) => {
     const notice_by = noticeDue(agreementOf(c), today, c.remind_days);
     return notice_by === undefined ? [] : [{ ...c, notice_by }];

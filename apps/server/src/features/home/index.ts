@@ -1,5 +1,5 @@
 /** Home: what a seller finds in the morning, list by list, each profile with the reason why it is there. */
-import { type DashboardLayout, getDashboard } from '@kade/contract';
+import { type DashboardLayout, getDashboard, getProfileWhitespots } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Feature } from '../../platform/feature.js';
 import { frameOf } from '../activities/index.js';
@@ -8,6 +8,7 @@ import { followUp, myDay } from './day.repo.js';
 import type { Asked, Gathered, Ranked } from './frame.js';
 import { hotLeads, newLeads } from './leads.repo.js';
 import { readPage } from './page.repo.js';
+import { whitespotsOf } from './whitespots.repo.js';
 import { worthwhile } from './worth.repo.js';
 
 type Layout = (tx: TenantTx, asked: Asked) => Promise<Ranked | Gathered>;
@@ -24,6 +25,9 @@ const layouts: Record<DashboardLayout, Layout> = {
 
 export const homeFeature: Feature = {
   routes: (serve, { clock }) => {
+    serve(getProfileWhitespots, ({ tx, auth, params }) =>
+      whitespotsOf(tx, auth.companyId, params.id),
+    );
     serve(getDashboard, async ({ tx, auth, params, query }) => {
       const { companyId, userId } = auth;
       const frame = await frameOf(tx, companyId, clock);

@@ -1,3 +1,4 @@
+import { getProfileWhitespots } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../../test/kade.js';
@@ -106,6 +107,19 @@ describe('whitespots and potential without a model', () => {
         },
       ]);
     }
+    // The profile's own tab takes them from the same place.
+    const own = await kit.kade.call(
+      getProfileWhitespots,
+      { params: { id: spots.results[0]?.profile.id ?? 0 } },
+      seller,
+    );
+    expect(own.body).toEqual({
+      basis: 'invoices',
+      segment: 'Café',
+      customers: 10,
+      spots: [{ proposition: 'Wine', share: 0.7, value: '300.00' }],
+      next_action: null,
+    });
     const top = await kit.list(seller, 'top-potential');
     // Of six that could buy more, the lead and the smallest customer.
     expect(top).toMatchObject({ basis: 'invoices', count: 2 });

@@ -27,7 +27,7 @@ const signalled = (asked: Asked, code: ReasonCode): Ranked => ({
     where ${approachable} and ${ownedBy(asked, 'p.owner_user_id')}`,
   order: sql`s.value desc nulls last, s.profile_id`,
   value: sql`s.value`,
-  params: sql`(select d.params from profile_signal d
+  params: sql`(select d.params - 'spots' from profile_signal d
     where d.company_id = ${asked.companyId} and d.id = s.id)`,
 });
 
@@ -80,19 +80,28 @@ const byInvoices = {
   whitespots: 'segment_buys',
 } as const;
 
-/** A list that a model makes, or plain sums of the invoices where it has not run yet. */
-export async function worthwhile(
+/** Whether the model of a list has run for the company: until then the list rests on its invoices. */
+export async function modelHasRun(
   tx: TenantTx,
-  asked: Asked,
+  companyId: number,
   layout: keyof typeof models,
-): Promise<Ranked> {
-  const model = models[layout];
+): Promise<boolean> {
   const some = await tx
     .selectFrom('profile_metric')
     .select('profile_id')
-    .where('company_id', '=', asked.companyId)
-    .where(model.column, 'is not', null)
+    .where('company_id', '=', companyId)
+    .where(models[layout].column, 'is not', null)
     .limit(1)
     .executeTakeFirst();
-  return some ? modelled(asked, model) : signalled(asked, byInvoices[layout]);
+  return some !== undefined;
 }
+
+/** A list that a model makes, or plain sums of the invoices where it has not run yet. */
+export const worthwhile = async (
+  tx: TenantTx,
+  asked: Asked,
+  layout: keyof typeof models,
+): Promise<Ranked> =>
+  (await modelHasRun(tx, asked.companyId, layout))
+    ? modelled(asked, models[layout])
+    : signalled(asked, byInvoices[layout]);

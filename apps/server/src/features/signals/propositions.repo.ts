@@ -56,7 +56,8 @@ const usualShare = 0.6;
 
 /**
  * Until the whitespot model has run: what most customers of a profile's segment bought in the last 12 months and it did
- * not. One signal a profile: of the propositions missing, the one that is worth most (median of its buyers x share).
+ * not. One signal a profile: of the propositions missing, the one that is worth most (median of its buyers x share), and
+ * with it, in `spots`, all of them in that order.
  */
 export const findSegmentBuys = (tx: TenantTx, companyId: number, day: string) =>
   putSignals(
@@ -92,10 +93,12 @@ export const findSegmentBuys = (tx: TenantTx, companyId: number, day: string) =>
       where not exists (select from bought b where b.profile_id = a.id and b.top = u.top)
     )
     select 'segment_buys' as kind, i.id as profile_id, 0::bigint as subject, ${day}::date as since,
-      i.median as value,
-      jsonb_build_object('proposition', t.name, 'segment', i.segment, 'share', round(i.share, 4),
-        'customers', i.n, 'more', i.missed - 1) as params
+      min(i.median) filter (where i.place = 1) as value,
+      jsonb_build_object('proposition', min(t.name) filter (where i.place = 1), 'segment', i.segment,
+        'share', min(round(i.share, 4)) filter (where i.place = 1), 'customers', i.n, 'more', i.missed - 1,
+        'spots', jsonb_agg(jsonb_build_object('proposition', t.name, 'share', round(i.share, 4),
+          'value', i.median::text) order by i.place)) as params
     from missing i join product_category t on t.company_id = ${companyId} and t.id = i.top
-    where i.place = 1`,
+    group by i.id, i.segment, i.n, i.missed`,
     { lasting: true },
   );

@@ -4,8 +4,9 @@ import {
   contractStatuses,
   listContracts,
   noticeSoon,
+  OwnerScope,
 } from '@kade/contract';
-import { Checkbox } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -30,11 +31,12 @@ export function ContractsPage() {
   const { t } = useTranslation(['contracts', 'common']);
   const { whole } = useFormat();
   const control = useListState('contracts', {
-    filters: ['status', 'notice_within'],
+    filters: ['status', 'notice_within', 'owner'],
     ordering: 'notice_by',
   });
   const status = contractStatuses.filter((s) => control.filters.status?.includes(s));
   const isSoon = control.filters.notice_within?.[0] === String(noticeSoon);
+  const owner = OwnerScope.catch('all').parse(control.filters.owner?.[0]);
   const { page, pageSize, search } = control;
   const ordering = orders.catch('notice_by').parse(control.ordering);
   const contracts = useCall(
@@ -45,6 +47,7 @@ export function ContractsPage() {
         page_size: pageSize,
         search,
         status,
+        owner,
         ordering,
         ...(isSoon ? { notice_within: noticeSoon } : {}),
       },
@@ -105,6 +108,16 @@ export function ContractsPage() {
               value={search}
               label={t('list.search')}
               onSearch={(text) => control.set({ search: text })}
+            />
+            <Select<OwnerScope>
+              className="filter-select"
+              aria-label={t('fact.owner')}
+              value={owner}
+              popupMatchSelectWidth={false}
+              options={OwnerScope.options.map((value) => ({ value, label: t(`list.of.${value}`) }))}
+              onChange={(chosen) =>
+                control.set({ filters: { ...control.filters, owner: [chosen] } })
+              }
             />
             <FilterSelect
               label={t('field.status')}

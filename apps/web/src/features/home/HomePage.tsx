@@ -43,8 +43,9 @@ function useLayout(layout: DashboardLayout, owner: OwnerScope) {
 
 /** /home: where a seller's day begins. */
 export function HomePage() {
-  const { t, i18n } = useTranslation(['home', 'common']);
+  const { t } = useTranslation(['home', 'common']);
   const { user, company } = useProfile();
+  const { longDay } = useFormat();
   const [params, setParams] = useSearchParams();
   const scope: OwnerScope = params.get('owner') === 'all' ? 'all' : 'mine';
   const choose = (owner: OwnerScope) =>
@@ -60,17 +61,11 @@ export function HomePage() {
     whitespots: useLayout('whitespots', scope),
   };
   const now = new Date();
-  const date = new Intl.DateTimeFormat(i18n.resolvedLanguage === 'nl' ? 'nl-NL' : 'en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: company.time_zone,
-  }).format(now);
   const without = lists['my-day'].data?.without_profile ?? 0;
   return (
     <Page
       title={t(`greeting.${greetingAt(now, company.time_zone)}`, { name: user.name.split(' ')[0] })}
-      lead={date}
+      lead={longDay(now.toISOString())}
       actions={<OwnerChoice value={scope} options={['mine', 'all']} onChange={choose} />}
     >
       <nav aria-label={t('tiles')}>
@@ -83,10 +78,12 @@ export function HomePage() {
       {without > 0 && (
         <p className="home-without">
           {t('without', { count: without })}{' '}
-          <Link to="/crm/todos/follow-up">{t('next.follow-up')}</Link>
+          <Link to={`/crm/todos/follow-up?owner_id=${scope === 'all' ? 'all' : user.id}`}>
+            {t(scope === 'all' ? 'allTasks' : 'next.follow-up')}
+          </Link>
         </p>
       )}
-      <ContractsSoon />
+      <ContractsSoon scope={scope} />
       <div className="home-cards">
         {columns.map((layouts) => (
           <div key={layouts[0]} className="home-column">
@@ -106,20 +103,20 @@ export function HomePage() {
   );
 }
 
-/** How many contracts have to be decided on soon, of the whole company: a day that passes renews one for everybody. */
-function ContractsSoon() {
+/** How many contracts have to be decided on soon; the list behind it is of the same people. */
+function ContractsSoon({ scope }: { scope: OwnerScope }) {
   const { t } = useTranslation('home');
   const isOpen = useMay()(sales);
   const soon = useCall(
     listContracts,
-    { query: { notice_within: noticeSoon, page_size: 1 } },
+    { query: { notice_within: noticeSoon, owner: scope, page_size: 1 } },
     { silent: true, enabled: isOpen },
   );
   const count = soon.data?.count ?? 0;
   if (count === 0) return null;
   return (
     <p className="home-contracts">
-      <Link to={`/crm/contracts?notice_within=${noticeSoon}`}>
+      <Link to={`/crm/contracts?notice_within=${noticeSoon}&owner=${scope}`}>
         <FileProtectOutlined aria-hidden />
         <span>{t('contracts', { count, days: noticeSoon })}</span>
       </Link>
@@ -139,7 +136,10 @@ function Tile(props: { layout: DashboardLayout; scope: OwnerScope; count: number
         to={`${listPath(layout)}?owner=${scope}`}
       >
         <span className="home-tile-name">{t(`layout.${layout}`)}</span>
-        <span className="home-tile-count num">{count === undefined ? '…' : whole(count)}</span>
+        <span className="home-tile-count num">
+          {count === undefined ? '…' : whole(count)}{' '}
+          <small>{t(`counts.${layout}`, { count: count ?? 0 })}</small>
+        </span>
       </Link>
     </li>
   );

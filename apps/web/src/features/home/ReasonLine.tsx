@@ -1,11 +1,11 @@
 import {
   AlertOutlined,
   BellOutlined,
+  CheckSquareOutlined,
   CommentOutlined,
   FireOutlined,
   GiftOutlined,
   HourglassOutlined,
-  PhoneOutlined,
   PieChartOutlined,
   RiseOutlined,
   StarOutlined,
@@ -15,13 +15,14 @@ import {
 import type { Reason } from '@kade/contract';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { activityIcons } from '../../ui/activityIcons.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { reasonText } from './reasons.js';
 
 type Look = { icon: ComponentType<{ 'aria-hidden'?: boolean }>; tone: string };
 const looks: Record<Reason['code'], Look> = {
   task_overdue: { icon: AlertOutlined, tone: 'red' },
-  task_today: { icon: PhoneOutlined, tone: 'blue' },
+  task_today: { icon: CheckSquareOutlined, tone: 'blue' },
   closes_this_week: { icon: HourglassOutlined, tone: 'green' },
   contract_notice: { icon: BellOutlined, tone: 'amber' },
   mentioned: { icon: CommentOutlined, tone: 'violet' },
@@ -40,11 +41,18 @@ const looks: Record<Reason['code'], Look> = {
   founding_birthday: { icon: GiftOutlined, tone: 'violet' },
 };
 
+/** A task has the icon of its kind, as everywhere. */
+const taskIcon = ({ code, params }: Reason) =>
+  code === 'task_overdue' || code === 'task_today'
+    ? Object.entries(activityIcons).find(([type]) => type === params.type)?.[1]
+    : undefined;
+
 /** Why a profile is on a list, in the reader's words. */
 export function ReasonLine({ reason }: { reason: Reason }) {
   const { t } = useTranslation(['home', 'common']);
   const format = useFormat();
-  const { icon: Icon, tone } = looks[reason.code];
+  const { icon, tone } = looks[reason.code];
+  const Icon = taskIcon(reason) ?? icon;
   return (
     <p className={`home-reason home-${tone}`}>
       <Icon aria-hidden />

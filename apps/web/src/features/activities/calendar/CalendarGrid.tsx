@@ -2,8 +2,8 @@ import type { Activity } from '@kade/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../app/useProfile.js';
+import { useFormat } from '../../../ui/useFormat.js';
 import { wallOf } from '../../../ui/zoned.js';
-import { dayWords } from '../Due.js';
 import { dayByKey, daysOf, type View } from './period.js';
 
 export type CalendarDay = { day: string; count: number; results: readonly Activity[] };
@@ -12,6 +12,8 @@ type Props = {
   day: string;
   today: string;
   days: readonly CalendarDay[];
+  /** False where every entry is of the same profile. */
+  withProfile: boolean;
   onDay: (day: string) => void;
   onOpen: (activity: Activity) => void;
   /** An activity was dropped on another day. */
@@ -22,9 +24,11 @@ type Props = {
  * Weeks as rows, days as cells. One day can be reached with Tab, the others from there with the arrow keys. Dragging is
  * a short cut: the same is done in the form, by keyboard too.
  */
-export function CalendarGrid({ view, day, today, days, onDay, onOpen, onMove }: Props) {
+export function CalendarGrid(props: Props) {
+  const { view, day, today, days, withProfile, onDay, onOpen, onMove } = props;
   const { t, i18n } = useTranslation('activities');
   const language = i18n.resolvedLanguage ?? 'en';
+  const { longDay } = useFormat();
   const zone = useProfile().company.time_zone;
   const shown = daysOf(view, day);
   const byDay = new Map(days.map((d) => [d.day, d]));
@@ -80,7 +84,7 @@ export function CalendarGrid({ view, day, today, days, onDay, onOpen, onMove }: 
           aria-pressed={d === day}
           aria-current={d === today ? 'date' : undefined}
           aria-label={t('calendar.day', {
-            day: dayWords(d, language, true),
+            day: longDay(d),
             count: entry?.count ?? 0,
           })}
           onClick={() => onDay(d)}
@@ -107,7 +111,7 @@ export function CalendarGrid({ view, day, today, days, onDay, onOpen, onMove }: 
                     tabIndex={d === day ? 0 : -1}
                     className={`chip activity-${activity.type}${activity.done ? ' is-done' : ''}${activity.group === 'overdue' ? ' is-overdue' : ''}`}
                     draggable={!activity.done}
-                    title={[activity.title, activity.profile?.name].filter(Boolean).join(' · ')}
+                    title={[activity.profile?.name, activity.title].filter(Boolean).join(' · ')}
                     onDragStart={() => setDragged(activity)}
                     onDragEnd={() => {
                       setDragged(null);
@@ -117,6 +121,9 @@ export function CalendarGrid({ view, day, today, days, onDay, onOpen, onMove }: 
                   >
                     {activity.due_at && (
                       <span className="num">{wallOf(zone, activity.due_at).time} </span>
+                    )}
+                    {withProfile && activity.profile && (
+                      <strong className="chip-name">{activity.profile.name} </strong>
                     )}
                     {activity.title}
                   </button>

@@ -105,6 +105,7 @@ export function CalendarTab({ profileId }: Props) {
             day={day}
             today={data.today}
             days={data.days}
+            withProfile={profileId === null}
             onDay={(d) => show({ day: d })}
             onOpen={setOpen}
             onMove={(activity, to) => change(activity, moved(activity, to, zone))}

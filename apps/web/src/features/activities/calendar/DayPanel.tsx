@@ -5,7 +5,7 @@ import { useCall } from '../../../app/queries.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Loaded } from '../../../ui/Loaded.js';
 import { Panel } from '../../../ui/Page.js';
-import { dayWords } from '../Due.js';
+import { useFormat } from '../../../ui/useFormat.js';
 import { TaskList } from '../TaskList.js';
 
 const most = 200;
@@ -17,17 +17,15 @@ type Props = {
 
 /** All that falls on one day. */
 export function DayPanel({ day, filter, onNew }: Props) {
-  const { t, i18n } = useTranslation('activities');
+  const { t } = useTranslation('activities');
+  const { longDay } = useFormat();
   const entries = useCall(
     listCalendar,
     { query: { ...filter, from: day, to: day, per_day: most } },
     { keepPrevious: true },
   );
   return (
-    <Panel
-      title={dayWords(day, i18n.resolvedLanguage ?? 'en', true)}
-      extra={<Button onClick={onNew}>{t('page.new')}</Button>}
-    >
+    <Panel title={longDay(day)} extra={<Button onClick={onNew}>{t('page.new')}</Button>}>
       <Loaded query={entries}>
         {({ days }) => {
           const entry = days.find((d) => d.day === day);

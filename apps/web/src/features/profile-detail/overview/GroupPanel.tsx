@@ -1,4 +1,11 @@
-import { type Column, catalogue, fieldOf, type ProfileDetail, updateProfile } from '@kade/contract';
+import {
+  type Column,
+  catalogue,
+  fieldOf,
+  getProfileWhitespots,
+  type ProfileDetail,
+  updateProfile,
+} from '@kade/contract';
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +13,7 @@ import { currentLanguage } from '../../../app/language.js';
 import { useMay } from '../../../app/useProfile.js';
 import { Panel } from '../../../ui/Page.js';
 import { cellOf, useCellLook } from '../../profiles/index.js';
+import { BriefSpots } from '../whitespots/BriefSpots.js';
 import { editableOf } from './draft.js';
 import { GroupForm } from './GroupForm.js';
 
@@ -25,6 +33,8 @@ export function GroupPanel({ group, row }: Props) {
   const columns = catalogue.filter((c) => c.group === group);
   const editable = editableOf(group);
   const title = t(`group.${group}`);
+  // Until the models have run, invoices say what is missing, as they do on home.
+  const byInvoices = group === 'whitespots' && may(getProfileWhitespots.access);
   const awaitsModels =
     columns.every((c) => c.source === 'model') && columns.every((c) => isEmpty(c, row));
   const edit = editable.length > 0 && !editing && may(updateProfile.access) && (
@@ -45,6 +55,8 @@ export function GroupPanel({ group, row }: Props) {
           label={t('editGroup', { group: title })}
           onDone={() => setEditing(false)}
         />
+      ) : awaitsModels && byInvoices ? (
+        <BriefSpots profileId={row.id} />
       ) : (
         <>
           {awaitsModels && <p className="panel-note">{t('awaitsModels')}</p>}

@@ -1,18 +1,20 @@
 import {
-  columnOf,
   createOpportunity,
   getProfileMenuGraph,
+  getProfileWhitespots,
   type ProfileDetail,
 } from '@kade/contract';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../app/language.js';
 import { useCall } from '../../../app/queries.js';
 import { useMay } from '../../../app/useProfile.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
+import { Loaded } from '../../../ui/Loaded.js';
 import { Panel } from '../../../ui/Page.js';
-import { onlyOnMenu, spotsOf } from './spots.js';
+import { SpotLine } from './SpotLine.js';
+import { SpotsNote } from './SpotsNote.js';
+import { onlyOnMenu } from './spots.js';
 
 const OpportunityForm = lazy(() =>
   import('../../opportunities/index.js').then((m) => ({ default: m.OpportunityForm })),
@@ -29,9 +31,8 @@ export function Whitespots({ row }: { row: ProfileDetail }) {
     { params: { id: row.id } },
     { enabled: may(getProfileMenuGraph.access) },
   );
-  const { propositions, best, action } = spotsOf(row);
+  const found = useCall(getProfileWhitespots, { params: { id: row.id } });
   const unsold = onlyOnMenu(graph.data?.propositions ?? []);
-  const aboutOf = (key: string) => columnOf(key)?.about[currentLanguage()];
   const sell = (proposition: string) =>
     maySell && (
       <Button
@@ -44,27 +45,25 @@ export function Whitespots({ row }: { row: ProfileDetail }) {
     );
   return (
     <div className="whitespots">
-      {propositions.length > 0 && (
-        <Panel title={t('spots.model')}>
-          <p className="panel-note">{aboutOf('CROSS_SELL_PROPOSITIONS')}</p>
-          {action && (
-            <p>
-              <span className="soft">{t('spots.next')}</span> <strong>{action}</strong>
-            </p>
-          )}
-          <ul className="spot-list">
-            {propositions.map((proposition) => (
-              <li key={proposition}>
-                <span>
-                  {proposition}
-                  {proposition === best && <span className="soft"> · {t('spots.best')}</span>}
-                </span>
-                {sell(proposition)}
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
+      <Loaded query={found}>
+        {(reply) =>
+          reply.spots.length === 0 ? (
+            <EmptyState title={t('spots.none')} hint={t(`spots.noneHint.${reply.basis}`)} />
+          ) : (
+            <Panel title={t(`spots.title.${reply.basis}`)}>
+              <SpotsNote reply={reply} />
+              <ul className="spot-list">
+                {reply.spots.map((spot, place) => (
+                  <li key={spot.proposition}>
+                    <SpotLine spot={spot} isBest={place === 0 && reply.spots.length > 1} />
+                    {sell(spot.proposition)}
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )
+        }
+      </Loaded>
       {unsold.length > 0 && (
         <Panel title={t('spots.menu')}>
           <p className="panel-note">{t('spots.menuAbout')}</p>
@@ -80,9 +79,6 @@ export function Whitespots({ row }: { row: ProfileDetail }) {
             ))}
           </ul>
         </Panel>
-      )}
-      {propositions.length === 0 && (
-        <EmptyState title={t('spots.none')} hint={t('spots.noneHint')} />
       )}
       {title !== null && (
         <Suspense fallback={null}>

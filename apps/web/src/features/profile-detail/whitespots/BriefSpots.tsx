@@ -1,0 +1,38 @@
+import { getProfileWhitespots } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../../app/queries.js';
+import { Loaded } from '../../../ui/Loaded.js';
+import { detailPath } from '../../profiles/index.js';
+import { SpotLine } from './SpotLine.js';
+import { SpotsNote } from './SpotsNote.js';
+
+/** Shown on the overview; the others stand on their tab. */
+const shown = 3;
+
+/** The first whitespots of a profile, in the overview's box. */
+export function BriefSpots({ profileId }: { profileId: number }) {
+  const { t } = useTranslation('profile-detail');
+  const found = useCall(getProfileWhitespots, { params: { id: profileId } });
+  return (
+    <Loaded query={found}>
+      {(reply) =>
+        reply.spots.length === 0 ? (
+          <p className="soft">{t(`spots.noneHint.${reply.basis}`)}</p>
+        ) : (
+          <>
+            <SpotsNote reply={reply} />
+            <ul className="spot-list">
+              {reply.spots.slice(0, shown).map((spot) => (
+                <li key={spot.proposition}>
+                  <SpotLine spot={spot} isBest={false} />
+                </li>
+              ))}
+            </ul>
+            <Link to={detailPath(profileId, 'whitespots')}>{t('spots.all')}</Link>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
