@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { exportAudit, listAudit, listAuditOptions, verifyAudit } from '@kade/contract';
 import Papa from 'papaparse';
+import { localMoment } from '../../platform/clock.js';
 import type { Platform } from '../../platform/feature.js';
 import type { InTenant } from '../../platform/http/context.js';
 import type { Serve } from '../../platform/http/serve.js';
@@ -22,9 +23,10 @@ const present = ({ actor_id, actor_name, ...line }: Line) => ({
 const header = 'position,at,actor_id,actor,action,object_type,object_id,detail,address,hash'.split(
   ',',
 );
-const csvRow = (l: Line) => [
+/** Moments as the company's clocks show them, with their distance from UTC. */
+const csvRow = (l: Line, timeZone: string) => [
   l.position,
-  l.at,
+  localMoment(timeZone, l.at),
   l.actor_id,
   l.actor_name,
   l.action,
@@ -51,7 +53,7 @@ async function* csv(
     const lines = await inTenant(companyId, (tx) =>
       repo.linesBetween(tx, companyId, timeZone, filter, stretch),
     );
-    if (lines.length > 0) yield write(lines.map(csvRow));
+    if (lines.length > 0) yield write(lines.map((line) => csvRow(line, timeZone)));
     after = lines.length < pieceSize ? newest : (lines.at(-1)?.position ?? newest);
   }
 }

@@ -11,9 +11,9 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import { definedOf } from '../../platform/defined.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
-import { audit } from '../audit/index.js';
+import { audit, changesFrom } from '../audit/index.js';
 import { notify } from '../notifications/index.js';
-import { noteEvents } from '../profile-events/index.js';
+import { changesBetween, noteEvents } from '../profile-events/index.js';
 import * as repo from './activities.repo.js';
 import { createActivities } from './create.js';
 import { checkRefs, holdOwners } from './refs.js';
@@ -22,6 +22,22 @@ import { frameOf } from './when.js';
 
 /** A record as the draft that would make it. */
 const draftOf = (row: repo.ActivityRow): ActivityDraft => ({ ...row, done: row.done_at !== null });
+
+const toldFields = [
+  'type',
+  'title',
+  'note',
+  'due_on',
+  'due_at',
+  'minutes',
+  'owner_name',
+  'done',
+  'outcome',
+  'outcome_note',
+] as const;
+
+/** What the audit log tells of an activity. */
+const told = (row: repo.ActivityRow) => ({ ...row, done: row.done_at !== null });
 
 type Change = ActivityPatch | BodyOf<typeof updateActivity>;
 
@@ -106,6 +122,14 @@ export function activitiesService({ clock }: Platform) {
       .execute();
     const changedNow = await shown(tx, companyId, row.id);
     if (owner) await tellOwner(tx, auth, changedNow);
+    const after = await repo.lockActivity(tx, companyId, row.id);
+    const changes = after && changesBetween(told(row), told(after), toldFields);
+    if (changes)
+      await audit(tx, auth, 'activity.update', {
+        type: 'activity',
+        id: row.id,
+        detail: { name: changedNow.title, changes: changesFrom(changes) },
+      });
     return changedNow;
   }
 
@@ -120,6 +144,11 @@ export function activitiesService({ clock }: Platform) {
       ]);
       const made = await shown(tx, companyId, id as number);
       await tellOwner(tx, auth, made);
+      await audit(tx, auth, 'activity.create', {
+        type: 'activity',
+        id: made.id,
+        detail: { name: made.title, type: made.type, profile: made.profile?.name ?? null },
+      });
       return made;
     },
 

@@ -87,6 +87,7 @@ export async function add(
       once: `comment:${id}`,
     })),
   );
+  await audit(tx, auth, 'comment.create', { type: 'profile', id: profile.id });
   const stored = await repo.loadComment(tx, companyId, id);
   if (!stored) throw new Error(`Comment ${id} is not there after it was added.`);
   return present(auth, stored);
@@ -104,10 +105,13 @@ export async function remove(tx: TenantTx, auth: Auth, id: number): Promise<void
   // Whose it was, not what it said: that is what was taken back.
   await noteEvents(tx, auth, [{ ...event, title }]);
   // An administrator would ask about words of somebody else that are gone; of one's own nobody does.
-  if (stored.author_id !== auth.userId)
-    await audit(tx, auth, 'comment.remove', {
-      type: 'profile',
-      id: stored.profile_id,
-      detail: { author: stored.author_name, text: stored.text.slice(0, 500) },
-    });
+  const isOwn = stored.author_id === auth.userId;
+  await audit(tx, auth, 'comment.remove', {
+    type: 'profile',
+    id: stored.profile_id,
+    detail: {
+      author: stored.author_name,
+      ...(isOwn ? {} : { text: stored.text.slice(0, 500) }),
+    },
+  });
 }

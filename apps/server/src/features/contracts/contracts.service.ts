@@ -6,7 +6,7 @@ import { type Clock, dayIn } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
 import { removeAttachmentsOf } from '../attachments/index.js';
-import { audit } from '../audit/index.js';
+import { audit, changesFrom } from '../audit/index.js';
 import { findColleagues, loadCompany } from '../companies/index.js';
 import { noteEvents } from '../profile-events/index.js';
 import { changedEvent, changesOf, nameOf } from './changes.js';
@@ -102,6 +102,8 @@ export async function create(tx: TenantTx, auth: Auth, draft: ContractDraft, clo
     created_by: auth.userId,
     reminded_for: null,
   });
+  const detail = { name: nameOf(draft), value_per_year: draft.value_per_year };
+  await audit(tx, auth, 'contract.create', { type: 'contract', id, detail });
   return reload(tx, companyId, id, today);
 }
 
@@ -130,7 +132,11 @@ export async function update(
   const after = await repo.loadContract(tx, companyId, id);
   if (!held || !after) throw new Error(`Contract ${id} is not there while it is held.`);
   const changes = changesOf(held, after);
-  if (changes) await noteEvents(tx, auth, [{ ...changedEvent(after), ...changes }]);
+  if (changes) {
+    await noteEvents(tx, auth, [{ ...changedEvent(after), ...changes }]);
+    const detail = { name: nameOf(after), changes: changesFrom(changes) };
+    await audit(tx, auth, 'contract.update', { type: 'contract', id, detail });
+  }
   return presentContract(after, today);
 }
 

@@ -95,6 +95,11 @@ export function qualificationService({ clock }: Platform) {
         decided_by_name: userName,
         decided_at: clock.now(),
       });
+      await audit(tx, auth, 'qualification.decide', {
+        type: 'profile',
+        id: lead.id,
+        detail: { name: lead.name, decision: row.outcome, reason: row.reason },
+      });
       return present(row);
     },
 

@@ -2,6 +2,7 @@ import { type BodyOf, type moveOpportunity, Refusal } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { announce } from '../news.js';
+import { auditChange } from './auditChange.js';
 import { mustSayWhy, probabilityAfter } from './changes.js';
 import { holdColumn, placeIn } from './place.repo.js';
 import { changeRow, lockRow, noteEvents } from './rows.repo.js';
@@ -30,7 +31,8 @@ export async function move(
     rank,
     ...(moved ? { status, lost_reason, probability, closed_at: null } : {}),
   });
-  if (moved)
+  if (moved) {
+    await auditChange(tx, auth, row, [{ type: 'status', from: row.status, to: status }]);
     await noteEvents(tx, companyId, id, auth.userId, [
       { type: 'status', from: row.status, to: status, reason: lost_reason },
       ...(probability === was
@@ -43,6 +45,7 @@ export async function move(
             },
           ]),
     ]);
+  }
   await announce(tx, companyId, {
     id,
     from: row.status,

@@ -16,6 +16,7 @@ import { noteEvents } from '../../profile-events/index.js';
 import { announce } from '../news.js';
 import { ownerOf } from '../opportunities.service.js';
 import { tellOwner } from '../tell.repo.js';
+import { auditChange } from './auditChange.js';
 import { eventsOfChange, mustSayWhy, probabilityAfter } from './changes.js';
 import { holdColumn, placeIn } from './place.repo.js';
 import * as rows from './rows.repo.js';
@@ -90,6 +91,11 @@ export async function create(tx: TenantTx, auth: Auth, draft: OpportunityDraft):
   await rows.noteEvents(tx, companyId, id, auth.userId, [{ ...made, reason: draft.lost_reason }]);
   await announce(tx, companyId, { id, from: null, to: draft.status, version: 1, by: auth.userId });
   await tellOwner(tx, auth, owner.owner_id, [id]);
+  await audit(tx, auth, 'opportunity.create', {
+    type: 'opportunity',
+    id,
+    detail: { name: draft.title, status: draft.status, value: draft.value },
+  });
   return id;
 }
 
@@ -153,7 +159,14 @@ export async function update(
       : {}),
   });
   if (draft.products) await rows.setProducts(tx, companyId, id, draft.products);
-  await rows.noteEvents(tx, companyId, id, auth.userId, eventsOfChange(before, fields));
+  const events = eventsOfChange(before, fields);
+  await rows.noteEvents(tx, companyId, id, auth.userId, events);
+  await auditChange(tx, auth, { id, title: draft.title }, [
+    ...events,
+    ...(draft.title === before.title
+      ? []
+      : [{ type: 'title' as const, from: before.title, to: draft.title }]),
+  ]);
   if (fields.owner_id !== before.owner_id) await tellOwner(tx, auth, fields.owner_id, [id]);
   await announce(tx, companyId, {
     id,

@@ -8,7 +8,9 @@ import {
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
+import { audit, changesFrom } from '../../audit/index.js';
 import { changeRows, ledgerEdit } from '../../ledger/index.js';
+import { changesBetween } from '../../profile-events/index.js';
 import { loadProfile } from '../profiles.repo.js';
 import { findOwner, lockProfile } from './edit.repo.js';
 
@@ -49,6 +51,7 @@ export async function editProfile(
     ...(typed.kind === undefined ? {} : { kind_is_set: true }),
   };
   const fields = Object.keys(values);
+  const before = fields.length > 0 ? await loadProfile(tx, companyId, id) : undefined;
   if (fields.length > 0)
     await changeRows(
       tx,
@@ -60,5 +63,13 @@ export async function editProfile(
     );
   const saved = await loadProfile(tx, companyId, id);
   if (!saved) throw new Refusal('not_found');
+  const told = fields.filter((field) => field !== 'owner_user_id' && field !== 'kind_is_set');
+  const changed = before && changesBetween(before, saved, told);
+  if (changed)
+    await audit(tx, auth, 'profile.update', {
+      type: 'profile',
+      id,
+      detail: { name: saved.name, changes: changesFrom(changed) },
+    });
   return saved;
 }

@@ -65,6 +65,8 @@ export async function addPerson(
   const id = await repo.addPerson(tx, companyId, profileId, withMoment(typed, clock, null));
   const event = { profile_id: profileId, kind: 'contact', type: 'added', object_id: id } as const;
   await noteEvents(tx, auth, [{ ...event, title: nameOf(typed) }]);
+  const detail = { name: nameOf(typed), profile_id: profileId };
+  await audit(tx, auth, 'person.create', { type: 'person', id, detail });
   return shown(tx, companyId, profileId, id);
 }
 
@@ -108,6 +110,13 @@ export async function editPerson(
       object_id: id,
     } as const;
     await noteEvents(tx, auth, [{ ...event, title: nameOf(after), ...changes }]);
+    // Which fields, not what they held: what a person asks to have deleted must not stay in a log that nobody can change.
+    const detail = {
+      name: nameOf(after),
+      profile_id: profileId,
+      fields: Object.keys(changes.after),
+    };
+    await audit(tx, auth, 'person.update', { type: 'person', id, detail });
   }
   return shown(tx, companyId, profileId, id);
 }

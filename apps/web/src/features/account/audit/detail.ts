@@ -1,4 +1,6 @@
+import { columnOf } from '@kade/contract';
 import type { TFunction } from 'i18next';
+import { currentLanguage } from '../../../app/language.js';
 import { groupText } from '../users/groupChanges.js';
 
 type Change = { before: unknown; after: unknown };
@@ -7,7 +9,10 @@ const isChange = (value: unknown): value is Change =>
 
 /** What a fact of a line is called; one that has no words yet is made readable from its name. */
 export const detailName = (t: TFunction, name: string): string =>
-  t(`account:detail.${name}`, { defaultValue: name.replaceAll('_', ' ') });
+  t(`account:detail.${name}`, {
+    defaultValue:
+      columnOf(name.toUpperCase())?.label[currentLanguage()] ?? name.replaceAll('_', ' '),
+  });
 
 /** A fact in words: groups and feeds by their names, a change as 'before → after', people by their name. */
 export function detailWords(t: TFunction, name: string, value: unknown): string {
@@ -34,6 +39,9 @@ function objectWords(t: TFunction, value: object): string {
 function textWords(t: TFunction, name: string, text: string): string {
   if (/^(company|partner|product):/.test(text))
     return t(`account:${groupText(text)}.name`, { defaultValue: text });
+  if (name === 'status' || name === 'crm_status' || name === 'kind')
+    return t(`common:status.${text}`, { defaultValue: t(`account:feed.${text}`, text) });
+  if (name === 'fields') return detailName(t, text);
   if (name === 'two_factor_policy') return t(`account:company.policy.${text}`, text);
   if (name === 'on_duplicate') return t(`account:choice.${text}`, text);
   if (name === 'kinds' || name === 'kind') return t(`account:feed.${text}`, text);

@@ -15,6 +15,8 @@ export const objectKind = (t: TFunction, type: string): string =>
 
 /** Name of what the line is about, as it was at that moment; its kind and number where no name was kept. */
 export function objectOf(t: TFunction, { detail, object_type, object_id }: AuditLine): string {
-  const named = [detail.name, detail.email].find((v): v is string => typeof v === 'string');
+  const named = [detail.name, detail.title, detail.file_name, detail.email].find(
+    (v): v is string => typeof v === 'string',
+  );
   return named ?? (object_type && object_id ? `${objectKind(t, object_type)} ${object_id}` : '');
 }

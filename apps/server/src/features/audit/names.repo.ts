@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant.js';
+
+/** Where the name of each kind of object stands, so that every line about one names it. */
+const named: Readonly<Record<string, readonly [table: string, column: string]>> = {
+  activity: ['activity', 'title'],
+  api_key: ['api_key', 'name'],
+  audience: ['audience', 'name'],
+  campaign: ['campaign', 'name'],
+  contract: ['contract', 'title'],
+  import: ['import_run', 'file_name'],
+  opportunity: ['opportunity', 'title'],
+  profile: ['profile', 'name'],
+  promotion: ['promotion', 'name'],
+  user: ['app_user', 'name'],
+};
+
+/** What an object is called at this moment; undefined for one that is gone, or has no name. */
+export async function nameOfObject(
+  tx: TenantTx,
+  companyId: number,
+  { type, id }: { type: string; id: number | null },
+): Promise<string | undefined> {
+  const place = Object.hasOwn(named, type) ? named[type] : undefined;
+  if (!place || id === null) return undefined;
+  const [table, column] = place;
+  const { rows } = await sql<{ name: string | null }>`
+    select ${sql.ref(column)} as name from ${sql.table(table)}
+    where company_id = ${companyId} and id = ${id}`.execute(tx);
+  return rows[0]?.name ?? undefined;
+}
