@@ -105,4 +105,17 @@ export const getProfileWhitespots = endpoint({
   fails: ['not_found'],
 });
 
-export const homeEndpoints = { getDashboard, getProfileWhitespots };
+/** What a company does first, in this order. */
+export const firstSteps = ['data', 'colleagues', 'sender', 'audience'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
+export const getFirstSteps = endpoint({
+  method: 'GET',
+  path: '/v1/company/first-steps/',
+  summary:
+    'Which of the first steps of a company are done: data is there, a colleague was invited, a sender was added, an audience was made',
+  access: sales,
+  reply: z.record(z.enum(firstSteps), z.boolean()),
+});
+
+export const homeEndpoints = { getDashboard, getFirstSteps, getProfileWhitespots };

@@ -1,4 +1,4 @@
-import { getDashboard } from '@kade/contract';
+import { getDashboard, getFirstSteps } from '@kade/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ago, type HomeKit, homeKit, inShort, today } from './home.testkit.js';
 
@@ -126,6 +126,22 @@ describe('my day', () => {
         count: 0,
         results: [],
       });
+  });
+});
+
+describe('the first steps of a company', () => {
+  it('are done by what is there, in this company', async () => {
+    const { companyId, seller } = await kit.aSeller();
+    const steps = async () => (await kit.kade.call(getFirstSteps, {}, seller)).body;
+    const nothing = { data: false, colleagues: false, sender: false, audience: false };
+    expect(await steps()).toEqual(nothing);
+    const { companyId: other } = await kit.aSeller('Neighbour');
+    await kit.aProfile(other, 'Theirs');
+    expect(await steps()).toEqual(nothing);
+    await kit.aProfile(companyId, 'Ours');
+    await kit.kade.aUser(companyId, ['company:sales'], 'Kim');
+    await kit.insert(companyId, 'audience', { name: 'Cafés', origin_query: '1=1' });
+    expect(await steps()).toEqual({ data: true, colleagues: true, sender: false, audience: true });
   });
 });
 

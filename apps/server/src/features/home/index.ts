@@ -1,10 +1,16 @@
 /** Home: what a seller finds in the morning, list by list, each profile with the reason why it is there. */
-import { type DashboardLayout, getDashboard, getProfileWhitespots } from '@kade/contract';
+import {
+  type DashboardLayout,
+  getDashboard,
+  getFirstSteps,
+  getProfileWhitespots,
+} from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Feature } from '../../platform/feature.js';
 import { frameOf } from '../activities/index.js';
 import { signalsComputedAt } from '../signals/index.js';
 import { followUp, myDay } from './day.repo.js';
+import { firstStepsOf } from './firstSteps.repo.js';
 import type { Asked, Gathered, Ranked } from './frame.js';
 import { hotLeads, newLeads } from './leads.repo.js';
 import { readPage } from './page.repo.js';
@@ -25,6 +31,7 @@ const layouts: Record<DashboardLayout, Layout> = {
 
 export const homeFeature: Feature = {
   routes: (serve, { clock }) => {
+    serve(getFirstSteps, ({ tx, auth }) => firstStepsOf(tx, auth.companyId));
     serve(getProfileWhitespots, ({ tx, auth, params }) =>
       whitespotsOf(tx, auth.companyId, params.id),
     );

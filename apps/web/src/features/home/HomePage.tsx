@@ -3,6 +3,7 @@ import {
   type DashboardLayout,
   dashboardLayouts,
   getDashboard,
+  getFirstSteps,
   listContracts,
   noticeSoon,
   type OwnerScope,
@@ -15,6 +16,8 @@ import { useMay, useProfile } from '../../app/useProfile.js';
 import { Page } from '../../ui/Page.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { Card } from './Card.js';
+import { FirstSteps } from './FirstSteps.js';
+import { stepsFor } from './firstSteps.js';
 import { greetingAt } from './greeting.js';
 import { OwnerChoice } from './OwnerChoice.js';
 import { listPath } from './paths.js';
@@ -44,7 +47,7 @@ function useLayout(layout: DashboardLayout, owner: OwnerScope) {
 /** /home: where a seller's day begins. */
 export function HomePage() {
   const { t } = useTranslation(['home', 'common']);
-  const { user, company } = useProfile();
+  const { user, company, groupNames } = useProfile();
   const { longDay } = useFormat();
   const [params, setParams] = useSearchParams();
   const scope: OwnerScope = params.get('owner') === 'all' ? 'all' : 'mine';
@@ -61,6 +64,9 @@ export function HomePage() {
     whitespots: useLayout('whitespots', scope),
   };
   const now = new Date();
+  const first = useCall(getFirstSteps, {}, { silent: true, staleTime: 60_000 });
+  const steps = first.data ? stepsFor(groupNames, first.data) : [];
+  const isNew = steps.some((step) => !step.done);
   const without = lists['my-day'].data?.without_profile ?? 0;
   return (
     <Page
@@ -68,6 +74,29 @@ export function HomePage() {
       lead={longDay(now.toISOString())}
       actions={<OwnerChoice value={scope} options={['mine', 'all']} onChange={choose} />}
     >
+      {isNew && <FirstSteps steps={steps} />}
+      {first.data?.data === false ? null : (
+        <Lists lists={lists} scope={scope} without={without} choose={choose} />
+      )}
+    </Page>
+  );
+}
+
+type Queries = Record<DashboardLayout, ReturnType<typeof useLayout>>;
+type ListsProps = {
+  lists: Queries;
+  scope: OwnerScope;
+  /** Tasks and opportunities that are on no list because they have no profile. */
+  without: number;
+  choose: (owner: OwnerScope) => void;
+};
+
+/** What the company's records ask for: empty boxes and zeros say nothing to a company without any. */
+function Lists({ lists, scope, without, choose }: ListsProps) {
+  const { t } = useTranslation('home');
+  const me = useProfile().user.id;
+  return (
+    <>
       <nav aria-label={t('tiles')}>
         <ul className="home-tiles">
           {dashboardLayouts.map((layout) => (
@@ -78,7 +107,7 @@ export function HomePage() {
       {without > 0 && (
         <p className="home-without">
           {t('without', { count: without })}{' '}
-          <Link to={`/crm/todos/follow-up?owner_id=${scope === 'all' ? 'all' : user.id}`}>
+          <Link to={`/crm/todos/follow-up?owner_id=${scope === 'all' ? 'all' : me}`}>
             {t(scope === 'all' ? 'allTasks' : 'next.follow-up')}
           </Link>
         </p>
@@ -99,7 +128,7 @@ export function HomePage() {
           </div>
         ))}
       </div>
-    </Page>
+    </>
   );
 }
 

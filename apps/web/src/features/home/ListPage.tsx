@@ -7,7 +7,7 @@ import {
 } from '@kade/contract';
 import { Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { useCall } from '../../app/queries.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Page } from '../../ui/Page.js';
@@ -24,7 +24,8 @@ import './home.css';
 export function ListPage() {
   const { t } = useTranslation(['home', 'common']);
   const { layoutType } = useParams();
-  const layout = isLayout(layoutType) ? layoutType : 'my-day';
+  if (!isLayout(layoutType)) return <Navigate to="/" replace />;
+  const layout = layoutType;
   return (
     <Page
       title={t(`layout.${layout}`)}

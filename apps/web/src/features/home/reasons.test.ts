@@ -79,16 +79,16 @@ describe('the words of a reason', () => {
   });
 });
 
-it('greets by the hour of the company', () => {
+it('greets by the hour of the company, and wishes nobody a good evening at half past four at night', () => {
   const at = (hour: string) =>
     greetingAt(new Date(`2026-03-18T${hour}:30:00Z`), 'Europe/Amsterdam');
   expect([at('03'), at('04'), at('10'), at('11'), at('16'), at('17'), at('23')]).toEqual([
-    'evening',
+    'night',
     'morning',
     'morning',
     'afternoon',
     'afternoon',
     'evening',
-    'evening',
+    'night',
   ]);
 });

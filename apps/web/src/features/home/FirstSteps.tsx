@@ -1,0 +1,35 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Panel } from '../../ui/Page.js';
+import type { Step } from './firstSteps.js';
+
+/** What a new company does first; what is done is ticked off by what is there. */
+export function FirstSteps({ steps }: { steps: readonly Step[] }) {
+  const { t } = useTranslation('home');
+  const done = steps.filter((step) => step.done).length;
+  return (
+    <Panel title={t('first.title')} extra={t('first.done', { done, count: steps.length })}>
+      <ol className="first-steps">
+        {steps.map((step, place) => (
+          <li key={step.key} className={step.done ? 'is-done' : undefined}>
+            <span className="first-mark num" aria-hidden>
+              {step.done ? <CheckCircleFilled /> : place + 1}
+            </span>
+            <div>
+              {step.done ? (
+                <span>
+                  {t(`first.${step.key}.title`)}
+                  <span className="visually-hidden">: {t('first.isDone')}</span>
+                </span>
+              ) : (
+                <Link to={step.to}>{t(`first.${step.key}.title`)}</Link>
+              )}
+              <p className="soft">{t(`first.${step.key}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
