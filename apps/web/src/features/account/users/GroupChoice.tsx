@@ -1,9 +1,11 @@
 import { type Group, listGroups } from '@kade/contract';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { knownRoutes } from '../../../app/knownRoutes.js';
 import { useCall } from '../../../app/queries.js';
 import { Loaded } from '../../../ui/Loaded.js';
 import { groupKinds, groupText } from './groupChanges.js';
+import { opensNothing } from './opensNothing.js';
 
 type Props = { value?: readonly Group[]; onChange?: (groups: Group[]) => void };
 
@@ -30,7 +32,12 @@ export function GroupChoice({ value = [], onChange }: Props) {
                     onChange={(e) => choose(group, e.target.checked)}
                   >
                     {t(`${groupText(group)}.name`)}
-                    <small>{available ? t(`${groupText(group)}.gives`) : t('users.notHeld')}</small>
+                    <small>
+                      {available ? t(`${groupText(group)}.gives`) : t('users.notHeld')}
+                      {available && opensNothing(group, knownRoutes()) && (
+                        <> · {t('users.opensNothing')}</>
+                      )}
+                    </small>
                   </Checkbox>
                 );
               })}

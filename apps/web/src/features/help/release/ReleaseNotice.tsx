@@ -2,18 +2,29 @@ import { appVersion, brand } from '@kade/contract';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { knownRoutes } from '../../../app/knownRoutes.js';
+import { useProfile } from '../../../app/useProfile.js';
 import { useSite } from '../../../app/useSite.js';
+import { visibleMenu } from '../../../app/visible.js';
 import { keepVersion } from './due.js';
+import { newFor } from './items.js';
 import './release.css';
 
-const parts = ['kpis', 'columns', 'features', 'fixes'] as const;
-
-/** What is new in this release, shown once. */
+/**
+ * What is new in this release, shown once: of it, what is there and what the user may open. Whoever has nothing of it is
+ * shown nothing, and reads it once there is something.
+ */
 export function ReleaseNotice() {
   const { t } = useTranslation('release');
   const email = useSite()?.support_email;
   const [open, setOpen] = useState(true);
+  const { groupNames } = useProfile();
+  const entries = visibleMenu(groupNames, knownRoutes()).flatMap((parent) =>
+    parent.children.map((entry) => entry.key),
+  );
+  const parts = newFor(entries);
   const close = () => setOpen(false);
+  if (parts.length === 0) return null;
   return (
     <Modal
       open={open}
@@ -29,13 +40,13 @@ export function ReleaseNotice() {
         </Button>
       }
     >
-      <p>{t('lead')}</p>
-      {parts.map((part) => (
+      <p>{t(entries.includes('pipeline') ? 'lead.pipeline' : 'lead.other')}</p>
+      {parts.map(({ part, items }) => (
         <section key={part}>
           <h3>{t(`${part}.title`)}</h3>
           <ul>
-            {(t(`${part}.items`, { returnObjects: true }) as string[]).map((item) => (
-              <li key={item}>{item}</li>
+            {items.map((item) => (
+              <li key={item}>{t(`${part}.items.${item}`)}</li>
             ))}
           </ul>
         </section>
