@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { meetCrash } from './crash.js';
 import { isNoAnswer } from './failure.js';
+import { isModuleLost, ModuleLost } from './ModuleLost.js';
 import { NoAnswerPage } from './NoAnswerPage.js';
 
 const met = new WeakSet<object>();
@@ -10,7 +11,9 @@ const met = new WeakSet<object>();
 /** Shown where a page crashed or its code could not be loaded. A server that does not answer is no crash. */
 export function CrashPage() {
   const error = useRouteError();
-  return isNoAnswer(error) ? <NoAnswerPage failure={error} /> : <Crash error={error} />;
+  if (isNoAnswer(error)) return <NoAnswerPage failure={error} />;
+  const crash = <Crash error={error} />;
+  return isModuleLost(error) ? <ModuleLost>{crash}</ModuleLost> : crash;
 }
 
 /** The crash itself, also where no route is around it. */

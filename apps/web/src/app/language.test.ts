@@ -3,8 +3,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { detection, languages, safeLanguage } from './language.js';
 
 describe('a detected language', () => {
-  it.each(['en', 'nl', 'nl-NL', 'en_US', 'zh-Hant'])('%s counts', (code) => {
+  it.each(['en', 'nl', 'fr', 'zh-Hant'])('%s counts', (code) => {
     expect(safeLanguage(code)).toBe(code);
+  });
+
+  it.each([
+    ['nl-NL', 'nl'],
+    ['nl-BE', 'nl'],
+    ['en_US', 'en'],
+    ['en-GB', 'en'],
+    ['EN', 'en'],
+  ])('%s is kept as %s', (code, kept) => {
+    expect(safeLanguage(code)).toBe(kept);
   });
 
   it.each([

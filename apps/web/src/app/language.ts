@@ -32,9 +32,15 @@ const lazyTexts = {
 /** Matches no language, so that the next place is asked. */
 const discarded = 'zxx';
 
-/** What came from outside counts only when it looks like a language code; anything else may be script injection. */
-export const safeLanguage = (detected: string): string =>
-  /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/.test(detected) ? detected : discarded;
+/**
+ * What came from outside counts only when it looks like a language code; anything else may be script injection. Of our
+ * own languages the country is left out: `en` and `nl` are what is kept (specification, section 9).
+ */
+export function safeLanguage(detected: string): string {
+  if (!/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/.test(detected)) return discarded;
+  const bare = detected.split(/[-_]/)[0]?.toLowerCase() ?? '';
+  return languages.find((language) => language === bare) ?? detected;
+}
 
 /** Where the language is looked for, the first answer that is one of ours counts (specification, section 9). */
 export const detection = {

@@ -88,7 +88,7 @@ const menuTable: Record<string, Record<string, string>> = {
   settings: {
     '/account/:activeKey?/:itemId?': admins,
     '/help/:activeKey': `sales marketeer admin superuser subscription admin@demo sales@demo marketeer@demo super@demo partner@demo`,
-    '/public/support': everybody,
+    '/support': everybody,
   },
 };
 

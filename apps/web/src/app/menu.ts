@@ -144,7 +144,7 @@ export const menu: readonly MenuParent[] = [
         anyOf('company:admin', 'company:marketeer', 'company:sales', 'partner:subscription'),
         '/help/glossary',
       ),
-      { ...entry('helpCenter', '/public/support', anyUser), external: true },
+      { ...entry('helpCenter', '/support', anyUser), external: true },
     ],
   },
 ];

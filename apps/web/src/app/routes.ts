@@ -10,6 +10,8 @@ export type AppRoute = {
   readonly access: Access;
   /** Feature whose texts the page needs (locales/{language}/{feature}.json), loaded beside its code. */
   readonly texts?: string;
+  /** Entry of the menu that a page without one of its own belongs to. */
+  readonly entry?: string;
   readonly page: () => Promise<ComponentType>;
 };
 
@@ -97,6 +99,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/crm/result-detail/:resultId/:activeKey',
+    entry: 'customerProfiles',
     title: 'title.profileDetail',
     access: { required: ['company:sales'], allowed: ['partner:subscription'] },
     texts: 'profile-detail',
@@ -111,6 +114,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/crm/duplicates',
+    entry: 'customerProfiles',
     title: 'title.duplicates',
     access: sales,
     texts: 'merges',
@@ -118,6 +122,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/crm/merge/:ids',
+    entry: 'customerProfiles',
     title: 'title.merge',
     access: sales,
     texts: 'merges',
@@ -125,6 +130,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/crm/merged/:mergeId',
+    entry: 'customerProfiles',
     title: 'title.merged',
     access: sales,
     texts: 'merges',
@@ -154,6 +160,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/crm/lead-upload/:activeKey?',
+    entry: 'customerProfiles',
     title: 'title.leadUpload',
     access: sales,
     texts: 'uploads',

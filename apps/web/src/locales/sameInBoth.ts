@@ -13,6 +13,8 @@ export const sameInBoth: readonly string[] = [
   'Cookies',
   'Scores',
   'Lead',
+  'lead',
+  'leads',
   'Prospect',
   'Deal',
   'SKU',

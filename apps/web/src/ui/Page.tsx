@@ -1,6 +1,7 @@
 import { Breadcrumb } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTitlePart } from '../app/pageTitle.js';
 import './page.css';
 
 type Crumb = { title: ReactNode; to?: string };
@@ -19,6 +20,8 @@ type Props = {
 
 /** Frame of every main page: breadcrumb, title with what stands beside it, actions, content. */
 export function Page({ title, heading, beside, lead, actions, breadcrumb, children }: Props) {
+  // A page with a way back is about something of its own: the browser's title names that.
+  useTitlePart('record', breadcrumb && typeof title === 'string' ? title : null);
   return (
     <div className="page">
       {breadcrumb && (

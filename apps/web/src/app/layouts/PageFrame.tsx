@@ -1,8 +1,8 @@
-import { brand } from '@kade/contract';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { Loading } from '../Loading.js';
+import { usePageTitle } from '../pageTitle.js';
 import type { RouteHandle } from '../router.js';
 
 /** The matched page, with the browser's title, a scroll to the top and the slide-fade on each change of page. */
@@ -13,9 +13,7 @@ export function PageFrame() {
   const titleKey = (page?.handle as RouteHandle | undefined)?.title;
   const title = titleKey ? t(titleKey) : '';
 
-  useEffect(() => {
-    document.title = title ? `${title} | ${brand}` : brand;
-  }, [title]);
+  usePageTitle(title);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
   useEffect(() => {
     window.scrollTo(0, 0);

@@ -34,16 +34,13 @@ export function SideMenu({ collapsed, onLeave }: Props) {
   const { pathname } = useLocation();
   const helpCenter = useSite()?.help_center_url;
   const parents = useMemo(() => visibleMenu(groupNames, routes), [groupNames]);
-  const [last, setLast] = useState(() => recallMenu().selected[0]);
   const entries = parents.flatMap((parent) => parent.children);
-  const marked = markedEntry(entries, pathname, last);
+  const marked = markedEntry(entries, pathname, routes);
   // Whoever closed every group finds them closed.
   const [open, setOpen] = useState(() => recallMenu().open ?? parents.map((p) => p.key));
 
   useEffect(() => {
-    if (!marked) return;
-    setLast(marked);
-    rememberMenu({ selected: [marked] });
+    if (marked) rememberMenu({ selected: [marked] });
   }, [marked]);
 
   const label = (entry: MenuEntry) =>

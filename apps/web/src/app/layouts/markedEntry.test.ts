@@ -1,25 +1,28 @@
 import { describe, expect, it } from 'vitest';
+import { menu } from '../menu.js';
+import { routes } from '../routes.js';
 import { markedEntry } from './markedEntry.js';
 
-const entries = [
-  { key: 'funnel', path: '/crm/funnel' },
-  { key: 'profiles', path: '/crm/customer-profiles' },
-  { key: 'campaigns', path: '/campaign' },
-];
+const entries = menu.flatMap((parent) => parent.children);
 
 describe('the entry that the menu marks', () => {
   it('is that of the page', () => {
-    expect(markedEntry(entries, '/crm/funnel', 'profiles')).toBe('funnel');
+    expect(markedEntry(entries, '/crm/funnel', routes)).toBe('salesFunnel');
+    expect(markedEntry(entries, '/campaign/detail/5', routes)).toBe('campaignList');
   });
 
-  it('is the one used last on a page that was opened from it', () => {
-    expect(markedEntry(entries, '/crm/result-detail/5/overview', 'profiles')).toBe('profiles');
-    expect(markedEntry(entries, '/campaign/detail/5', 'campaigns')).toBe('campaigns');
+  it('is the one that a page belongs to, wherever it was opened from', () => {
+    for (const page of ['/crm/result-detail/5/overview', '/crm/lead-upload/new', '/crm/duplicates'])
+      expect(markedEntry(entries, page, routes), page).toBe('customerProfiles');
   });
 
   it('is none on a page that belongs to no entry', () => {
-    expect(markedEntry(entries, '/home', 'funnel')).toBeUndefined();
-    expect(markedEntry(entries, '/account/users', 'campaigns')).toBeUndefined();
-    expect(markedEntry(entries, '/crm/result-detail/5/overview', undefined)).toBeUndefined();
+    for (const page of ['/home', '/security', '/crm/contracts'])
+      expect(markedEntry(entries, page, routes), page).toBeUndefined();
+  });
+
+  it('names entries that the menu has', () => {
+    const keys = entries.map((entry) => entry.key);
+    for (const { entry } of routes) if (entry) expect(keys).toContain(entry);
   });
 });

@@ -1,20 +1,19 @@
 import { matchPath } from 'react-router';
 
 type Entry = { readonly key: string; readonly path: string };
-
-const partOf = (path: string) => path.split('/')[1];
+type Page = { readonly path: string; readonly entry?: string };
 
 /**
- * The entry that the menu marks: the page's own; on a page of the same part of the product without one, such as a
- * profile's detail, the one used last; on all others (home, the account, help) none.
+ * The entry that the menu marks: the page's own, or the one that its route says it belongs to, as a profile's detail
+ * belongs to the profiles, wherever it was opened from; on all others (home, security) none.
  */
 export function markedEntry(
   entries: readonly Entry[],
   pathname: string,
-  last: string | undefined,
+  pages: readonly Page[],
 ): string | undefined {
   const own = entries.find((entry) => matchPath(entry.path, pathname));
   if (own) return own.key;
-  return entries.find((entry) => entry.key === last && partOf(entry.path) === partOf(pathname))
-    ?.key;
+  const owner = pages.find((page) => matchPath(page.path, pathname))?.entry;
+  return entries.find((entry) => entry.key === owner)?.key;
 }

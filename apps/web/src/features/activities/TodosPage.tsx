@@ -69,7 +69,7 @@ export function TodosPage() {
       }
     >
       <TabbedPage
-        active={active}
+        active={activeKey}
         to={(key) => todosPath(key, key === 'qualification' || about === null ? undefined : about)}
         tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`), content: content[key] }))}
       />

@@ -25,7 +25,7 @@ export function AudiencesPage() {
       if (Number.isInteger(id) && id > 0) return <Opened id={id} as={activeKey} />;
       break;
   }
-  return <Navigate to={audiencesPath} replace />;
+  return <Navigate to="/" replace />;
 }
 
 function Opened({ id, as }: { id: number; as: 'copy' | 'edit' | 'detail' }) {

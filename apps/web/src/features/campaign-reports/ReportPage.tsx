@@ -9,5 +9,5 @@ export function ReportPage() {
   const id = Number(activeKey);
   if (activeKey === 'overview') return <Overview />;
   if (Number.isInteger(id) && id > 0) return <CampaignReport key={id} id={id} />;
-  return <Navigate to="/performance/campaign-report/overview" replace />;
+  return <Navigate to="/" replace />;
 }

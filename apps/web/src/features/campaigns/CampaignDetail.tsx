@@ -69,7 +69,7 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
       <Sending campaign={campaign} />
       <TabbedPage
         tabs={tabs}
-        active={params.get('tab') ?? 'overview'}
+        active={tabs.some((tab) => tab.key === params.get('tab')) ? (params.get('tab') ?? '') : ''}
         to={(key) => campaignPath(campaign.id, key === 'overview' ? undefined : key)}
       />
     </Page>

@@ -38,7 +38,7 @@ export function CampaignsPage() {
       if (Number.isInteger(id) && id > 0) return <Opened key={activeKey} id={id} as={activeKey} />;
       break;
   }
-  return <Navigate to={campaignsPath} replace />;
+  return <Navigate to="/" replace />;
 }
 
 function NewCampaign() {

@@ -34,7 +34,7 @@ export function PromotionDetail({ promotion }: { promotion: Promotion }) {
     >
       <TabbedPage
         tabs={tabs}
-        active={params.get('tab') ?? 'overview'}
+        active={tabs.some((tab) => tab.key === params.get('tab')) ? (params.get('tab') ?? '') : ''}
         to={(key) => promotionPath(promotion.id, key === 'overview' ? undefined : key)}
       />
     </Page>

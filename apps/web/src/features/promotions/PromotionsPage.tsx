@@ -27,7 +27,7 @@ export function PromotionsPage() {
       if (Number.isInteger(id) && id > 0) return <Opened id={id} as={activeKey} />;
       break;
   }
-  return <Navigate to={promotionsPath} replace />;
+  return <Navigate to="/" replace />;
 }
 
 function Opened({ id, as }: { id: number; as: 'copy' | 'edit' | 'detail' }) {

@@ -1,6 +1,7 @@
 import { brand } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { useSite } from '../../app/useSite.js';
 
 type Section = { title: string; text: string };
 
@@ -13,6 +14,7 @@ export function PublicPage() {
     <article className="prose">
       <h1>{t(`${page}.title`)}</h1>
       <p className="soft">{t(`${page}.lead`, { brand })}</p>
+      {page === 'support' && <Contact />}
       {sections.map((section) => (
         <section key={section.title}>
           <h2>{section.title}</h2>
@@ -20,5 +22,28 @@ export function PublicPage() {
         </section>
       ))}
     </article>
+  );
+}
+
+/** Where somebody is who answers: an address for everybody, the form for who is signed in. */
+function Contact() {
+  const { t } = useTranslation('public');
+  const email = useSite()?.support_email;
+  return (
+    <section>
+      <h2>{t('contact.title')}</h2>
+      <p>{t('contact.text')}</p>
+      {email && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      <p>
+        <Link to="/support">{t('contact.form')}</Link>
+      </p>
+      <p>
+        <Link to="/auth/forgot-password">{t('contact.password')}</Link>
+      </p>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { NewUpload } from './NewUpload.js';
 import { OneLead } from './OneLead.js';
 import { UploadList } from './UploadList.js';
@@ -11,5 +11,6 @@ export function UploadsPage() {
   if (activeKey === 'new') return <NewUpload />;
   if (activeKey === 'one') return <OneLead />;
   const id = Number(activeKey);
-  return Number.isSafeInteger(id) && id > 0 ? <UploadPage key={id} id={id} /> : <UploadList />;
+  if (Number.isSafeInteger(id) && id > 0) return <UploadPage key={id} id={id} />;
+  return activeKey === '' ? <UploadList /> : <Navigate to="/" replace />;
 }

@@ -52,10 +52,10 @@ it('an owner is taken away by choosing nobody, never by a tap on a cross, and co
   const owner = await screen.findByRole('combobox', { name: /owner|accountmanager/i });
   expect(document.querySelector('.ant-select-clear')).toBeNull();
   fireEvent.mouseDown(owner);
-  fireEvent.click(await screen.findByTitle('Nobody'));
+  fireEvent.click(await screen.findByTitle('No owner'));
   await waitFor(() => expect(sent).toEqual([{ owner_id: null, version: 3 }]));
   await waitFor(() => expect(shown).toHaveLength(1));
-  expect(shown[0]?.title).toMatch(/Nobody$/);
+  expect(shown[0]?.title).toMatch(/No owner$/);
   shown[0]?.action?.act();
   await waitFor(() => expect(sent[1]).toEqual({ owner_id: 2, version: 4 }));
 });
