@@ -68,13 +68,13 @@ export async function plan(
     const list = open.map((kind) => `${owned[kind]} ${told[kind][owned[kind] === 1 ? 0 : 1]}`);
     throw new Refusal('owns_work', `${name} owns ${list.join(', ')}. Say who takes over.`);
   }
+  // Whoever is named must be able to take over, also where there is nothing to give.
+  const rest = hand_over_to === null ? null : await heirOf(hand_over_to, 'hand_over_to');
   const steps: { kind: OwnedKind; heir: Heir }[] = [];
   for (const kind of held) {
     const own = hand_over[kind];
-    const id = own ?? hand_over_to;
-    if (id === null || id === undefined) continue;
-    const field = own === undefined ? 'hand_over_to' : `hand_over.${kind}`;
-    steps.push({ kind, heir: await heirOf(id, field) });
+    const heir = own === undefined ? rest : await heirOf(own, `hand_over.${kind}`);
+    if (heir) steps.push({ kind, heir });
   }
   return steps;
 }

@@ -65,7 +65,7 @@ describe.each(names)('the name %j', (name) => {
         .where('object_id', '=', user.id)
         .executeTakeFirstOrThrow(),
     );
-    expect(line.detail).toEqual({ changes: { name: { before: 'Before', after: name } } });
+    expect(line.detail).toEqual({ name, changes: { name: { before: 'Before', after: name } } });
   });
 
   it('of a company and of who is invited is a text, and no markup in the mail', async () => {

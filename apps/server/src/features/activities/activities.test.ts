@@ -322,7 +322,9 @@ describe('a colleague who leaves', () => {
     const lines = await kit.kade.db.inTenant(company, (tx) =>
       tx.selectFrom('audit_log').select('detail').where('action', '=', 'user.deactivate').execute(),
     );
-    expect(lines).toMatchObject([{ detail: { tasks: 1 } }]);
+    expect(lines).toMatchObject([
+      { detail: { handed_over: { tasks: { count: 1, to: { name: 'Hera' } } } } },
+    ]);
   });
 
   it('gets no task at that moment', async () => {

@@ -95,7 +95,11 @@ describe('an audience on its way to approval', () => {
       ['audience.submit', team.marketeer.id],
       ['audience.approve', team.admin.id],
     ]);
-    expect(log[2]?.detail).toEqual({ from: 'pending', to: 'active' });
+    expect(log[2]?.detail).toMatchObject({
+      from: 'pending',
+      to: 'active',
+      name: expect.any(String),
+    });
   });
 });
 

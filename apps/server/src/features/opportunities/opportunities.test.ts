@@ -128,6 +128,7 @@ describe('giving opportunities to somebody else', () => {
     expect(events).toEqual([one, two].map((id) => ({ opportunity_id: id, ...event })));
     expect((await auditLines()).map((l) => l.detail)).toEqual([
       {
+        name: 'Hera',
         changed: 2,
         from: null,
         to: { id: heir.id, name: 'Hera' },

@@ -225,7 +225,9 @@ describe('a campaign by post', () => {
         .where('action', '=', 'campaign.addresses_exported')
         .execute(),
     );
-    expect(log).toEqual([{ object_id: id, detail: { rows: 1001, format: 'csv' } }]);
+    expect(log).toMatchObject([
+      { object_id: id, detail: { rows: 1001, format: 'csv', name: expect.any(String) } },
+    ]);
   });
 });
 
