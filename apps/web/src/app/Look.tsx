@@ -96,6 +96,13 @@ export function Look({ children }: { children: ReactNode }) {
             darkItemSelectedBg: p['sider-active'],
             darkItemSelectedColor: p['brand-ink'],
           },
+          // antd tells the chosen part by a white that hardly differs from what is around it.
+          Segmented: {
+            trackBg: p['slate-soft'],
+            itemSelectedBg: p.accent,
+            itemSelectedColor: p['accent-ink'],
+            itemColor: p.ink,
+          },
           Table: { headerBg: p.sunken, headerSplitColor: 'transparent', cellPaddingBlockMD: 8 },
           Tooltip: { colorTextLightSolid: p['brand-ink'] },
         },

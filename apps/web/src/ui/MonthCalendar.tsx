@@ -128,13 +128,16 @@ function WeekRow({ week, month }: { week: Week<MonthItem>; month: string }) {
   );
 }
 
+/** Nobody has said yes to it yet: it may still not happen. */
+const isOpen = (status: string) => status === 'draft' || status === 'pending';
+
 function BarLink({ bar }: { bar: Bar<MonthItem> }) {
   const { item } = bar;
   return (
     <Link
       to={item.to}
       title={`${item.name} · ${item.about}`}
-      className={`month-bar status-${toneOf(item.status)}${bar.begins ? ' month-bar-begins' : ''}${bar.ends ? ' month-bar-ends' : ''}`}
+      className={`month-bar${isOpen(item.status) ? ' month-bar-open' : ''} status-${toneOf(item.status)}${bar.begins ? ' month-bar-begins' : ''}${bar.ends ? ' month-bar-ends' : ''}`}
       style={{ gridColumn: `${bar.from} / ${bar.to + 1}`, gridRow: bar.lane + 2 }}
     >
       {item.name}

@@ -26,6 +26,7 @@ beforeAll(async () => {
       { status: 'inactive', started_at: '2026-11-06T09:00Z', updated_at: '2026-11-09T09:00Z' },
     ],
     ['never began', { status: 'inactive', start_at: '2026-11-06T09:00Z' }],
+    ['waiting', { status: 'pending' }],
     ['written', { status: 'draft', start_at: '2026-11-25T09:00Z' }],
     // Half past eleven in the evening there is the next day in Amsterdam.
     [
@@ -50,7 +51,8 @@ const names = async (query: string) => {
   expect(count).toBe(results.length);
   return results.map((c) => c.name);
 };
-const shown = 'status=scheduled&status=running&status=completed&status=inactive';
+const shown =
+  'status=draft&status=pending&status=scheduled&status=running&status=completed&status=inactive';
 
 it('the list by days has what is sent on them, in the order it begins', async () => {
   expect(await names(`from=2026-11-01&to=2026-11-30&${shown}`)).toEqual([
@@ -59,6 +61,8 @@ it('the list by days has what is sent on them, in the order it begins', async ()
     'stopped',
     'sending',
     'at once',
+    'waiting',
+    'written',
   ]);
   expect(await names(`from=2026-12-01&to=2026-12-31&${shown}`)).toEqual(['planned']);
 });
@@ -71,7 +75,7 @@ it('a campaign is there on every day from its start to its end, on the calendar 
   expect(await names('from=2026-10-31&to=2026-10-31')).toEqual([]);
   expect(await names('from=2026-11-01&to=2026-11-01')).toEqual(['late']);
   // What is being sent is there until today, and nobody knows of tomorrow.
-  expect(await names('from=2026-11-20&to=2026-11-20')).toEqual(['sending', 'at once']);
+  expect(await names('from=2026-11-20&to=2026-11-20')).toEqual(['sending', 'at once', 'waiting']);
   expect(await names('from=2026-11-21&to=2026-11-30')).toEqual(['written']);
 });
 

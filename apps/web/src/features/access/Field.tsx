@@ -20,7 +20,7 @@ export function Field(props: Props) {
   const secret = type === 'password';
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className="field">
+    <div className="auth-field">
       <label htmlFor={id}>{label}</label>
       <div className="field-box" data-bad={error ? true : undefined}>
         <input

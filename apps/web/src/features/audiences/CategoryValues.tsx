@@ -64,7 +64,11 @@ export function CategoryValues(props: ValueProps & { single: boolean }) {
         if (open) setOpened(true);
         else setTyped('');
       }}
-      onChange={onChange}
+      onChange={(next) => {
+        // What was typed found this value; the next one is looked for anew.
+        setTyped('');
+        onChange(next);
+      }}
     />
   );
 }

@@ -5,12 +5,15 @@ import { useMonth } from '../../ui/MonthCalendar.js';
 import { MonthOf } from '../../ui/MonthOf.js';
 import { spanOf } from '../../ui/monthLanes.js';
 import { Page } from '../../ui/Page.js';
+import { CampaignTools } from './CampaignTools.js';
 import { daysOf } from './campaignDays.js';
 import { campaignPath } from './paths.js';
-import { Views } from './Views.js';
 
-/** Those that are planned, being sent, sent, or were stopped on the way; the server leaves out what never began. */
-const status = ['scheduled', 'running', 'completed', 'inactive'] as const;
+/**
+ * All but the rejected: written, waiting for a review, planned, being sent, sent, or stopped on the way. The server
+ * leaves out a draft without a day, and what never began.
+ */
+const status = ['draft', 'pending', 'scheduled', 'running', 'completed', 'inactive'] as const;
 
 /** The campaigns of a month. */
 export function CampaignCalendar() {
@@ -29,7 +32,7 @@ export function CampaignCalendar() {
     { keepPrevious: true },
   );
   return (
-    <Page title={t('title')} lead={t('lead')} actions={<Views active="calendar" />}>
+    <Page title={t('title')} lead={t('lead')} actions={<CampaignTools active="calendar" />}>
       <MonthOf
         shown={shown}
         found={found}

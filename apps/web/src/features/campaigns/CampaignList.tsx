@@ -6,7 +6,7 @@ import {
   marketeer,
 } from '@kade/contract';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../app/queries.js';
@@ -22,9 +22,8 @@ import { StatusTag } from '../../ui/StatusTag.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { useListState } from '../../ui/useListState.js';
 import { Moment } from '../../ui/Values.js';
-import { CampaignSettingsDialog } from './CampaignSettingsDialog.js';
+import { CampaignTools } from './CampaignTools.js';
 import { campaignPath, newCampaignPath } from './paths.js';
-import { Views } from './Views.js';
 
 const filters = ['status', 'channel'] as const;
 /** Statuses a campaign can have: approved ones are scheduled, never just active. */
@@ -51,16 +50,8 @@ export function CampaignList() {
       {t('create')}
     </Button>
   );
-  const [settings, setSettings] = useState(false);
-  const actions = (
-    <>
-      <Button onClick={() => setSettings(true)}>{t('company.open')}</Button>
-      <Views active="list" />
-    </>
-  );
   return (
-    <Page title={t('title')} lead={t('lead')} actions={actions}>
-      <CampaignSettingsDialog open={settings} onClose={() => setSettings(false)} />
+    <Page title={t('title')} lead={t('lead')} actions={<CampaignTools active="list" />}>
       <DataTable
         list="campaigns"
         control={control}

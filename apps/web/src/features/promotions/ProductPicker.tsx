@@ -39,6 +39,9 @@ export function ProductPicker({ chosen, onDone, onClose }: Props) {
     <Modal
       open
       width={800}
+      // The button at its foot stays in sight on a low screen.
+      className="promotion-picker-dialog"
+      centered
       title={t('scope.choose')}
       onCancel={onClose}
       footer={

@@ -1,4 +1,4 @@
-import { listPromotions, offerWords } from '@kade/contract';
+import { listPromotions, offerWords, type PromotionRow, promotionStatuses } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../app/language.js';
 import { useCall } from '../../app/queries.js';
@@ -10,13 +10,31 @@ import { promotionPath } from './paths.js';
 import { termsOf } from './promotionDraft.js';
 import { Views } from './Views.js';
 
+/** What was rejected holds on no day. */
+const status = promotionStatuses.filter((s) => s !== 'rejected');
+
+/** Until when it holds: one that was deactivated, until the day of that; null before its first day. */
+const heldUntil = (p: PromotionRow): { ends_on: string | null } | null => {
+  if (p.status !== 'inactive') return { ends_on: p.ends_on };
+  const stopped = p.updated_at.slice(0, 10);
+  if (stopped < p.starts_on) return null;
+  return { ends_on: p.ends_on !== null && p.ends_on < stopped ? p.ends_on : stopped };
+};
+
 /** The promotions of a month. */
 export function PromotionCalendar() {
   const { t } = useTranslation('promotions');
   const shown = useMonth();
   const found = useCall(
     listPromotions,
-    { query: { ...spanOf(shown.month), page_size: 500, ordering: 'starts_on' } },
+    {
+      query: {
+        ...spanOf(shown.month),
+        status: [...status],
+        page_size: 500,
+        ordering: 'starts_on',
+      },
+    },
     { keepPrevious: true },
   );
   return (
@@ -24,11 +42,17 @@ export function PromotionCalendar() {
       <MonthOf
         shown={shown}
         found={found}
-        itemOf={(p) => ({
-          ...p,
-          to: promotionPath(p.id),
-          about: offerWords(termsOf(p), currentLanguage()),
-        })}
+        itemOf={(p) => {
+          const held = heldUntil(p);
+          return (
+            held && {
+              ...p,
+              ...held,
+              to: promotionPath(p.id),
+              about: offerWords(termsOf(p), currentLanguage()),
+            }
+          );
+        }}
         words={{
           label: t('calendar.inMonth'),
           none: t('calendar.none'),

@@ -49,9 +49,14 @@ function Actions({ promotion }: { promotion: Promotion }) {
     invalidates: [listPromotions],
     onSuccess: () => void navigate(promotionsPath),
   });
+  // The server refuses it; here it is said before.
+  const needsCodes =
+    promotion.can.submit && promotion.code_mode === 'unique' && promotion.codes?.total === 0;
+  const can = needsCodes ? { ...promotion.can, submit: false } : promotion.can;
   return (
     <>
-      <ApprovalBar type="promotion" object={promotion} />
+      {needsCodes && <span className="approval-waits">{t('needsCodes')}</span>}
+      <ApprovalBar type="promotion" object={{ ...promotion, can }} />
       {promotion.can.remove && (
         <Popconfirm
           title={t('removeTitle')}
