@@ -42,6 +42,11 @@ export const logout = endpoint({
 export const languages = ['en', 'nl'] as const;
 export const Language = z.enum(languages);
 export type Language = z.infer<typeof Language>;
+/** What each language is called, in each. */
+export const languageNames: Readonly<Record<Language, Readonly<Record<Language, string>>>> = {
+  en: { en: 'English', nl: 'Engels' },
+  nl: { en: 'Dutch', nl: 'Nederlands' },
+};
 
 const UserOfProfile = z.object({
   id: Id,

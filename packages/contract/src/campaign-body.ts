@@ -18,6 +18,9 @@ const ImageUrl = z
 
 const copy = (max: number) => z.string().trim().min(1).max(max);
 
+/** A block's texts in the second language of its mail; what is absent is not written there, addresses are the same. */
+const inSecond = <S extends z.ZodRawShape>(shape: S) => z.object(shape).optional();
+
 export const alignments = ['left', 'center', 'right'] as const;
 const align = z.enum(alignments).optional();
 
@@ -37,10 +40,22 @@ const heading = z.object({
   /** Absent: the first heading of a mail is large, the others are medium. */
   size: z.enum(['large', 'medium', 'small']).optional(),
   align,
+  translation: inSecond({ text: copy(500).optional() }),
 });
 /** `**bold**`, `*italic*`, `[words](https://…)`, lines that start with `- ` or `1. `; an empty line ends a paragraph. */
-const rich = z.object({ type: z.literal('text'), text: copy(20_000), align });
-const button = z.object({ type: z.literal('button'), text: copy(200), url: LinkUrl, align });
+const rich = z.object({
+  type: z.literal('text'),
+  text: copy(20_000),
+  align,
+  translation: inSecond({ text: copy(20_000).optional() }),
+});
+const button = z.object({
+  type: z.literal('button'),
+  text: copy(200),
+  url: LinkUrl,
+  align,
+  translation: inSecond({ text: copy(200).optional(), url: LinkUrl.optional() }),
+});
 const image = z.object({
   type: z.literal('image'),
   src: ImageUrl,
@@ -49,6 +64,11 @@ const image = z.object({
   /** Per cent of the width it could take; absent: all of it. */
   width: z.number().int().min(10).max(100).optional(),
   align,
+  translation: inSecond({
+    src: ImageUrl.optional(),
+    alt: copy(300).optional(),
+    url: LinkUrl.optional(),
+  }),
 });
 const spacer = z.object({ type: z.literal('spacer'), height: z.number().int().min(4).max(120) });
 const divider = z.object({ type: z.literal('divider') });
@@ -83,6 +103,7 @@ export const Block = z.discriminatedUnion('type', [
     show_code: z.boolean().default(true),
     text: z.string().trim().max(200).default(''),
     url: LinkUrl.optional(),
+    translation: inSecond({ text: copy(200).optional(), url: LinkUrl.optional() }),
   }),
   z.object({
     type: z.literal('social'),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { anyOf, marketeer, open } from './access.js';
+import { Language } from './auth.js';
 import { CampaignBody, MailTheme, WrittenBody } from './campaign-body.js';
 import { endpoint, multipart, raw } from './endpoint.js';
+import { MailLanguages, MailTranslation } from './mail-language.js';
 import { Email, Id, IdParam, Moment, Nothing, optionalText, text } from './shapes.js';
 
 const viewers = anyOf('company:marketeer', 'company:admin');
@@ -34,6 +36,8 @@ export const MailHint = z.object({
   block: z.number().int().nullable(),
   /** What it is about: characters, words, bytes, contrast. */
   value: z.union([z.string(), z.number()]).nullable(),
+  /** Absent: the mail is in one language, or both have it. */
+  language: Language.optional(),
 });
 export type MailHint = z.infer<typeof MailHint>;
 
@@ -44,6 +48,10 @@ export const MailDraft = z.object({
   subject: z.string().max(300),
   preheader: z.string().max(300).nullable().default(null),
   body: WrittenBody,
+  languages: MailLanguages.default([]),
+  translation: MailTranslation.nullable().default(null),
+  /** Which of its languages to show; the one that its reader would get when absent. */
+  language: Language.optional(),
   sender: z.object({ name: z.string().max(120), email: z.string().max(254) }).optional(),
   /** Whose data to fill in; the first reachable profile of the audiences when absent. */
   profile_id: Id.optional(),
@@ -60,6 +68,7 @@ export const previewCampaign = endpoint({
   access: viewers,
   body: MailDraft,
   reply: z.object({
+    language: Language,
     subject: z.string(),
     preheader: z.string(),
     html: z.string(),
@@ -142,6 +151,8 @@ export const MailTemplate = z.object({
   id: Id,
   name: z.string(),
   subject: z.string().nullable(),
+  languages: MailLanguages,
+  translation: MailTranslation.nullable(),
   body: CampaignBody,
   created_at: Moment,
 });
@@ -160,7 +171,13 @@ export const createMailTemplate = endpoint({
   path: '/v1/campaigns/templates/',
   summary: 'Keep a mail to start from',
   access: marketeer,
-  body: z.object({ name: text(120), subject: optionalText(300), body: WrittenBody }),
+  body: z.object({
+    name: text(120),
+    subject: optionalText(300),
+    languages: MailLanguages.default([]),
+    translation: MailTranslation.nullable().default(null),
+    body: WrittenBody,
+  }),
   status: 201,
   reply: MailTemplate,
   fails: ['invalid', 'name_taken'],
@@ -189,12 +206,18 @@ export const CampaignSettings = z.object({
 });
 export type CampaignSettings = z.infer<typeof CampaignSettings>;
 
+const KeptSettings = CampaignSettings.extend({
+  /** What new mails are written in: the company's own language. */
+  language: Language,
+  version: z.number().int(),
+});
+
 export const getCampaignSettings = endpoint({
   method: 'GET',
   path: '/v1/campaigns/settings/',
   summary: 'How often a contact may be mailed, and what new mails look like',
   access: viewers,
-  reply: CampaignSettings.extend({ version: z.number().int() }),
+  reply: KeptSettings,
 });
 
 export const updateCampaignSettings = endpoint({
@@ -203,7 +226,7 @@ export const updateCampaignSettings = endpoint({
   summary: 'Change how often a contact may be mailed, and what new mails look like',
   access: viewers,
   body: CampaignSettings.extend({ version: z.number().int().optional() }),
-  reply: CampaignSettings.extend({ version: z.number().int() }),
+  reply: KeptSettings,
   fails: ['invalid', 'version_conflict'],
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { anyOf } from './access.js';
+import { anyOf, marketeer } from './access.js';
+import { LinkCheck, mostLinksChecked } from './campaign-links.js';
 import { campaignChannels, recipientModes } from './campaign-plan.js';
 import { exclusionReasons } from './campaigns.js';
 import { endpoint } from './endpoint.js';
@@ -51,8 +52,6 @@ export const listPreflightProfiles = endpoint({
   fails: ['not_found'],
 });
 
-export const linkStates = ['ok', 'broken', 'unreachable', 'not_checked'] as const;
-
 export const checkCampaignLinks = endpoint({
   method: 'POST',
   path: '/v1/campaigns/{id}/links/',
@@ -61,21 +60,24 @@ export const checkCampaignLinks = endpoint({
   access: viewers,
   params: z.object({ id: IdText }),
   outside: true,
-  reply: z.object({
-    results: z.array(
-      z.object({
-        url: z.string(),
-        state: z.enum(linkStates),
-        /** HTTP status of the answer. */
-        status: n.nullable(),
-      }),
-    ),
-  }),
+  reply: LinkCheck,
   fails: ['not_found', 'wrong_state'],
+});
+
+export const acceptCampaignLinks = endpoint({
+  method: 'PUT',
+  path: '/v1/campaigns/{id}/links/',
+  summary: 'Let broken addresses stand, by name; the reviewer sees who did and when',
+  access: marketeer,
+  params: z.object({ id: IdText }),
+  body: z.object({ urls: z.array(z.string().max(2000)).max(mostLinksChecked) }),
+  reply: LinkCheck,
+  fails: ['invalid', 'not_found', 'wrong_state'],
 });
 
 export const campaignPreflightEndpoints = {
   reachOfCampaign,
   listPreflightProfiles,
   checkCampaignLinks,
+  acceptCampaignLinks,
 };

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { anyOf, marketeer } from './access.js';
 import { ApprovalStatus, Can, ReviewBody, UserRef } from './approvals.js';
+import { Language } from './auth.js';
 import { CampaignBody, WrittenBody } from './campaign-body.js';
 import { MailHint } from './campaign-content.js';
+import { LinkCheck } from './campaign-links.js';
 import {
   campaignChannels,
   checkDraft,
@@ -14,6 +16,7 @@ import {
   subjectVariants,
 } from './campaign-plan.js';
 import { endpoint } from './endpoint.js';
+import { MailLanguages, MailTranslation } from './mail-language.js';
 import {
   Day,
   Email,
@@ -57,6 +60,9 @@ export const CampaignFields = z.object({
   subject_test_percent: z.number().int().min(10).max(100).default(100),
   subject_test_hours: z.number().int().min(1).max(72).default(4),
   preheader: optionalText(300),
+  languages: MailLanguages.default([]),
+  /** Subject and preheader in the second language; blocks carry their own. */
+  translation: MailTranslation.nullable().default(null),
   body: CampaignBody.nullable().default(null),
   sender: z
     .object({ name: text(120), email: Email })
@@ -200,9 +206,10 @@ export const deleteCampaign = endpoint({
 export const submitCampaign = endpoint({
   method: 'PATCH',
   path: '/v1/campaigns/{id}/submit/',
-  summary: 'Submit for approval',
+  summary: 'Submit for approval; the addresses in its mail are asked first',
   access: marketeer,
   params: IdParam,
+  outside: true,
   reply: Campaign,
   fails: ['not_found', 'wrong_state', 'code_needed'],
 });
@@ -273,6 +280,10 @@ export const preflightCampaign = endpoint({
     smallest_uplift: z.number().nullable(),
     warnings: z.array(z.string()),
     hints: z.array(MailHint),
+    /** Null while the addresses in the mail, as they are now, were not asked. */
+    links: LinkCheck.nullable(),
+    /** What is written in one of the mail's languages and not in the other; a submission waits for it. */
+    missing_texts: z.array(z.object({ language: Language, field: z.string() })),
   }),
   fails: ['not_found'],
 });

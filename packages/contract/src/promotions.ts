@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Access, anyOf, open } from './access.js';
 import { Can, ReviewBody, UserRef } from './approvals.js';
+import { Language } from './auth.js';
 import { endpoint, multipart, raw } from './endpoint.js';
 import { JobState } from './jobs.js';
 import { promotionTypes } from './promotion-offer.js';
@@ -68,6 +69,13 @@ const Amount = Decimal.pipe(
 export const promotionProductsMost = 500;
 export const promotionImageBytes = 2 * 1024 * 1024;
 
+export const PromotionTranslation = z.object({
+  name: optionalText(200),
+  description: optionalText(2000),
+  conditions: optionalText(4000),
+});
+export type PromotionTranslation = z.infer<typeof PromotionTranslation>;
+
 export const PromotionFields = z.object({
   name: text(200),
   description: optionalText(2000),
@@ -102,6 +110,10 @@ export const PromotionFields = z.object({
   max_uses: z.number().int().min(1).max(1_000_000_000).nullable().default(null),
   budget: Amount.nullable().default(null),
   conditions: optionalText(4000),
+  /** The language that name, description and conditions are written in; null: the company's own. */
+  language: Language.nullable().default(null),
+  /** The same in the other language, for mails in it; a name that is null stays as it is. */
+  translation: PromotionTranslation.nullable().default(null),
   /** `token` of an uploaded picture. */
   image: z.string().max(60).nullable().default(null),
 });
@@ -188,6 +200,8 @@ export type PromotionRow = z.infer<typeof PromotionRow>;
 
 export const Promotion = PromotionRow.extend({
   conditions: z.string().nullable(),
+  language: Language,
+  translation: PromotionTranslation.nullable(),
   products: z.array(PromotionProduct),
   categories: z.array(z.object({ id: Id, name: z.string(), path: z.string() })),
   /** Campaigns that use it: it cannot be removed while there are any. */

@@ -6,7 +6,10 @@ import type {
   CampaignChannel,
   ConversionGoal,
   FollowUp,
+  Language,
+  LinkCheck,
   MailTheme,
+  MailTranslation,
   PhoneTask,
   SendWindow,
   SubjectVariant,
@@ -56,7 +59,10 @@ export interface CampaignTable {
   subject_test_hours: Generated<number>;
   subject_winner: SubjectVariant | null;
   preheader: string | null;
+  languages: Generated<Language[]>;
+  translation: NullableJson<MailTranslation>;
   body: NullableJson<CampaignBody>;
+  link_check: NullableJson<LinkCheck>;
   sender_name: string | null;
   sender_email: string | null;
   task: NullableJson<PhoneTask>;
@@ -103,6 +109,8 @@ export interface CampaignTemplateTable {
   id: Identity;
   name: string;
   subject: string | null;
+  languages: Generated<Language[]>;
+  translation: NullableJson<MailTranslation>;
   body: Json<CampaignBody>;
   created_by: number | null;
   created_at: GeneratedTimestamp;

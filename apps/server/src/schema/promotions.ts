@@ -1,8 +1,15 @@
-import type { ApprovalStatus, CodeMode, PromotionType } from '@kade/contract';
+import type {
+  ApprovalStatus,
+  CodeMode,
+  Language,
+  PromotionTranslation,
+  PromotionType,
+} from '@kade/contract';
 import type {
   Generated,
   GeneratedTimestamp,
   Identity,
+  NullableJson,
   NullableNumeric,
   NullableTimestamp,
   Numeric,
@@ -35,6 +42,8 @@ export interface PromotionTable {
   max_uses: number | null;
   budget: NullableNumeric;
   conditions: string | null;
+  language: Generated<Language>;
+  translation: NullableJson<PromotionTranslation>;
   image_token: string | null;
   uses: Generated<number>;
   given: Generated<string>;

@@ -1,3 +1,4 @@
+import { languageNames } from '@kade/contract';
 import type { Phrases } from '../platform/phrases.js';
 
 const states: Readonly<Record<string, string>> = {
@@ -33,6 +34,9 @@ const cannot = (standing?: string, thing = '', deed = '') =>
   `Deze ${things[thing] ?? thing} (${state(standing)}) kan niet worden ${deeds[deed] ?? deed}.`;
 
 /** Approvals, audiences, campaigns, promotions. */
+/** What a language is called in Dutch, by its English name. */
+const inDutch = (name = '') => Object.values(languageNames).find((l) => l.en === name)?.nl ?? name;
+
 export const marketingNl: Phrases = {
   'A {} {} cannot be {}.': cannot,
   'An {} {} cannot be {}.': cannot,
@@ -140,6 +144,15 @@ export const marketingNl: Phrases = {
     'Laat weg wat vóór de @ staat: lezers zien dat voor de site aan.',
   "Leave the reader's e-mail address and last name out of links: other sites would see them.":
     'Laat e-mailadres en achternaam van de lezer uit links weg: andere sites zouden ze zien.',
+  'The promotion "{}" has no texts in {}. Write them with the promotion, or send the mail without that language.':
+    (name, language) =>
+      `De promotie "${name}" heeft geen teksten in het ${inDutch(language)}. Schrijf ze bij de promotie, of verstuur de mail zonder die taal.`,
+  'The mail is not whole in {}, texts missing: {}. Write what is missing, or send the mail in one language.':
+    (language, count) =>
+      `De mail is niet compleet in het ${inDutch(language)}, ontbrekende teksten: ${count}. Schrijf wat ontbreekt, of verstuur de mail in één taal.`,
+  'The mail leads to a page that is not there: {} (broken links: {}). Mend what is broken, or say under Links that it stays.':
+    'De mail linkt naar een pagina die er niet is: {1} (kapotte links: {2}). Herstel wat kapot is, of zeg bij Links dat het blijft staan.',
+  'Check the links of a draft first.': 'Controleer eerst de links van een concept.',
   'This merge tag is never closed: write }} at its end.':
     'Dit samenvoegveld wordt nergens gesloten: zet }} aan het eind.',
   'This merge tag cannot be read. Write it like {}.':

@@ -172,6 +172,7 @@ describe('removing an audience', () => {
           conversion_window_days: 14,
           goal: null,
           preheader: null,
+          languages: ['en'],
           rate_per_minute: null,
           approved_hash: null,
           waiting: null,

@@ -44,6 +44,8 @@ export const campaignKind: ApprovableKind<CampaignRow> = {
         hours: row.subject_test_percent < 100 ? row.subject_test_hours : null,
       },
       preheader: row.preheader,
+      languages: row.channel === 'email' ? row.languages : [],
+      translation: row.translation,
       body: row.body && { blocks: row.body.blocks },
       theme: row.body?.theme ?? null,
       sender: row.sender_name && { name: row.sender_name, email: row.sender_email },

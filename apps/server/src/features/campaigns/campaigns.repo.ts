@@ -76,7 +76,7 @@ const sortable = [
 /** When `campaign as k` began, or is planned to; null for one that never will. */
 const beginsAt = (now: Date) => sql<string | null>`coalesce(k.started_at,
   case when k.status in ('draft', 'pending', 'scheduled') then k.start_at end,
-  case when k.status = 'scheduled' then ${now}::timestamptz end)`;
+  case when k.status in ('pending', 'scheduled') then ${now}::timestamptz end)`;
 /** When it ended; the last thing that happened to a campaign that was stopped is that. */
 const endsAt = (now: Date) => sql<string | null>`coalesce(k.completed_at,
   case k.status when 'running' then ${now}::timestamptz when 'inactive' then k.updated_at end, ${beginsAt(now)})`;
@@ -138,6 +138,7 @@ const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 const columnsOf = ({
   sender,
   body,
+  translation,
   task,
   send_window,
   follow_ups,
@@ -147,6 +148,7 @@ const columnsOf = ({
 }: CampaignDraft) => ({
   ...draft,
   body: json(body),
+  translation: json(translation),
   task: json(task),
   send_window: json(send_window),
   follow_ups: JSON.stringify(follow_ups),
@@ -247,6 +249,7 @@ export const markCampaign = (
     paused_at: Date | null;
     mail_purpose: 'Marketing' | 'Service';
     promotion_hash: string | null;
+    link_check: string | null;
   }>,
 ) =>
   tx

@@ -1,4 +1,5 @@
 import {
+  acceptCampaignLinks,
   cancelCampaign,
   checkCampaignLinks,
   createCampaign,
@@ -25,7 +26,7 @@ import { listCampaignNames, listCampaignRows } from './campaigns.repo.js';
 import * as campaigns from './campaigns.service.js';
 import { campaignCondition } from './plan/condition.js';
 import { listExcluded } from './plan/exclusions.repo.js';
-import { checkLinks } from './plan/links.service.js';
+import { acceptLinks, checkBeforeSubmit, checkLinks } from './plan/links.service.js';
 import { reachBy } from './plan/mailable.js';
 import { preflight } from './plan/preflight.service.js';
 import { reachOf } from './plan/reach.service.js';
@@ -59,14 +60,21 @@ export function campaignRoutes(serve: Serve, platform: Platform): void {
   });
 
   for (const [endpoint, move] of [
-    [submitCampaign, campaigns.submit],
     [cancelCampaign, campaigns.cancel],
     [deactivateCampaign, campaigns.deactivate],
   ] as const)
     serve(endpoint, async ({ tx, auth, params }) => {
-      await move(tx, auth, params.id, platform.clock);
+      await move(tx, auth, params.id);
       return show(tx, auth, params.id);
     });
+  serve(submitCampaign, async ({ auth, params: { id } }) => {
+    // The sites of others are asked before any row is locked.
+    await checkBeforeSubmit(platform, auth, id);
+    return platform.db.inTenant(auth.companyId, async (tx) => {
+      await campaigns.submit(tx, auth, id, platform.clock);
+      return show(tx, auth, id);
+    });
+  });
   serve(reviewCampaign, async ({ tx, auth, params, body }) => {
     await campaigns.review(tx, auth, params.id, body, platform.clock);
     return show(tx, auth, params.id);
@@ -83,6 +91,9 @@ export function campaignRoutes(serve: Serve, platform: Platform): void {
     return listExcluded(tx, companyId, rule, by, params.reason, query);
   });
   serve(reachOfCampaign, ({ tx, auth, body }) => reachOf(tx, auth, platform.clock, body));
+  serve(acceptCampaignLinks, ({ tx, auth, params, body }) =>
+    acceptLinks(tx, auth, platform, params.id, body.urls),
+  );
   serve(checkCampaignLinks, ({ auth, params }) => checkLinks(platform, auth, params.id));
   serve(listCampaignRecipients, async ({ tx, auth, params, query }) =>
     listRecipients(tx, auth, await campaigns.mustFind(tx, auth, params.id), query),

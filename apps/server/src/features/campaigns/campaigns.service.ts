@@ -23,13 +23,15 @@ import {
   removeCampaign,
 } from './campaigns.repo.js';
 import { campaignFigures } from './plan/figures.repo.js';
+import { mustBeWritten, withLanguages } from './plan/languages.service.js';
+import { mustLeadSomewhere } from './plan/links.service.js';
 import {
   loadMailPromotion,
   mustHavePromotion,
   reserveAtApproval,
 } from './plan/promotion.service.js';
 import { needCodeForMany } from './plan/weight.js';
-import { checkSubjectB, contentOf, readContent } from './render/content.js';
+import { checkMail } from './render/content.js';
 import { queueStart } from './sending/queue.js';
 import { cancelPending } from './sending/recipients.repo.js';
 
@@ -88,8 +90,7 @@ const mustLock = async (tx: TenantTx, auth: Auth, id: number): Promise<CampaignR
 /** Throws `invalid` for a template that cannot be used or an audience that is not there. */
 async function check(tx: TenantTx, companyId: number, draft: CampaignDraft): Promise<void> {
   if (draft.channel === 'email') {
-    readContent(contentOf(draft));
-    checkSubjectB(draft.subject_b);
+    checkMail(draft);
   }
   if (
     draft.promotion_id !== null &&
@@ -107,7 +108,8 @@ async function check(tx: TenantTx, companyId: number, draft: CampaignDraft): Pro
 }
 
 /** Makes a campaign. Throws `invalid`, `name_taken`. @returns its id */
-export async function create(tx: TenantTx, auth: Auth, draft: CampaignDraft): Promise<number> {
+export async function create(tx: TenantTx, auth: Auth, asked: CampaignDraft): Promise<number> {
+  const draft = await withLanguages(tx, auth.companyId, asked);
   await check(tx, auth.companyId, draft);
   const id = await addCampaign(tx, auth.companyId, auth.userId, draft);
   await audit(tx, auth, 'campaign.create', { type: 'campaign', id, detail: { name: draft.name } });
@@ -119,8 +121,9 @@ export async function update(
   tx: TenantTx,
   auth: Auth,
   id: number,
-  { version, ...draft }: BodyOf<typeof updateCampaign>,
+  { version, ...asked }: BodyOf<typeof updateCampaign>,
 ): Promise<void> {
+  const draft = await withLanguages(tx, auth.companyId, asked);
   const before = await mustLock(tx, auth, id);
   campaignApprovals.mustBeEditable(before);
   if (version !== undefined && version !== before.version) throw new Refusal('version_conflict');
@@ -160,6 +163,8 @@ export async function submit(tx: TenantTx, auth: Auth, id: number, clock: Clock)
   if (row.status === 'draft') {
     mustHaveAudiences(row);
     await mustHavePromotion(tx, auth.companyId, row, clock, { approved: false });
+    await mustBeWritten(tx, auth.companyId, row);
+    mustLeadSomewhere(row);
     await needCodeForMany(tx, auth, clock, row);
   }
   await campaignApprovals.submit(tx, auth, row);
@@ -181,6 +186,7 @@ export async function review(
   if (body.decision === 'approve' && row.status === 'pending') {
     mustHaveAudiences(row);
     await mustHavePromotion(tx, auth.companyId, row, clock, { approved: true });
+    await mustBeWritten(tx, auth.companyId, row);
     await needCodeForMany(tx, auth, clock, row);
     await reserveAtApproval(tx, auth.companyId, row, clock);
   }

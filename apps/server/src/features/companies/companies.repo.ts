@@ -1,4 +1,4 @@
-import type { Group } from '@kade/contract';
+import type { Group, Language } from '@kade/contract';
 import type { Database, TenantTx } from '../../platform/db/tenant.js';
 
 export type NewCompany = {
@@ -82,3 +82,7 @@ export const loadCompany = (tx: TenantTx, companyId: number) =>
 /** Every company, oldest first: for work that goes over all of them. */
 export const listCompanyIds = async (db: Database): Promise<number[]> =>
   (await db.directory.selectFrom('tenant').select('id').orderBy('id').execute()).map((r) => r.id);
+
+/** What a company writes in, unless it says otherwise. */
+export const companyLanguage = ({ locale }: { locale: string }): Language =>
+  locale.startsWith('nl') ? 'nl' : 'en';

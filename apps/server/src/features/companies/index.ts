@@ -2,6 +2,7 @@
 export { type Colleague, findColleagues } from './colleagues.repo.js';
 export {
   addUser,
+  companyLanguage,
   foundCompany,
   foundCompanyWith,
   listCompanyIds,

@@ -1,21 +1,26 @@
-import { type Language, offerPrice, offerWords, type PromotionStatus } from '@kade/contract';
+import {
+  type Language,
+  languages,
+  offerPrice,
+  offerWords,
+  type PromotionStatus,
+} from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { blockProducts } from './products/block.repo.js';
 import { imagePath } from './promotions.present.js';
 import { findPromotion } from './promotions.repo.js';
+import { type PromotionTexts, promotionTexts } from './texts.js';
 
 /** A promotion as a mail shows it. */
 export type PromotionBlock = {
   id: number;
-  name: string;
-  description: string | null;
+  texts: Record<Language, PromotionTexts>;
   status: PromotionStatus;
   /** The offer in a few words: `20% off`. */
-  offer: string;
+  offer: Record<Language, string>;
   starts_on: string;
   /** Last day; null: until further notice. */
   ends_on: string | null;
-  conditions: string | null;
   /** Public address, whole. */
   image: { url: string; width: number; height: number } | null;
   /**
@@ -44,22 +49,20 @@ export async function promotionBlock(
   tx: TenantTx,
   companyId: number,
   id: number,
-  options: { language: Language; publicUrl: string; products?: number; now?: Date },
+  options: { publicUrl: string; products?: number; now?: Date },
 ): Promise<PromotionBlock | undefined> {
-  const { language, publicUrl, products: most = 3, now = new Date() } = options;
+  const { publicUrl, products: most = 3, now = new Date() } = options;
   const row = await findPromotion(tx, companyId, id, now);
   if (!row) return undefined;
   const terms = { ...row, free_product: row.free_product_name };
   const products = await blockProducts(tx, companyId, id, most);
   return {
     id: row.id,
-    name: row.name,
-    description: row.description,
+    texts: inEach((language) => promotionTexts(row, language)),
     status: row.state,
-    offer: offerWords(terms, language),
+    offer: inEach((language) => offerWords(terms, language)),
     starts_on: row.starts_on,
     ends_on: row.ends_on,
-    conditions: row.conditions,
     image:
       row.image_token !== null && row.image_width !== null && row.image_height !== null
         ? {
@@ -73,3 +76,6 @@ export async function promotionBlock(
     products: products.map((p) => ({ ...p, offer_price: offerPrice(terms, p.price) })),
   };
 }
+
+const inEach = <T>(say: (language: Language) => T) =>
+  Object.fromEntries(languages.map((l) => [l, say(l)])) as Record<Language, T>;

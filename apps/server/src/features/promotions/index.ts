@@ -1,11 +1,12 @@
 /** Promotions: what is offered on which products, its codes, and what was redeemed. */
-import type { PromotionStatus } from '@kade/contract';
+import { type Language, languages, type PromotionStatus } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Feature } from '../../platform/feature.js';
 import { codeRoutes } from './codes/codes.routes.js';
 import { makeTask } from './codes/making.jobs.js';
 import { findPromotion } from './promotions.repo.js';
 import { promotionRoutes } from './promotions.routes.js';
+import { isWrittenIn } from './texts.js';
 
 export { promotionBlock } from './block.service.js';
 export {
@@ -32,6 +33,16 @@ export type PromotionState = {
   /** What its approval was given for; null while it has none. */
   approved_hash: string | null;
 };
+
+/** The languages that all a promotion says is written in. */
+export async function promotionLanguages(
+  tx: TenantTx,
+  companyId: number,
+  id: number,
+): Promise<readonly Language[]> {
+  const row = await findPromotion(tx, companyId, id, new Date());
+  return row ? languages.filter((l) => isWrittenIn(row, l)) : languages;
+}
 
 /** A promotion as others need to know it, with its state at `now`; undefined when the company has none such. */
 export async function promotionById(

@@ -38,6 +38,8 @@ export const promotionKind: ApprovableKind<PromotionRecord> = {
       max_uses: row.max_uses,
       budget: row.budget === null ? null : Number(row.budget),
       conditions: row.conditions,
+      language: row.language,
+      translation: row.translation,
       image: row.image_token,
     };
   },

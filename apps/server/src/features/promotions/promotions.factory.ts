@@ -1,4 +1,4 @@
-import type { ApprovalStatus, PromotionDraft } from '@kade/contract';
+import type { ApprovalStatus } from '@kade/contract';
 import { valueGiven } from '@kade/contract';
 import type { DemoPromotion } from '@kade/demo';
 import type { TenantTx } from '../../platform/db/tenant.js';
@@ -7,7 +7,12 @@ import { addCodes } from './codes/codes.repo.js';
 import { addMoves, backdate, type PastMove, scopeIds, someBuyers } from './factory.repo.js';
 import { setNamed } from './products/holds.repo.js';
 import { promotionKind } from './promotions.approval.js';
-import { addPromotion, changePromotion, findPromotion } from './promotions.repo.js';
+import {
+  addPromotion,
+  changePromotion,
+  findPromotion,
+  type WrittenDraft,
+} from './promotions.repo.js';
 import { addRedemption } from './redeem/redeem.repo.js';
 
 const dayMs = 86_400_000;
@@ -78,7 +83,7 @@ export async function foundPromotions(
   const buyers = await someBuyers(tx, companyId, 80);
   for (const p of promotions) {
     const named = await scopeIds(tx, companyId, p.categories, p.product_words);
-    const draft: PromotionDraft = {
+    const draft: WrittenDraft = {
       name: p.name,
       description: p.description,
       type: p.type,
@@ -95,6 +100,9 @@ export async function foundPromotions(
       max_uses: p.max_uses,
       budget: p.budget,
       conditions: p.conditions,
+      // What the demo says of its promotions is Dutch.
+      language: 'nl' as const,
+      translation: null,
       image: null,
     };
     const id = await addPromotion(tx, companyId, maker, draft);

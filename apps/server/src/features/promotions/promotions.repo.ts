@@ -1,5 +1,6 @@
 import type {
   ApprovalStatus,
+  Language,
   listPromotions,
   PromotionDraft,
   PromotionStatus,
@@ -117,8 +118,18 @@ export const listUsable = (tx: TenantTx, companyId: number, now: Date) =>
     .orderBy('p.id')
     .execute();
 
-const columnsOf = ({ product_ids: _p, category_ids: _c, image, ...draft }: PromotionDraft) => ({
+/** A draft that says in which language its texts are. */
+export type WrittenDraft = PromotionDraft & { language: Language };
+
+const columnsOf = ({
+  product_ids: _p,
+  category_ids: _c,
+  image,
+  translation,
+  ...draft
+}: WrittenDraft) => ({
   ...draft,
+  translation: translation && JSON.stringify(translation),
   image_token: image,
 });
 
@@ -127,7 +138,7 @@ export async function addPromotion(
   tx: TenantTx,
   companyId: number,
   userId: number,
-  draft: PromotionDraft,
+  draft: WrittenDraft,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('promotion')
@@ -165,7 +176,7 @@ export const rewritePromotion = (
   tx: TenantTx,
   companyId: number,
   id: number,
-  draft: PromotionDraft,
+  draft: WrittenDraft,
 ) => changePromotion(tx, companyId, id, columnsOf(draft));
 
 export const removePromotion = (tx: TenantTx, companyId: number, id: number) =>

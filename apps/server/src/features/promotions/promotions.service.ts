@@ -9,6 +9,7 @@ import {
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
 import { audit } from '../audit/index.js';
+import { companyLanguage, loadCompany } from '../companies/index.js';
 import { countCodes } from './codes/codes.repo.js';
 import { makingOf } from './codes/making.repo.js';
 import { namedBy, setNamed, unknownIn } from './products/holds.repo.js';
@@ -43,6 +44,8 @@ export async function show(tx: TenantTx, auth: Auth, id: number, now: Date): Pro
   return {
     ...shown,
     conditions: row.conditions,
+    language: row.language,
+    translation: row.translation,
     ...(await namedBy(tx, auth.companyId, id)),
     campaigns: campaigns.map(({ id, name }) => ({ id, name })),
     codes: row.code_mode === 'unique' ? await codesIn(tx, auth.companyId, id, now) : null,
@@ -66,10 +69,23 @@ async function check(tx: TenantTx, companyId: number, draft: PromotionDraft): Pr
     });
 }
 
+/** A draft that does not say its language is written in that of the company. */
+async function withLanguage(tx: TenantTx, companyId: number, draft: PromotionDraft) {
+  return {
+    ...draft,
+    language: draft.language ?? companyLanguage(await loadCompany(tx, companyId)),
+  };
+}
+
 /** Makes a promotion. Throws `invalid`, `name_taken`. @returns its id */
 export async function create(tx: TenantTx, auth: Auth, draft: PromotionDraft): Promise<number> {
   await check(tx, auth.companyId, draft);
-  const id = await repo.addPromotion(tx, auth.companyId, auth.userId, draft);
+  const id = await repo.addPromotion(
+    tx,
+    auth.companyId,
+    auth.userId,
+    await withLanguage(tx, auth.companyId, draft),
+  );
   await setNamed(tx, auth.companyId, id, draft);
   await audit(tx, auth, 'promotion.create', {
     type: 'promotion',
@@ -110,7 +126,10 @@ export async function update(
         },
       });
   }
-  await repo.rewritePromotion(tx, auth.companyId, id, draft);
+  await repo.rewritePromotion(tx, auth.companyId, id, {
+    ...draft,
+    language: draft.language ?? before.language,
+  });
   await setNamed(tx, auth.companyId, id, draft);
   await audit(tx, auth, 'promotion.update', {
     type: 'promotion',

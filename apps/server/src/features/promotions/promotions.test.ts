@@ -264,10 +264,10 @@ describe('what a promotion holds for', () => {
       category_ids: [idOf('Koffie > Bonen')],
     });
     const block = await kade.db.inTenant(company, (tx) =>
-      promotionBlock(tx, company, id, { language: 'nl', publicUrl: 'https://kade.example' }),
+      promotionBlock(tx, company, id, { publicUrl: 'https://kade.example' }),
     );
     expect(block).toMatchObject({
-      offer: '15% korting',
+      offer: { en: '15% off', nl: '15% korting' },
       code_mode: 'none',
       products: [
         { sku: 'S1', price: '7.25', offer_price: '6.16' },

@@ -16,6 +16,8 @@ type Props = {
   /** Counted from 1, for people. */
   place: number;
   last: boolean;
+  /** Something in it is not written in the language that is typed now. */
+  lacking: boolean;
   wrong: (field: string) => string | undefined;
   onChange: (block: EditedBlock, what?: string) => void;
   onShift: (by: -1 | 1) => void;
@@ -25,7 +27,7 @@ type Props = {
 
 /** One block with its handle and its buttons. */
 export function BlockCard(props: Props) {
-  const { block, place, last, wrong, onChange, onShift, onDuplicate, onRemove } = props;
+  const { block, place, last, lacking, wrong, onChange, onShift, onDuplicate, onRemove } = props;
   const { t } = useTranslation('campaigns');
   const name = `${t(`block.${block.type}`)} ${place}`;
   return (
@@ -34,6 +36,7 @@ export function BlockCard(props: Props) {
       <div className="block-head">
         <Handle id={block.key} name={name} />
         <span className="block-name">{t(`block.${block.type}`)}</span>
+        {lacking && <span className="mark mark-broken">{t('language.blockMissing')}</span>}
         <span className="block-tools">
           <Button
             size="small"

@@ -4,13 +4,17 @@ import { NumberField } from '../../ui/NumberField.js';
 import type { EditedBlock } from './blocks.js';
 import { ColumnsFields } from './ColumnsFields.js';
 import { Field } from './Field.js';
+import { FirstWords } from './FirstWords.js';
+import { useInLanguage } from './mailLanguage.js';
 import { Address, type BlockFieldsProps, SimpleFields } from './SimpleFields.js';
 import { SocialFields } from './SocialFields.js';
 import { TagField } from './TagField.js';
 
 /** What can be typed into a block. */
-export function BlockFields({ block, onChange, wrong }: BlockFieldsProps<EditedBlock>) {
+export function BlockFields(props: BlockFieldsProps<EditedBlock>) {
   const { t } = useTranslation('campaigns');
+  const { block, onChange, wrong } = props;
+  const typed = useInLanguage(props);
   switch (block.type) {
     case 'divider':
       return <hr className="block-divider" aria-label={t('block.divider')} />;
@@ -18,7 +22,8 @@ export function BlockFields({ block, onChange, wrong }: BlockFieldsProps<EditedB
       return <ColumnsFields block={block} onChange={onChange} wrong={wrong} />;
     case 'social':
       return <SocialFields block={block} onChange={onChange} wrong={wrong} />;
-    case 'promotion':
+    case 'promotion': {
+      const button = typed.block.type === 'promotion' ? typed.block : block;
       return (
         <>
           <p className="field-hint">{t('block.promotionHint')}</p>
@@ -44,23 +49,26 @@ export function BlockFields({ block, onChange, wrong }: BlockFieldsProps<EditedB
               </Checkbox>
             ))}
           </div>
+          <FirstWords block={typed.first} />
           <div className="block-pair">
             <TagField
               label={t('block.buttonTextOptional')}
-              value={block.text}
+              value={button.text}
               maxLength={200}
-              wrong={wrong('text')}
-              onChange={(text) => onChange({ ...block, text }, 'text')}
+              wrong={typed.wrong('text')}
+              onChange={(text) => typed.onChange({ ...button, text }, 'text')}
             />
             <Address
               label={t('block.buttonUrlOptional')}
-              value={block.url}
-              wrong={wrong('url')}
-              onChange={(url) => onChange({ ...block, url }, 'url')}
+              value={button.url}
+              otherwise={typed.first && block.url}
+              wrong={typed.wrong('url')}
+              onChange={(url) => typed.onChange({ ...button, url }, 'url')}
             />
           </div>
         </>
       );
+    }
     default:
       return <SimpleFields block={block} onChange={onChange} wrong={wrong} />;
   }

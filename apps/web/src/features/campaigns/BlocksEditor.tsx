@@ -23,13 +23,15 @@ type Props = {
   onChange: (blocks: readonly EditedBlock[], what?: string) => void;
   /** Message of a field: `body.blocks.2.url`. */
   wrong: (field: string) => string | undefined;
+  /** Whether the block at a place has texts that are not written in the language that is typed now. */
+  lacks?: (at: number) => boolean;
 };
 
 /**
  * The body of a mail as blocks below each other: add, type, duplicate, delete; move by drag, by keys or by button, also
  * into columns and out of them.
  */
-export function BlocksEditor({ blocks, onChange, wrong }: Props) {
+export function BlocksEditor({ blocks, onChange, wrong, lacks }: Props) {
   const { t } = useTranslation('campaigns');
   const { dragged, context } = useDragBlock(blocks, onChange);
   return (
@@ -42,6 +44,7 @@ export function BlocksEditor({ blocks, onChange, wrong }: Props) {
               block={block}
               place={at + 1}
               last={at === blocks.length - 1}
+              lacking={lacks?.(at) ?? false}
               wrong={(field) => wrong(`body.blocks.${at}.${field}`)}
               onChange={(next, what) =>
                 onChange(replaceBlock(blocks, next), what && `${block.key}.${what}`)

@@ -1,6 +1,7 @@
 import {
   getCampaign,
   getCampaignSettings,
+  type Language,
   listSenders,
   type MailTheme,
   type Sender,
@@ -8,6 +9,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router';
+import { currentLanguage } from '../../app/language.js';
 import { useCall } from '../../app/queries.js';
 import { useProfile } from '../../app/useProfile.js';
 import { Loaded } from '../../ui/Loaded.js';
@@ -53,15 +55,15 @@ function NewCampaign() {
       </Page>
     );
   }
-  return <FreshCampaign sender={senders.data?.[0]} theme={look.data?.theme} />;
+  return <FreshCampaign sender={senders.data?.[0]} look={look.data} />;
 }
 
 function FreshCampaign({
   sender,
-  theme,
+  look,
 }: {
   sender: Sender | undefined;
-  theme: MailTheme | undefined;
+  look: { theme: MailTheme; language: Language } | undefined;
 }) {
   const { user, company } = useProfile();
   const [params] = useSearchParams();
@@ -72,7 +74,8 @@ function FreshCampaign({
         ? { name: sender.name, email: sender.email }
         : { name: company.name, email: user.email },
       audience > 0 ? audience : null,
-      theme,
+      look?.theme,
+      look?.language ?? currentLanguage(),
     ),
   );
   return <CampaignWizard key="new" start={start} />;

@@ -1,5 +1,6 @@
-import { type MailHint, mailHints } from '@kade/contract';
+import { languageNames, type MailHint, mailHints } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../app/language.js';
 
 /** What keeps the mail from being read, each with what to do about it. */
 export function Hints({ hints, bytes }: { hints: readonly MailHint[]; bytes?: number }) {
@@ -15,10 +16,11 @@ export function Hints({ hints, bytes }: { hints: readonly MailHint[]; bytes?: nu
         )}
       </p>
       <ul>
-        {hints.map(({ code, block, value }) => (
-          <li key={`${code}.${block}.${value}`}>
+        {hints.map(({ code, block, value, language }) => (
+          <li key={`${code}.${block}.${value}.${language}`}>
             <span className="mark">{t(`hint.kind_${mailHints[code]}`)}</span>
             <span>
+              {language && <>{languageNames[language][currentLanguage()]}: </>}
               {block !== null && <>{t('hint.block', { n: block + 1 })} </>}
               {t(`hint.${code}`, { value: value ?? '' })}
             </span>

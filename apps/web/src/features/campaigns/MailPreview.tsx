@@ -1,4 +1,4 @@
-import { previewCampaign } from '@kade/contract';
+import { type Language, previewCampaign } from '@kade/contract';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { asSeenIn } from './darken.js';
 import { ExampleSelect } from './ExampleSelect.js';
 import { Fitted } from './Fitted.js';
 import { Hints } from './Hints.js';
+import { LanguageTabs } from './LanguageFields.js';
 import type { PreviewInput } from './previewInput.js';
 
 const widths = { desktop: 600, phone: 360 } as const;
@@ -24,8 +25,14 @@ export function MailPreview({ input }: Props) {
   const [device, setDevice] = useState<keyof typeof widths | 'text'>(mobile ? 'phone' : 'desktop');
   const [look, setLook] = useState<'light' | 'dark'>('light');
   const [profile, setProfile] = useState<number | undefined>();
+  const languages = input?.languages ?? [];
+  const [chosen, setChosen] = useState<Language>();
+  const language = input?.language ?? chosen ?? languages[0];
   // Compared as text: a fresh but equal object must not start the pause anew.
-  const asked = useSettled(input && JSON.stringify({ ...input, profile_id: profile }), 400);
+  const asked = useSettled(
+    input && JSON.stringify({ ...input, language, profile_id: profile }),
+    400,
+  );
   const preview = useCall(
     previewCampaign,
     { body: asked ? (JSON.parse(asked) as PreviewInput) : { subject: '', body: { blocks: [] } } },
@@ -39,6 +46,9 @@ export function MailPreview({ input }: Props) {
   return (
     <div className="mail-preview">
       <div className="mail-preview-head">
+        {input?.language === undefined && language !== undefined && (
+          <LanguageTabs languages={languages} value={language} onChange={setChosen} />
+        )}
         <Segmented
           size="small"
           value={device}

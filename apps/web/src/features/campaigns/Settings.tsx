@@ -1,7 +1,9 @@
-import type { Campaign } from '@kade/contract';
+import { type Campaign, languageNames } from '@kade/contract';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { currentLanguage } from '../../app/language.js';
 import { none } from '../../ui/format.js';
 import { Panel } from '../../ui/Page.js';
 import { useFormat } from '../../ui/useFormat.js';
@@ -35,6 +37,23 @@ const audienceLinks = (refs: Campaign['audiences']): ReactNode =>
         </span>
       ));
 
+/** What the mail says above itself in its second language. */
+function translated(
+  { languages: [, second], translation }: Campaign,
+  t: TFunction<'campaigns'>,
+): [string, ReactNode][] {
+  if (second === undefined) return [];
+  const language = languageNames[second][currentLanguage()];
+  const said: [string, string | null | undefined][] = [
+    [t('field.subject'), translation?.subject],
+    ...(translation?.subject_b
+      ? ([[t('field.subjectB'), translation.subject_b]] as [string, string][])
+      : []),
+    [t('field.preheaderShort'), translation?.preheader],
+  ];
+  return said.map(([label, text]) => [t('language.fact', { label, language }), text ?? none]);
+}
+
 function useFacts(campaign: Campaign): readonly [string, ReactNode][] {
   const { t } = useTranslation('campaigns');
   const { longMoment, whole } = useFormat();
@@ -54,6 +73,11 @@ function useFacts(campaign: Campaign): readonly [string, ReactNode][] {
         ] as [string, ReactNode][])
       : []),
     [t('field.preheaderShort'), campaign.preheader ?? none],
+    [
+      t('language.label'),
+      campaign.languages.map((l) => languageNames[l][currentLanguage()]).join(', '),
+    ],
+    ...translated(campaign, t),
     [t('field.sender'), sender ? `${sender.name} <${sender.email}>` : none],
   ];
   const pace: [string, ReactNode][] = [

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { AlignField } from './AlignField.js';
 import type { EditedSimple } from './blocks.js';
 import { Field } from './Field.js';
+import { FirstWords } from './FirstWords.js';
 import { ImagePicker } from './ImagePicker.js';
+import { useInLanguage } from './mailLanguage.js';
 import { RichField } from './RichField.js';
 import { TagField } from './TagField.js';
 
@@ -17,12 +19,14 @@ export type BlockFieldsProps<B> = {
 
 type AddressProps = {
   label: string;
+  /** What holds while it is empty. */
+  otherwise?: string | undefined;
   value: string;
   wrong: string | undefined;
   onChange: (url: string) => void;
 };
 
-export function Address({ label, value, wrong, onChange }: AddressProps) {
+export function Address({ label, value, wrong, otherwise, onChange }: AddressProps) {
   return (
     <Field label={label} wrong={wrong}>
       {(shared) => (
@@ -31,7 +35,7 @@ export function Address({ label, value, wrong, onChange }: AddressProps) {
           value={value}
           maxLength={2000}
           inputMode="url"
-          placeholder="https://"
+          placeholder={otherwise || 'https://'}
           status={wrong ? 'error' : ''}
           onChange={(e) => onChange(e.target.value)}
         />
@@ -41,43 +45,49 @@ export function Address({ label, value, wrong, onChange }: AddressProps) {
 }
 
 /** The blocks that also stand in columns. */
-export function SimpleFields({ block, onChange, wrong }: BlockFieldsProps<EditedSimple>) {
+export function SimpleFields(props: BlockFieldsProps<EditedSimple>) {
   const { t } = useTranslation('campaigns');
+  const { block, first, onChange, wrong } = useInLanguage(props);
+  const other = first && 'url' in first ? first : undefined;
   const align = (
     <AlignField value={block.align} onChange={(next) => onChange({ ...block, align: next })} />
   );
   switch (block.type) {
     case 'heading':
       return (
-        <TagField
-          label={t('block.heading')}
-          quiet
-          value={block.text}
-          maxLength={500}
-          wrong={wrong('text')}
-          tools={() => (
-            <span className="block-looks">
-              <Segmented<'auto' | 'large' | 'medium' | 'small'>
-                size="small"
-                aria-label={t('block.size')}
-                value={block.size ?? 'auto'}
-                onChange={(size) =>
-                  onChange({ ...block, size: size === 'auto' ? undefined : size })
-                }
-                options={(['auto', 'large', 'medium', 'small'] as const).map((value) => ({
-                  value,
-                  label: t(`block.size_${value}`),
-                }))}
-              />
-              {align}
-            </span>
-          )}
-          onChange={(text) => onChange({ ...block, text }, 'text')}
-        />
+        <>
+          <FirstWords block={first} />
+          <TagField
+            label={t('block.heading')}
+            quiet
+            value={block.text}
+            maxLength={500}
+            wrong={wrong('text')}
+            tools={() => (
+              <span className="block-looks">
+                <Segmented<'auto' | 'large' | 'medium' | 'small'>
+                  size="small"
+                  aria-label={t('block.size')}
+                  value={block.size ?? 'auto'}
+                  onChange={(size) =>
+                    onChange({ ...block, size: size === 'auto' ? undefined : size })
+                  }
+                  options={(['auto', 'large', 'medium', 'small'] as const).map((value) => ({
+                    value,
+                    label: t(`block.size_${value}`),
+                  }))}
+                />
+                {align}
+              </span>
+            )}
+            onChange={(text) => onChange({ ...block, text }, 'text')}
+          />
+        </>
       );
     case 'text':
       return (
         <>
+          <FirstWords block={first} />
           <RichField
             label={t('block.text')}
             value={block.text}
@@ -90,6 +100,7 @@ export function SimpleFields({ block, onChange, wrong }: BlockFieldsProps<Edited
     case 'button':
       return (
         <>
+          <FirstWords block={first} />
           <div className="block-pair">
             <TagField
               label={t('block.buttonText')}
@@ -101,6 +112,7 @@ export function SimpleFields({ block, onChange, wrong }: BlockFieldsProps<Edited
             <Address
               label={t('block.buttonUrl')}
               value={block.url}
+              otherwise={other?.url}
               wrong={wrong('url')}
               onChange={(url) => onChange({ ...block, url }, 'url')}
             />
@@ -111,6 +123,7 @@ export function SimpleFields({ block, onChange, wrong }: BlockFieldsProps<Edited
     case 'image':
       return (
         <>
+          <FirstWords block={first} />
           <ImagePicker
             onPick={(image) =>
               onChange({
@@ -125,6 +138,7 @@ export function SimpleFields({ block, onChange, wrong }: BlockFieldsProps<Edited
             <Address
               label={t('block.imageSrc')}
               value={block.src}
+              otherwise={other?.type === 'image' ? other.src : undefined}
               wrong={wrong('src')}
               onChange={(src) => onChange({ ...block, src }, 'src')}
             />
@@ -141,6 +155,7 @@ export function SimpleFields({ block, onChange, wrong }: BlockFieldsProps<Edited
             <Address
               label={t('block.imageUrl')}
               value={block.url}
+              otherwise={other?.url}
               wrong={wrong('url')}
               onChange={(url) => onChange({ ...block, url }, 'url')}
             />

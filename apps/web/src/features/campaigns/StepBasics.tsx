@@ -52,7 +52,7 @@ export function StepBasics({ draft, change, wrong, names, promotionName }: StepP
           </fieldset>
           <Field
             label={t('field.promotion')}
-            hint={t('promotion.hint')}
+            hint={t(`promotion.hint_${draft.channel}`)}
             wrong={wrong('promotion_id')}
           >
             {({ id }) => (

@@ -1,4 +1,4 @@
-import { type Campaign, preflightCampaign } from '@kade/contract';
+import { type Campaign, languageNames, preflightCampaign } from '@kade/contract';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,14 @@ export function StepCheck({ campaign }: { campaign: Campaign }) {
   const [opened, setOpened] = useState<ExclusionReason>();
   const check = useCall(preflightCampaign, { params: { id: campaign.id } }, { staleTime: 0 });
   const mail = campaign.channel === 'email';
+  /** A field of the mail as a person says it. */
+  const placeOf = (field: string) => {
+    if (field === 'promotion_id') return t('language.missingPromotion');
+    const block = /^body\.blocks\.(\d+)\./.exec(field)?.[1];
+    if (block === undefined) return t(`field.${field.split('.')[1]}` as 'field.subject');
+    const kind = campaign.body?.blocks[Number(block)]?.type ?? 'text';
+    return t('language.missingBlock', { n: Number(block) + 1, kind: t(`block.${kind}`) });
+  };
   return (
     <Loaded query={check}>
       {(found) => (
@@ -46,6 +54,24 @@ export function StepCheck({ campaign }: { campaign: Campaign }) {
               },
             ]}
           />
+          {found.missing_texts.length > 0 && (
+            <Alert
+              type="error"
+              showIcon
+              title={t('language.missingTitle', {
+                count: found.missing_texts.length,
+                language:
+                  languageNames[found.missing_texts[0]?.language ?? 'en'][currentLanguage()],
+              })}
+              description={
+                <ul className="check-list">
+                  {found.missing_texts.map(({ field, language }) => (
+                    <li key={`${language}.${field}`}>{placeOf(field)}</li>
+                  ))}
+                </ul>
+              }
+            />
+          )}
           {found.warnings.length > 0 ? (
             <Alert
               type="warning"
@@ -119,7 +145,7 @@ export function StepCheck({ campaign }: { campaign: Campaign }) {
                 <Hints hints={found.hints} />
               </Panel>
             )}
-            {mail && <LinkCheck campaign={campaign} />}
+            {mail && <LinkCheck campaign={campaign} found={found.links} />}
           </div>
           <Excluded campaign={campaign} reason={opened} onClose={() => setOpened(undefined)} />
         </div>

@@ -1,11 +1,16 @@
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import type { Language } from '@kade/contract';
 import { Button, Collapse } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/Page.js';
 import { SkeletonRows } from '../../ui/SkeletonRows.js';
-import { withKeys } from './blocks.js';
+import type { Draft } from './draft.js';
+import { withExample } from './examples.js';
+import { LanguageChoiceField, LanguageTabs } from './LanguageFields.js';
+import { inLanguages, missingInDraft } from './languages.js';
 import { MailPreview } from './MailPreview.js';
+import { MailLanguageContext } from './mailLanguage.js';
 import { PhoneContent, PostContent } from './OtherContent.js';
 import { previewOfDraft } from './previewInput.js';
 import { SenderFields } from './SenderFields.js';
@@ -30,89 +35,118 @@ function MailContent(props: StepProps) {
   const { draft, change, wrong, body } = props;
   const { t } = useTranslation('campaigns');
   const [picking, setPicking] = useState(false);
-  const input = previewOfDraft(draft);
+  const [first = 'en', second] = draft.languages;
+  const [chosen, setChosen] = useState<Language>(first);
+  const language = chosen === second ? second : first;
+  const missing = missingInDraft(draft);
+  const from = language === second ? first : undefined;
+  const input = previewOfDraft(draft, language);
+  /** Blocks have a history of their own, so that they are put back by undo. */
+  const put = ({ blocks, theme, ...rest }: Partial<Draft>) => {
+    body.edit({ ...(blocks ? { blocks } : {}), ...(theme ? { theme } : {}) });
+    change(rest);
+  };
+  const lacks = (at: number) =>
+    from !== undefined && missing.some((m) => m.field.startsWith(`body.blocks.${at}.`));
   return (
-    <div className="content-step">
-      <div className="content-form">
-        <Panel title={t('step.envelope')}>
-          <div className="fields">
-            <SubjectFields {...props} />
-            <SenderFields
-              sender={draft.sender}
-              wrong={wrong}
-              onChange={(sender) => change({ sender })}
-            />
-          </div>
-        </Panel>
-        <Panel
-          title={t('step.body')}
-          extra={
-            <span className="body-tools">
-              <Button
-                size="small"
-                icon={<UndoOutlined />}
-                disabled={!body.canUndo}
-                aria-label={t('undo')}
-                title={t('undo')}
-                onClick={body.undo}
+    <MailLanguageContext value={{ language, from }}>
+      <div className="content-step">
+        <div className="content-form">
+          <Panel title={t('step.envelope')}>
+            <div className="fields">
+              <LanguageChoiceField
+                value={draft.languages}
+                wrong={wrong('languages')}
+                onChange={(languages) => put(inLanguages(draft, languages))}
               />
-              <Button
-                size="small"
-                icon={<RedoOutlined />}
-                disabled={!body.canRedo}
-                aria-label={t('redo')}
-                title={t('redo')}
-                onClick={body.redo}
+              <LanguageTabs
+                languages={draft.languages}
+                value={language}
+                missing={missing.length}
+                onChange={setChosen}
               />
-              <Button size="small" onClick={() => setPicking(true)}>
-                {t('template.open')}
-              </Button>
-            </span>
-          }
-        >
-          <Collapse
-            size="small"
-            className="theme-collapse"
-            items={[
-              {
-                key: 'theme',
-                label: t('theme.title'),
-                children: (
-                  <ThemeFields
-                    theme={draft.theme}
-                    onChange={(theme, what) => body.edit({ theme }, what && `theme.${what}`)}
-                  />
-                ),
-              },
-            ]}
-          />
-          <Suspense fallback={<SkeletonRows columns={2} />}>
-            <BlocksEditor
-              blocks={draft.blocks}
-              wrong={wrong}
-              onChange={(blocks, what) => body.edit({ blocks }, what)}
+              <SubjectFields {...props} />
+              <SenderFields
+                sender={draft.sender}
+                wrong={wrong}
+                onChange={(sender) => change({ sender })}
+              />
+            </div>
+          </Panel>
+          <Panel
+            title={t('step.body')}
+            extra={
+              <span className="body-tools">
+                <Button
+                  size="small"
+                  icon={<UndoOutlined />}
+                  disabled={!body.canUndo}
+                  aria-label={t('undo')}
+                  title={t('undo')}
+                  onClick={body.undo}
+                />
+                <Button
+                  size="small"
+                  icon={<RedoOutlined />}
+                  disabled={!body.canRedo}
+                  aria-label={t('redo')}
+                  title={t('redo')}
+                  onClick={body.redo}
+                />
+                <Button size="small" onClick={() => setPicking(true)}>
+                  {t('template.open')}
+                </Button>
+              </span>
+            }
+          >
+            <Collapse
+              size="small"
+              className="theme-collapse"
+              items={[
+                {
+                  key: 'theme',
+                  label: t('theme.title'),
+                  children: (
+                    <ThemeFields
+                      theme={draft.theme}
+                      onChange={(theme, what) => body.edit({ theme }, what && `theme.${what}`)}
+                    />
+                  ),
+                },
+              ]}
             />
-          </Suspense>
-        </Panel>
+            <LanguageTabs
+              languages={draft.languages}
+              value={language}
+              missing={missing.length}
+              onChange={setChosen}
+            />
+            <Suspense fallback={<SkeletonRows columns={2} />}>
+              <BlocksEditor
+                blocks={draft.blocks}
+                wrong={wrong}
+                lacks={lacks}
+                onChange={(blocks, what) => body.edit({ blocks }, what)}
+              />
+            </Suspense>
+          </Panel>
+        </div>
+        <div className="content-preview">
+          <Panel
+            title={t('preview.title')}
+            extra={<TestSend input={input} sender={draft.sender} />}
+          >
+            <MailPreview input={input} />
+          </Panel>
+        </div>
+        <TemplatePicker
+          open={picking}
+          current={input?.body ? { blocks: input.body.blocks as never, theme: draft.theme } : null}
+          draft={draft}
+          onClose={() => setPicking(false)}
+          onPick={(picked) => put(withExample(draft, picked))}
+        />
       </div>
-      <div className="content-preview">
-        <Panel title={t('preview.title')} extra={<TestSend input={input} sender={draft.sender} />}>
-          <MailPreview input={input} />
-        </Panel>
-      </div>
-      <TemplatePicker
-        open={picking}
-        current={input?.body ? { blocks: input.body.blocks as never, theme: draft.theme } : null}
-        subject={draft.subject}
-        onClose={() => setPicking(false)}
-        onPick={(picked, subject) => {
-          body.edit({
-            blocks: withKeys(picked.blocks),
-            ...(picked.theme ? { theme: picked.theme } : {}),
-          });
-          if (subject && draft.subject.trim() === '') change({ subject });
-        }}
-      />
-    </div>
+    </MailLanguageContext>
   );
 }

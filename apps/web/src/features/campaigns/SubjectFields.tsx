@@ -1,7 +1,11 @@
+import { languageNames } from '@kade/contract';
 import { Checkbox, Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../app/language.js';
 import { NumberField } from '../../ui/NumberField.js';
+import type { Draft } from './draft.js';
 import { Field } from './Field.js';
+import { useMailLanguage } from './mailLanguage.js';
 import { TagField } from './TagField.js';
 import type { StepProps } from './useWizard.js';
 
@@ -10,15 +14,27 @@ export function SubjectFields({ draft, change, wrong }: StepProps) {
   const { t } = useTranslation('campaigns');
   const tested = draft.subject_b !== null;
   const all = draft.subject_test_percent === 100;
+  const { from } = useMailLanguage();
+  const second = from !== undefined;
+  const texts = second ? draft.translation : draft;
+  const put = (part: Partial<Draft['translation']>) =>
+    change(second ? { translation: { ...draft.translation, ...part } } : part);
+  const field = (name: keyof Draft['translation']) => ({
+    maxLength: 300,
+    wrong: wrong(second ? `translation.${name}` : name),
+    // What it is translated from.
+    ...(second && draft[name]
+      ? { hint: `${languageNames[from][currentLanguage()]}: ${draft[name]}` }
+      : {}),
+    onChange: (text: string) => put({ [name]: text }),
+  });
   return (
     <>
       <TagField
         label={tested ? t('field.subjectA') : t('field.subject')}
-        value={draft.subject}
-        maxLength={300}
-        wrong={wrong('subject')}
+        value={texts.subject}
         placeholder={t('field.subjectPlaceholder')}
-        onChange={(subject) => change({ subject })}
+        {...field('subject')}
       />
       <Checkbox
         checked={tested}
@@ -31,11 +47,9 @@ export function SubjectFields({ draft, change, wrong }: StepProps) {
           <legend className="visually-hidden">{t('ab.test')}</legend>
           <TagField
             label={t('field.subjectB')}
-            value={draft.subject_b}
-            maxLength={300}
-            wrong={wrong('subject_b')}
+            value={texts.subject_b ?? ''}
             placeholder={t('field.subjectPlaceholder')}
-            onChange={(subject_b) => change({ subject_b })}
+            {...field('subject_b')}
           />
           <div className="field">
             <div className="field-head">
@@ -79,11 +93,9 @@ export function SubjectFields({ draft, change, wrong }: StepProps) {
       )}
       <TagField
         label={t('field.preheader')}
-        value={draft.preheader}
-        maxLength={300}
-        wrong={wrong('preheader')}
+        value={texts.preheader}
         placeholder={t('field.preheaderPlaceholder')}
-        onChange={(preheader) => change({ preheader })}
+        {...field('preheader')}
       />
     </>
   );

@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
+import { useMailLanguage } from './mailLanguage.js';
 import { insertAt, type MergeTag, tagText } from './mergeTag.js';
 
 type Props = {
@@ -34,6 +34,7 @@ type Box = RefObject<HTMLDivElement | null>;
 /** A text with a picker that puts merge tags where the cursor stands. */
 export function TagField({ label, value, onChange, lines = 1, maxLength, ...more }: Props) {
   const { t } = useTranslation('campaigns');
+  const { language } = useMailLanguage();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const field = () => box.current?.querySelector<HTMLInputElement>('input, textarea') ?? null;
@@ -43,7 +44,7 @@ export function TagField({ label, value, onChange, lines = 1, maxLength, ...more
     const el = field();
     const { text, cursor } = insertAt(
       value,
-      tagText(tag, currentLanguage()),
+      tagText(tag, language),
       el
         ? { start: el.selectionStart ?? value.length, end: el.selectionEnd ?? value.length }
         : null,

@@ -8,23 +8,26 @@ import {
 import { Button, Input, Modal, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { i18n } from '../../app/language.js';
 import { notify } from '../../app/notify.js';
 import { useCall, useSend } from '../../app/queries.js';
 import { useMay, useProfile } from '../../app/useProfile.js';
+import type { Draft } from './draft.js';
+import { type Example, paired } from './examples.js';
 import { Field } from './Field.js';
-import { templateBlocks, templateNames, templateText } from './templates.js';
+import { type TemplateName, templateBlocks, templateNames, templateText } from './templates.js';
 
 type Props = {
   open: boolean;
   onClose: () => void;
   /** The mail as it stands, to be kept; null while it is not whole. */
   current: CampaignBody | null;
-  subject: string;
-  onPick: (body: CampaignBody, subject: string | null) => void;
+  draft: Draft;
+  onPick: (example: Example) => void;
 };
 
 /** Mails to start from: those of the product, and those the company kept. */
-export function TemplatePicker({ open, onClose, current, subject, onPick }: Props) {
+export function TemplatePicker({ open, onClose, current, draft, onPick }: Props) {
   const { t } = useTranslation(['campaigns', 'common']);
   const writes = useMay()(marketeer);
   const { company } = useProfile();
@@ -38,9 +41,31 @@ export function TemplatePicker({ open, onClose, current, subject, onPick }: Prop
     },
   });
   const remove = useSend(removeMailTemplate, { invalidates: [listMailTemplates] });
-  const pick = (body: CampaignBody, itsSubject: string | null) => {
-    onPick(body, itsSubject);
+  const pick = (example: Example) => {
+    onPick(example);
     onClose();
+  };
+  /** One of the product's own, in the languages of this mail. */
+  const pickBuiltIn = async (key: TemplateName) => {
+    const { languages } = draft;
+    await i18n.loadLanguages([...languages]);
+    const [first = t, second] = languages.map((l) => i18n.getFixedT(l, 'campaigns'));
+    const site = company.website ?? '';
+    const blocks = templateBlocks(key, first as never, site);
+    pick({
+      languages,
+      subject: templateText(key, 'subject', first as never),
+      translation: second
+        ? {
+            subject: templateText(key, 'subject', second as never),
+            subject_b: null,
+            preheader: null,
+          }
+        : null,
+      body: {
+        blocks: second ? paired(blocks, templateBlocks(key, second as never, site)) : blocks,
+      },
+    });
   };
   return (
     <Modal open={open} title={t('template.title')} footer={null} onCancel={onClose} width={720}>
@@ -48,16 +73,7 @@ export function TemplatePicker({ open, onClose, current, subject, onPick }: Prop
       <ul className="template-list">
         {templateNames.map((key) => (
           <li key={key}>
-            <button
-              type="button"
-              className="template-card"
-              onClick={() =>
-                pick(
-                  { blocks: templateBlocks(key, t as never, company.website ?? '') },
-                  templateText(key, 'subject', t as never),
-                )
-              }
-            >
+            <button type="button" className="template-card" onClick={() => void pickBuiltIn(key)}>
               <strong>{t(`template.${key}.name`)}</strong>
               <span className="soft">{t(`template.${key}.about`)}</span>
             </button>
@@ -65,11 +81,7 @@ export function TemplatePicker({ open, onClose, current, subject, onPick }: Prop
         ))}
         {(own.data?.results ?? []).map((template) => (
           <li key={template.id}>
-            <button
-              type="button"
-              className="template-card"
-              onClick={() => pick(template.body, template.subject)}
-            >
+            <button type="button" className="template-card" onClick={() => pick(template)}>
               <strong>{template.name}</strong>
               <span className="soft">{template.subject ?? t('template.own')}</span>
             </button>
@@ -96,7 +108,15 @@ export function TemplatePicker({ open, onClose, current, subject, onPick }: Prop
             e.preventDefault();
             e.stopPropagation();
             if (current && name.trim())
-              keep.mutate({ body: { name, subject: subject.trim() || null, body: current } });
+              keep.mutate({
+                body: {
+                  name,
+                  subject: draft.subject.trim() || null,
+                  languages: [...draft.languages],
+                  translation: draft.languages.length === 2 ? draft.translation : null,
+                  body: current,
+                },
+              });
           }}
         >
           <Field label={t('template.keepAs')}>

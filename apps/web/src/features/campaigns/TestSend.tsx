@@ -1,7 +1,8 @@
-import { Email, sendTestMail } from '@kade/contract';
+import { Email, languageNames, sendTestMail } from '@kade/contract';
 import { Button, Input, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../app/language.js';
 import { notify } from '../../app/notify.js';
 import { useSend } from '../../app/queries.js';
 import { useProfile } from '../../app/useProfile.js';
@@ -72,7 +73,11 @@ export function TestSend({ input, sender }: Props) {
         </form>
       }
     >
-      <Button disabled={!input || !sender.email}>{t('test.open')}</Button>
+      <Button disabled={!input || !sender.email}>
+        {input?.language && (input.languages ?? []).length > 1
+          ? t('test.openIn', { language: languageNames[input.language][currentLanguage()] })
+          : t('test.open')}
+      </Button>
     </Popover>
   );
 }

@@ -8,8 +8,20 @@ import {
 type Align = 'left' | 'center' | 'right';
 export type Network = (typeof socialNetworks)[number];
 
+/** A block's texts in the second language of its mail; an empty one is not written, or as in the first. */
+export type EditedTranslation = {
+  readonly text?: string | undefined;
+  readonly url?: string | undefined;
+  readonly src?: string | undefined;
+  readonly alt?: string | undefined;
+};
+
 /** A block while it is edited: texts may be empty, and a key holds it together while it moves. */
-export type EditedSimple = { readonly key: string; readonly align?: Align | undefined } & (
+export type EditedSimple = {
+  readonly key: string;
+  readonly align?: Align | undefined;
+  readonly translation?: EditedTranslation | undefined;
+} & (
   | {
       readonly type: 'heading';
       readonly text: string;
@@ -43,6 +55,7 @@ export type EditedBlock =
       readonly show_code: boolean;
       readonly text: string;
       readonly url: string;
+      readonly translation?: EditedTranslation | undefined;
     }
   | {
       readonly key: string;
@@ -150,8 +163,20 @@ export const withKeys = (blocks: readonly Block[]): EditedBlock[] =>
 /** Left out when empty: a link that leads nowhere is none. */
 const link = (url: string) => (url.trim() ? { url } : {});
 
+/** Without what is empty; nothing at all when all of it is. */
+function whole(translation: EditedTranslation | undefined) {
+  const written = Object.entries(translation ?? {}).filter(([, text]) => text?.trim());
+  return written.length > 0 ? { translation: Object.fromEntries(written) } : {};
+}
+
 /** A block as the server keeps it: an image without a link has no url. */
-export function withoutKey({ key: _, ...block }: EditedBlock): Block {
+export function withoutKey(edited: EditedBlock): Block {
+  if (!('translation' in edited)) return bare(edited);
+  const { translation, ...block } = edited;
+  return { ...bare(block), ...whole(translation) } as Block;
+}
+
+function bare({ key: _, ...block }: EditedBlock): Block {
   switch (block.type) {
     case 'image':
     case 'promotion': {

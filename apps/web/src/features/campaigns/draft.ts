@@ -3,11 +3,13 @@ import {
   type Campaign,
   CampaignDraft,
   type FollowUp,
+  type Language,
   MailTheme,
   type SendWindow,
 } from '@kade/contract';
 import { isBlank } from '../../ui/rules.js';
 import { type EditedBlock, newBlock, withKeys, withoutKey } from './blocks.js';
+import { onlyFirst } from './languages.js';
 
 /** A campaign as it is typed: everything may still be missing. */
 export type Draft = {
@@ -24,6 +26,10 @@ export type Draft = {
   subject_test_percent: number;
   subject_test_hours: number;
   preheader: string;
+  /** One or two; the first is that of readers whose own is not known. */
+  languages: readonly Language[];
+  /** In the second language; blocks carry their own. Empty while there is none. */
+  translation: { subject: string; subject_b: string; preheader: string };
   sender: { name: string; email: string };
   blocks: readonly EditedBlock[];
   theme: MailTheme;
@@ -54,6 +60,8 @@ const stepOfField: Readonly<Record<string, StepName>> = {
   subject_test_percent: 'content',
   subject_test_hours: 'content',
   preheader: 'content',
+  languages: 'content',
+  translation: 'content',
   sender: 'content',
   body: 'content',
   task: 'content',
@@ -71,6 +79,7 @@ export const newDraft = (
   sender: Draft['sender'],
   audienceId: number | null,
   theme: MailTheme = MailTheme.parse({}),
+  language: Language = 'en',
 ): Draft => ({
   name: '',
   goal: '',
@@ -84,6 +93,8 @@ export const newDraft = (
   subject_test_percent: 100,
   subject_test_hours: 4,
   preheader: '',
+  languages: [language],
+  translation: { subject: '', subject_b: '', preheader: '' },
   sender,
   blocks: [newBlock('heading'), newBlock('text'), newBlock('button')],
   theme,
@@ -111,6 +122,12 @@ export const draftOf = (campaign: Campaign): Draft => ({
   subject_test_percent: campaign.subject_test_percent,
   subject_test_hours: campaign.subject_test_hours,
   preheader: campaign.preheader ?? '',
+  languages: campaign.languages,
+  translation: {
+    subject: campaign.translation?.subject ?? '',
+    subject_b: campaign.translation?.subject_b ?? '',
+    preheader: campaign.translation?.preheader ?? '',
+  },
   ...(campaign.body
     ? { blocks: withKeys(campaign.body.blocks), theme: MailTheme.parse(campaign.body.theme ?? {}) }
     : {}),
@@ -132,8 +149,9 @@ export const copyOf = (campaign: Campaign, name: string): Draft => ({
 });
 
 /** What the server is asked to keep; ready to be checked, not checked yet. A channel keeps only what it uses. */
-export const bodyOf = ({ blocks, theme, task, sender, ...draft }: Draft) => {
+export const bodyOf = ({ blocks, theme, task, sender, translation, ...draft }: Draft) => {
   const mail = draft.channel === 'email';
+  const two = mail && draft.languages.length === 2;
   return {
     ...draft,
     audience_ids: [...draft.audience_ids],
@@ -142,8 +160,18 @@ export const bodyOf = ({ blocks, theme, task, sender, ...draft }: Draft) => {
     subject: mail ? draft.subject : null,
     subject_b: mail ? draft.subject_b : null,
     preheader: (mail && draft.preheader.trim()) || null,
+    languages: [...draft.languages],
+    translation: two
+      ? {
+          subject: translation.subject.trim() || null,
+          subject_b: (draft.subject_b !== null && translation.subject_b.trim()) || null,
+          preheader: translation.preheader.trim() || null,
+        }
+      : null,
     sender: mail ? sender : null,
-    body: mail ? { blocks: blocks.map(withoutKey) as Block[], theme } : null,
+    body: mail
+      ? { blocks: blocks.map((b) => withoutKey(two ? b : onlyFirst(b))) as Block[], theme }
+      : null,
     task: draft.channel === 'phone' ? { ...task, note: task.note.trim() || null } : null,
     follow_ups: mail ? [...draft.follow_ups] : [],
   };

@@ -1,16 +1,19 @@
-import type { CallInput, Campaign, previewCampaign } from '@kade/contract';
+import type { CallInput, Campaign, Language, previewCampaign } from '@kade/contract';
 import { wholeBlocks } from './blocks.js';
 import type { Draft } from './draft.js';
 
 export type PreviewInput = CallInput<typeof previewCampaign>['body'];
 
 /** What can be previewed of a draft; null while it has no whole block. */
-export function previewOfDraft(draft: Draft): PreviewInput | null {
+export function previewOfDraft(draft: Draft, language?: Language): PreviewInput | null {
   const blocks = wholeBlocks(draft.blocks);
   if (blocks.length === 0) return null;
   return {
     subject: draft.subject,
     preheader: draft.preheader.trim() || null,
+    languages: [...draft.languages],
+    translation: draft.translation,
+    ...(language === undefined ? {} : { language }),
     body: { blocks, theme: draft.theme },
     audience_ids: [...draft.audience_ids],
     exclusion_audience_ids: [...draft.exclusion_audience_ids],
@@ -25,6 +28,8 @@ export const previewOfCampaign = (campaign: Campaign): PreviewInput | null =>
     : {
         subject: campaign.subject ?? '',
         preheader: campaign.preheader,
+        languages: campaign.languages,
+        translation: campaign.translation,
         body: campaign.body,
         audience_ids: campaign.audience_ids,
         exclusion_audience_ids: campaign.exclusion_audience_ids,

@@ -32,6 +32,7 @@ import {
   typedTerms,
 } from './promotionDraft.js';
 import { ScopeField } from './ScopeField.js';
+import { TranslationFields } from './TranslationFields.js';
 import { useSavePromotion } from './useSavePromotion.js';
 
 type Props = {
@@ -95,7 +96,10 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
   const submit = async (over = false) => {
     const valid = await form.validateFields().catch(() => null);
     if (!valid) return;
-    const saved = await save(draftOf({ ...typed, ...valid }, chosen), { over, onFields });
+    const saved = await save(
+      draftOf({ ...typed, ...valid, translation: typed.translation }, chosen),
+      { over, onFields },
+    );
     if (!saved) return;
     kept.drop();
     leave.release();
@@ -151,7 +155,12 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
           scrollToFirstError
           onValuesChange={(_, all) => {
             setTouched(true);
-            setTyped((before) => ({ ...before, ...all }));
+            setTyped((before) => ({
+              ...before,
+              ...all,
+              // Only the fields on screen are among the values.
+              translation: { ...before.translation, ...all.translation },
+            }));
           }}
         >
           <Panel title={t('part.offer')}>
@@ -162,6 +171,9 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
           </Panel>
           <Panel title={t('part.limits')}>
             <LimitFields form={typed} />
+          </Panel>
+          <Panel title={t('part.translation')}>
+            <TranslationFields form={typed} />
           </Panel>
           <Panel title={t('part.code')}>
             <CodeFields form={typed} />

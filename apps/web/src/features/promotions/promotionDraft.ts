@@ -1,4 +1,5 @@
 import type {
+  Language,
   OfferTerms,
   Promotion,
   PromotionInput,
@@ -23,6 +24,10 @@ export type PromotionForm = {
   max_uses: number | null;
   budget: number | null;
   conditions: string;
+  /** Of name, description and conditions; null: the company's own. */
+  language: Language | null;
+  /** The same in the other language. */
+  translation: { name: string; description: string; conditions: string };
 };
 
 /** What is chosen beside the form, with what the preview shows of it. */
@@ -36,7 +41,9 @@ export type Chosen = {
 /** What is kept in the browser of a promotion that is not saved: days come back from it as texts. */
 export type Typed = { form: PromotionForm; chosen: Chosen };
 export const isTyped = ({ form, chosen }: Partial<Typed>): boolean =>
-  typeof form?.name === 'string' && Array.isArray(chosen?.products);
+  typeof form?.name === 'string' &&
+  typeof form.translation?.name === 'string' &&
+  Array.isArray(chosen?.products);
 export const formAgain = (kept: PromotionForm): PromotionForm => ({
   ...kept,
   starts_on: kept.starts_on && dayjs(kept.starts_on),
@@ -73,6 +80,12 @@ export function formOf(
     max_uses: promotion?.max_uses ?? null,
     budget: amount(promotion?.budget ?? null),
     conditions: promotion?.conditions ?? '',
+    language: promotion?.language ?? null,
+    translation: {
+      name: promotion?.translation?.name ?? '',
+      description: promotion?.translation?.description ?? '',
+      conditions: promotion?.translation?.conditions ?? '',
+    },
   };
 }
 
@@ -80,6 +93,16 @@ export const hasQuantity = (type: PromotionForm['type']) =>
   type === 'bundle' || type === 'free_product';
 
 const day = (value: Dayjs) => value.format('YYYY-MM-DD');
+
+/** Null while nothing is written in the other language. */
+function translationOf({ name, description, conditions }: PromotionForm['translation']) {
+  const written = {
+    name: name.trim() || null,
+    description: description.trim() || null,
+    conditions: conditions.trim() || null,
+  };
+  return Object.values(written).some(Boolean) ? written : null;
+}
 
 /** The form as the API takes it: what the chosen type has no use for is left out. */
 export function draftOf(form: PromotionForm, chosen: Chosen): PromotionInput {
@@ -101,6 +124,8 @@ export function draftOf(form: PromotionForm, chosen: Chosen): PromotionInput {
     max_uses: form.max_uses ?? null,
     budget: form.budget ?? null,
     conditions: form.conditions || null,
+    language: form.language,
+    translation: translationOf(form.translation),
     image: chosen.image?.token ?? null,
   };
 }

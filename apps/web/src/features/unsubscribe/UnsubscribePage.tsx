@@ -18,7 +18,11 @@ export function UnsubscribePage() {
   // A customer of a customer does not know our name. Without an answer the page does its work all the same.
   useEffect(() => {
     call(showMailPreferences, { params: { token } }).then(
-      ({ company }) => setSender(company),
+      ({ company, marketing, service }) => {
+        setSender(company);
+        // Opened once more after the button was pressed: there is nothing left to unsubscribe from.
+        if (!marketing && !service) setState((now) => (now === 'asking' ? 'done' : now));
+      },
       () => {},
     );
   }, [token]);

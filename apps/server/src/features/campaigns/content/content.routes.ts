@@ -14,8 +14,9 @@ import {
 import type { Platform } from '../../../platform/feature.js';
 import type { Serve } from '../../../platform/http/serve.js';
 import { audit } from '../../audit/index.js';
+import { withLanguages } from '../plan/languages.service.js';
 import { preview } from '../plan/preview.service.js';
-import { readContent } from '../render/content.js';
+import { checkMail } from '../render/content.js';
 import * as images from './images.service.js';
 import { loadSettings, saveSettings } from './settings.repo.js';
 import { addTemplate, listTemplates, removeTemplate } from './templates.repo.js';
@@ -35,8 +36,9 @@ export function contentRoutes(serve: Serve, platform: Platform): void {
     return { count: results.length, results };
   });
   serve(createMailTemplate, async ({ tx, auth, body }) => {
-    readContent({ subject: body.subject ?? '', preheader: null, body: body.body });
-    const template = await addTemplate(tx, auth.companyId, auth.userId, body);
+    const kept = await withLanguages(tx, auth.companyId, body);
+    checkMail({ ...kept, subject_b: null, preheader: null });
+    const template = await addTemplate(tx, auth.companyId, auth.userId, kept);
     const { id, name } = template;
     await audit(tx, auth, 'campaign.template.add', {
       type: 'campaign_template',

@@ -1,12 +1,13 @@
-import { type CampaignSettings, MailTheme, Refusal } from '@kade/contract';
+import { type CampaignSettings, type Language, MailTheme, Refusal } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
+import { companyLanguage, loadCompany } from '../../companies/index.js';
 
 /** The company's settings for campaigns; the product's own where it has set none. */
 export async function loadSettings(
   tx: TenantTx,
   companyId: number,
-): Promise<CampaignSettings & { version: number }> {
+): Promise<CampaignSettings & { language: Language; version: number }> {
   const row = await tx
     .selectFrom('campaign_setting')
     .select(['cap_mails', 'cap_days', 'theme', 'version'])
@@ -15,6 +16,7 @@ export async function loadSettings(
   return {
     frequency_cap: row?.cap_mails ? { mails: row.cap_mails, days: row.cap_days } : null,
     theme: MailTheme.parse(row?.theme ?? {}),
+    language: companyLanguage(await loadCompany(tx, companyId)),
     version: row?.version ?? 0,
   };
 }

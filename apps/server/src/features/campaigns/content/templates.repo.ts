@@ -1,7 +1,15 @@
 import type { BodyOf, createMailTemplate } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 
-const columns = ['id', 'name', 'subject', 'body', 'created_at'] as const;
+const columns = [
+  'id',
+  'name',
+  'subject',
+  'languages',
+  'translation',
+  'body',
+  'created_at',
+] as const;
 
 export const listTemplates = (tx: TenantTx, companyId: number) =>
   tx
@@ -16,7 +24,7 @@ export const addTemplate = (
   tx: TenantTx,
   companyId: number,
   userId: number,
-  { name, subject, body }: BodyOf<typeof createMailTemplate>,
+  { name, subject, languages, translation, body }: BodyOf<typeof createMailTemplate>,
 ) =>
   tx
     .insertInto('campaign_template')
@@ -24,6 +32,8 @@ export const addTemplate = (
       company_id: companyId,
       name,
       subject,
+      languages,
+      translation: translation && JSON.stringify(translation),
       body: JSON.stringify(body),
       created_by: userId,
     })

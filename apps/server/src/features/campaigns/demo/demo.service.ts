@@ -15,7 +15,7 @@ import {
 import { loadLimits } from '../limits/limits.js';
 import { campaignCondition } from '../plan/condition.js';
 import { reserveAtStart } from '../plan/promotion.service.js';
-import { contentOf, readContent, trackedLinks } from '../render/content.js';
+import { trackedLinks } from '../render/content.js';
 import { fixMails } from '../sending/fix.repo.js';
 import { keepLinks } from '../sending/sender.repo.js';
 import { type DemoCampaign, demoCampaigns } from './plans.js';
@@ -56,6 +56,8 @@ export async function addDemoCampaigns(
     if (audience_ids.length === 0) continue;
     const promotion_id = (plan.promotion && promotions.get(plan.promotion)) || null;
     const draft = CampaignDraft.parse({
+      // What the demo writes is Dutch.
+      languages: ['nl'],
       ...(plan.draft.channel === 'phone' ? {} : { sender }),
       ...plan.draft,
       ...(promotion_id === null ? { conversion_goal: 'any_order' } : {}),
@@ -130,7 +132,7 @@ async function addSending(
   const startedAt = ago(sent.daysAgo);
   const rule = await campaignCondition(tx, companyId, campaign, clock);
   const limits = await loadLimits(tx, companyId, campaign.audiences);
-  await keepLinks(tx, companyId, campaign.id, trackedLinks(readContent(contentOf(campaign))));
+  await keepLinks(tx, companyId, campaign.id, trackedLinks(campaign));
   const test = campaign.subject_b === null ? {} : { test: { percent: 100, restAt: undefined } };
   await fixMails(tx, companyId, campaign, rule, { limits, now: startedAt, paced: [], ...test });
   await reserveAtStart(tx, companyId, campaign, clock);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Answer, probe } from '../../../platform/probe.js';
-import { checkLink } from './links.service.js';
+import { askAll, checkLink } from './links.service.js';
 
 const answering =
   (...answers: Answer[]) =>
@@ -19,13 +19,13 @@ it.each([
   ['a site that is ill', [status(503), status(503)], 'unreachable'],
   ['a site that is silent', [{ state: 'unreachable' }], 'unreachable'],
 ] as const)('%s', async (_, answers, state) => {
-  const found = await checkLink('https://x.example/', answering(...answers));
+  const found = await checkLink('https://www.kade.nl/', answering(...answers));
   expect(found.state).toBe(state);
 });
 
 it('an address that differs for each reader is not asked', async () => {
   const never = () => Promise.reject(new Error('it was asked'));
-  expect(await checkLink('https://x.example/?c={{ profile.city }}', never)).toMatchObject({
+  expect(await checkLink('https://www.kade.nl/?c={{ profile.city }}', never)).toMatchObject({
     state: 'not_checked',
   });
 });
@@ -47,4 +47,22 @@ it('nothing inside the own network is asked, however its address is written', as
     '169.254.169.254',
   ])
     expect(await probe(`http://${host}:${port}/`)).toEqual({ state: 'private' });
+});
+
+it('names that stand for others in examples are asked by nobody', async () => {
+  const never = () => Promise.reject(new Error('it was asked'));
+  for (const url of ['https://shop.example/a', 'https://www.example.com/', 'https://x.test/'])
+    expect(await checkLink(url, never)).toMatchObject({ state: 'not_checked' });
+});
+
+it('whoever waits for the answers does not wait for a site that is silent', async () => {
+  const found = await askAll(
+    ['https://quick.nl/', 'https://silent.nl/'],
+    (url) =>
+      url.includes('quick')
+        ? Promise.resolve({ url, state: 'ok', status: 200 })
+        : new Promise(() => {}),
+    50,
+  );
+  expect(found.map((f) => f.state)).toEqual(['ok', 'unreachable']);
 });

@@ -1,4 +1,4 @@
-import type { MailDraft, preflightCampaign, ReplyInputOf } from '@kade/contract';
+import type { MailDraft, MailHint, preflightCampaign, ReplyInputOf } from '@kade/contract';
 import { dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
@@ -6,11 +6,13 @@ import type { Auth } from '../../../platform/http/context.js';
 import { loadCompany } from '../../companies/index.js';
 import { signingFor } from '../../senders/index.js';
 import { type CampaignRow, isMail, type MailCampaign } from '../campaigns.repo.js';
-import { readContent, tagsWithoutDefault, trackedLinks } from '../render/content.js';
+import { tagsWithoutDefault, trackedLinks } from '../render/content.js';
 import { placeholderIn } from '../render/hints.js';
 import { emptyPromotionTags } from '../render/promotion.js';
 import { campaignCondition } from './condition.js';
 import { countExclusions, isReached } from './exclusions.repo.js';
+import { missingIn } from './languages.service.js';
+import { knownLinks } from './links.service.js';
 import { reachBy } from './mailable.js';
 import { countMissing, countPlan, countProfiles, type PlanCounts } from './plan.repo.js';
 import { preview } from './preview.service.js';
@@ -45,8 +47,7 @@ export async function preflight(
     days: campaign.conversion_window_days,
   });
   const smallest = smallestUplift(counts.treated, counts.control, rate);
-  const mail = isMail(campaign) ? await preview(tx, auth, platform, draftOf(campaign)) : null;
-  const tags = isMail(campaign) ? tagsWithoutDefault(readContent(campaign)) : [];
+  const tags = isMail(campaign) ? tagsWithoutDefault(campaign) : [];
   const promotion =
     campaign.promotion_id === null
       ? null
@@ -84,20 +85,48 @@ export async function preflight(
       : [],
     smallest_uplift: smallest,
     warnings: warnings.map((w) => warningWords(w, language)),
-    hints: mail?.hints ?? [],
+    hints: isMail(campaign) ? await hintsIn(tx, auth, platform, campaign) : [],
+    links: knownLinks(campaign),
+    missing_texts: isMail(campaign) ? await missingIn(tx, companyId, campaign) : [],
   };
+}
+
+/** Hints about the mail in each of its languages; one that both have is said once. */
+async function hintsIn(
+  tx: TenantTx,
+  auth: Auth,
+  platform: Platform,
+  campaign: MailCampaign,
+): Promise<MailHint[]> {
+  const { languages } = campaign;
+  const all: MailHint[] = [];
+  for (const language of languages) {
+    const { hints } = await preview(tx, auth, platform, { ...draftOf(campaign), language });
+    for (const hint of hints) {
+      const same = all.find(
+        (h) => h.code === hint.code && h.block === hint.block && h.value === hint.value,
+      );
+      if (same) delete same.language;
+      else all.push(languages.length > 1 ? { ...hint, language } : hint);
+    }
+  }
+  return all;
 }
 
 const draftOf = ({
   subject,
   preheader,
   body,
+  languages,
+  translation,
   promotion_id,
   ...campaign
 }: MailCampaign): MailDraft => ({
   subject,
   preheader,
   body,
+  languages,
+  translation,
   promotion_id,
   audience_ids: campaign.audiences.map((a) => a.id),
   exclusion_audience_ids: campaign.exclusion_audiences.map((a) => a.id),
@@ -123,7 +152,7 @@ function aboutGroups(
 }
 
 function aboutLinks(campaign: MailCampaign): Warning[] {
-  const hosts = trackedLinks(readContent(campaign)).flatMap((url) => placeholderIn(url) ?? []);
+  const hosts = trackedLinks(campaign).flatMap((url) => placeholderIn(url) ?? []);
   return [...new Set(hosts)].map((host) => ({ code: 'placeholder_link', host }));
 }
 

@@ -1,13 +1,19 @@
-import { type MailDraft, type previewCampaign, Refusal, type ReplyInputOf } from '@kade/contract';
+import {
+  type MailDraft,
+  type previewCampaign,
+  Refusal,
+  type ReplyInputOf,
+  readerLanguage,
+} from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
-import { loadCompany } from '../../companies/index.js';
+import { companyLanguage, loadCompany } from '../../companies/index.js';
 import { compiledMail } from '../render/compile.js';
+import { contentOf } from '../render/content.js';
 import { hintsOf } from '../render/hints.js';
 import type { MailPromotion } from '../render/promotion.js';
 import { mergeValues } from '../render/values.js';
-import { languageOf } from '../render/words.js';
 import { conditionOfAudiences } from './condition.js';
 import { type Example, everyProfile, firstReachable, loadExample } from './preview.repo.js';
 import { loadMailPromotion } from './promotion.service.js';
@@ -22,10 +28,12 @@ export async function preview(
   asked: Asked,
 ): Promise<ReplyInputOf<typeof previewCampaign>> {
   const promotion = await promotionOf(tx, companyId, asked.promotion_id, settings.publicUrl);
-  const compiled = await compiledMail(asked, promotion);
   const example = await findExample(tx, companyId, clock, asked);
   const company = await loadCompany(tx, companyId);
-  const language = languageOf(example?.language ?? null, company.locale);
+  const languages = asked.languages.length > 0 ? asked.languages : [companyLanguage(company)];
+  const language = asked.language ?? readerLanguage(example?.language ?? null, languages);
+  const content = contentOf({ ...asked, languages, subject_b: null }, language);
+  const compiled = await compiledMail(content, promotion);
   const mail = compiled.render({
     language,
     subject: undefined,
@@ -50,9 +58,10 @@ export async function preview(
   const bytes = Buffer.byteLength(mail.html);
   return {
     ...mail,
-    preheader: asked.preheader ?? '',
+    language,
+    preheader: content.preheader ?? '',
     bytes,
-    hints: hintsOf(asked, { bytes, hasPromotion: promotion !== null }),
+    hints: hintsOf(content, { bytes, hasPromotion: promotion !== null }),
     profile: example ? { id: example.id, name: example.name } : null,
   };
 }

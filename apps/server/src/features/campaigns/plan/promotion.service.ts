@@ -27,27 +27,22 @@ export async function loadMailPromotion(
   promotionId: number,
   publicUrl: string,
 ): Promise<MailPromotion | undefined> {
-  const options = { publicUrl, products: mostProducts };
-  const en = await promotionBlock(tx, companyId, promotionId, { ...options, language: 'en' });
-  const nl = await promotionBlock(tx, companyId, promotionId, {
-    ...options,
-    language: 'nl',
-    products: 0,
+  const block = await promotionBlock(tx, companyId, promotionId, {
+    publicUrl,
+    products: mostProducts,
   });
-  if (!en || !nl) return undefined;
+  if (!block) return undefined;
   const { currency } = await loadCompany(tx, companyId);
   const number = (price: string | null) => (price === null ? null : Number(price));
   return {
-    name: en.name,
-    description: en.description,
-    conditions: en.conditions,
-    offer: { en: en.offer, nl: nl.offer },
-    image: en.image?.url ?? null,
-    until: en.ends_on,
-    code: en.code,
-    hasUniqueCodes: en.code_mode === 'unique',
+    texts: block.texts,
+    offer: block.offer,
+    image: block.image?.url ?? null,
+    until: block.ends_on,
+    code: block.code,
+    hasUniqueCodes: block.code_mode === 'unique',
     currency,
-    products: en.products.map((p) => ({
+    products: block.products.map((p) => ({
       name: p.name,
       price: number(p.price),
       now: number(p.offer_price),

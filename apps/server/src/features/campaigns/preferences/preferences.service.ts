@@ -1,7 +1,12 @@
-import { type MailPreferences, type PreferenceChoice, Refusal } from '@kade/contract';
+import {
+  languages,
+  type MailPreferences,
+  type PreferenceChoice,
+  Refusal,
+  readerLanguage,
+} from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { loadCompany } from '../../companies/index.js';
-import { languageOf } from '../render/words.js';
 import { suppress } from '../sending/recipients.repo.js';
 import { addEvent } from '../sending/sender.repo.js';
 import type { MailToken } from '../tracking/tokens.js';
@@ -25,7 +30,7 @@ export async function showPreferences(tx: TenantTx, token: MailToken): Promise<M
   const wishes = await loadWishes(tx, companyId, reader.email, reader.person_id);
   return {
     ...wishes,
-    language: languageOf(wishes.language, company.locale),
+    language: readerLanguage(wishes.language, [...reader.languages, ...languages]),
     email: hidden(reader.email),
     company: company.name,
   };

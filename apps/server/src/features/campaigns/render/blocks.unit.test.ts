@@ -116,8 +116,13 @@ describe('blocks of a mail', () => {
     const mail = await render([columns, { type: 'spacer', height: 24 }, { type: 'divider' }]);
     expect(mail.html.match(/mj-column-per-50/g)?.length).toBeGreaterThanOrEqual(2);
     expect(mail.text).toContain('Left\n\nGo:\nhttps://x.example/go');
-    const content = { subject: 'x', preheader: null, body: { blocks: [columns] } as CampaignBody };
-    expect(trackedLinks(readContent(content))).toEqual(['https://x.example/go']);
+    const body = { blocks: [columns] } as CampaignBody;
+    expect(
+      trackedLinks({
+        ...{ languages: ['en'], subject: 'x', subject_b: null, preheader: null },
+        ...{ translation: null, body },
+      }),
+    ).toEqual(['https://x.example/go']);
   });
 
   it('name the column and the item of a mistake', () => {
@@ -131,9 +136,10 @@ describe('blocks of a mail', () => {
   });
 
   const promotion: MailPromotion = {
-    name: 'Soup <weeks>',
-    description: 'All soup',
-    conditions: 'While stocks last',
+    texts: {
+      en: { name: 'Soup <weeks>', description: 'All soup', conditions: 'While stocks last' },
+      nl: { name: 'Soepweken', description: 'Alle soep', conditions: 'Op = op' },
+    },
     offer: { en: '20% off', nl: '20% korting' },
     image: 'https://kade.example/soup.png',
     until: '2026-05-01',
@@ -165,6 +171,11 @@ describe('blocks of a mail', () => {
     const nl = await render([block], { promotion, over: { language: 'nl' } });
     expect(nl.text).toContain('Geldig tot en met 1 mei 2026');
     expect(nl.html).toMatch(/€\s8,00/);
+    for (const part of [nl.html, nl.text]) {
+      expect(part).toContain('Soepweken');
+      expect(part).toContain('Op = op');
+      expect(part).not.toMatch(/Soup|stocks|All soup/);
+    }
   });
 
   it('leave out the promotion that a campaign does not have', async () => {

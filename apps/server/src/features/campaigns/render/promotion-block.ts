@@ -26,14 +26,17 @@ export function promotionHtml(
     });
     return `<tr><td style="padding:6px 12px 6px 0;border-bottom:1px solid ${light.line};">${slot(() => escapeHtml(name))}</td><td align="right" style="padding:6px 0;border-bottom:1px solid ${light.line};white-space:nowrap;">${cell}</td></tr>`;
   });
-  const { image, description, until, conditions } = promotion;
+  const { image, until, texts } = promotion;
+  const hasAny = (field: 'description' | 'conditions') => texts.en[field] ?? texts.nl[field];
   return [
     block.image && image
-      ? `<mj-image src="${slot(() => escapeHtml(image))}" alt="${slot(() => escapeHtml(promotion.name))}" />`
+      ? `<mj-image src="${slot(() => escapeHtml(image))}" alt="${slot((r) => escapeHtml(texts[r.language].name))}" />`
       : '',
-    `<mj-text font-size="20px" line-height="1.3" font-weight="700"><h2 style="margin:0;font-size:20px;line-height:1.3;">${slot(() => escapeHtml(promotion.name))}</h2></mj-text>`,
+    `<mj-text font-size="20px" line-height="1.3" font-weight="700"><h2 style="margin:0;font-size:20px;line-height:1.3;">${slot((r) => escapeHtml(texts[r.language].name))}</h2></mj-text>`,
     `<mj-text font-size="18px" font-weight="600">${slot((r) => escapeHtml(promotion.offer[r.language]))}</mj-text>`,
-    description ? `<mj-text>${slot(() => breaks(escapeHtml(description)))}</mj-text>` : '',
+    hasAny('description')
+      ? `<mj-text>${slot((r) => breaks(escapeHtml(texts[r.language].description ?? '')))}</mj-text>`
+      : '',
     rows.length > 0
       ? `<mj-table font-size="16px" line-height="1.4" color="${light.ink}" padding="4px 24px">${rows.join('')}</mj-table>`
       : '',
@@ -48,8 +51,8 @@ export function promotionHtml(
     until
       ? `<mj-text font-size="14px">${slot((r) => escapeHtml(mailWords[r.language].until(dayWords(r.language, until))))}</mj-text>`
       : '',
-    conditions
-      ? `<mj-text font-size="13px" color="${light.soft}">${slot(() => breaks(escapeHtml(conditions)))}</mj-text>`
+    hasAny('conditions')
+      ? `<mj-text font-size="13px" color="${light.soft}">${slot((r) => breaks(escapeHtml(texts[r.language].conditions ?? '')))}</mj-text>`
       : '',
     block.link && block.text.length > 0
       ? `<mj-button css-class="kd-button" href="${attr(block.link)}">${slot((r) => htmlOf(block.text, r))}</mj-button>`
@@ -66,10 +69,11 @@ export function promotionText(
   const words = mailWords[reader.language];
   const money = (amount: number) => moneyIn(reader.language, promotion.currency, amount);
   const code = codeOf(reader);
+  const { name, description, conditions } = promotion.texts[reader.language];
   return [
-    promotion.name,
+    name,
     promotion.offer[reader.language],
-    promotion.description ?? '',
+    description ?? '',
     promotion.products
       .slice(0, block.products)
       .map(({ name, price, now }) => {
@@ -79,7 +83,7 @@ export function promotionText(
       .join('\n'),
     block.code && code ? `${words.code}: ${code}` : '',
     promotion.until ? words.until(dayWords(reader.language, promotion.until)) : '',
-    promotion.conditions ?? '',
+    conditions ?? '',
     block.link && block.text.length > 0
       ? `${fill(block.text, reader.values)}:\n${hrefOf(block.link, reader)}`
       : '',

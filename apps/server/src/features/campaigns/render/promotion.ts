@@ -2,9 +2,8 @@ import type { Language } from '@kade/contract';
 
 /** What a mail can show of a promotion; the same for all readers but for the code. */
 export type MailPromotion = {
-  name: string;
-  description: string | null;
-  conditions: string | null;
+  /** What the company wrote about it; empty where it wrote nothing in that language. */
+  texts: Record<Language, { name: string; description: string | null; conditions: string | null }>;
   /** What it gives, in a few words. */
   offer: Record<Language, string>;
   /** A picture that can be fetched without an account. */

@@ -1,4 +1,4 @@
-import { type CampaignBody, Refusal } from '@kade/contract';
+import { type CampaignBody, Refusal, type WrittenMail } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
 import { compiledMail } from './compile.js';
 import { readContent, tagsWithoutDefault, trackedLinks } from './content.js';
@@ -22,6 +22,13 @@ const content = (blocks: unknown[], subject = 'Hi', preheader: string | null = n
   subject,
   preheader,
   body: { blocks } as CampaignBody,
+});
+/** The same as a campaign keeps it. */
+const mailOf = (blocks: unknown[]): WrittenMail => ({
+  ...content(blocks),
+  languages: ['en'],
+  subject_b: null,
+  translation: null,
 });
 const text = (t: string) => ({ type: 'text', text: t });
 const render = async (blocks: unknown[], over?: Partial<Reader>) =>
@@ -61,7 +68,7 @@ describe('a rendered mail', () => {
       { type: 'button', text: 'Mail', url: 'mailto:a@b.example' },
       { type: 'image', src: 'https://x.example/i.png', alt: 'Soup', url: 'https://x.example/' },
     ];
-    expect(trackedLinks(readContent(content(blocks)))).toEqual(['https://x.example/']);
+    expect(trackedLinks(mailOf(blocks))).toEqual(['https://x.example/']);
     const mail = await render(blocks, { clickUrl: (url) => `https://kade.example/c?${url}` });
     expect(
       mail.html.match(/href="https:\/\/kade\.example\/c\?https:\/\/x\.example\/"/g),
@@ -161,11 +168,9 @@ describe('a template is refused', () => {
 });
 
 it('names the merge tags that have no default, each once', () => {
-  const read = readContent(
-    content([
-      text('{{ profile.city }} {{ profile.city }} {{ contact.first_name | default: "x" }}'),
-      { type: 'button', text: 'Go', url: 'https://x.example/{{ profile.segment }}' },
-    ]),
-  );
-  expect(tagsWithoutDefault(read)).toEqual(['profile.city', 'profile.segment']);
+  const mail = mailOf([
+    text('{{ profile.city }} {{ profile.city }} {{ contact.first_name | default: "x" }}'),
+    { type: 'button', text: 'Go', url: 'https://x.example/{{ profile.segment }}' },
+  ]);
+  expect(tagsWithoutDefault(mail)).toEqual(['profile.city', 'profile.segment']);
 });

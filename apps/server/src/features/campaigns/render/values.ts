@@ -19,7 +19,7 @@ export type ReaderData = {
 export type About = {
   readonly company: string;
   readonly promotion: {
-    readonly name: string | null;
+    readonly texts: Readonly<Record<Language, { name: string }>>;
     readonly code: string | null;
     readonly until: string | null;
   } | null;
@@ -40,7 +40,7 @@ export const mergeValues = (
   },
   company: { name: company },
   promotion: {
-    name: promotion?.name ?? null,
+    name: promotion?.texts[language].name ?? null,
     code: reader.code ?? promotion?.code ?? null,
     until: promotion?.until ? dayWords(language, promotion.until) : null,
   },

@@ -34,10 +34,6 @@ export const networkNames: Record<(typeof socialNetworks)[number], string> = {
   whatsapp: 'WhatsApp',
 };
 
-/** The language of a mail: the contact's, else that of the company's locale. */
-export const languageOf = (contact: string | null, companyLocale: string): Language =>
-  contact === 'nl' || contact === 'en' ? contact : companyLocale.startsWith('nl') ? 'nl' : 'en';
-
 const localeOf: Record<Language, string> = { en: 'en-GB', nl: 'nl-NL' };
 
 export const moneyIn = (language: Language, currency: string, amount: number): string =>

@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { brand } from '@kade/contract';
+import { brand, type Language, readerLanguage } from '@kade/contract';
 import type { Mail, Signing } from '../../../platform/mail/mailer.js';
 import { type DkimKey, dkimSignature } from '../../../platform/mail/mime/dkim.js';
 import { plainFields, wordyFields } from '../../../platform/mail/mime/headers.js';
@@ -11,17 +11,22 @@ import { oneLine, type Segment } from '../render/merge-tags.js';
 import type { MailPromotion } from '../render/promotion.js';
 import type { Reader, Slot } from '../render/reader.js';
 import { mergeValues } from '../render/values.js';
-import { languageOf } from '../render/words.js';
 import type { mailUrls } from '../tracking/tokens.js';
 import type { Due } from './exchange.repo.js';
+
+/** The mail in one language. */
+export type Written = {
+  compiled: CompiledMail;
+  /** The second subject of an A/B test, read once; undefined: there is none. */
+  subjectB: readonly Segment[] | undefined;
+};
 
 /** Everything the mails of one campaign share. */
 export type Letter = {
   campaign: MailCampaign;
   company: Awaited<ReturnType<typeof loadCompany>>;
-  compiled: CompiledMail;
-  /** The second subject of an A/B test, read once; undefined: there is none. */
-  subjectB: readonly Segment[] | undefined;
+  /** The mail in each of the campaign's languages. */
+  written: ReadonlyMap<Language, Written>;
   promotion: MailPromotion | null;
   urls: ReturnType<typeof mailUrls>;
   linkIds: ReadonlyMap<string, number>;
@@ -38,12 +43,20 @@ export type Letter = {
 export const messageIdOf = ({ urls, campaign }: Letter, recipientId: number): string =>
   `<${urls.returnToken(recipientId)}@${campaign.sender_email.split('@').at(-1)}>`;
 
+/** What a recipient is written: their language decides, the campaign's first where it is not one of them. */
+function writtenFor({ campaign, written }: Letter, due: Due) {
+  const language = readerLanguage(due.language, campaign.languages);
+  const mail = written.get(language);
+  if (!mail) throw new Error(`Campaign ${campaign.id} is not written in ${language}.`);
+  return { language, ...mail };
+}
+
 function readerOf(letter: Letter, due: Due): Reader {
   const { company, promotion, urls, linkIds } = letter;
-  const language = languageOf(due.language, company.locale);
+  const { language, subjectB } = writtenFor(letter, due);
   return {
     language,
-    subject: due.variant === 'B' ? letter.subjectB : undefined,
+    subject: due.variant === 'B' ? subjectB : undefined,
     values: mergeValues(due, { company: company.name, promotion, language }),
     clickUrl: due.tracked ? clickUrlOf(urls, linkIds, due.id) : undefined,
     unsubscribeUrl: urls.unsubscribe(due.id),
@@ -79,10 +92,11 @@ const listFields = ({ campaign, company }: Letter, unsubscribeUrl: string) => ({
 export function mailFor(letter: Letter, due: Due): Mail {
   const { campaign } = letter;
   const reader = readerOf(letter, due);
+  const { compiled } = writtenFor(letter, due);
   return {
-    html: letter.compiled.pieces.map((p) => (typeof p === 'string' ? p : p(reader))).join(''),
-    text: letter.compiled.textFor(reader),
-    subject: letter.compiled.subjectFor(reader),
+    html: compiled.pieces.map((p) => (typeof p === 'string' ? p : p(reader))).join(''),
+    text: compiled.textFor(reader),
+    subject: compiled.subjectFor(reader),
     messageId: messageIdOf(letter, due.id),
     from: { name: oneLine(campaign.sender_name), address: campaign.sender_email },
     to: toOf(due),
@@ -94,12 +108,8 @@ export function mailFor(letter: Letter, due: Due): Mail {
 const trap = (letter: Letter, id: number) =>
   `<a href="${letter.urls.trap(id)}" style="display:none" aria-hidden="true" tabindex="-1" rel="nofollow"></a>`;
 
-/**
- * The mails of a campaign as bytes. What is the same for all of them is laid out and encoded once; a recipient's own
- * parts are encoded and set in between.
- */
-export function openWire(letter: Letter) {
-  const { campaign, compiled } = letter;
+/** A mail's pieces, and the same encoded where they are the same for everybody. */
+function layOut(compiled: CompiledMail) {
   const pieces = compiled.pieces.flatMap((piece): (string | Slot | 'trap')[] => {
     if (typeof piece !== 'string') return [piece];
     const end = piece.indexOf('</body>');
@@ -108,7 +118,20 @@ export function openWire(letter: Letter) {
   const encoded = pieces.map((p) =>
     typeof p === 'string' && p !== 'trap' ? quotedPrintable(p) : p,
   );
+  return { pieces, encoded };
+}
+
+/**
+ * The mails of a campaign as bytes. What is the same for all of them is laid out and encoded once; a recipient's own
+ * parts are encoded and set in between.
+ */
+export function openWire(letter: Letter) {
+  const { campaign } = letter;
+  const laidOut = new Map(
+    [...letter.written].map(([language, { compiled }]) => [language, layOut(compiled)]),
+  );
   const html = (reader: Reader, due: Due): string => {
+    const { pieces, encoded } = laidOut.get(reader.language) ?? { pieces: [], encoded: [] };
     let out = '';
     for (const [i, piece] of encoded.entries()) {
       let part = '';
@@ -143,6 +166,7 @@ export function openWire(letter: Letter) {
     /** The whole mail for one recipient. Throws when its data cannot be merged. */
     write: async (due: Due, now: Date): Promise<Buffer> => {
       const reader = readerOf(letter, due);
+      const { compiled } = writtenFor(letter, due);
       const head =
         from +
         wordyFields({ To: toOf(due), Subject: compiled.subjectFor(reader) }) +

@@ -1,16 +1,18 @@
+import { type Language, mailIn } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
 import { loadCompany } from '../../companies/index.js';
 import { releaseCodes } from '../../promotions/index.js';
 import { signingFor } from '../../senders/index.js';
-import { findCampaign, isMail, markCampaign } from '../campaigns.repo.js';
+import { findCampaign, isMail, type MailCampaign, markCampaign } from '../campaigns.repo.js';
 import { loadCap, type MailLimits, sinceOf } from '../limits/limits.js';
 import { loadMailPromotion } from '../plan/promotion.service.js';
 import { compiledMail } from '../render/compile.js';
 import { contentOf } from '../render/content.js';
 import { readSegments } from '../render/merge-tags.js';
+import type { MailPromotion } from '../render/promotion.js';
 import { mailTokens, mailUrls } from '../tracking/tokens.js';
 import type { MarkBy } from './exchange.repo.js';
-import type { Letter } from './letter.js';
+import type { Letter, Written } from './letter.js';
 import { promotionTrouble } from './promotion.js';
 import { cancelPending, doubtAbandoned } from './recipients.repo.js';
 import { listLinks } from './sender.repo.js';
@@ -85,13 +87,25 @@ export async function openCampaign(
       company,
       promotion,
       dkim: found.dkim,
-      compiled: await compiledMail(contentOf(campaign), promotion),
-      subjectB: campaign.subject_b === null ? undefined : readSegments(campaign.subject_b),
+      written: await writtenIn(campaign, promotion),
       urls: mailUrls(mailTokens(secret), settings.publicUrl, companyId),
       linkIds: new Map(found.links.map((l) => [l.url, l.id])),
       bounceAddress: settings.bounceAddress,
     },
   };
+}
+
+/** The mail in each of its languages, compiled. */
+async function writtenIn(campaign: MailCampaign, promotion: MailPromotion | null) {
+  const all = new Map<Language, Written>();
+  for (const language of campaign.languages) {
+    const { subject_b } = mailIn(campaign, language);
+    all.set(language, {
+      compiled: await compiledMail(contentOf(campaign, language), promotion),
+      subjectB: subject_b === null ? undefined : readSegments(subject_b),
+    });
+  }
+  return all;
 }
 
 /** Who marks mails as leaving, and what the frequency cap counts back to at this moment. */

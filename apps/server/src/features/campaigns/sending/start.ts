@@ -8,7 +8,7 @@ import { makeCallTasks } from '../channels/phone.js';
 import { loadLimits } from '../limits/limits.js';
 import { campaignCondition } from '../plan/condition.js';
 import { reserveAtStart } from '../plan/promotion.service.js';
-import { contentOf, readContent, trackedLinks } from '../render/content.js';
+import { trackedLinks } from '../render/content.js';
 import { completeCampaign } from './complete.js';
 import { beginFixing, fixMails, unfix } from './fix.repo.js';
 import { approvedPromotion } from './promotion.js';
@@ -49,8 +49,7 @@ export async function startCampaign(
         return giveBack(
           `The audience "${gone.name}" is ${gone.status}. Choose another one and submit again.`,
         );
-      if (isMail(campaign))
-        await keepLinks(tx, companyId, campaignId, trackedLinks(readContent(contentOf(campaign))));
+      if (isMail(campaign)) await keepLinks(tx, companyId, campaignId, trackedLinks(campaign));
       const limits = await loadLimits(tx, companyId, campaign.audiences);
       await markCampaign(tx, companyId, campaignId, { mail_purpose: limits.purpose });
       if (campaign.recipients_fixed_at === null) {

@@ -34,8 +34,10 @@ export const loadMailReader = (tx: TenantTx, companyId: number, recipientId: num
       'x.name as promotion_name',
       'x.code as promotion_code',
       'x.ends_on as promotion_until',
+      'x.language as promotion_language',
+      'x.translation as promotion_translation',
       'c.language',
-      'o.locale',
+      'k.languages',
     ])
     .select([
       'r.id',

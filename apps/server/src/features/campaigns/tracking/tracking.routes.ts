@@ -13,7 +13,7 @@ import type { Serve } from '../../../platform/http/serve.js';
 import { savePreferences, showPreferences } from '../preferences/preferences.service.js';
 import { type MailToken, mailTokens } from './tokens.js';
 import {
-  mustExist,
+  languageOfMail,
   recordClick,
   recordOpen,
   recordTrap,
@@ -66,8 +66,9 @@ export function trackingRoutes(serve: Serve, { clock, secret, settings }: Platfo
 
   serve(showUnsubscribe, async ({ params, inTenant }) => {
     const token = read('unsubscribe', params.token);
-    await inTenant(token.companyId, (tx) => mustExist(tx, token));
-    const location = `${settings.publicUrl}/public/unsubscribe/${params.token}`;
+    // The page goes on in the language of the mail.
+    const language = await inTenant(token.companyId, (tx) => languageOfMail(tx, token));
+    const location = `${settings.publicUrl}/public/unsubscribe/${params.token}?lng=${language}`;
     return { status: 302, headers: { ...notKept, location } };
   });
 

@@ -1,8 +1,7 @@
-import { Refusal } from '@kade/contract';
+import { type Language, Refusal, readerLanguage } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { fillLink, readLink } from '../render/links.js';
 import { mergeValues } from '../render/values.js';
-import { languageOf } from '../render/words.js';
 import { suppress } from '../sending/recipients.repo.js';
 import { addEvent, type NewEvent } from '../sending/sender.repo.js';
 import {
@@ -71,19 +70,29 @@ export async function recordClick(
   if (!link) throw new Refusal('not_found');
   if (!(await isPrivate(tx, companyId, reader, visit)))
     await countClick(tx, companyId, reader, token.linkId, visit, now);
-  const language = languageOf(reader.language, reader.locale);
+  const language = readerLanguage(reader.language, reader.languages);
   return fillLink(
     readLink(link.url),
     mergeValues(reader, {
       company: reader.company_name,
       promotion: {
-        name: reader.promotion_name,
+        texts: promotionNames(reader),
         code: reader.promotion_code,
         until: reader.promotion_until,
       },
       language,
     }),
   );
+}
+
+/** Its name in each language, as the mail said it. */
+function promotionNames(reader: MailReader) {
+  const { promotion_name, promotion_language, promotion_translation } = reader;
+  const name = promotion_name ?? '';
+  const other = promotion_translation?.name ?? name;
+  return promotion_language === 'nl'
+    ? { en: { name: other }, nl: { name } }
+    : { en: { name }, nl: { name: other } };
 }
 
 async function countClick(
@@ -141,7 +150,8 @@ export async function recordUnsubscribe(
   if (!(await hasEvent(tx, companyId, event))) await addEvent(tx, companyId, event);
 }
 
-/** True while a link of this kind still belongs to a mail. */
-export const mustExist = async (tx: TenantTx, token: MailToken): Promise<void> => {
-  await mustFind(tx, token);
-};
+/** The language that a mail was written in for its reader. Throws `not_found` when its links lead nowhere any more. */
+export async function languageOfMail(tx: TenantTx, token: MailToken): Promise<Language> {
+  const reader = await mustFind(tx, token);
+  return readerLanguage(reader.language, reader.languages);
+}

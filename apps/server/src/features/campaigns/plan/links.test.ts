@@ -1,0 +1,100 @@
+import { type Campaign, type LinkCheck, preflightCampaign } from '@kade/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
+import { aCampaign, reachable, seedProfiles } from '../campaigns.testkit.js';
+
+let kade: TestKade;
+let company: number;
+let maker: TestUser;
+let admin: TestUser;
+beforeAll(async () => {
+  kade = await testKade();
+  company = await kade.aCompany();
+  maker = await kade.aUser(company, ['company:marketeer']);
+  admin = await kade.aUser(company, ['company:admin']);
+  await kade.db.inTenant(company, (tx) => seedProfiles(tx, company, reachable(3)));
+});
+afterAll(() => kade.close());
+
+const gone = 'https://www.kade.nl/gone';
+const body = {
+  blocks: [
+    { type: 'button', text: 'Go', url: gone },
+    { type: 'button', text: 'Go', url: 'https://shop.example/' },
+  ],
+};
+const send = (method: string, id: number, path: string, asked = {}, user = maker) =>
+  kade.send(method, `/v1/campaigns/${id}/${path}/`, user.token, asked);
+const linksOf = async (id: number) =>
+  (await kade.call(preflightCampaign, { params: { id } }, admin)).body.links;
+
+/** What the addresses answered a moment ago. */
+const found = (id: number, state: 'ok' | 'broken', checked_at = new Date().toISOString()) =>
+  kade.db.inTenant(company, (tx) =>
+    tx
+      .updateTable('campaign')
+      .set({
+        link_check: JSON.stringify({
+          checked_at,
+          results: [
+            { url: gone, state, status: state === 'ok' ? 200 : 404 },
+            { url: 'https://shop.example/', state: 'not_checked', status: null },
+          ],
+          accepted: null,
+        }),
+      })
+      .where('company_id', '=', company)
+      .where('id', '=', id)
+      .execute(),
+  );
+
+it('a broken link stops a submission until a person lets it stand, and the reviewer sees who did', async () => {
+  const { id } = await aCampaign(kade, maker, { body });
+  await found(id, 'broken');
+  const refused = await send('PATCH', id, 'submit');
+  expect([refused.status, refused.text.includes(gone)]).toEqual([409, true]);
+
+  expect((await send('PUT', id, 'links', { urls: [gone] }, admin)).status).toBe(403);
+  const kept = await send('PUT', id, 'links', { urls: [gone, 'https://not.in.the.mail/'] });
+  expect((kept.body as LinkCheck).accepted).toMatchObject({ urls: [gone], by: { id: maker.id } });
+  expect((await send('PATCH', id, 'submit')).status).toBe(200);
+  expect(await linksOf(id)).toMatchObject({
+    results: [{ url: gone, state: 'broken', status: 404 }, { state: 'not_checked' }],
+    accepted: { urls: [gone], by: { id: maker.id } },
+  });
+});
+
+it('what was let stand and is taken back stops it again', async () => {
+  const { id } = await aCampaign(kade, maker, { body });
+  await found(id, 'broken');
+  await send('PUT', id, 'links', { urls: [gone] });
+  await send('PUT', id, 'links', { urls: [] });
+  expect((await send('PATCH', id, 'submit')).status).toBe(409);
+});
+
+it('a submission asks the addresses by itself when nobody has, and keeps what was found and when', async () => {
+  const { id } = await aCampaign(kade, maker, {
+    body: { blocks: [{ type: 'button', text: 'Go', url: 'https://shop.example/new' }] },
+  });
+  expect(await linksOf(id)).toBeNull();
+  const submitted = await send('PATCH', id, 'submit');
+  expect((submitted.body as Campaign).status).toBe('pending');
+  const check = await linksOf(id);
+  expect(check?.results).toEqual([
+    { url: 'https://shop.example/new', state: 'not_checked', status: null },
+  ]);
+  expect(Date.parse(check?.checked_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+});
+
+it('what was found of other addresses says nothing about those that are in the mail now', async () => {
+  const { id } = await aCampaign(kade, maker, { body });
+  await found(id, 'ok');
+  expect(await linksOf(id)).not.toBeNull();
+  const { body: kept } = await kade.send('GET', `/v1/campaigns/${id}/`, maker.token);
+  const changed = {
+    ...(kept as Campaign),
+    body: { blocks: [{ type: 'button', text: 'Go', url: 'https://shop.example/other' }] },
+  };
+  await kade.send('PUT', `/v1/campaigns/${id}/`, maker.token, changed);
+  expect(await linksOf(id)).toBeNull();
+});

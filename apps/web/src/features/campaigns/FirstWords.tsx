@@ -1,0 +1,17 @@
+import { languageNames } from '@kade/contract';
+import { currentLanguage } from '../../app/language.js';
+import type { EditedBlock } from './blocks.js';
+import { useMailLanguage } from './mailLanguage.js';
+
+/** While the second language of a mail is typed: what the block says in the first. */
+export function FirstWords({ block }: { block: EditedBlock | undefined }) {
+  const { from } = useMailLanguage();
+  const words =
+    block && 'text' in block ? block.text : block && 'alt' in block ? block.alt : undefined;
+  if (!words?.trim() || from === undefined) return null;
+  return (
+    <p className="first-words" lang={from}>
+      <strong>{languageNames[from][currentLanguage()]}</strong> {words}
+    </p>
+  );
+}

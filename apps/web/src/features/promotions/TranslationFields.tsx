@@ -1,0 +1,57 @@
+import { getCampaignSettings, type Language, languageNames, languages } from '@kade/contract';
+import { Form, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../app/language.js';
+import { useCall } from '../../app/queries.js';
+import { textUpTo } from '../../ui/rules.js';
+import type { PromotionForm } from './promotionDraft.js';
+
+const nameOf = (language: Language) => languageNames[language][currentLanguage()];
+
+/** What the promotion is called and says in the other language, for mails in it. */
+export function TranslationFields({ form }: { form: PromotionForm }) {
+  const { t } = useTranslation('promotions');
+  const settings = useCall(getCampaignSettings, {}, { staleTime: 60_000, silent: true });
+  const own = form.language ?? settings.data?.language ?? currentLanguage();
+  const other = own === 'nl' ? 'en' : 'nl';
+  const labelled = (field: 'name' | 'description' | 'conditions') =>
+    t('translation.in', { label: t(`field.${field}`), language: nameOf(other) });
+  return (
+    <div className="promotion-grid">
+      <Form.Item
+        name="language"
+        label={t('translation.language')}
+        extra={t('translation.hint', { language: nameOf(other) })}
+        className="wide"
+      >
+        <Select<Language>
+          placeholder={nameOf(own)}
+          options={languages.map((value) => ({ value, label: nameOf(value) }))}
+        />
+      </Form.Item>
+      <Form.Item name={['translation', 'name']} label={labelled('name')} className="wide">
+        <Input maxLength={200} placeholder={form.name} />
+      </Form.Item>
+      {form.description.trim() !== '' && (
+        <Form.Item
+          name={['translation', 'description']}
+          label={labelled('description')}
+          rules={[textUpTo(2000)]}
+          className="wide"
+        >
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
+        </Form.Item>
+      )}
+      {form.conditions.trim() !== '' && (
+        <Form.Item
+          name={['translation', 'conditions']}
+          label={labelled('conditions')}
+          rules={[textUpTo(4000)]}
+          className="wide"
+        >
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={4000} />
+        </Form.Item>
+      )}
+    </div>
+  );
+}
