@@ -11,6 +11,14 @@ export const notificationKinds = [
   'contract_notice',
   /** Something was made yours, such as opportunities. */
   'assigned',
+  /** What you submitted was approved … */
+  'approved',
+  /** … or rejected. */
+  'rejected',
+  /** A campaign of yours was sent to the end. */
+  'campaign_completed',
+  /** A campaign gave you profiles to call. */
+  'call_tasks',
 ] as const;
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;

@@ -134,7 +134,12 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
           throw new Refusal('version_conflict', changedBehind);
       const { to, moveId, submittedBy } = await make(tx, auth, row, decision, comment);
       if (submittedBy !== null && submittedBy !== auth.userId)
-        await tellSubmitter(tx, auth.companyId, moveId, submittedBy);
+        await tellSubmitter(tx, auth.companyId, moveId, submittedBy, {
+          kind: decision === 'approve' ? 'approved' : 'rejected',
+          actor_id: auth.userId,
+          about: row.name,
+          path: kind.page(row.id),
+        });
       return to;
     },
 

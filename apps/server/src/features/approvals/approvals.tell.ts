@@ -1,5 +1,6 @@
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { enqueue } from '../../platform/jobs/queue.js';
+import { type NewNotification, notify } from '../notifications/index.js';
 import { listReviewers } from './approvals.repo.js';
 
 export const mailTaskName = 'approval_mail';
@@ -24,5 +25,14 @@ export async function tellReviewers(
     if (!except.includes(id)) await tell(tx, companyId, moveId, id);
 }
 
-/** Queues a mail to whoever submitted it. */
-export const tellSubmitter = tell;
+/** Tells whoever submitted it what was decided: under the bell, and by a mail of its own. */
+export async function tellSubmitter(
+  tx: TenantTx,
+  companyId: number,
+  moveId: number,
+  userId: number,
+  decided: Omit<NewNotification, 'user_id'>,
+): Promise<void> {
+  await notify(tx, companyId, [{ ...decided, user_id: userId }]);
+  await tell(tx, companyId, moveId, userId);
+}

@@ -14,12 +14,20 @@ const lines: Record<Language, Record<NotificationKind, Line>> = {
     contract_notice: (n) =>
       `Contract ${n.about}${at('with', n.profile)}: the last day to cancel is ${n.day}.`,
     assigned: (n) => `${n.who} made you the owner of ${n.about}${at('at', n.profile)}.`,
+    approved: (n) => `${n.who} approved ${n.about}.`,
+    rejected: (n) => `${n.who} rejected ${n.about}.`,
+    campaign_completed: (n) => `The campaign ${n.about} is completed.`,
+    call_tasks: (n) => `You have calls to make for the campaign ${n.about}.`,
   },
   nl: {
     mention: (n) => `${n.who} noemde je${at('bij', n.profile)}${quoted(n.about)}`,
     contract_notice: (n) =>
       `Contract ${n.about}${at('met', n.profile)}: de laatste dag om op te zeggen is ${n.day}.`,
     assigned: (n) => `${n.who} heeft ${n.about}${at('bij', n.profile)} op jouw naam gezet.`,
+    approved: (n) => `${n.who} heeft ${n.about} goedgekeurd.`,
+    rejected: (n) => `${n.who} heeft ${n.about} afgekeurd.`,
+    campaign_completed: (n) => `De campagne ${n.about} is voltooid.`,
+    call_tasks: (n) => `Je hebt beltaken voor de campagne ${n.about}.`,
   },
 };
 

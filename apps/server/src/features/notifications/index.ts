@@ -9,7 +9,7 @@ import { digestTask } from './digest.jobs.js';
 import { notificationRoutes } from './notifications.routes.js';
 import { tidyTask } from './tidy.jobs.js';
 
-export { notify } from './notifications.repo.js';
+export { type NewNotification, notify } from './notifications.repo.js';
 
 export const notificationsFeature: Feature = {
   routes: notificationRoutes,

@@ -9,7 +9,7 @@ export type Change = { field: string; before?: unknown; after?: unknown };
 
 /** The moves of an object, and what changed since it was approved last. */
 export const useTimeline = (type: Approvable, id: number, enabled = true) =>
-  useCall(getApprovalTimeline, { params: { type, id } }, { enabled });
+  useCall(getApprovalTimeline, { params: { type, id } }, { enabled, staleTime: 0 });
 
 const marks = { same: ' ', gone: '−', new: '+' } as const;
 

@@ -34,7 +34,8 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
             <Settings campaign={campaign} />
           </div>
           <Panel title={t('history')}>
-            <ApprovalTimeline type="campaign" id={campaign.id} />
+            {/* A campaign moves on by itself: each move is one more in its history. */}
+            <ApprovalTimeline key={campaign.status} type="campaign" id={campaign.id} />
           </Panel>
         </div>
       ),

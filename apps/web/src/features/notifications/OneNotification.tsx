@@ -1,4 +1,12 @@
-import { FileProtectOutlined, MessageOutlined, UserSwitchOutlined } from '@ant-design/icons';
+import {
+  CheckCircleOutlined,
+  CloseCircleOutlined,
+  FileProtectOutlined,
+  FlagOutlined,
+  MessageOutlined,
+  PhoneOutlined,
+  UserSwitchOutlined,
+} from '@ant-design/icons';
 import {
   brand,
   countUnread,
@@ -19,6 +27,10 @@ const icons: Record<NotificationKind, ComponentType> = {
   mention: MessageOutlined,
   contract_notice: FileProtectOutlined,
   assigned: UserSwitchOutlined,
+  approved: CheckCircleOutlined,
+  rejected: CloseCircleOutlined,
+  campaign_completed: FlagOutlined,
+  call_tasks: PhoneOutlined,
 };
 /** Kinds whose line does not have `about` in it: it stands below as a quotation. */
 const quoted: readonly NotificationKind[] = ['mention'];

@@ -16,19 +16,23 @@ export function MailFrame({ html, title, narrow }: Props) {
   useEffect(() => {
     const now = frame.current;
     if (!now) return;
-    let watch: ResizeObserver | undefined;
+    const measure = () => {
+      const page = now.contentDocument?.documentElement;
+      if (page) setHeight(Math.max(atLeast, Math.ceil(page.getBoundingClientRect().height)));
+    };
+    // Pictures come after the mail, and do not tell the frame: their own events do.
     const follow = () => {
-      const body = now.contentDocument?.body;
-      if (!body) return;
-      watch?.disconnect();
-      watch = new ResizeObserver(() => setHeight(Math.max(atLeast, body.scrollHeight)));
-      watch.observe(body);
+      measure();
+      now.contentDocument?.addEventListener('load', measure, true);
     };
     now.addEventListener('load', follow);
     follow();
+    // Narrower, it is higher. What is observed is the frame, which is ours.
+    const watch = new ResizeObserver(measure);
+    watch.observe(now);
     return () => {
       now.removeEventListener('load', follow);
-      watch?.disconnect();
+      watch.disconnect();
     };
   }, []);
 

@@ -1,4 +1,4 @@
-import { listPromotions, offerWords, type PromotionRow, promotionStatuses } from '@kade/contract';
+import { listPromotions, offerWords, promotionStatuses } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../app/language.js';
 import { useCall } from '../../app/queries.js';
@@ -6,20 +6,13 @@ import { useMonth } from '../../ui/MonthCalendar.js';
 import { MonthOf } from '../../ui/MonthOf.js';
 import { spanOf } from '../../ui/monthLanes.js';
 import { Page } from '../../ui/Page.js';
+import { heldUntil } from './heldUntil.js';
 import { promotionPath } from './paths.js';
 import { termsOf } from './promotionDraft.js';
 import { Views } from './Views.js';
 
 /** What was rejected holds on no day. */
 const status = promotionStatuses.filter((s) => s !== 'rejected');
-
-/** Until when it holds: one that was deactivated, until the day of that; null before its first day. */
-const heldUntil = (p: PromotionRow): { ends_on: string | null } | null => {
-  if (p.status !== 'inactive') return { ends_on: p.ends_on };
-  const stopped = p.updated_at.slice(0, 10);
-  if (stopped < p.starts_on) return null;
-  return { ends_on: p.ends_on !== null && p.ends_on < stopped ? p.ends_on : stopped };
-};
 
 /** The promotions of a month. */
 export function PromotionCalendar() {

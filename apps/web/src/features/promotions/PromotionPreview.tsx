@@ -19,6 +19,13 @@ type Props = {
   image: string | null;
 } & Scope;
 
+/** A day as mails write it out. */
+const dayInMail = (day: string) =>
+  new Intl.DateTimeFormat(currentLanguage() === 'nl' ? 'nl-NL' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+
 /** As many products as the block of a new mail has. */
 const shown = 3;
 
@@ -84,7 +91,7 @@ export function PromotionPreview(props: Props) {
           </p>
         )}
         <p className="promotion-small">
-          {endsOn ? t('preview.until', { day: endsOn }) : t('open')}
+          {endsOn ? t('preview.until', { day: dayInMail(endsOn) }) : t('open')}
           {conditions && ` · ${conditions}`}
         </p>
       </div>

@@ -20,10 +20,13 @@ afterEach(() => {
 });
 
 /** Opens the page behind a mail's link; replies stand in for the server's. */
-function open(status: number) {
+function open(status: number, known: object = { marketing: true, service: true }) {
   const asked = vi.fn(
     async () =>
-      new Response(status === 200 ? '{"company":"Bakery Bos"}' : '{"detail":"no"}', { status }),
+      new Response(
+        JSON.stringify(status === 200 ? { company: 'Bakery Bos', ...known } : { detail: 'no' }),
+        { status },
+      ),
   );
   vi.stubGlobal('fetch', asked);
   const router = createMemoryRouter(
@@ -69,4 +72,10 @@ it('an unknown link says so, a server that is away can be tried again', async ()
   fireEvent.click(await screen.findByRole('button', { name: texts.button }));
   await screen.findByText(texts.failedText);
   expect(screen.getByRole('button', { name: texts.button })).toBeTruthy();
+});
+
+it('opened once more it says that it is done already', async () => {
+  open(200, { marketing: false, service: false });
+  await screen.findByText(texts.doneTitle);
+  expect(screen.queryByRole('button', { name: texts.button })).toBeNull();
 });

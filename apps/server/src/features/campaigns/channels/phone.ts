@@ -2,6 +2,7 @@ import { dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { createActivities } from '../../activities/index.js';
 import { loadCompany } from '../../companies/index.js';
+import { notify } from '../../notifications/index.js';
 import type { CampaignRow } from '../campaigns.repo.js';
 import { listToCall } from './channels.repo.js';
 
@@ -42,6 +43,16 @@ export async function makeCallTasks(
       owner_id,
       profile_id,
       campaign_id: campaign.id,
+    })),
+  );
+  const owners = new Set(toCall.flatMap(({ owner_id }) => owner_id ?? []));
+  await notify(
+    tx,
+    companyId,
+    [...owners].map((user_id) => ({
+      ...{ user_id, kind: 'call_tasks' as const, actor_id: null, about: campaign.name },
+      path: '/crm/todos/follow-up',
+      once: `call_tasks:${campaign.id}`,
     })),
   );
   return made.length;

@@ -1,5 +1,6 @@
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import { campaignApprovals } from '../campaigns.approval.js';
+import { notify } from '../../notifications/index.js';
+import { campaignApprovals, campaignKind } from '../campaigns.approval.js';
 import { lockCampaign, markCampaign } from '../campaigns.repo.js';
 
 /** Completes a running campaign of which nothing is left to send, in the caller's transaction. */
@@ -12,5 +13,17 @@ export async function completeCampaign(
   const campaign = await lockCampaign(tx, companyId, campaignId);
   if (campaign?.status !== 'running') return;
   await campaignApprovals.complete(tx, companyId, campaign);
+  // Whoever left is told nothing.
+  if (campaign.created_by !== null)
+    await notify(tx, companyId, [
+      {
+        user_id: campaign.created_by,
+        kind: 'campaign_completed',
+        actor_id: null,
+        about: campaign.name,
+        path: campaignKind.page(campaignId),
+        once: `campaign_completed:${campaignId}`,
+      },
+    ]);
   await markCampaign(tx, companyId, campaignId, { completed_at: now, waiting: null, failures: 0 });
 }
