@@ -103,6 +103,8 @@ describe('a campaign from draft to report', () => {
       audience: 70,
       reachable: 62,
       mails: treated,
+      links: null,
+      missing_texts: [],
       excluded: [
         { reason: 'do_not_contact', count: 1 },
         { reason: 'mail_not_allowed', count: 1 },
@@ -138,6 +140,7 @@ describe('a campaign from draft to report', () => {
       maker,
       {
         subject: 'For {{ profile.name }}',
+        languages: ['en'],
         body: {
           blocks: [
             { type: 'button', text: 'Go', url: 'https://shop.example/?at={{ profile.city }}' },
@@ -254,7 +257,7 @@ describe('a campaign from draft to report', () => {
     const path = linkIn(one?.raw ?? '', 'unsubscribe');
     const shown = await kade.send('GET', path);
     expect(shown.status).toBe(302);
-    expect(shown.headers.location).toMatch(/\/public\/unsubscribe\/[\w-]+$/);
+    expect(shown.headers.location).toMatch(/\/public\/unsubscribe\/[\w-]+\?lng=(en|nl)$/);
     expect((await summary()).unsubscribed).toBe(0);
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const body = 'List-Unsubscribe=One-Click';
