@@ -17,6 +17,21 @@ export const ProfileRow = z.looseObject({
 export type ProfileRow = z.infer<typeof ProfileRow>;
 
 /** A profile as its page reads it, and as it may be written over. */
+/** Texts of a profile, and of its contacts, that a search looks through beside the name. */
+export const searchedFields = [
+  ...(['city', 'contact', 'phone', 'postcode', 'street', 'kvk_number', 'external_id'] as const),
+  ...(['email', 'contact_phone', 'contact_email', 'former_number'] as const),
+] as const;
+
+/** A row of the list: where the name alone does not tell why a search found it, `found_by` says what does. */
+export const FoundProfile = ProfileRow.extend({
+  found_by: z
+    .object({ field: z.enum(searchedFields), text: z.string() })
+    .nullable()
+    .optional(),
+});
+export type FoundProfile = z.infer<typeof FoundProfile>;
+
 export const ProfileDetail = ProfileRow.extend({
   version: z.number().int(),
   /** The user who owns it; null: nobody, or somebody known by name only. */
@@ -40,7 +55,8 @@ export const listProfiles = endpoint({
     /** A rule in the audience language, to narrow the list further. */
     origin_query: z.string().max(100_000).optional(),
   }),
-  reply: pageOf(ProfileRow),
+  /** `not_indexed`: profiles of a large change that a search does not find yet; they follow within seconds. */
+  reply: pageOf(FoundProfile).extend({ not_indexed: z.number().int().optional() }),
   fails: ['invalid', 'rule_invalid'],
 });
 

@@ -50,7 +50,7 @@ function narrowed(tx: TenantTx, companyId: number, query: Query, search: Search 
 /** A page of the leads that wait, with the exact count over all pages. */
 export async function listWaiting(tx: TenantTx, companyId: number, query: Query) {
   const text = query.search ?? '';
-  const search = text ? { text, waiting: await refreshIndex(tx) } : null;
+  const search = text ? { text, waiting: await refreshIndex(tx), whole: false } : null;
   const base = narrowed(tx, companyId, query, search);
   const { page, page_size, ordering, ...filters } = query;
   const key = `leads ${companyId} ${JSON.stringify([filters, search?.waiting])}`;

@@ -28,13 +28,14 @@ export type Filters = { [K in keyof ProfileFilters]?: ProfileFilters[K] | undefi
 /**
  * Reads the filters. Throws `rule_invalid` naming the place.
  * @param version of the tally, where answers may be remembered with it
+ * @param whole a search finds what is not indexed yet, too (see `Search`)
  */
 export async function narrowingOf(
   tx: TenantTx,
   companyId: number,
   filters: Filters,
   clock: Clock,
-  version?: number,
+  { version, whole = false }: { version?: number; whole?: boolean } = {},
 ): Promise<Narrowing> {
   const tests: RawBuilder<boolean>[] = [];
   let usesMetrics = false;
@@ -52,11 +53,11 @@ export async function narrowingOf(
   }
   const text = filters.search?.trim() ?? '';
   const values = valuesIn(filters);
-  const waiting = text || values ? await refreshIndex(tx) : false;
+  const waiting = text || values ? await refreshIndex(tx) : 0;
   return {
     where: tests.length > 0 ? sql<boolean>`(${sql.join(tests, sql` and `)})` : null,
     usesMetrics,
-    search: text ? { text, waiting } : null,
+    search: text ? { text, waiting, whole } : null,
     values: values && !text && !waiting ? await narrowBy(tx, companyId, values, version) : null,
     key: JSON.stringify([
       companyId,

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Platform } from '../../../platform/feature.js';
 import { task } from '../../../platform/jobs/queue.js';
-import { indexStep } from './search.repo.js';
+import { indexStep, indexTaskName } from './search.repo.js';
 
 /**
- * Every minute: what large imports changed goes into the search index, some thousand profiles to a transaction, so that
+ * Every minute, and as soon as somebody searches: what large imports changed goes into the search index, some thousand profiles to a transaction, so that
  * nobody's search waits long. Small changes do not come here: the next search indexes them before it answers.
  */
 export const indexTask = (platform: Platform) =>
   task({
-    name: 'index_profiles',
+    name: indexTaskName,
     cron: '* * * * *',
     payload: z.object({}),
     run: async (_, { signal }) => {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
+import { enqueue } from '../../../platform/jobs/queue.js';
 import { loadProfileRows } from '../profiles.repo.js';
 import { type Filters, foundBy, type Narrowing, narrowingOf, orderOf } from './find.repo.js';
+import { withReasons } from './foundBy.repo.js';
 import { remembered } from './remembered.js';
-import { searchPage } from './search.repo.js';
+import { indexTaskName, searchPage } from './search.repo.js';
 import { readTally, type Tally } from './tally.repo.js';
 
 export type Page = { page: number; page_size: number; ordering?: string | undefined };
@@ -18,9 +20,18 @@ export async function listProfiles(
   clock: Clock,
 ) {
   const tally = await readTally(tx, companyId);
-  const narrowing = await narrowingOf(tx, companyId, filters, clock, tally.version);
+  const narrowing = await narrowingOf(tx, companyId, filters, clock, {
+    version: tally.version,
+  });
   const { count, ids } = await pageOfIds(tx, companyId, narrowing, tally, page);
-  return { count, results: await loadProfileRows(tx, companyId, ids) };
+  const rows = await loadProfileRows(tx, companyId, ids);
+  const { search } = narrowing;
+  if (!search) return { count, results: rows };
+  // The job looks every minute; whoever searches now should not wait for that.
+  if (search.waiting > 0)
+    await enqueue(tx, indexTaskName, { company_id: companyId }, { key: indexTaskName });
+  const results = await withReasons(tx, companyId, search.text, rows);
+  return { count, results, ...(search.waiting > 0 ? { not_indexed: search.waiting } : {}) };
 }
 
 async function pageOfIds(
@@ -33,10 +44,11 @@ async function pageOfIds(
   const skip = (page - 1) * page_size;
   const place = JSON.stringify([narrowing.key, ordering ?? '', skip, page_size]);
   const { search } = narrowing;
-  if (search && !narrowing.where && !ordering && !search.waiting)
-    return remembered(`fit ${place}`, tally.version, () =>
-      searchPage(tx, search.text, skip, page_size),
-    );
+  if (search && !narrowing.where && !ordering) {
+    const find = () => searchPage(tx, search.text, skip, page_size);
+    // While an import is being indexed the same search finds more from moment to moment.
+    return search.waiting ? find() : remembered(`fit ${place}`, tally.version, find);
+  }
   if (narrowing.values && !narrowing.values.isAll) {
     const found = await remembered(`both ${place}`, tally.version, () =>
       idsAndCount(tx, companyId, narrowing, ordering, skip, page_size),
@@ -88,7 +100,6 @@ export async function countFound(
       select count(*) as count ${foundBy(companyId, narrowing)}`.execute(tx);
     return rows[0]?.count ?? 0;
   };
-  // While an import is being indexed the same search finds more from minute to minute.
   if (narrowing.search?.waiting) return count();
   return remembered(`count ${narrowing.key}`, tally.version, count);
 }

@@ -6,7 +6,7 @@ export type TestProfile = {
   kvk_number?: string;
   email?: string;
   external_id?: string;
-  contacts?: { first_name?: string; last_name?: string; email?: string }[];
+  contacts?: { first_name?: string; last_name?: string; email?: string; phone?: string }[];
 } & Record<string, unknown>;
 
 /** Puts profiles with their contacts into a company. @returns ids by name */

@@ -2,36 +2,38 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 
 /**
- * A search made ready: the index holds every change, or `waiting` says that a large import is still being indexed, and
- * those profiles are read the plain way.
+ * A search made ready. `waiting`: how many profiles of a large change are not indexed yet; the index answers without
+ * them. `whole`: those are read the plain way besides, which takes seconds for hundreds of thousands: for what acts on
+ * everything found, and not for what somebody waits for while typing.
  */
-export type Search = { text: string; waiting: boolean };
+export type Search = { text: string; waiting: number; whole: boolean };
 
-/** Brings the index up to date; see `search.refresh` in migration 0009. @returns whether profiles still wait for it */
-export async function refreshIndex(tx: TenantTx): Promise<boolean> {
+/** Brings the index up to date; see `search.refresh` in migration 0082. @returns how many profiles still wait for it */
+export async function refreshIndex(tx: TenantTx): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`select search.refresh() as waiting`.execute(tx);
-  return (rows[0]?.waiting ?? 0) > 0;
+  return Number(rows[0]?.waiting ?? 0);
 }
 
 const likeLiteral = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Every profile found, as `profile_id` and `cost`: the lower, the better it fits. */
-export function searchHits({ text, waiting }: Search, companyId: number): RawBuilder<unknown> {
-  if (!waiting) return sql`select profile_id, cost from search.hits(${text})`;
+export function searchHits(search: Search, companyId: number): RawBuilder<unknown> {
+  const { text, waiting, whole } = search;
+  if (!waiting || !whole) return sql`select profile_id, cost from search.hits(${text})`;
   const words = text.split(/\s+/).filter(Boolean).map(likeLiteral);
   return sql`select h.profile_id, h.cost from search.hits(${text}) h
       where h.profile_id not in (select profile_id from search.waiting())
     union all
     select w.profile_id, 1 from search.waiting() w
     join profile p on p.company_id = ${companyId} and p.id = w.profile_id
-    where concat_ws(' ', p.name, p.city, p.kvk_number, p.external_id, p.email,
-      (select string_agg(concat_ws(' ', c.first_name, c.last_name, c.email), ' ') from person c
+    where concat_ws(' ', p.name, p.city, p.kvk_number, p.external_id, p.email, p.phone, p.street, p.house_number, p.postcode,
+      (select string_agg(concat_ws(' ', c.first_name, c.last_name, c.email, c.phone), ' ') from person c
         where c.company_id = ${companyId} and c.profile_id = p.id),
       (select string_agg(a.external_id, ' ') from profile_alias a
         where a.company_id = ${companyId} and a.profile_id = p.id)) ilike all (${words}::text[])`;
 }
 
-/** A page of a search alone, in the order of fit, and how many it finds. Only while nothing is waiting. */
+/** A page of a search alone, in the order of fit, and how many it finds in the index. */
 export async function searchPage(
   tx: TenantTx,
   text: string,
@@ -43,6 +45,9 @@ export async function searchPage(
     select total, ids::text[] as ids from search.page(${text}, ${skip}, ${take})`.execute(tx);
   return { count: rows[0]?.total ?? 0, ids: (rows[0]?.ids ?? []).map(Number) };
 }
+
+/** The job that indexes what large changes left. */
+export const indexTaskName = 'index_profiles';
 
 /** One step of the indexing job, for the transaction's company. @returns profiles still to do */
 export async function indexStep(tx: TenantTx): Promise<number> {

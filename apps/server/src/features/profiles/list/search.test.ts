@@ -1,4 +1,4 @@
-import { listProfiles } from '@kade/contract';
+import { countSelection, listProfiles, lookupCompanies } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
@@ -17,6 +17,10 @@ const profiles = [
     kvk_number: '12345678',
     email: 'info@goudenleeuw.example',
     external_id: 'KL-0042',
+    phone: '+31 (0)71 116 23 45',
+    street: 'Nieuwe Rijn',
+    house_number: '46-a',
+    postcode: '2312 JG',
     contacts: [{ first_name: 'José', last_name: 'Jansen-de Vries', email: 'jose@jdv.example' }],
   },
   {
@@ -24,7 +28,15 @@ const profiles = [
     city: 'Utrecht',
     kvk_number: '87654321',
     email: 'bestel@bakkerijjansen.example',
-    contacts: [{ first_name: 'Wout', last_name: 'van den Berg', email: 'wout.berg@mail.example' }],
+    phone: '030-2345678',
+    contacts: [
+      {
+        first_name: 'Wout',
+        last_name: 'van den Berg',
+        email: 'wout.berg@mail.example',
+        phone: '06 12 34 56 78',
+      },
+    ],
   },
   { name: 'Café Zuidoost', city: 'Groningen', kvk_number: '24681357', email: 'hallo@zuid.example' },
   { name: "O'Brien’s Irish Pub", city: 'Den Haag', kvk_number: '55555555' },
@@ -88,6 +100,21 @@ const corpus: [why: string, search: string, finds: string][] = [
   ['by a name without its apostrophe', 'obrien', "O'Brien’s Irish Pub"],
   ['by a name with its apostrophe', "o'brien's", "O'Brien’s Irish Pub"],
   ['whatever signs stand around', '  «Hotel» & Zoë!? ', 'Hotel Zoë & Zn.'],
+  ['by its telephone number as it is stored', '+31 (0)71 116 23 45', lion],
+  ['by its telephone number as it is dialled at home', '071 116 23 45', lion],
+  ['by its telephone number without blanks', '0711162345', lion],
+  ['by its telephone number with 00 in front', '0031 71 1162345', lion],
+  ['by the beginning of its telephone number', '071 116', lion],
+  ['by a number stored as dialled at home, with its country’s code', '+31 30 234 56 78', baker],
+  ['by the telephone number of its contact', '0612345678', baker],
+  ['by its KvK number with blanks', '12 345 678', lion],
+  ['by its KvK number with points', '12.345.678', lion],
+  ['by its postcode', '2312 JG', lion],
+  ['by its postcode without the blank', '2312jg', lion],
+  ['by its street', 'nieuwe rijn', lion],
+  ['by its street and number', 'Nieuwe Rijn 46', lion],
+  ['by the beginning of its street', 'nieuwe rij', lion],
+  ['by its name and its street', 'leeuw rijn', lion],
   ['by the Dutch ij in capitals', 'IJMUIDEN', 'IJssalon Venezia'],
 ];
 
@@ -108,6 +135,26 @@ describe('a search', () => {
     ]);
     expect(await find('baker', reader)).toEqual(['Zus Baker', 'Aad Bakers']);
     expect(await find('bakem', reader)).toEqual(['Aad Bakers', 'Kees Bakel', 'Zus Baker']);
+  });
+
+  it('puts a whole word of the name before the same word elsewhere, and says why it found the others', async () => {
+    const other = await kade.aCompany();
+    const reader = await kade.aUser(other, ['company:sales']);
+    await addProfiles(kade, other, [
+      { name: 'Aan de Kade', contacts: [{ first_name: 'Ayşe', last_name: 'Doğan' }] },
+      { name: 'Bar Zuid', city: 'Dogan' },
+      { name: 'Doganlar' },
+      { name: 'Zeta Doğan Catering' },
+    ]);
+    const { body } = await kade.call(listProfiles, { query: { search: 'dogan' } }, reader);
+    expect(body.results.map(({ name, found_by }) => [name, found_by])).toEqual([
+      ['Zeta Doğan Catering', null],
+      ['Doganlar', null],
+      ['Aan de Kade', { field: 'contact', text: 'Ayşe Doğan' }],
+      ['Bar Zuid', { field: 'city', text: 'Dogan' }],
+    ]);
+    const picked = await kade.call(lookupCompanies, { query: { search: 'dogan' } }, reader);
+    expect(picked.body.map(({ name }) => name)).toEqual(body.results.map(({ name }) => name));
   });
 
   it('reads words nearly so when no profile has all of them as they are spelt', async () => {
@@ -157,25 +204,46 @@ describe('a search', () => {
     expect(await find('nieuwe', reader)).toEqual([]);
   });
 
-  it('finds profiles of a large import before they are indexed, and after', async () => {
+  it('answers at once while a large import is being indexed, and tells how many it does not find yet', async () => {
     const big = await kade.aCompany();
     const reader = await kade.aUser(big, ['company:sales']);
+    await addProfiles(kade, big, [{ name: 'Kiosk van vroeger', city: 'Vaals' }]);
+    expect(await find('kiosk vaals', reader)).toEqual(['Kiosk van vroeger']);
     await kade.db.inTenant(big, (tx) =>
       sql`insert into profile (company_id, name, city)
         select ${big}, 'Kiosk ' || i, case when i % 1000 = 7 then 'Vaals' else 'Goes' end
         from generate_series(1, 6000) i`.execute(tx),
     );
-    const before = await find('kiosk vaals', reader);
-    expect(before).toHaveLength(6);
+    const ask = { query: { search: 'kiosk vaals' } };
+    const { body: meanwhile } = await kade.call(listProfiles, ask, reader);
+    expect(meanwhile).toMatchObject({ count: 1, not_indexed: 6000 });
+    // What acts on everything found takes the time to read the others, too.
+    const everything = { body: { selection: { all: true as const, search: 'kiosk vaals' } } };
+    expect((await kade.call(countSelection, everything, reader)).body.count).toBe(7);
     let left = 1;
     while (left > 0) left = await kade.db.inTenant(big, indexStep);
-    expect((await find('kiosk vaals', reader)).sort()).toEqual(before.sort());
-    expect(await find('kiosk vals', reader)).toHaveLength(6);
+    expect(await find('kiosk vaals', reader)).toHaveLength(7);
+    expect(await find('kiosk vals', reader)).toHaveLength(7);
     const { body } = await kade.call(listProfiles, { query: { search: 'kiosk', page: 3 } }, reader);
-    expect(body.count).toBe(6000);
+    expect(body.count).toBe(6001);
+    expect(body.not_indexed).toBeUndefined();
     const names = body.results.map((r) => r.name);
     expect(names).toHaveLength(25);
     expect(names).toEqual([...names].sort());
+  });
+
+  it('does not wait for a job that is indexing at this moment', async () => {
+    const busy = await kade.aCompany();
+    const reader = await kade.aUser(busy, ['company:sales']);
+    await addProfiles(kade, busy, [{ name: 'Kiosk' }]);
+    await kade.db.inTenant(busy, async (tx) => {
+      await indexStep(tx);
+      await addProfiles(kade, busy, [{ name: 'Kiosk Noord' }]);
+      const { body } = await kade.call(listProfiles, { query: { search: 'noord' } }, reader);
+      // What the job has not committed counts as still to do.
+      expect(body).toMatchObject({ count: 0, not_indexed: 2 });
+    });
+    expect(await find('noord', reader)).toEqual(['Kiosk Noord']);
   });
 });
 

@@ -29,7 +29,7 @@ async function chosenOf(
   if ('ids' in selection)
     return { where: sql<boolean>`p.id = any(${selection.ids}::bigint[])`, search: null };
   const { except, also, all: _, ...filters } = selection;
-  const narrowing = await narrowingOf(tx, companyId, filters, clock);
+  const narrowing = await narrowingOf(tx, companyId, filters, clock, { whole: true });
   const found =
     narrowing.where || narrowing.search
       ? sql<boolean>`p.id in (select p.id ${foundBy(companyId, narrowing)})`

@@ -1,18 +1,21 @@
+import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import { profileMatches } from '../profiles.repo.js';
+import { refreshIndex, searchPage } from '../list/search.repo.js';
 
 const most = 20;
 
-/** Profiles to choose from while typing, by name. */
-export function lookup(tx: TenantTx, companyId: number, search: string) {
+/** Profiles to choose from while typing: found as in the list, best fit first; by name while nothing is typed. */
+export async function lookup(tx: TenantTx, companyId: number, search: string) {
   const all = tx
     .selectFrom('profile as p')
     .select(['p.id', 'p.name', 'p.city', 'p.kind', 'p.external_id'])
     .where('p.company_id', '=', companyId);
-  return (search ? all.where(profileMatches(search)) : all)
-    .orderBy('p.name')
-    .orderBy('p.id')
-    .limit(most)
+  if (!search) return all.orderBy('p.name').orderBy('p.id').limit(most).execute();
+  await refreshIndex(tx);
+  const { ids } = await searchPage(tx, search, 0, most);
+  return all
+    .where(sql<boolean>`p.id = any(${ids})`)
+    .orderBy(sql`array_position(${ids}::bigint[], p.id)`)
     .execute();
 }
 
