@@ -3,12 +3,18 @@ import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Props = { value: string; onSearch: (text: string) => void; label?: string };
+type Props = {
+  value: string;
+  onSearch: (text: string) => void;
+  label?: string;
+  /** What Escape does instead of emptying the box. */
+  onEscape?: (() => void) | undefined;
+};
 
 const pause = 300;
 
 /** Search box that waits for a pause in the typing before it asks. */
-export function SearchBox({ value, onSearch, label }: Props) {
+export function SearchBox({ value, onSearch, label, onEscape }: Props) {
   const { t } = useTranslation('common');
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
@@ -43,6 +49,11 @@ export function SearchBox({ value, onSearch, label }: Props) {
       placeholder={text}
       aria-label={text}
       onChange={(e) => setTyped(e.target.value)}
+      onKeyDown={(e) => {
+        if (e.key !== 'Escape' || !onEscape) return;
+        e.preventDefault();
+        onEscape();
+      }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { listProfiles, type ProfileRow, sales } from '@kade/contract';
+import { type FoundProfile, listProfiles, sales } from '@kade/contract';
 import { Button, Checkbox } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ import type { BulkAction } from './list/bulkActions.js';
 import { ExportButton } from './list/ExportButton.js';
 import { FilterChips } from './list/FilterChips.js';
 import { rememberList } from './list/listContext.js';
+import { SearchScope } from './list/SearchScope.js';
 import { SelectionBar } from './list/SelectionBar.js';
 import { isSelected, tick } from './list/selected.js';
 import { useKeptColumns } from './list/useKeptColumns.js';
@@ -63,6 +64,7 @@ export function ProfilesPage({ bulkActions = [], actions }: Props) {
   const ids = page?.results.map((row) => row.id) ?? [];
   const ticked = ids.filter((id) => isSelected(selected, id));
   const { ordering } = control;
+  const isSearchFiltered = control.search !== '' && rule !== '';
 
   return (
     <Page
@@ -92,14 +94,15 @@ export function ProfilesPage({ bulkActions = [], actions }: Props) {
         query={profiles}
         rowKey={(row) => row.id}
         {...(mayOpen
-          ? { onOpen: (row: ProfileRow) => setOpened(row.id) }
-          : { rowTo: (row: ProfileRow) => detailPath(row.id) })}
+          ? { onOpen: (row: FoundProfile) => setOpened(row.id) }
+          : { rowTo: (row: FoundProfile) => detailPath(row.id) })}
         toolbar={
           <>
             <SearchBox
               value={control.search}
               label={t('search')}
-              onSearch={(search) => control.set({ search })}
+              onSearch={list.search}
+              onEscape={isSearchFiltered ? list.searchAll : undefined}
             />
             <FilterChips filters={list.filters} onChange={list.setFilters} />
           </>
@@ -127,15 +130,22 @@ export function ProfilesPage({ bulkActions = [], actions }: Props) {
           </>
         }
         above={
-          <SelectionBar
-            selected={selected}
-            found={count ?? 0}
-            all={list.everything}
-            columns={chosen.keys}
-            ordering={ordering}
-            actions={bulkActions}
-            onChange={setSelected}
-          />
+          <>
+            <SearchScope
+              isFiltered={isSearchFiltered}
+              notIndexed={page?.not_indexed}
+              onAll={list.searchAll}
+            />
+            <SelectionBar
+              selected={selected}
+              found={count ?? 0}
+              all={list.everything}
+              columns={chosen.keys}
+              ordering={ordering}
+              actions={bulkActions}
+              onChange={setSelected}
+            />
+          </>
         }
         overTicks={
           <Checkbox

@@ -1,10 +1,11 @@
-import { type Column, catalogue, fieldOf, type ProfileRow, sortableFields } from '@kade/contract';
+import { type Column, catalogue, type FoundProfile, fieldOf, sortableFields } from '@kade/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '../../app/language.js';
 import type { DataColumn } from '../../ui/columns.js';
 import { cellOf } from './cells.js';
+import { FoundBy } from './list/FoundBy.js';
 import { useCellLook } from './useCellLook.js';
 
 /** Shown until the user chooses, in this order. */
@@ -31,7 +32,7 @@ const ordered = [...catalogue].sort((a, b) => place(a) - place(b));
 export const detailPath = (id: number, tab = 'overview') => `/crm/result-detail/${id}/${tab}`;
 
 /** Every column of the catalogue as a column of the list. */
-export function useProfileColumns(): readonly DataColumn<ProfileRow>[] {
+export function useProfileColumns(): readonly DataColumn<FoundProfile>[] {
   const { t } = useTranslation('profiles');
   const look = useCellLook();
   const language = currentLanguage();
@@ -45,11 +46,14 @@ export function useProfileColumns(): readonly DataColumn<ProfileRow>[] {
         align: column.type === 'number' ? ('end' as const) : ('start' as const),
         standard: standard.includes(column.key),
         ...(column.key === 'NAME' ? { sticky: true, width: 220 } : {}),
-        render: (row: ProfileRow) =>
+        render: (row: FoundProfile) =>
           column.key === 'NAME' ? (
-            <Link className="name-link" to={detailPath(row.id)} title={row.name}>
-              {row.name}
-            </Link>
+            <>
+              <Link className="name-link" to={detailPath(row.id)} title={row.name}>
+                {row.name}
+              </Link>
+              <FoundBy row={row} />
+            </>
           ) : (
             cellOf(column, row, look)
           ),

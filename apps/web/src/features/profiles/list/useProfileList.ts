@@ -30,6 +30,10 @@ export function useProfileList() {
     rule,
     filters,
     isNarrowed: search !== '' || rule !== '',
+    /** What fits best comes first, until somebody sorts by a column again. */
+    search: (text: string) => set({ search: text, ...(text && !search ? { ordering: '' } : {}) }),
+    /** The same search, without the filters. */
+    searchAll: () => setRule(''),
     setFilters: (next: readonly Filter[]) => setRule(textOfFilters(next)),
     setRule,
     /** Everything the list finds now. */
