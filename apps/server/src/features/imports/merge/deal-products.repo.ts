@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Run } from './missing.repo.js';
+import { analyzeTable } from './stage.repo.js';
 
 /** A name without case and blanks: `GTX Pro` and `GTXPro` are one product. */
 const plain = (name: string) => sql`regexp_replace(lower(${sql.ref(name)}), '\\s', '', 'g')`;
@@ -19,6 +20,7 @@ export async function settleDealProducts(tx: TenantTx, run: Run, create: boolean
       order by (p.sku = w.word) desc, p.id limit 1
     ) f on true`;
   await sql`create temporary table import_deal_products on commit drop as ${find}`.execute(tx);
+  await analyzeTable(tx, 'import_deal_products');
   if (create) {
     await sql`
       with made as (

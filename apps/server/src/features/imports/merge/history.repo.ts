@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Run } from './missing.repo.js';
+import { analyzeTable } from './stage.repo.js';
 
 /**
  * Writes the history of the opportunities that a run made or changed, from its lines in the ledger. One that has ended
@@ -8,30 +9,36 @@ import type { Run } from './missing.repo.js';
  * Nobody of the company is named as the actor.
  */
 export async function noteHistory(tx: TenantTx, run: Run): Promise<void> {
-  const lines = (action: string) => sql`select l.row_id, l.before, l.after from change_ledger l
-    where l.company_id = ${run.companyId} and l.run_type = ${run.ledger} and l.run_id = ${run.importId}
-      and l.table_name = 'opportunity' and l.action = ${action}`;
+  const company = sql.lit(run.companyId);
+  // The ledger's lines of this run were written a moment ago: the planner knows none of them and would join them row by
+  // row. In a table of their own they can be counted first.
+  await sql`create temporary table import_changes on commit drop as
+    select row_id, action, before, after from change_ledger
+    where company_id = ${company} and run_type = ${run.ledger} and run_id = ${run.importId}
+      and table_name = 'opportunity'`.execute(tx);
+  await analyzeTable(tx, 'import_changes');
   await sql`with made as (
       select o.id, o.status, o.created_at, o.closed_at,
         s.created_at is not null and o.closed_at is not null as lasted
-      from (${lines('create')}) l
-      join opportunity o on o.company_id = ${run.companyId} and o.id = l.row_id
+      from import_changes l
+      join opportunity o on o.company_id = ${company} and o.id = l.row_id
       join import_plan s on s.external_id = o.external_id
+      where l.action = 'create'
     )
     insert into opportunity_event (company_id, opportunity_id, type, from_value, to_value, at)
-    select ${run.companyId}::bigint, id, type, from_value, to_value, at from (
+    select ${company}, id, type, from_value, to_value, at from (
       select id, 'created' as type, null as from_value,
         case when lasted then 'opportunity' else status end as to_value, created_at as at, 1 as step from made
       union all
       select id, 'status', 'opportunity', status, closed_at, 2 from made where lasted
     ) e order by id, step`.execute(tx);
   await sql`insert into opportunity_event (company_id, opportunity_id, type, from_value, to_value, at)
-    select ${run.companyId}::bigint, l.row_id, f.type, l.before ->> f.field, l.after ->> f.field,
+    select ${company}, l.row_id, f.type, l.before ->> f.field, l.after ->> f.field,
       case when f.field = 'status' then coalesce(o.closed_at, now()) else now() end
-    from (${lines('update')}) l
-    join opportunity o on o.company_id = ${run.companyId} and o.id = l.row_id
+    from import_changes l
+    join opportunity o on o.company_id = ${company} and o.id = l.row_id
     cross join (values ('status', 'status', 1), ('owner', 'owner_name', 2), ('value', 'value', 3),
       ('probability', 'probability', 4), ('expected_close', 'expected_close', 5)) f (type, field, step)
-    where l.after ? f.field
+    where l.action = 'update' and l.after ? f.field
     order by l.row_id, f.step`.execute(tx);
 }
