@@ -3,11 +3,9 @@ import { admin, open } from './access.js';
 import { endpoint, multipart, raw } from './endpoint.js';
 import { Group } from './groups.js';
 import { Email, Id, IdParam, Moment, Nothing, optionalText, text } from './shapes.js';
+import { websitePattern } from './website.js';
 
 const timeZones = new Set(Intl.supportedValuesOf('timeZone'));
-
-/** A web address with a host that has a dot in it. */
-export const websitePattern = /^https?:\/\/[^\s/?#@.]+\.[^\s/?#@]+([/?#]\S*)?$/i;
 
 /** What an administrator may say about the company. */
 export const CompanyDraft = z.object({

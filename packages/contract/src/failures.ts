@@ -139,6 +139,11 @@ export const failures = {
     report: false,
     say: 'There is no room left for this file.',
   },
+  number_format_needed: {
+    status: 422,
+    report: false,
+    say: 'Numbers in this file can be read in two ways. Say with number_format which one is meant.',
+  },
   file_unreadable: { status: 422, report: false, say: 'This file cannot be read.' },
   too_many: { status: 429, report: false, say: 'Too many attempts. Please wait and try again.' },
   unavailable: { status: 503, report: true, say: 'The service is not available right now.' },

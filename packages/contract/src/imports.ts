@@ -3,6 +3,7 @@ import { admin } from './access.js';
 import { catalogue } from './columns/catalogue.js';
 import { fieldOf, type Words } from './columns/column.js';
 import { endpoint, multipart, raw } from './endpoint.js';
+import { numberFormats } from './number-text.js';
 import { OpportunityStatus, opportunityStatuses } from './opportunities.js';
 import { Id, IdParam, ListQuery, Moment, pageOf } from './shapes.js';
 
@@ -29,6 +30,8 @@ export type ImportField = {
   readonly label: Words;
   readonly required?: true;
   readonly max?: number;
+  /** A number of things: 12.5 of them is hardly meant. */
+  readonly whole?: true;
   readonly options?: readonly string[];
 };
 
@@ -57,6 +60,7 @@ const profileFields: ImportField[] = catalogue
     label: c.label,
     ...(c.key === 'EXTERNAL_ID' ? required : {}),
     ...(c.options ? { options: c.options } : {}),
+    ...(c.unit === 'count' ? { whole: true } : {}),
   }));
 
 /** The same for leads, the name first. What tells a lead from another is chosen with the upload, so none is required. */
@@ -125,12 +129,20 @@ export const importFields: Record<RunKind, readonly ImportField[]> = {
 export const ImportMapping = z.record(z.string(), z.string());
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
+/** How to read what says two things: `12.500`. Null: as the file, an earlier choice or the company's setting tells. */
+export const NumberFormatChoice = z.enum(numberFormats).nullable().default(null);
+
+/** How each field was read that has numbers which say two things; empty where the file has none. */
+export const NumberFormats = z.record(z.string(), z.enum(numberFormats));
+export type NumberFormats = z.infer<typeof NumberFormats>;
+
 export const ImportOptions = z.object({
   on_duplicate: z.enum(['update', 'skip']).default('update'),
   /** Make unknown profiles and products instead of rejecting the row. */
   create_missing: z.boolean().default(false),
   /** Sheet of a workbook; null: its first visible one. */
   sheet: z.string().max(100).nullable().default(null),
+  number_format: NumberFormatChoice,
   /** Opportunities: what the file's own words for a status mean. Words that are not here have their usual meaning. */
   statuses: z.record(z.string().max(200), OpportunityStatus).default({}),
 });
@@ -161,6 +173,7 @@ export const ImportRun = z.object({
   started_at: Moment.nullable(),
   finished_at: Moment.nullable(),
   error: z.string().nullable(),
+  number_formats: NumberFormats,
 });
 export type ImportRun = z.infer<typeof ImportRun>;
 
@@ -175,8 +188,43 @@ export const startImport = endpoint({
   body: multipart,
   status: 202,
   reply: ImportRun,
-  fails: ['invalid', 'too_large', 'file_unreadable'],
+  fails: ['invalid', 'too_large', 'file_unreadable', 'number_format_needed'],
 });
+
+/**
+ * What decided how numbers of a column are read: the caller, other values of the column, that only whole numbers make sense
+ * there, other columns of the file, totals in the file, an earlier choice for this kind, the company's setting.
+ */
+export const numberReasons = [
+  'chosen',
+  'column',
+  'whole',
+  'file',
+  'totals',
+  'remembered',
+  'setting',
+] as const;
+
+/** A field with numbers that say two things. */
+export const NumberQuestion = z.object({
+  field: z.string(),
+  header: z.string(),
+  /** How they are read; null: nothing decides, and an import has to be told with `number_format`. */
+  format: z.enum(numberFormats).nullable(),
+  by: z.enum(numberReasons).nullable(),
+  /** Up to three rows, with both readings in plain decimal notation. */
+  rows: z.array(
+    z.object({
+      line: z.number().int(),
+      cell: z.string(),
+      comma: z.string(),
+      point: z.string(),
+    }),
+  ),
+});
+export type NumberQuestion = z.infer<typeof NumberQuestion>;
+
+const InvoiceSize = z.object({ lines: z.number().int(), net: z.string() });
 
 export const ImportPreview = z.object({
   /** Columns of the file, in its order. */
@@ -205,7 +253,18 @@ export const ImportPreview = z.object({
       status: OpportunityStatus.nullable(),
     }),
   ),
+  /** Invoices in the rows looked at that are stored with other lines: those of the file would take their place. */
+  replaced: z.object({
+    count: z.number().int(),
+    examples: z.array(
+      z.object({ invoice_number: z.string(), stored: InvoiceSize, file: InvoiceSize }),
+    ),
+  }),
+  /** Fields with numbers that say two things, such as 12.500, in the rows looked at. */
+  numbers: z.array(NumberQuestion),
   errors: z.array(z.object({ line: z.number().int(), reason: z.string() })),
+  /** What to look at though the rows come in, or may. */
+  notes: z.array(z.object({ line: z.number().int(), reason: z.string() })),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;
 

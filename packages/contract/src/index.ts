@@ -1,6 +1,7 @@
 /** The door of the contract: what server and web agree on. */
 export * from './access.js';
 export * from './activities.js';
+export * from './address.js';
 export * from './api-keys.js';
 export * from './approvals.js';
 export * from './attachments.js';
@@ -50,10 +51,12 @@ export * from './mass-actions.js';
 export * from './menus.js';
 export * from './merges.js';
 export * from './notifications.js';
+export * from './number-text.js';
 export * from './opportunities.js';
 export * from './outbox.js';
 export * from './partners.js';
 export * from './passwords.js';
+export * from './profile-checks.js';
 export * from './profile-edit.js';
 export * from './profile-list.js';
 export * from './profiles.js';
@@ -74,3 +77,4 @@ export * from './triggers.js';
 export * from './two-factor.js';
 export * from './uploads.js';
 export * from './users.js';
+export * from './website.js';

@@ -3,7 +3,7 @@ import { sales } from './access.js';
 import { catalogue } from './columns/catalogue.js';
 import { type Column, fieldOf } from './columns/column.js';
 import { endpoint } from './endpoint.js';
-import { plainKvk } from './kvk.js';
+import { faultOfField, plainField, profileChecks } from './profile-checks.js';
 import { PersonRow, ProfileDetail } from './profiles.js';
 import { changeOf, Day, Email, Id, IdParam, Moment, Nothing } from './shapes.js';
 import { profileTextLimits } from './text-limits.js';
@@ -36,13 +36,10 @@ function typedShape(column: Column): z.ZodType {
     .trim()
     .max(profileTextLimits[field] ?? 200);
   if (field === 'name') return typed.min(1);
-  const orEmpty = typed
-    .nullable()
-    .transform((v) => (field === 'kvk_number' && v ? plainKvk(v) : v) || null);
-  return field === 'email'
-    ? orEmpty.refine((v) => v === null || Email.safeParse(v).success, {
-        error: 'Write an e-mail address, such as name@example.com.',
-      })
+  const orEmpty = typed.nullable().transform((v) => (v && plainField(field, v)) || null);
+  const check = profileChecks[field];
+  return check
+    ? orEmpty.refine((v) => v === null || check.ok(v), { error: check.advice })
     : orEmpty;
 }
 
@@ -73,11 +70,13 @@ export const updateProfile = endpoint({
   fails: ['not_found', 'invalid', 'version_conflict'],
 });
 
-const line = (max: number) =>
+/** @param field whose check it has to pass, where it has one */
+const line = (max: number, field = '') =>
   z
     .string()
     .trim()
     .max(max)
+    .refine((v) => faultOfField(field, v) === null, { error: profileChecks[field]?.advice ?? '' })
     .nullable()
     .default(null)
     .transform((v) => v || null);
@@ -91,7 +90,7 @@ const PersonFields = z.object({
     .nullable()
     .default(null)
     .transform((v) => v || null),
-  phone: line(60),
+  phone: line(60, 'phone'),
   language: z.enum(['en', 'nl']).nullable().default(null),
   /** Null: never asked. */
   email_consent: z.boolean().nullable().default(null),

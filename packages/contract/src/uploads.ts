@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { sales } from './access.js';
 import { endpoint, multipart, raw } from './endpoint.js';
-import { type ImportField, ImportPreview, importFields, importStatuses } from './imports.js';
+import {
+  type ImportField,
+  ImportPreview,
+  importFields,
+  importStatuses,
+  NumberFormatChoice,
+  NumberFormats,
+} from './imports.js';
 import { ProfileRow, sortableFields } from './profiles.js';
 import { ProfileFilters } from './selection.js';
 import { Id, IdParam, ListBody, ListQuery, Moment, PageQuery, pageOf, sortedBy } from './shapes.js';
@@ -25,6 +32,7 @@ export const UploadOptions = z.object({
   dry_run: z.boolean().default(false),
   /** Sheet of a workbook; null: its first visible one. */
   sheet: z.string().max(100).nullable().default(null),
+  number_format: NumberFormatChoice,
 });
 export type UploadOptions = z.infer<typeof UploadOptions>;
 
@@ -61,6 +69,7 @@ export const LeadUpload = z.object({
   created_by: z.object({ id: Id, name: z.string() }).nullable(),
   error: z.string().nullable(),
   rollback: UploadRollback.nullable(),
+  number_formats: NumberFormats,
 });
 export type LeadUpload = z.infer<typeof LeadUpload>;
 
@@ -114,7 +123,7 @@ export const startLeadUpload = endpoint({
   body: multipart,
   status: 202,
   reply: LeadUpload,
-  fails: ['invalid', 'too_large', 'file_unreadable'],
+  fails: ['invalid', 'too_large', 'file_unreadable', 'number_format_needed'],
 });
 
 export const previewLeadUpload = endpoint({

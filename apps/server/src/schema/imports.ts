@@ -1,10 +1,13 @@
 import type {
   ImportMapping,
   ImportOptions,
+  NumberFormat,
+  NumberFormats,
   RunKind,
   UploadAction,
   UploadOptions,
 } from '@kade/contract';
+import type { ColumnType } from 'kysely';
 import type { Generated, GeneratedTimestamp, Identity, Json, NullableTimestamp } from './types.js';
 
 export interface ImportRunTable {
@@ -34,6 +37,8 @@ export interface ImportRunTable {
   undo_reversed: Generated<number>;
   undo_deleted: Generated<number>;
   undo_left: Generated<number>;
+  /** By field, where numbers of it say two things. */
+  number_formats: ColumnType<NumberFormats, string | undefined, string>;
 }
 export interface ImportDryRowTable {
   company_id: number;
@@ -55,5 +60,6 @@ export interface ImportMappingTable {
   company_id: number;
   kind: RunKind;
   mapping: Json<ImportMapping>;
+  number_format: NumberFormat | null;
   updated_at: GeneratedTimestamp;
 }

@@ -32,6 +32,22 @@ export const dataNl: Phrases = {
     'Er is geen kolom gekoppeld aan de naam, en die is voor een nieuwe lead nodig.',
   'Duplicates are to be told by {}, and no column is matched to it: match one, or choose another duplicate_key.':
     'Dubbele worden herkend aan {1}, en daar is geen kolom aan gekoppeld: koppel er een, of kies een ander kenmerk.',
+  'This row has no name: it is rejected unless it is known already.':
+    'Deze rij heeft geen naam: die wordt geweigerd, tenzij de relatie al bekend is.',
+  '{} looks like a formula, not like a name. It comes in as text.':
+    '{1} lijkt een formule en geen naam. Die komt als tekst binnen.',
+  'A new profile needs a name, and this row has none.':
+    'Een nieuw profiel heeft een naam nodig, en deze rij heeft er geen.',
+  'Numbers in this file can be read in two ways. Say with number_format which one is meant.':
+    'Getallen in dit bestand kun je op twee manieren lezen. Geef met number_format aan welke bedoeld is.',
+  'Numbers in this file can be read in two ways. Set number_format to comma or to point.':
+    'Getallen in dit bestand kun je op twee manieren lezen. Zet number_format op comma of op point.',
+  'Line {}, {}: "{}" is {} with a comma before the decimals and {} with a point.':
+    'Regel {1}, {2}: "{3}" is {4} met een komma voor de decimalen en {5} met een punt.',
+  'Nothing in the file tells which one is meant: send it again and choose how its numbers are written.':
+    'Uit het bestand blijkt niet welke bedoeld is: stuur het opnieuw en kies de getalnotatie.',
+  '{}: "{}" can be {} or {}. Write it without a sign for thousands.':
+    '{1}: "{2}" kan {3} of {4} zijn. Schrijf het zonder teken voor duizendtallen.',
   'Give the lead a name.': 'Geef de lead een naam.',
   'This lead cannot be kept. Check its fields.':
     'Deze lead kan niet worden bewaard. Controleer de velden.',
@@ -103,6 +119,9 @@ export const dataNl: Phrases = {
     '{1}: {2} is door een spreadsheet ingekort tot een macht: er zijn cijfers verloren.',
   '{}: {} is not one of {}.': '{1}: {2} is niet een van {3}.',
   '{}: {} is not an e-mail address.': '{1}: {2} is geen e-mailadres.',
+  '{}: {} is not a KvK number of eight digits.': '{1}: {2} is geen KvK-nummer van acht cijfers.',
+  '{}: {} is not a web address.': '{1}: {2} is geen webadres.',
+  '{}: {} is not a phone number.': '{1}: {2} is geen telefoonnummer.',
   '{}: has {} levels, at most 10 fit.': '{1}: heeft {2} niveaus, er passen er hooguit 10.',
   '{}: has a level of more than 200 characters.': '{1}: heeft een niveau van meer dan 200 tekens.',
   'Quantity times price is too large.': 'Aantal maal prijs is te groot.',

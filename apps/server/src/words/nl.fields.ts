@@ -14,6 +14,11 @@ export const fieldsNl: Phrases = {
   'Write an object.': 'Geef een object.',
   'Write an e-mail address, such as name@company.example.':
     'Vul een e-mailadres in, zoals naam@bedrijf.example.',
+  'Write a KvK number of eight digits.': 'Vul een KvK-nummer van acht cijfers in.',
+  'Write a web address, such as https://example.com.':
+    'Vul een webadres in, zoals https://example.com.',
+  'Write a phone number, such as +31 20 123 45 67.':
+    'Vul een telefoonnummer in, zoals +31 20 123 45 67.',
   'Write an e-mail address, such as name@example.com.':
     'Vul een e-mailadres in, zoals naam@example.com.',
   'Write a whole address, such as https://company.example.':

@@ -38,18 +38,31 @@ function type(text: string): string {
 
 describe('the field of amounts', () => {
   it.each([
-    ['nl', '1250,50', '1250.50', '1250,50'],
-    ['nl', '1.250,50', '1250.50', '1250,50'],
-    ['nl', '1.250', '1250.00', '1250,00'],
+    ['nl', '1250,50', '1250.50', '1.250,50'],
+    ['nl', '1.250,50', '1250.50', '1.250,50'],
+    ['nl', '1.250', '1250.00', '1.250,00'],
     ['nl', '12.5', '12.50', '12,50'],
-    ['en', '1,250.50', '1250.50', '1250.50'],
-    ['en', '1250.5', '1250.50', '1250.50'],
-    ['en', '1,250', '1250.00', '1250.00'],
+    ['en', '1,250.50', '1250.50', '1,250.50'],
+    ['en', '1250.5', '1250.50', '1,250.50'],
+    ['en', '1,250', '1250.00', '1,250.00'],
+    ['en', '12.500', '12500.00', '12,500.00'],
+    ['nl', '12,500', '12500.00', '12.500,00'],
   ])('in %s keeps %j as %j and shows %j', async (language, typed, value, shown) => {
     await act(() => i18n.changeLanguage(language));
     render(<Amount />);
     expect(type(typed)).toBe(shown);
     expect(Number(held)).toBe(Number(value));
+  });
+
+  it('says at once what it understood, in the notation of the reader', async () => {
+    await act(() => i18n.changeLanguage('en'));
+    render(<Amount />);
+    const input = screen.getByLabelText<HTMLInputElement>('amount');
+    fireEvent.focus(input);
+    fireEvent.change(input, { target: { value: '12.500' } });
+    expect((await screen.findByRole('status')).textContent).toBe('€ 12,500.00');
+    await act(() => i18n.changeLanguage('nl'));
+    expect((await screen.findByRole('status')).textContent).toBe('€ 12.500,00');
   });
 
   it('keeps the last amount when a word is typed over it', async () => {

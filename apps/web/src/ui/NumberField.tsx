@@ -1,33 +1,66 @@
 // biome-ignore lint/style/noRestrictedImports: this is the field all others take
-import { InputNumber, type InputNumberProps } from 'antd';
+import { InputNumber, type InputNumberProps, Tooltip } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decimalSeparatorOf, readNumber } from './number.js';
+import { decimalSeparatorOf, type NumberShape, readNumber, writeNumber } from './number.js';
 
 type Shared = 'decimalSeparator' | 'parser' | 'formatter' | 'stringMode';
 
-type Props<T extends number | string> = Omit<InputNumberProps<T>, Shared> & {
-  stringMode?: boolean;
-  /** False where nobody writes thousands apart, as in coordinates: a dot or comma is always the decimal one. */
-  grouped?: boolean;
-};
+type Props<T extends number | string> = Omit<InputNumberProps<T>, Shared> &
+  NumberShape & { stringMode?: boolean };
 
-/** The input of every number: reads and shows it the way the language in use writes it. */
+const plain = /^-?\d+(?:\.\d+)?$/;
+
+/**
+ * The input of every number: reads it in either way of writing, says while one types what it understood, and shows
+ * it with thousands apart, as the language in use writes it.
+ */
 export function NumberField<T extends number | string = number>({
   value,
   grouped = true,
+  decimals,
+  precision,
+  onInput,
+  onBlur,
   ...props
 }: Props<T>) {
   const { i18n } = useTranslation();
+  const [typed, setTyped] = useState('');
   const language = i18n.resolvedLanguage === 'nl' ? 'nl' : 'en';
+  const shape = { grouped, decimals: decimals ?? precision ?? 2 };
+  const write = (text: string) =>
+    plain.test(text) ? writeNumber(text, language, { grouped, digits: precision }) : text;
+  const read = readNumber(typed, language, shape);
+  const understood = read ? write(read) : '';
+  // What stands there as it is shown anyway need not be said again.
+  const isNews = understood !== '' && /[.,\d]{4}/.test(typed) && understood !== typed.trim();
   return (
-    <InputNumber<T>
-      {...props}
-      // Never undefined: an input that keeps its own value shows the point of the machine while one types.
-      value={value ?? null}
-      decimalSeparator={decimalSeparatorOf(language)}
-      // What is no number leaves the last one standing.
-      parser={(typed) => (readNumber(typed ?? '', language, grouped) ?? 'NaN') as T}
-    />
+    <Tooltip
+      open={isNews}
+      placement="topLeft"
+      title={<span role="status">{props.prefix === '€' ? `€ ${understood}` : understood}</span>}
+    >
+      <InputNumber<T>
+        {...props}
+        {...(precision === undefined ? {} : { precision })}
+        // Never undefined: an input that keeps its own value shows the point of the machine while one types.
+        value={value ?? null}
+        decimalSeparator={decimalSeparatorOf(language)}
+        formatter={(held, { userTyping, input }) =>
+          userTyping ? input : write(String(held ?? ''))
+        }
+        // What is no number leaves the last one standing.
+        parser={(text) => (readNumber(text ?? '', language, shape) ?? 'NaN') as T}
+        onInput={(text) => {
+          setTyped(text);
+          onInput?.(text);
+        }}
+        onBlur={(e) => {
+          setTyped('');
+          onBlur?.(e);
+        }}
+      />
+    </Tooltip>
   );
 }
 

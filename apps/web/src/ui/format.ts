@@ -53,6 +53,8 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
     shortMoney: write({ ...euro, notation: 'compact', maximumFractionDigits: 1 }),
     /** Up to two decimals. */
     num: write({ maximumFractionDigits: 2 }),
+    /** All the decimals that files may bring. */
+    exact: write({ maximumFractionDigits: 6 }),
     whole: write({ maximumFractionDigits: 0 }),
     shortNum: write({ notation: 'compact', maximumFractionDigits: 1 }),
     /** 0.1234 is 12.3 %. */

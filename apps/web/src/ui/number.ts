@@ -1,50 +1,59 @@
+import { isDoubtful, type NumberFormat, numberReadings, thousandsFormat } from '@kade/contract';
 import type { FormatLanguage } from './format.js';
 
-const separators = { en: { decimal: '.', group: ',' }, nl: { decimal: ',', group: '.' } } as const;
+const formats: Readonly<Record<FormatLanguage, NumberFormat>> = { en: 'point', nl: 'comma' };
+const locales = { en: 'en-IE', nl: 'nl-NL' } as const;
 
 /** What stands before the decimals: Dutch 0,5 and English 0.5. */
 export const decimalSeparatorOf = (language: FormatLanguage): ',' | '.' =>
-  separators[language].decimal;
+  formats[language] === 'comma' ? ',' : '.';
 
-/** Digits with a group sign before every three, and at least one such sign. */
-const grouped = (text: string, sign: string): boolean => {
-  const [first = '', ...rest] = text.split(sign);
-  return rest.length > 0 && /^[1-9]\d{0,2}$/.test(first) && rest.every((r) => /^\d{3}$/.test(r));
+export type NumberShape = {
+  /** False where nobody writes thousands apart, as in coordinates: a dot or comma is always the decimal one. */
+  grouped?: boolean;
+  /** How many decimals can be kept. */
+  decimals?: number;
 };
 
-const twice = (text: string, sign: string) => text.indexOf(sign) !== text.lastIndexOf(sign);
-
-/** The sign that stands before the decimals in this text; none when all signs group thousands. */
-function decimalIn(text: string, language: FormatLanguage): ',' | '.' | null {
-  const { decimal, group } = separators[language];
-  // With both signs in it a number reads one way only: the last one stands before the decimals.
-  if (text.includes(decimal) && text.includes(group))
-    return text.lastIndexOf(decimal) > text.lastIndexOf(group) ? decimal : group;
-  if (text.includes(decimal))
-    return grouped(text, decimal) && twice(text, decimal) ? null : decimal;
-  return text.includes(group) && !grouped(text, group) ? group : null;
-}
+/** From here on three digits behind a sign may be decimals. */
+const manyDecimals = 3;
 
 /**
- * A number as somebody types or pastes it, as decimal text with a point: Dutch `1.250,50`, English `1,250.50` and
- * either way `1250,50` or `€ 1.250,-` where only one reading is possible. Exact: no digit is rounded.
- * @param thousands false: nobody writes them apart here, a single dot or comma is always the decimal one
+ * A number as somebody types or pastes it, as decimal text with a point: `1.250,50`, `1,250.50`, `1250,50` or `€ 1.250,-`,
+ * in either language. `12.500` says two things: where two decimals at most are kept it has thousands, whoever reads it; elsewhere
+ * it is read as the language writes. Exact: no digit is rounded.
  * @returns '' for nothing, null when it is no number
  */
 export function readNumber(
   typed: string,
   language: FormatLanguage,
-  thousands = true,
+  { grouped = true, decimals = 2 }: NumberShape = {},
 ): string | null {
-  const text = typed.replace(/[\s€$%]|[.,]-+$/gu, '');
-  if (text === '') return '';
-  const [, minus = '', digits = ''] = /^([-−+]?)(.*)$/.exec(text) ?? [];
-  const decimal = thousands ? decimalIn(digits, language) : (/[.,]/.exec(digits)?.[0] ?? null);
-  const [whole = '', ...ends] = decimal ? digits.split(decimal) : [digits];
-  const groupSign = /[.,]/.exec(whole)?.[0];
-  if (ends.length > 1 || (groupSign && !grouped(whole, groupSign))) return null;
-  const plain = whole.replaceAll(/[.,]/g, '');
-  const end = ends[0] ?? '';
-  if (!/^\d*$/.test(plain) || !/^\d*$/.test(end) || plain + end === '') return null;
-  return `${minus === '-' || minus === '−' ? '-' : ''}${plain || '0'}${end ? `.${end}` : ''}`;
+  const text = typed.replace(/%\s*$/, '').trim();
+  if (/^[€$£]?$/.test(text)) return '';
+  if (!grouped) return ungrouped(text);
+  const readings = /\de/i.test(text) ? null : numberReadings(text);
+  if (readings === null) return null;
+  if (!isDoubtful(readings)) return readings.comma ?? readings.point;
+  return readings[decimals < manyDecimals ? thousandsFormat(text) : formats[language]];
+}
+
+function ungrouped(text: string): string | null {
+  const [, minus = '', whole = '', end = ''] = /^([-−+]?)(\d*)(?:[.,](\d*))?$/.exec(text) ?? [];
+  if (whole + end === '') return null;
+  return `${minus === '-' || minus === '−' ? '-' : ''}${whole || '0'}${end ? `.${end}` : ''}`;
+}
+
+/** Decimal text as the language writes it, with every decimal it has; `digits`: with exactly so many. */
+export function writeNumber(
+  plain: string,
+  language: FormatLanguage,
+  { grouped = true, digits }: { grouped?: boolean; digits?: number | undefined } = {},
+): string {
+  const has = plain.split('.')[1]?.length ?? 0;
+  return new Intl.NumberFormat(locales[language], {
+    useGrouping: grouped,
+    minimumFractionDigits: digits ?? Math.min(has, 20),
+    maximumFractionDigits: digits ?? Math.min(has, 20),
+  }).format(plain as Intl.StringNumericLiteral);
 }

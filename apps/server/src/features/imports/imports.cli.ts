@@ -2,19 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ImportKind, type ImportRun, importFields, importKinds, Refusal } from '@kade/contract';
+import {
+  ImportKind,
+  type ImportRun,
+  importFields,
+  importKinds,
+  numberFormats,
+  Refusal,
+} from '@kade/contract';
+import { z } from 'zod';
 import type { Platform } from '../../platform/feature.js';
 import { listCompanyIds, loadCompany } from '../companies/index.js';
 import { importFileNow } from './now.js';
 
-const usage = `npm run import -- <kind> <file> [--map field=Column …] [--company <name or id>] [--skip] [--create-missing]
+const usage = `npm run import -- <kind> <file> [--map field=Column …] [--company <name or id>] [--skip] [--create-missing] [--numbers comma|point]
 
   kind              ${importKinds.join(', ')}
   file              CSV, CSV.gz or XLSX
   --map             our field = column of the file; may be repeated. Left out: guessed from the column names
   --company         which company; needed when there are several
   --skip            leave what exists as it is, instead of updating it
-  --create-missing  make unknown profiles and products, instead of rejecting their rows`;
+  --create-missing  make unknown profiles and products, instead of rejecting their rows
+  --numbers         how numbers such as 12.500 are to be read: comma (1.234,56) or point (1,234.56). Left out: as the
+                    file and the company's setting tell; where they do not, the import asks`;
 
 /** What was typed cannot be carried out; the message says what to type instead. */
 class UsageError extends Error {}
@@ -41,7 +51,12 @@ function readArguments(args: readonly string[]) {
     if (at < 1) throw new UsageError(`--map ${pair}: write it as field=Column.`);
     mapping[pair.slice(0, at).trim()] = pair.slice(at + 1).trim();
   }
-  return { kind: kind.data, path, mapping, values };
+  const numbers = z
+    .enum(numberFormats)
+    .nullable()
+    .safeParse(values.numbers ?? null);
+  if (!numbers.success) throw new UsageError(`--numbers ${values.numbers}: write comma or point.`);
+  return { kind: kind.data, path, mapping, values, numbers: numbers.data };
 }
 
 const parse = (args: readonly string[]) =>
@@ -53,6 +68,7 @@ const parse = (args: readonly string[]) =>
       company: { type: 'string' },
       skip: { type: 'boolean', default: false },
       'create-missing': { type: 'boolean', default: false },
+      numbers: { type: 'string' },
     },
   });
 
@@ -88,6 +104,8 @@ function report(run: ImportRun, seconds: number, say: (line: string) => void) {
   );
   for (const key of ['created', 'updated', 'skipped', 'rejected'] as const)
     say(`  ${key.padEnd(9)}${number.format(run[key]).padStart(12)}`);
+  for (const [field, format] of Object.entries(run.number_formats))
+    say(`  ${field}: numbers such as 12.500 read with a ${format} before the decimals`);
   if (run.rejected > 0)
     say(`The rejected rows with their reasons: GET /api/v1/data/imports/${run.id}/rejected/`);
 }
@@ -103,7 +121,7 @@ export async function importCommand(
   show: (line: string) => void = () => {},
 ): Promise<number> {
   try {
-    const { kind, path, mapping, values } = readArguments(args);
+    const { kind, path, mapping, values, numbers } = readArguments(args);
     const companyId = await findCompany(platform, values.company);
     const fileKey = `imports/${companyId}/${randomUUID()}`;
     await platform.files.put(fileKey, createReadStream(path));
@@ -116,6 +134,7 @@ export async function importCommand(
       options: {
         on_duplicate: values.skip ? ('skip' as const) : ('update' as const),
         create_missing: values['create-missing'],
+        number_format: numbers,
       },
     };
     const started = Date.now();
@@ -137,9 +156,15 @@ export async function importCommand(
   }
 }
 
-const refused = (error: Refusal) =>
-  error.more.errors?.mapping
-    ? `${error.more.errors.mapping.join('\n')}\nFields: ${importKinds
-        .map((k) => `\n  ${k}: ${importFields[k].map((f) => f.name).join(', ')}`)
-        .join('')}`
-    : error.message;
+function refused(error: Refusal): string {
+  const said = (field: string) => error.more.errors?.[field]?.map(String).join('\n');
+  const mapping = said('mapping');
+  if (mapping !== undefined)
+    return `${mapping}\nFields: ${importKinds
+      .map((k) => `\n  ${k}: ${importFields[k].map((f) => f.name).join(', ')}`)
+      .join('')}`;
+  const numbers = said('number_format');
+  return numbers === undefined
+    ? error.message
+    : `${numbers}\nSay which one is meant: --numbers comma or --numbers point.`;
+}

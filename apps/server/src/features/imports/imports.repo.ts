@@ -3,6 +3,8 @@ import {
   type ImportMapping,
   importKinds,
   type ListQuery,
+  type NumberFormat,
+  type NumberFormats,
   type RunKind,
 } from '@kade/contract';
 import { sql } from 'kysely';
@@ -24,6 +26,7 @@ const shown = [
   'started_at',
   'finished_at',
   'error',
+  'number_formats',
 ] as const;
 
 export type NewRun = {
@@ -33,6 +36,7 @@ export type NewRun = {
   mapping: ImportMapping;
   options: RunOptions;
   createdBy: number | null;
+  numberFormats: NumberFormats;
 };
 
 export const addRun = (tx: TenantTx, companyId: number, run: NewRun) =>
@@ -45,6 +49,7 @@ export const addRun = (tx: TenantTx, companyId: number, run: NewRun) =>
       file_name: run.fileName,
       mapping: JSON.stringify(run.mapping),
       options: JSON.stringify(run.options),
+      number_formats: JSON.stringify(run.numberFormats),
       total: null,
       error: null,
       created_by: run.createdBy,
@@ -117,6 +122,8 @@ export type RunChange = Partial<{
   error: string | null;
   started_at: Date;
   finished_at: Date;
+  /** As JSON. */
+  number_formats: string;
 }>;
 
 /** Changes a run that has not ended. @returns whether there was one */
@@ -165,20 +172,43 @@ export const loadMapping = async (
       .executeTakeFirst()
   )?.mapping;
 
-/** Keeps a mapping, to be offered for the next file of its kind. */
+/** How numbers that say two things were last chosen to be read in files of a kind. */
+export const loadNumberFormat = async (
+  tx: TenantTx,
+  companyId: number,
+  kind: RunKind,
+): Promise<NumberFormat | undefined> =>
+  (
+    await tx
+      .selectFrom('import_mapping')
+      .select('number_format')
+      .where('company_id', '=', companyId)
+      .where('kind', '=', kind)
+      .executeTakeFirst()
+  )?.number_format ?? undefined;
+
+/** Keeps a mapping, to be offered for the next file of its kind; a number format only where one was chosen. */
 export const saveMapping = (
   tx: TenantTx,
   companyId: number,
   kind: RunKind,
   mapping: ImportMapping,
+  numberFormat: NumberFormat | null,
 ) =>
   tx
     .insertInto('import_mapping')
-    .values({ company_id: companyId, kind, mapping: JSON.stringify(mapping) })
+    .values({
+      company_id: companyId,
+      kind,
+      mapping: JSON.stringify(mapping),
+      number_format: numberFormat,
+    })
     .onConflict((c) =>
-      c
-        .columns(['company_id', 'kind'])
-        .doUpdateSet({ mapping: JSON.stringify(mapping), updated_at: sql`now()` }),
+      c.columns(['company_id', 'kind']).doUpdateSet({
+        mapping: JSON.stringify(mapping),
+        ...(numberFormat ? { number_format: numberFormat } : {}),
+        updated_at: sql`now()`,
+      }),
     )
     .execute();
 

@@ -5,10 +5,11 @@ import { enqueue } from '../../platform/jobs/queue.js';
 import { type Actor, audit } from '../audit/index.js';
 import { addRun, loadMapping, saveMapping } from './imports.repo.js';
 import { checkLeads, checkMapping, fits, guessMapping } from './mapping.js';
+import { formatsOf, knowingOf, needNumberFormat } from './numbers.js';
 import { type RunOptions, runOptions } from './options.js';
 import { FileFault } from './read/fault.js';
 import { runImportTaskName } from './run.jobs.js';
-import { columnValues, readSample, type Sample } from './sample.js';
+import { columnValues, convertSample, readSample, type Sample } from './sample.js';
 
 /** A file that is at fault answers 422 with its sentence. */
 export async function asRefusal<T>(work: () => Promise<T>): Promise<T> {
@@ -61,7 +62,7 @@ export type ImportRequest = {
 
 /**
  * Looks at a file that has come in and starts its import, or refuses it and removes it: `file_unreadable` for a file
- * at fault, `invalid` for a mapping that does not fit it.
+ * at fault, `invalid` for a mapping that does not fit it, `number_format_needed` where nothing tells how to read its numbers.
  * @param queue false when the caller does the work itself
  */
 export async function startRun(
@@ -84,6 +85,9 @@ export async function startRun(
         checkMapping(kind, mapping, sample.header);
         if (kind === 'leads') checkLeads(mapping, options.duplicate_key);
       });
+      const knowing = await knowingOf(tx, companyId, kind, options, { sample, mapping });
+      const { numbers } = convertSample(kind, mapping, sample, knowing);
+      needNumberFormat(numbers);
       const run = await addRun(tx, companyId, {
         kind,
         fileKey,
@@ -91,8 +95,16 @@ export async function startRun(
         mapping,
         options,
         createdBy: actor.userId,
+        numberFormats: formatsOf(numbers),
       });
-      await saveMapping(tx, companyId, kind, mapping);
+      // Where no number was in doubt nothing was chosen, whatever the form said.
+      await saveMapping(
+        tx,
+        companyId,
+        kind,
+        mapping,
+        numbers.length > 0 ? options.number_format : null,
+      );
       // A dry run writes nothing that an admin would ask about.
       if (!options.dry_run)
         await audit(tx, actor, kind === 'leads' ? 'lead_upload.start' : 'import.start', {

@@ -12,7 +12,7 @@ import { Bad } from './values/bad.js';
 import { readDate } from './values/date.js';
 import { Evidence } from './values/evidence.js';
 import { readerOf } from './values/reader.js';
-import { readEmail } from './values/text.js';
+import { readChecked } from './values/text.js';
 
 /** A mapping can be used on a file when each of its columns is there, once. */
 export const fits = (mapping: ImportMapping, header: readonly string[]): boolean =>
@@ -30,7 +30,8 @@ function valuesFit(field: ImportField, values: readonly string[]): boolean {
     return (
       share(values, (v) => !/^\d+$/.test(v) && !(readDate(v, new Evidence()) instanceof Bad)) > 0.8
     );
-  if (field.name === 'email') return share(values, (v) => !(readEmail(v) instanceof Bad)) > 0.8;
+  if (field.name === 'email')
+    return share(values, (v) => !(readChecked(v, 'email', 254) instanceof Bad)) > 0.8;
   return false;
 }
 
@@ -44,7 +45,7 @@ const telling = 5;
 const readable = (kind: RunKind, field: ImportField, values: readonly string[]): boolean => {
   if (field.required || field.options || values.length < telling) return true;
   const reader = readerOf(kind, field, {});
-  return values.some((value) => !(reader.read(value) instanceof Bad));
+  return values.some((value) => !(reader.read(value, 0, false) instanceof Bad));
 };
 
 /**

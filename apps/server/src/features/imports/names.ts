@@ -39,7 +39,19 @@ const feeds: Readonly<Record<ImportKind, Readonly<Record<string, readonly string
     dat_of_foundation: 'oprichtingsdatum opgericht founded foundationdate yearestablished'.split(
       ' ',
     ),
-    street: 'straat straatnaam adres address address1 streetname'.split(' '),
+    ind_coc_mail_allowed:
+      'mailen mailtoegestaan magmailen mailmag mailing postenmail emailtoegestaan mailallowed allowmail mailpermission'.split(
+        ' ',
+      ),
+    ind_visit_mail_allowed:
+      'bezoek bezoeken bezoektoegestaan magbezoeken bezoekenmail visit visitallowed visits'.split(
+        ' ',
+      ),
+    ind_economically_active: 'actief economischactief active bedrijfactief'.split(' '),
+    street:
+      'straat straatnaam adres adresregel adresregel1 straatennummer straathuisnummer straatenhuisnummer bezoekadres vestigingsadres address address1 addressline1 streetaddress streetname'.split(
+        ' ',
+      ),
     house_number: 'huisnummer huisnr nr housenumber streetnumber'.split(' '),
     postcode: 'postalcode zip zipcode pc'.split(' '),
     city: 'plaats woonplaats stad plaatsnaam vestigingsplaats town'.split(' '),
@@ -62,7 +74,7 @@ const feeds: Readonly<Record<ImportKind, Readonly<Record<string, readonly string
     phone: 'telefoon telefoonnummer tel phonenumber mobiel mobile mobielnummer'.split(' '),
     language: 'taal taalcode lang'.split(' '),
     email_consent:
-      'consent toestemming optin emailoptin nieuwsbrief newsletter mailtoestemming emailtoestemming'.split(
+      'consent toestemming optin emailoptin nieuwsbrief newsletter mailtoestemming emailtoestemming mailen magmailen mailtoegestaan'.split(
         ' ',
       ),
     consent_at: 'consentdate toestemmingsdatum optindate optindatum datumtoestemming'.split(' '),

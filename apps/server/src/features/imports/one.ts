@@ -5,7 +5,9 @@ import { checkLeads } from './mapping.js';
 import { mergeLeads } from './merge/leads.repo.js';
 import type { Run } from './merge/missing.repo.js';
 import { addStagedRow, createStage, plannedRow } from './merge/stage.repo.js';
-import { RowConverter } from './values/convert.js';
+import { knowingOf } from './numbers.js';
+import { runOptions } from './options.js';
+import { convertSample } from './sample.js';
 
 /** Fields of a lead; empty ones stay as they are. */
 export type OneLead = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -49,10 +51,31 @@ export async function bringInLead(
   const wanted = duplicate_key ?? duplicateKeys.find((name) => mapping[name] !== undefined);
   const key = wanted !== undefined && mapping[wanted] !== undefined ? wanted : 'none';
   if (key === 'none') checkLeads(mapping, key);
-  const row = new RowConverter('leads', given, mapping).convert({
-    line: 1,
-    cells: given.map((name) => cellOf(lead[name])),
-  });
+  const knowing = await knowingOf(tx, run.companyId, 'leads', runOptions({}));
+  const { converted, numbers } = convertSample(
+    'leads',
+    mapping,
+    {
+      header: given,
+      rows: [
+        {
+          line: 1,
+          cells: given.map((name) => cellOf(lead[name])),
+          exact: new Set(given.flatMap((name, at) => (typeof lead[name] === 'number' ? [at] : []))),
+        },
+      ],
+    },
+    knowing,
+  );
+  const open = numbers.find((number) => number.format === null);
+  const [both] = open?.rows ?? [];
+  if (open && both)
+    throw refused(
+      open.field,
+      `${open.header}: "${both.cell}" can be ${both.comma} or ${both.point}. Write it without a sign for thousands.`,
+    );
+  const [row] = converted;
+  if (!row) throw new Error('One row goes in, one comes out.');
   if (row.reason !== null)
     throw new Refusal('invalid', row.reason, {
       errors: Object.fromEntries(

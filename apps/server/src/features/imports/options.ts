@@ -7,6 +7,7 @@ const usual: RunOptions = {
   on_duplicate: 'update',
   create_missing: false,
   sheet: null,
+  number_format: null,
   statuses: {},
   duplicate_key: 'external_id',
   dry_run: false,

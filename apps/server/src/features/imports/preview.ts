@@ -9,11 +9,13 @@ import type { z } from 'zod';
 import type { Platform } from '../../platform/feature.js';
 import { languageOf, sayIn } from '../../words/index.js';
 import { asRefusal, offeredMapping, trimmed } from './imports.service.js';
+import { knowingOf } from './numbers.js';
 import { type RunOptions, runOptions } from './options.js';
 import { FileFault } from './read/fault.js';
-import { columnValues, convertSample, readSample, type Sample } from './sample.js';
+import { nothingReplaced, replacedInvoices } from './replaced.repo.js';
+import { columnValues, convertSample, readSample, type Sample, sampleRows } from './sample.js';
 import { receive } from './upload.js';
-import { Bad } from './values/bad.js';
+import { Bad, shown } from './values/bad.js';
 import { lowerCase, readOption } from './values/text.js';
 
 type PreviewRequest = {
@@ -40,7 +42,9 @@ export async function previewUpload(
   try {
     const preview = await previewFile(platform, companyId, { kind, ...upload });
     const say = (reason: string) => sayIn(languageOf(request), reason);
-    return { ...preview, errors: preview.errors.map((e) => ({ ...e, reason: say(e.reason) })) };
+    const said = (lines: ImportPreview['errors']) =>
+      lines.map((e) => ({ ...e, reason: say(e.reason) }));
+    return { ...preview, errors: said(preview.errors), notes: said(preview.notes) };
   } finally {
     await platform.files.remove(upload.fileKey);
   }
@@ -71,7 +75,23 @@ async function previewFile(
       Object.entries(mapping).filter(([, column]) => sample.header.includes(column)),
     );
     const values = columnValues(sample);
-    const { converted } = convertSample(kind, usable, sample, options.statuses);
+    const knowing = await platform.db.inTenant(companyId, (tx) =>
+      knowingOf(tx, companyId, kind, options, { sample, mapping: usable }),
+    );
+    const { converted, numbers } = convertSample(kind, usable, sample, knowing);
+    // The web sends the start of a large file, and of any file so many rows are looked at.
+    const torn = request.torn || sample.rows.length >= sampleRows;
+    const replaced =
+      kind === 'invoices'
+        ? await platform.db.inTenant(companyId, (tx) =>
+            replacedInvoices(
+              tx,
+              companyId,
+              converted.filter((row) => row.reason === null),
+              torn,
+            ),
+          )
+        : nothingReplaced;
     return {
       columns: sample.header.map((header, at) => ({
         header,
@@ -85,10 +105,39 @@ async function previewFile(
       rows: sample.rows.slice(0, previewRows).map((r) => r.cells.map((c) => c.slice(0, 500))),
       sheets: sample.sheets,
       statuses: kind === 'opportunities' ? statusWords(sample, usable.status, options) : [],
+      replaced,
+      numbers,
       errors: converted
         .flatMap(({ line, reason }) => (reason === null ? [] : [{ line, reason }]))
         .slice(0, previewErrors),
+      notes: remarks(kind, usable, sample).slice(0, previewErrors),
     };
+  });
+}
+
+/** What a spreadsheet would run: not a plain negative number, and not a phone number. */
+const formula = /^(?:[=@]|[+-](?![\d\s]))/;
+
+/** Names that are none: empty ones, and formulas that a spreadsheet wrote instead of their result. */
+function remarks(
+  kind: RunKind,
+  mapping: ImportMapping,
+  { header, rows }: Sample,
+): ImportPreview['notes'] {
+  if ((kind !== 'profiles' && kind !== 'leads') || mapping.name === undefined) return [];
+  const at = header.indexOf(mapping.name);
+  return rows.flatMap(({ line, cells }) => {
+    const name = (cells[at] ?? '').trim();
+    if (name === '')
+      return [{ line, reason: 'This row has no name: it is rejected unless it is known already.' }];
+    return formula.test(name)
+      ? [
+          {
+            line,
+            reason: `${shown(name)} looks like a formula, not like a name. It comes in as text.`,
+          },
+        ]
+      : [];
   });
 }
 

@@ -2,7 +2,6 @@ import { type ImportMapping, mostUploadRows, type RunKind } from '@kade/contract
 import type { Client } from '../../platform/db/connect.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
-import { loadCompany } from '../companies/index.js';
 import { announceOpportunities } from '../opportunities/index.js';
 import { rebuildInvoiceColumns } from '../profiles/index.js';
 import { changeRun, loadRunWork, waitForTurn } from './imports.repo.js';
@@ -19,14 +18,22 @@ import {
   mergeProducts,
   mergeProfiles,
 } from './merge/records.repo.js';
-import { analyzeTable, copyLine, createStage, fillStage, keepRejects } from './merge/stage.repo.js';
+import {
+  analyzeLoaded,
+  analyzeTable,
+  copyLine,
+  createStage,
+  fillStage,
+  keepRejects,
+} from './merge/stage.repo.js';
 import type { Merge } from './merge/upsert.repo.js';
+import { formatsOf, knowingOf, openNumbers } from './numbers.js';
 import { type RunOptions, runOptions } from './options.js';
 import { countRows } from './read/count.js';
 import { FileFault } from './read/fault.js';
 import { openRows } from './read/rows.js';
 import { convertSample, readSample } from './sample.js';
-import { RowConverter } from './values/convert.js';
+import { type Knowing, RowConverter } from './values/convert.js';
 import type { Notations } from './values/reader.js';
 
 /** The run was stopped by a person while it was at work: its transaction is given up. */
@@ -76,7 +83,10 @@ export async function runImport(
     actorId: started.created_by,
   };
   const sample = await readSample(work.path, options);
-  let notations = convertSample(kind, mapping, sample, options.statuses).notations;
+  const knowing = await db.inTenant(companyId, (tx) =>
+    knowingOf(tx, companyId, kind, options, { sample, mapping }),
+  );
+  let known = convertSample(kind, mapping, sample, knowing).notations;
   const total = await countRows(work.path, { ...options, signal: watch.signal });
   if (kind === 'leads' && total > mostUploadRows)
     throw new FileFault(
@@ -85,43 +95,51 @@ export async function runImport(
   await db.inTenant(companyId, (tx) => changeRun(tx, companyId, importId, { total }));
   for (;;) {
     const outcome = await db.withTenantClient(companyId, (client, tx) =>
-      attempt(platform, { run, importId, work }, notations, client, tx, watch),
+      attempt(platform, { run, importId, work }, { ...knowing, known }, client, tx, watch),
     );
-    if (outcome === 'done') break;
-    notations = outcome;
+    if ('moved' in outcome) {
+      await db.inTenant(companyId, (tx) => analyzeLoaded(tx, kind, outcome.moved));
+      return true;
+    }
+    known = outcome.contradicted;
   }
-  return true;
 }
 
+/** @returns how many rows it made or changed; or how the file turned out to be written, where that was assumed wrongly */
 async function attempt(
   platform: Platform,
   { run, importId, work }: { run: Run; importId: number; work: Work },
-  notations: Notations,
+  knowing: Knowing,
   client: Client,
   tx: TenantTx,
   watch: RunWatch,
-): Promise<'done' | Notations> {
+): Promise<{ moved: number } | { contradicted: Notations }> {
   const { companyId } = run;
   await waitForTurn(tx, companyId);
   await createStage(tx, work.kind);
-  const converter = await stageFile(client, work, notations, watch);
+  const converter = await stageFile(client, work, knowing, watch);
+  const numbers = converter.numbers();
+  const [open] = openNumbers(numbers);
+  if (open !== undefined)
+    throw new FileFault(
+      `${open} Nothing in the file tells which one is meant: send it again and choose how its numbers are written.`,
+    );
   // Rare: late rows showed how the column writes its numbers or days. Only now can all of them be read right.
-  if (converter.contradicted()) return converter.notations();
+  if (converter.contradicted()) return { contradicted: converter.notations() };
   await analyzeTable(tx, 'import_rows');
   await watch.step?.('staged');
-  const { time_zone } = await loadCompany(tx, companyId);
   const merged = await merge(tx, run, importId, work, {
     update: work.options.on_duplicate === 'update',
     createMissing: work.options.create_missing,
-    timeZone: time_zone,
+    timeZone: knowing.zone ?? 'UTC',
   });
   await watch.step?.('merged');
   // A file that changes nothing leaves the computed columns as fresh as they were.
-  const moved = merged.created + merged.updated > 0;
+  const moved = merged.created + merged.updated;
   const feeds = work.kind === 'invoices' || work.kind === 'profiles';
-  if ((feeds && moved) || merged.profilesCreated > 0)
+  if ((feeds && moved > 0) || merged.profilesCreated > 0)
     await rebuildInvoiceColumns(tx, companyId, platform.clock);
-  if (work.kind === 'opportunities' && moved)
+  if (work.kind === 'opportunities' && moved > 0)
     await announceOpportunities(tx, companyId, run.actorId);
   await watch.step?.('rebuilt');
   const { total, rejected } = await keepRejects(tx, companyId, importId);
@@ -135,23 +153,24 @@ async function attempt(
     skipped,
     unchanged,
     rejected,
+    number_formats: JSON.stringify(formatsOf(numbers)),
     finished_at: platform.clock.now(),
   });
   if (!finished) throw new Ended();
-  return 'done';
+  return { moved: work.options.dry_run ? 0 : moved };
 }
 
 /** Reads the file once into `import_rows`, as fast as the database takes it. */
 async function stageFile(
   client: Client,
   work: Work,
-  notations: Notations,
+  knowing: Knowing,
   watch: RunWatch,
 ): Promise<RowConverter> {
   const source = await openRows(work.path, work.options);
   const { header } = source;
-  const { kind, mapping, options } = work;
-  const converter = new RowConverter(kind, header, mapping, notations, options.statuses);
+  const { kind, mapping } = work;
+  const converter = new RowConverter(kind, header, mapping, knowing);
   const lines = async function* () {
     let processed = 0;
     let told = Date.now();

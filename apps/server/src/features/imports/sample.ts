@@ -1,11 +1,10 @@
-import type { ImportMapping, RunKind } from '@kade/contract';
+import type { ImportMapping, NumberQuestion, RunKind } from '@kade/contract';
 import { FileFault } from './read/fault.js';
 import type { ReadOptions, Row } from './read/row.js';
 import { openRows } from './read/rows.js';
-import type { Converted } from './values/convert.js';
+import type { Converted, Knowing } from './values/convert.js';
 import { RowConverter } from './values/convert.js';
 import type { Notations } from './values/reader.js';
-import type { Meanings } from './values/text.js';
 
 /** The first rows of a file, and what reading them told. */
 export type Sample = {
@@ -16,7 +15,7 @@ export type Sample = {
   sheets: string[];
 };
 
-const sampleRows = 1000;
+export const sampleRows = 1000;
 
 /**
  * Reads the first thousand rows. Throws {@link FileFault} for a file that cannot be read, is empty, or has a header only.
@@ -46,19 +45,27 @@ export const columnValues = (sample: Sample): string[][] =>
     sample.rows.map((r) => (r.cells[at] ?? '').trim()).filter((v) => v !== ''),
   );
 
+/** What reading a sample showed. */
+export type Look = {
+  converted: Converted[];
+  notations: Notations;
+  /** Fields with numbers that say two things. */
+  numbers: NumberQuestion[];
+};
+
 /** Converts the sample's rows, twice where the first time showed that a column is written another way. */
 export function convertSample(
   kind: RunKind,
   mapping: ImportMapping,
-  sample: Sample,
-  statuses: Meanings = {},
-): { converted: Converted[]; notations: Notations } {
+  sample: Pick<Sample, 'header' | 'rows'>,
+  knowing: Knowing = {},
+): Look {
   let known: Notations = {};
   for (;;) {
-    const converter = new RowConverter(kind, sample.header, mapping, known, statuses);
+    const converter = new RowConverter(kind, sample.header, mapping, { ...knowing, known });
     const converted = sample.rows.map((row) => converter.convert(row));
     const again = converter.contradicted();
     known = converter.notations();
-    if (!again) return { converted, notations: known };
+    if (!again) return { converted, notations: known, numbers: converter.numbers() };
   }
 }

@@ -19,6 +19,7 @@ const shown = [
   'r.file_name',
   'r.options',
   'r.error',
+  'r.number_formats',
   'r.undo_status',
   'r.undo_total',
   'r.undo_processed',

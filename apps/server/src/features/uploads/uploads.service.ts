@@ -19,7 +19,7 @@ import {
 /** An upload as its status call shows it. */
 export function uploadReply(record: UploadRecord): ReplyInputOf<typeof getLeadUpload> {
   const { total, processed, options, created_by, creator } = record;
-  const { on_duplicate, duplicate_key, dry_run, sheet } = runOptions(options);
+  const { on_duplicate, duplicate_key, dry_run, sheet, number_format } = runOptions(options);
   return {
     id: record.id,
     status: record.status,
@@ -34,10 +34,11 @@ export function uploadReply(record: UploadRecord): ReplyInputOf<typeof getLeadUp
     percentage: percentageOf(total, processed),
     unchanged: record.unchanged,
     file_name: record.file_name,
-    options: { on_duplicate, duplicate_key, dry_run, sheet },
+    options: { on_duplicate, duplicate_key, dry_run, sheet, number_format },
     created_at: record.created_at,
     created_by: created_by !== null && creator !== null ? { id: created_by, name: creator } : null,
     error: record.error,
+    number_formats: record.number_formats,
     rollback: record.undo_status && {
       status: record.undo_status,
       total: record.undo_total,

@@ -1,4 +1,4 @@
-import { columnOf } from '@kade/contract';
+import { columnOf, isUngrouped } from '@kade/contract';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../app/language.js';
@@ -15,11 +15,13 @@ export function NumberValue(props: ValueProps) {
   const { column, operator, value, label, disabled, onChange } = props;
   const unit = columnOf(column)?.unit;
   const sign = unit ? signs[unit] : null;
+  const shape = { grouped: !isUngrouped(column.toLowerCase()) };
   const field = (at: number | null, change: (next: number | null) => void, name = label) => (
     <NumberField
       className="rule-value-number"
       aria-label={name}
       disabled={disabled}
+      {...shape}
       {...(sign ? { suffix: <span className="soft">{sign}</span> } : {})}
       value={at}
       onChange={change}
@@ -38,7 +40,9 @@ export function NumberValue(props: ValueProps) {
         tokenSeparators={[';', ' ']}
         value={asTexts(value)}
         onChange={(texts) =>
-          onChange(texts.flatMap((one) => asNumber(readNumber(one, currentLanguage())) ?? []))
+          onChange(
+            texts.flatMap((one) => asNumber(readNumber(one, currentLanguage(), shape)) ?? []),
+          )
         }
       />
     );

@@ -11,8 +11,17 @@ export function FirstErrors({ preview, checking }: { preview: ImportPreview; che
   const { t } = useTranslation('imports');
   const { whole } = useFormat();
   const [all, setAll] = useState(false);
-  const { errors, rows_read } = preview;
+  const { errors, notes, rows_read } = preview;
   const rows = whole(rows_read);
+  const remarks = notes.length > 0 && (
+    <Alert
+      type="info"
+      showIcon
+      title={t('errors.notes', { count: notes.length, shown: whole(notes.length), rows })}
+      description={<Lines lines={notes} all={all} />}
+    />
+  );
+  if (errors.length === 0 && remarks) return remarks;
   if (errors.length === 0) {
     return (
       <Alert
@@ -23,32 +32,44 @@ export function FirstErrors({ preview, checking }: { preview: ImportPreview; che
     );
   }
   return (
-    <Alert
-      type="warning"
-      showIcon
-      title={
-        checking
-          ? t('errors.checking')
-          : t('errors.title', { count: errors.length, shown: whole(errors.length), rows })
-      }
-      description={
-        <>
-          <p className="problem-line">{t('errors.text')}</p>
-          <ul className="first-errors">
-            {errors.slice(0, all ? undefined : shownAtOnce).map((error) => (
-              <li key={error.line}>
-                <strong className="num">{t('errors.line', { line: whole(error.line) })}</strong>{' '}
-                {error.reason}
-              </li>
-            ))}
-          </ul>
-          {!all && errors.length > shownAtOnce && (
-            <Button type="link" className="import-quiet" onClick={() => setAll(true)}>
-              {t('errors.all')}
-            </Button>
-          )}
-        </>
-      }
-    />
+    <>
+      <Alert
+        type="warning"
+        showIcon
+        title={
+          checking
+            ? t('errors.checking')
+            : t('errors.title', { count: errors.length, shown: whole(errors.length), rows })
+        }
+        description={
+          <>
+            <p className="problem-line">{t('errors.text')}</p>
+            <Lines lines={errors} all={all} />
+            {!all && errors.length > shownAtOnce && (
+              <Button type="link" className="import-quiet" onClick={() => setAll(true)}>
+                {t('errors.all')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {remarks}
+    </>
+  );
+}
+
+type LinesProps = { lines: ImportPreview['errors']; all: boolean };
+
+function Lines({ lines, all }: LinesProps) {
+  const { t } = useTranslation('imports');
+  const { whole } = useFormat();
+  return (
+    <ul className="first-errors">
+      {lines.slice(0, all ? undefined : shownAtOnce).map(({ line, reason }) => (
+        <li key={`${line} ${reason}`}>
+          <strong className="num">{t('errors.line', { line: whole(line) })}</strong> {reason}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -90,7 +90,7 @@ type BarProps = { wizard: Wizard; sent: Sent | null; onStart: () => void; onCanc
 function Bar({ wizard, sent, onStart, onCancel }: BarProps) {
   const { t } = useTranslation(['imports', 'common']);
   if (sent) return <Sending sent={sent} onCancel={onCancel} />;
-  const { kind, file, step, missing, busy } = wizard;
+  const { kind, file, step, missing, numbersOpen, busy } = wizard;
   if (step === 'file') {
     const todo = !kind ? 'todo.kind' : !file ? 'todo.file' : null;
     return (
@@ -110,11 +110,15 @@ function Bar({ wizard, sent, onStart, onCancel }: BarProps) {
   const open = missing.map((f) => f.label[currentLanguage()]).join(', ');
   return (
     <div className="import-bar">
-      <span className={open ? 'import-open' : 'soft'} aria-live="polite">
-        {open ? t('todo.match', { fields: open }) : t('todo.ready', { file: file?.name ?? '' })}
+      <span className={open || numbersOpen ? 'import-open' : 'soft'} aria-live="polite">
+        {open
+          ? t('todo.match', { fields: open })
+          : numbersOpen
+            ? t('todo.numbers')
+            : t('todo.ready', { file: file?.name ?? '' })}
       </span>
       <Button onClick={wizard.back}>{t('common:action.back')}</Button>
-      <Button type="primary" disabled={open !== ''} onClick={onStart}>
+      <Button type="primary" disabled={open !== '' || numbersOpen} onClick={onStart}>
         {t('start')}
       </Button>
     </div>

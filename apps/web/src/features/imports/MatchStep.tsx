@@ -7,7 +7,9 @@ import { FirstErrors } from './FirstErrors.js';
 import { FirstRows } from './FirstRows.js';
 import { MatchTable } from './MatchTable.js';
 import { doubledHeaders, type Matching, unusedHeaders } from './matching.js';
+import { NumberFormatStep } from './NumberFormatStep.js';
 import { ReadAs } from './ReadAs.js';
+import { ReplacedInvoices } from './ReplacedInvoices.js';
 import { StatusWords } from './StatusWords.js';
 
 type Props = {
@@ -54,6 +56,12 @@ export function MatchStep(props: Props) {
           <p className="soft match-unused">{t('match.unused', { columns: unused.join(', ') })}</p>
         )}
       </Panel>
+      <NumberFormatStep
+        kind={kind}
+        questions={preview.numbers}
+        chosen={options.number_format}
+        onChange={(number_format) => onOptions({ ...options, number_format })}
+      />
       {preview.statuses.length > 0 && matching.status !== undefined && (
         <Panel title={t('step.statuses')}>
           <StatusWords
@@ -69,6 +77,7 @@ export function MatchStep(props: Props) {
       </Panel>
       <Panel title={t('step.preview')}>
         <div className="import-preview">
+          {options.on_duplicate === 'update' && <ReplacedInvoices replaced={preview.replaced} />}
           <FirstErrors preview={preview} checking={checking} />
           <FirstRows kind={kind} preview={preview} matching={matching} />
         </div>

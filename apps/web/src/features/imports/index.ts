@@ -9,6 +9,7 @@ export { ImportsTab } from './ImportsTab.js';
 export { ImportWizard } from './ImportWizard.js';
 export { MatchTable } from './MatchTable.js';
 export { doubledHeaders, type Matching, startMatching, unusedHeaders } from './matching.js';
+export { isNumberFormatOpen, NumberFormatStep } from './NumberFormatStep.js';
 export { Problem } from './Problem.js';
 export { ReadAs } from './ReadAs.js';
 export { Sending } from './Sending.js';

@@ -20,6 +20,9 @@ const aPreview = (headers: string[], mapping: Record<string, string> = {}): Impo
   rows: [],
   sheets: [],
   statuses: [],
+  numbers: [],
+  replaced: { count: 0, examples: [] },
+  notes: [],
   errors: [],
 });
 const names = (fields: readonly { name: string }[]) => fields.map((f) => f.name);

@@ -2,6 +2,7 @@ import { type ImportKind, ImportOptions, type ImportPreview } from '@kade/contra
 import { useEffect, useRef, useState } from 'react';
 import { type FileFault, faultOf, isCheapToPreview } from './file.js';
 import { type Matching, missingFields, startMatching } from './matching.js';
+import { isNumberFormatOpen } from './NumberFormatStep.js';
 import { usePreview } from './usePreview.js';
 
 const pause = 600;
@@ -20,27 +21,37 @@ export function useWizard() {
   const { ask } = asked;
   const checked = useRef<Matching>({});
   const checkedWords = useRef(options.statuses);
+  const checkedNumbers = useRef(options.number_format);
 
   // What would be rejected depends on the matching: the first rows are looked at again after a pause.
-  const { statuses, sheet } = options;
+  const { statuses, sheet, number_format } = options;
   useEffect(() => {
     if (!preview || !kind || !file) return;
-    if (matching === checked.current && statuses === checkedWords.current) return;
+    if (
+      matching === checked.current &&
+      statuses === checkedWords.current &&
+      number_format === checkedNumbers.current
+    )
+      return;
     if (!isCheapToPreview(file)) return;
     const timer = setTimeout(async () => {
       checked.current = matching;
       checkedWords.current = statuses;
-      const chosen = ImportOptions.parse({ sheet, statuses });
+      checkedNumbers.current = number_format;
+      const chosen = ImportOptions.parse({ sheet, statuses, number_format });
       const again = await ask({ kind, file, mapping: { ...matching }, options: chosen });
       if (again)
-        setPreview((old) => old && { ...old, errors: again.errors, statuses: again.statuses });
+        setPreview((old) => {
+          const { errors, notes, statuses, numbers, replaced } = again;
+          return old && { ...old, errors, notes, statuses, numbers, replaced };
+        });
     }, pause);
     return () => clearTimeout(timer);
-  }, [matching, statuses, sheet, preview, kind, file, ask]);
+  }, [matching, statuses, number_format, sheet, preview, kind, file, ask]);
 
   const anew = () => {
     setPreview(null);
-    setOptions((old) => ({ ...old, sheet: null, statuses: {} }));
+    setOptions((old) => ({ ...old, sheet: null, number_format: null, statuses: {} }));
     asked.clear();
   };
   const take = (reply: ImportPreview, of: ImportKind) => {
@@ -63,6 +74,8 @@ export function useWizard() {
     problem: asked.problem,
     /** Fields still to be matched before the import can start. */
     missing: kind && preview ? missingFields(kind, matching) : [],
+    /** Nobody said yet how numbers such as 12.500 are to be read. */
+    numbersOpen: isNumberFormatOpen(preview?.numbers ?? [], options.number_format),
     chooseKind(next: ImportKind) {
       setKind(next);
       anew();

@@ -40,6 +40,7 @@ export function ProductLines({ opportunity }: { opportunity: OpportunityDetail |
               </Form.Item>
               <Form.Item name={[name, 'quantity']}>
                 <NumberField
+                  decimals={3}
                   min={0.001}
                   max={1_000_000}
                   aria-label={t('line.quantity', { number: name + 1 })}

@@ -10,6 +10,7 @@ import {
   FirstErrors,
   FirstRows,
   MatchTable,
+  NumberFormatStep,
   Problem,
   ReadAs,
   Sending,
@@ -110,6 +111,12 @@ function Match({ upload, preview }: MatchProps) {
           <p className="soft match-unused">{t('match.unused', { columns: unused.join(', ') })}</p>
         )}
       </Panel>
+      <NumberFormatStep
+        kind="leads"
+        questions={preview.numbers}
+        chosen={options.number_format}
+        onChange={(number_format) => upload.setOptions({ ...options, number_format })}
+      />
       <Panel title={t('step.preview')}>
         <div className="import-preview">
           <FirstErrors preview={preview} checking={busy} />
@@ -122,11 +129,17 @@ function Match({ upload, preview }: MatchProps) {
 
 /** At the foot of the window: what is still to do, back, next. */
 function Bar({ upload }: { upload: NewUploadState }) {
-  const { t } = useTranslation(['uploads', 'common']);
-  const { step, file, matching, busy } = upload;
+  const { t } = useTranslation(['uploads', 'imports', 'common']);
+  const { step, file, matching, numbersOpen, busy } = upload;
   const nameless = matching.name === undefined && matching.external_id === undefined;
-  const todo =
-    step === 'file' && !file ? 'todo.file' : step === 'match' && nameless ? 'todo.name' : null;
+  const open = { file: !file, match: nameless || numbersOpen, duplicates: false }[step];
+  const todo = !open
+    ? null
+    : step === 'file'
+      ? 'todo.file'
+      : nameless
+        ? 'todo.name'
+        : 'imports:todo.numbers';
   return (
     <div className="import-bar">
       <span className={step === 'match' && todo ? 'import-open' : 'soft'} aria-live="polite">

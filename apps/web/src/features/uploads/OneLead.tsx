@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { currentLanguage } from '../../app/language.js';
 import { useSend } from '../../app/queries.js';
 import { Page, Panel } from '../../ui/Page.js';
-import { required, textUpTo } from '../../ui/rules.js';
+import { checkOf, required, textUpTo } from '../../ui/rules.js';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
 import { profilePath, profilesPath, uploadsPath } from './paths.js';
 
@@ -101,7 +101,11 @@ export function OneLead() {
                 name={name}
                 label={labelOf(name)}
                 className={name === 'name' ? 'one-lead-name' : ''}
-                rules={[...(name === 'name' ? [required] : []), textUpTo(longest[name] ?? 200)]}
+                rules={[
+                  ...(name === 'name' ? [required] : []),
+                  ...checkOf(name),
+                  textUpTo(longest[name] ?? 200),
+                ]}
               >
                 <Input
                   inputMode={name === 'email' ? 'email' : 'text'}

@@ -14,6 +14,7 @@ import {
   failureOfAny,
   faultOf,
   isCheapToPreview,
+  isNumberFormatOpen,
   type Matching,
   startMatching,
   usePreview,
@@ -41,25 +42,32 @@ export function useNewUpload(onStarted: (id: number) => void) {
   const [problem, setProblem] = useState<ApiFailure | null>(null);
   const running = useRef<AbortController | null>(null);
   const checked = useRef<Matching>({});
+  const checkedNumbers = useRef(options.number_format);
   const asked = usePreview();
   const { ask } = asked;
 
   // What would be rejected depends on the matching: the first rows are looked at again after a pause.
-  const { sheet } = options;
+  const { sheet, number_format } = options;
   useEffect(() => {
-    if (!preview || !file || matching === checked.current || !isCheapToPreview(file)) return;
+    if (!preview || !file || !isCheapToPreview(file)) return;
+    if (matching === checked.current && number_format === checkedNumbers.current) return;
     const timer = setTimeout(async () => {
       checked.current = matching;
+      checkedNumbers.current = number_format;
       const again = await ask({
         kind: 'leads',
         file,
         mapping: { ...matching },
-        options: UploadOptions.parse({ sheet }),
+        options: UploadOptions.parse({ sheet, number_format }),
       });
-      if (again) setPreview((old) => old && { ...old, errors: again.errors });
+      if (again)
+        setPreview((old) => {
+          const { errors, notes, numbers } = again;
+          return old && { ...old, errors, notes, numbers };
+        });
     }, pause);
     return () => clearTimeout(timer);
-  }, [matching, preview, file, sheet, ask]);
+  }, [matching, preview, file, sheet, number_format, ask]);
 
   async function look(of: File, sheetName: string | null): Promise<void> {
     const chosen = UploadOptions.parse({ ...options, sheet: sheetName });
@@ -108,6 +116,8 @@ export function useNewUpload(onStarted: (id: number) => void) {
     matching,
     options,
     sent,
+    /** Nobody said yet how numbers such as 12.500 are to be read. */
+    numbersOpen: isNumberFormatOpen(preview?.numbers ?? [], options.number_format),
     busy: asked.busy,
     problem: problem ?? asked.problem,
     chooseFile(next: File) {
@@ -117,6 +127,7 @@ export function useNewUpload(onStarted: (id: number) => void) {
       if (wrong) return;
       setFile(next);
       setPreview(null);
+      setOptions({ ...options, number_format: null });
       setProblem(null);
       asked.clear();
     },

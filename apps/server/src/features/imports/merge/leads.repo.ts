@@ -45,7 +45,7 @@ export async function mergeLeads(
   await sql`update import_rows r set reason = 'A new lead needs a name, and this row has none.'
     from import_matches k
     where k.line = r.line and k.found_id is null and r.reason is null
-      and r.name is null and r.external_id is null`.execute(tx);
+      and r.name is null`.execute(tx);
   const newest = await newestProfile(tx, run.companyId);
   const fields = profileFields(mapping);
   if (mapping.external_id !== undefined)

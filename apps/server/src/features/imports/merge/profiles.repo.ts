@@ -5,7 +5,7 @@ import { type MergeField, plainField } from './upsert.repo.js';
 const text = sql.raw;
 
 /** Written in another way than the others, or the key. */
-const special = ['external_id', 'name', 'kind', 'crm_status', 'sales_owner'];
+const special = ['external_id', 'name', 'kind', 'crm_status', 'sales_owner', 'house_number'];
 
 /**
  * What a merge writes of a profile, but for its external ID. A kind that a file gives is no longer decided by invoices; one
@@ -15,6 +15,14 @@ export function profileFields(mapping: ImportMapping): MergeField[] {
   const fields = Object.keys(mapping)
     .filter((name) => !special.includes(name))
     .map((name) => plainField(name));
+  // A house number belongs to its street: with another street the old one does not stay behind.
+  const moved = mapping.street === undefined ? 'false' : '(s.street <> t.street)';
+  if (mapping.street !== undefined || mapping.house_number !== undefined)
+    fields.push({
+      column: 'house_number',
+      given: text(`(s.house_number is not null or ${moved})`),
+      value: text('s.house_number'),
+    });
   fields.push(plainField('name', text('coalesce(s.name, s.external_id)')));
   fields.push(plainField('kind', text("coalesce(s.kind, 'lead')")));
   fields.push({

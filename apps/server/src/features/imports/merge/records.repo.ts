@@ -40,6 +40,13 @@ export async function mergeProfiles(
   mapping: ImportMapping,
   options: MergeOptions,
 ): Promise<Merged> {
+  await sql`update import_rows r set reason = 'A new profile needs a name, and this row has none.'
+    where r.reason is null and r.name is null
+      and not exists (select from import_rows n where n.external_id = r.external_id and n.name is not null and n.reason is null)
+      and not exists (select from profile p where p.company_id = ${sql.lit(run.companyId)} and p.external_id = r.external_id)
+      and not exists (select from profile_alias a where a.company_id = ${sql.lit(run.companyId)} and a.external_id = r.external_id)`.execute(
+    tx,
+  );
   const merge: Merge = {
     table: 'profile',
     rows: profileRows(run.companyId),

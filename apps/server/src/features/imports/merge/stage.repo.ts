@@ -71,6 +71,27 @@ export async function fillStage(
 export const analyzeTable = (tx: TenantTx, name: string) =>
   sql`analyze ${sql.table(name)}`.execute(tx);
 
+const loads: Readonly<Record<RunKind, readonly string[]>> = {
+  profiles: ['profile', 'profile_metric', 'change_ledger'],
+  leads: ['profile', 'profile_metric', 'change_ledger'],
+  persons: ['person', 'change_ledger'],
+  products: ['product', 'product_category', 'change_ledger'],
+  invoices: ['invoice', 'invoice_line', 'profile_metric'],
+  menus: ['menu_item'],
+  opportunities: ['opportunity', 'opportunity_event', 'opportunity_product', 'change_ledger'],
+};
+/** Fewer rows change no plan. */
+const large = 1000;
+
+/**
+ * Tells the planner what a run brought in, so that the next one is not planned for the tables as they were. To be called
+ * in a transaction of its own after the run's: the tables are held until it ends.
+ */
+export async function analyzeLoaded(tx: TenantTx, kind: RunKind, rows: number): Promise<void> {
+  if (rows >= large)
+    await sql`select analyze_loaded(${[...loads[kind]]}::text[], ${rows}::bigint)`.execute(tx);
+}
+
 /** Keeps the rejected rows' numbers and reasons. @returns rows of the file, and how many of them are rejected */
 export async function keepRejects(
   tx: TenantTx,

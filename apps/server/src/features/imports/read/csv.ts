@@ -144,14 +144,26 @@ async function* parsedRows(from: Parsing): AsyncGenerator<Row[], void, undefined
     return {
       data: result.data,
       cursor: result.meta.cursor,
-      quotes: wrong ? line + (wrong.row ?? 0) : undefined,
+      quotes: wrong
+        ? result.data.slice(0, wrong.row ?? 0).reduce((at, cells) => at + linesOf(cells), line)
+        : undefined,
     };
+  }
+
+  /** A cell in quotes may go on for several lines of the file. */
+  function linesOf(cells: readonly string[]): number {
+    let lines = 1;
+    for (const cell of cells)
+      for (let i = cell.indexOf(from.newline); i >= 0; i = cell.indexOf(from.newline, i + 1))
+        lines++;
+    return lines;
   }
 
   function collect(data: string[][], unreadable: boolean): Row[] {
     const rows: Row[] = [];
     for (const cells of data) {
-      const at = line++;
+      const at = line;
+      line += linesOf(cells);
       const end = cells.length - 1;
       const tail = cells[end] ?? '';
       if (from.newline === '\n' && tail.endsWith('\r')) cells[end] = tail.slice(0, -1);

@@ -1,8 +1,10 @@
 /** A row as it stands in the file. */
 export type Row = {
-  /** Number of the row in the file, as a spreadsheet shows it: the first row is 1. */
+  /** Where the row begins: its line in a text file, as an editor counts them, or its row in a workbook. The first is 1. */
   line: number;
   cells: string[];
+  /** Cells that a workbook holds as numbers, where their text would say two things: `1.234` is that and nothing else. */
+  exact?: Set<number>;
   /** Why the row cannot be used, when that shows before its cells are read. */
   fault?: string;
 };

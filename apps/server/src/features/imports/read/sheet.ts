@@ -42,12 +42,16 @@ function plainNumber(number: number): string {
     : withoutTrailing(withoutTrailing(number.toFixed(12), '0'), '.');
 }
 
+/** A stored number whose text would also be one with thousands. */
+const twoWays = /^-?[1-9]\d{0,2}\.\d{3}$/;
+
 /** Collects rows of a sheet while its XML streams by. */
 export class SheetReader {
   readonly parser = new SaxesParser();
   #rows: Row[] = [];
   #line = 0;
   #cells: string[] = [];
+  #exact: Set<number> | undefined;
   #size = 0;
   #column = -1;
   #type = '';
@@ -95,6 +99,7 @@ export class SheetReader {
   #startRow(number: string | undefined) {
     this.#line = number ? Number(number) : this.#line + 1;
     this.#cells = [];
+    this.#exact = undefined;
     this.#size = 0;
   }
 
@@ -113,6 +118,10 @@ export class SheetReader {
     const style = { isDate: isDate[this.#style] ?? false, since1904: this.since1904 };
     const text = cellText(this.#type, this.#value, style, strings);
     this.#cells[this.#column] = text;
+    if ((this.#type === '' || this.#type === 'n') && twoWays.test(text)) {
+      this.#exact ??= new Set();
+      this.#exact.add(this.#column);
+    }
     this.#size += text.length;
     if (this.#size > rowLimit) throw new FileFault(`Row ${this.#line} is longer than 1 MB.`);
     this.#column = -1;
@@ -120,6 +129,10 @@ export class SheetReader {
 
   #endRow() {
     if (this.#cells.some((c) => c.trim() !== ''))
-      this.#rows.push({ line: this.#line, cells: this.#cells });
+      this.#rows.push({
+        line: this.#line,
+        cells: this.#cells,
+        ...(this.#exact ? { exact: this.#exact } : {}),
+      });
   }
 }

@@ -7,8 +7,8 @@ const numericTypes: Readonly<Record<string, string>> = {
   latitude: 'numeric(9,6)',
   longitude: 'numeric(9,6)',
   margin: 'numeric(7,2)',
-  quantity: 'numeric(14,3)',
-  unit_price: 'numeric(14,4)',
+  quantity: 'numeric(17,6)',
+  unit_price: 'numeric(16,6)',
   discount: 'numeric(14,4)',
 };
 

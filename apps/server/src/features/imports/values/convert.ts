@@ -1,8 +1,9 @@
-import type { ImportField, ImportMapping, RunKind } from '@kade/contract';
-import { importFields } from '@kade/contract';
+import type { ImportField, ImportMapping, NumberQuestion, RunKind } from '@kade/contract';
+import { importFields, splitAddress } from '@kade/contract';
 import type { Row } from '../read/row.js';
 import { Bad } from './bad.js';
 import { columnsOf, stagedColumns } from './columns.js';
+import { decideFormat, type NumberHints, type Verdict } from './number-formats.js';
 import { type CellReader, type Notations, readerOf } from './reader.js';
 import { lowerCase, type Meanings } from './text.js';
 
@@ -27,6 +28,17 @@ type MappedColumn = {
   slot: number;
 };
 
+/** What is known before a file is read. */
+export type Knowing = {
+  /** How earlier passes found numbers and days to be written. */
+  known?: Notations;
+  hints?: NumberHints;
+  /** What the file's own words for a status mean. */
+  statuses?: Meanings;
+  /** Where the company is: a moment with an offset falls on a day there. */
+  zone?: string | undefined;
+};
+
 /** Turns rows of a file into values of its kind. One per pass over the file: it gathers evidence on notations. */
 export class RowConverter {
   readonly #columns: MappedColumn[];
@@ -34,16 +46,17 @@ export class RowConverter {
   readonly #slots: number;
   /** An invoice stands or falls as a whole, so a rejected line still says which invoice it is of. */
   readonly #unit: MappedColumn | undefined;
+  readonly #address: readonly [street: number, houseNumber: number] | undefined;
   readonly #amount: readonly [quantity: number, price: number] | undefined;
 
   constructor(
     readonly kind: RunKind,
     header: readonly string[],
     mapping: ImportMapping,
-    known: Notations = {},
-    statuses: Meanings = {},
+    readonly knowing: Knowing = {},
   ) {
-    const meanings = lowerCase(statuses);
+    const { known = {}, zone } = knowing;
+    const meanings = lowerCase(knowing.statuses ?? {});
     const staged = stagedColumns(kind).map((c) => c.name);
     this.#width = header.length;
     this.#slots = staged.length;
@@ -55,14 +68,18 @@ export class RowConverter {
           field,
           header: column,
           at: header.indexOf(column),
-          reader: readerOf(kind, field, known, field.name === 'status' ? meanings : {}),
+          reader: readerOf(kind, field, known, {
+            zone,
+            ...(field.name === 'status' ? { meanings } : {}),
+          }),
           slot: staged.indexOf(columnsOf(field)[0]?.name ?? ''),
         },
       ];
     });
     this.#unit = this.#columns.find((c) => c.field.name === 'invoice_number');
+    const slot = (name: string) => staged.indexOf(name);
+    if (mapping.street !== undefined) this.#address = [slot('street'), slot('house_number')];
     if (kind === 'invoices') {
-      const slot = (name: string) => staged.indexOf(name);
       this.#amount = [slot('quantity'), slot('unit_price')];
     }
   }
@@ -85,7 +102,7 @@ export class RowConverter {
         if (field.required) blame(field, missing(field, header));
         continue;
       }
-      const read = reader.read(cell);
+      const read = reader.read(cell, row.line, row.exact?.has(at) === true);
       if (read instanceof Bad) {
         blame(field, `${header}: ${read.reason}.`);
         continue;
@@ -98,22 +115,54 @@ export class RowConverter {
         reasons.push('Quantity times price is too large.');
     }
     if (reasons.length > 0) return { ...this.#rejected(row, reasons.join(' ')), faults };
+    if (this.#address) settleAddress(values, this.#address);
     return { line: row.line, reason: null, values };
   }
 
   /** How the columns turned out to write numbers and days. */
   notations(): Notations {
-    return Object.fromEntries(
-      this.#columns.flatMap(({ field, reader }) => {
-        const verdict = reader.evidence?.verdict();
-        return verdict ? [[field.name, verdict]] : [];
-      }),
+    const formats = [...this.#formats()].flatMap(([field, { format }]) =>
+      format ? [[field, format]] : [],
+    );
+    const days = this.#columns.flatMap(({ field, reader }) => {
+      const verdict = reader.days?.verdict();
+      return verdict ? [[field.name, verdict]] : [];
+    });
+    return Object.fromEntries([...formats, ...days]);
+  }
+
+  /** The columns with numbers that say two things, and how they are to be read. */
+  numbers(): NumberQuestion[] {
+    const formats = this.#formats();
+    return this.#columns.flatMap(({ field, header, reader: { numbers } }) => {
+      const verdict = formats.get(field.name);
+      return numbers && verdict
+        ? [{ field: field.name, header, ...verdict, rows: numbers.rows }]
+        : [];
+    });
+  }
+
+  #formats(): Map<string, Verdict> {
+    const columns = new Map(
+      this.#columns.flatMap(({ field, reader: { numbers } }) =>
+        numbers ? [[field.name, numbers] as const] : [],
+      ),
+    );
+    const hints = this.knowing.hints ?? {};
+    return new Map(
+      [...columns].flatMap(([field, column]) =>
+        column.isDoubtful ? [[field, decideFormat(field, columns, hints)] as const] : [],
+      ),
     );
   }
 
   /** Values were read on an assumption that later rows proved wrong: read the file again with {@link notations}. */
   contradicted(): boolean {
-    return this.#columns.some((c) => c.reader.evidence?.contradicted());
+    const formats = this.#formats();
+    return this.#columns.some(({ field, reader }) => {
+      const format = formats.get(field.name)?.format;
+      return reader.days?.contradicted() || (format && reader.numbers?.contradicts(format));
+    });
   }
 
   #shape(cells: readonly string[]): string | undefined {
@@ -127,7 +176,7 @@ export class RowConverter {
   #rejected(row: Row, reason: string): Converted {
     const values: (string | null)[] = new Array(this.#slots).fill(null);
     if (this.#unit) {
-      const read = this.#unit.reader.read(row.cells[this.#unit.at] ?? '');
+      const read = this.#unit.reader.read(row.cells[this.#unit.at] ?? '', row.line, false);
       if (!(read instanceof Bad) && read[0] && !read[0].includes('\0'))
         values[this.#unit.slot] = read[0];
     }
@@ -135,6 +184,21 @@ export class RowConverter {
     return { line: row.line, reason: short.replaceAll('\0', '�'), values };
   }
 }
+
+/** Takes the house number out of a street that has it; the number of a cell of its own counts before it. */
+function settleAddress(
+  values: (string | null)[],
+  [street, houseNumber]: readonly [number, number],
+): void {
+  const split = splitAddress(values[street] ?? '');
+  if (!split) return;
+  const own = values[houseNumber];
+  if (own && plainNumber(own) !== plainNumber(split.house_number)) return;
+  values[street] = split.street;
+  values[houseNumber] = own ?? split.house_number;
+}
+
+const plainNumber = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 const missing = (field: ImportField, header: string) =>
   field.name === 'profile_external_id' ? `No customer: ${header} is empty.` : `${header} is empty.`;

@@ -6,13 +6,15 @@ import type { Evidence } from './evidence.js';
 export type DayOrder = 'day' | 'month';
 
 const time =
-  '(?:[T\\s,]+\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2}(?:[.,]\\d+)?)?\\s*(?:[ap]\\.?m\\.?)?\\s*(?:Z|[+-]\\d{2}:?\\d{2})?)?';
+  '(?:[T\\s,]+(?<hour>\\d{1,2})[:.](?<minute>\\d{2})(?:[:.]\\d{2}(?:[.,]\\d+)?)?\\s*(?<half>[ap]\\.?m\\.?)?\\s*(?<offset>Z|[+-]\\d{2}(?::?\\d{2})?)?)?';
 const iso = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${time}$`, 'i');
 const parts = new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4}|\\d{2})${time}$`, 'i');
 const named = new RegExp(
   `^(\\d{1,2})[-\\s.]*([a-z]{3,10})\\.?[-\\s,]*(\\d{4}|\\d{2})${time}$`,
   'i',
 );
+/** A time with an offset at the end. */
+const hasOffset = /[:.]\d{2}.*(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
 const compact = /^(\d{4})(\d{2})(\d{2})$/;
 const serial = /^\d{5}(?:[.,]\d+)?$/;
 
@@ -40,19 +42,47 @@ function day(year: number, month: number, date: number): string | undefined {
   return `${year}-${two(month)}-${two(date)}`;
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The day in a zone on which a written day's time with its offset falls. */
+function dayIn(zone: string, written: string, text: string): string {
+  const groups = (iso.exec(text) ?? parts.exec(text) ?? named.exec(text))?.groups;
+  const { hour, minute, half, offset } = groups ?? {};
+  if (hour === undefined || minute === undefined || offset === undefined) return written;
+  const late = half?.[0]?.toLowerCase() === 'p';
+  const hours = half ? (Number(hour) % 12) + (late ? 12 : 0) : Number(hour);
+  const digits = offset.replace(':', '');
+  const behind = /^z$/i.test(offset)
+    ? 0
+    : (digits[0] === '-' ? -1 : 1) * (Number(digits.slice(1, 3)) * 60 + Number(digits.slice(3)));
+  const moment = Date.parse(`${written}T00:00Z`) + (hours * 60 + Number(minute) - behind) * 60_000;
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+    clocks.set(zone, clock);
+  }
+  return clock.format(moment);
+}
+
 /** Two digits: 00-69 are this century, 70-99 the last. */
 const fullYear = (text: string) =>
   text.length === 4 ? +text : +text < 70 ? 2000 + +text : 1900 + +text;
 
 /**
  * Reads a day: `2010-12-01`, `2010-12-01 08:26:00`, `31-12-2010`, `1/12/2010 08:26`, `31.12.10`, `20101231`,
- * `1 dec 2010`, a spreadsheet's serial number. The time of day is dropped; the day is taken as it is written.
+ * `1 dec 2010`, a spreadsheet's serial number. The time of day is dropped; the day is taken as it is written, unless the
+ * time has an offset: such a moment falls on the day it is in the zone, where one is given.
  * `03/04/2011` is day first, unless its column has days that only fit month first (see {@link Evidence}).
  * @returns `YYYY-MM-DD`
  */
-export function readDate(cell: string, evidence: Evidence<DayOrder>): string | Bad {
+export function readDate(
+  cell: string,
+  evidence: Evidence<DayOrder>,
+  zone?: string | undefined,
+): string | Bad {
   const text = cell.trim();
-  const found = parse(text, evidence);
+  const written = parse(text, evidence);
+  const found = written && zone && hasOffset.test(text) ? dayIn(zone, written, text) : written;
   return found ?? new Bad(`${shown(text)} is not a date (write it as 2010-12-31 or 31-12-2010)`);
 }
 

@@ -31,8 +31,8 @@ const numberLimits: Readonly<Record<string, number>> = {
   latitude: 90.000001,
   longitude: 180.000001,
   margin: 99_999.995,
-  quantity: 99_999_999_999.9995,
-  unit_price: 9_999_999_999.99995,
+  quantity: 99_999_999_999.9999,
+  unit_price: 9_999_999_999.9999,
   discount: 9_999_999_999.99995,
 };
 

@@ -1,4 +1,4 @@
-import { plainKvk } from '@kade/contract';
+import { faultOfField, plainField } from '@kade/contract';
 import { Bad, shown } from './bad.js';
 
 const spreadsheetError =
@@ -34,11 +34,22 @@ export function readId(cell: string, max: number): string | Bad {
   return text;
 }
 
-/** Reads a KvK number, however its digits are grouped. */
-export function readKvk(cell: string, max: number): string | Bad {
-  const text = readId(cell, max);
-  return text instanceof Bad ? text : plainKvk(text);
+/** Reads a field that has a form of its own: a KvK number, an e-mail address, a website, a phone number. */
+export function readChecked(cell: string, field: string, max: number): string | Bad {
+  const bare = field === 'email' ? cell.replace(/^\s*mailto:/i, '') : cell;
+  const text = field === 'kvk_number' ? readId(bare, max) : readText(bare, max);
+  if (text instanceof Bad) return text;
+  const fault = faultOfField(field, text);
+  if (fault === null) return plainField(field, text);
+  return new Bad(`${shown(text)} is not ${forms[field]}`);
 }
+
+const forms: Readonly<Record<string, string>> = {
+  kvk_number: 'a KvK number of eight digits',
+  email: 'an e-mail address',
+  website: 'a web address',
+  phone: 'a phone number',
+};
 
 /** Words that mean one of a field's fixed values, beside the value itself. */
 const synonyms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -129,15 +140,6 @@ export function readOption(
   const meant = own(meanings, word) ?? own(usual, word) ?? word;
   if (options.includes(meant)) return meant;
   return new Bad(`${shown(cell)} is not one of ${options.join(', ')}`);
-}
-
-const address = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/;
-
-/** Reads one e-mail address. */
-export function readEmail(cell: string): string | Bad {
-  const text = readText(cell.replace(/^mailto:/i, ''), 254);
-  if (text instanceof Bad || address.test(text)) return text;
-  return new Bad(`${shown(text)} is not an e-mail address`);
 }
 
 /** Reads a category path: `A > B > C`, or `A / B / C` where there is no `>`. @returns names joined by ` > ` */

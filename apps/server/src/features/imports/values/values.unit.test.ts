@@ -1,73 +1,124 @@
 import { describe, expect, it } from 'vitest';
 import { neutral } from '../../../platform/tables/cell.js';
+import { convertSample } from '../sample.js';
 import { Bad } from './bad.js';
 import { readBoolean } from './boolean.js';
+import { stagedColumns } from './columns.js';
 import { type DayOrder, readDate } from './date.js';
 import { Evidence } from './evidence.js';
-import { type DecimalSign, readNumber } from './number.js';
-import { readCategory, readEmail, readId, readKvk, readOption, readText } from './text.js';
+import type { NumberHints } from './number-formats.js';
+import { readCategory, readChecked, readId, readOption, readText } from './text.js';
 
 const value = (read: string | Bad) => (read instanceof Bad ? 'bad' : read);
 
-describe('a number', () => {
-  it.each([
-    ['12', '12'],
-    ['-12', '-12'],
-    ['1.234,56', '1234.56'],
-    ['1234.56', '1234.56'],
-    ['1,234.56', '1234.56'],
-    ['1.234.567', '1234567'],
-    ['1,234,567.89', '1234567.89'],
-    ['€ 12,50', '12.50'],
-    ['€ -12,50', '-12.50'],
-    ['-€ 12,50', '-12.50'],
-    ['EUR 12,50', '12.50'],
-    ['12,50 €', '12.50'],
-    ['€ 12,-', '12'],
-    ['(12,50)', '-12.50'],
-    ['12,50-', '-12.50'],
-    ['1 234,56', '1234.56'],
-    ['1\u00a0234,56', '1234.56'],
-    ["1'234.56", '1234.56'],
-    ['+5', '5'],
-    ['.5', '0.5'],
-    ['0,125', '0.125'],
-    ['1234,567', '1234.567'],
-    ['1.5E+3', '1500.000000'],
-    ['\u22125', '-5'],
-    ['0000000000000000000001.10', '0000000000000000000001.10'],
-    ['', 'bad'],
-    ['-', 'bad'],
-    ['abc', 'bad'],
-    ['12 stuks', 'bad'],
-    ['1.2.3', 'bad'],
-    ['1,23.456,7', 'bad'],
-    ['12..5', 'bad'],
-    ['--5', 'bad'],
-    ['1e999', 'bad'],
-    ['NaN', 'bad'],
-    ['Infinity', 'bad'],
-    ['0x10', 'bad'],
-    ['31-12-2010', 'bad'],
-  ])('%s reads as %s', (cell, expected) => {
-    expect(value(readNumber(cell, new Evidence<DecimalSign>()))).toBe(expected);
+/** Reads columns cell by cell, as an import does. @returns the values, and how each column is to be read */
+function columns(cells: Record<string, readonly string[]>, hints: NumberHints = {}) {
+  const header = Object.keys(cells);
+  const mapping = Object.fromEntries(header.map((name) => [name, name]));
+  const length = Math.max(...Object.values(cells).map((c) => c.length));
+  const rows = Array.from({ length }, (_, line) => ({
+    line,
+    cells: header.map((name) => cells[name]?.[line] ?? ''),
+  }));
+  const { converted, numbers } = convertSample('profiles', mapping, { header, rows }, { hints });
+  const slots = stagedColumns('profiles').map((c) => c.name);
+  return {
+    value: (name: string) =>
+      converted.map((row) => row.values[slots.indexOf(name)]).filter((v) => v !== null),
+    read: Object.fromEntries(numbers.map((n) => [n.field, [n.format, n.by]])),
+    numbers,
+  };
+}
+const ids = { external_id: ['1', '2', '3', '4'] };
+
+describe('numbers that say two things', () => {
+  it('are read as their own column writes its others, wherever those stand', () => {
+    const { value, read } = columns({ ...ids, pc_adr_m2: ['12.500', '7.250', '850', '12,50'] });
+    expect(value('pc_adr_m2')).toEqual(['12500', '7250', '850', '12.50']);
+    expect(read).toEqual({ pc_adr_m2: ['comma', 'column'] });
+    const point = columns({ ...ids, pc_adr_m2: ['12.500', '0.5'] });
+    expect(point.value('pc_adr_m2')).toEqual(['12.500', '0.5']);
   });
 
-  it('with one sign before three digits follows its column', () => {
-    const dutch = new Evidence<DecimalSign>(',');
-    expect(readNumber('1.234', dutch)).toBe('1234');
-    const iso = new Evidence<DecimalSign>('.');
-    expect(readNumber('1.234', iso)).toBe('1.234');
-    expect(readNumber('1,234', iso)).toBe('1234');
+  it('are asked about where nothing decides, with both readings', () => {
+    const { numbers } = columns({ ...ids, pc_adr_m2: ['12.500', '850', '1.000', '7.250'] });
+    expect(numbers).toEqual([
+      {
+        field: 'pc_adr_m2',
+        header: 'pc_adr_m2',
+        format: null,
+        by: null,
+        rows: [
+          { line: 0, cell: '12.500', comma: '12500', point: '12.500' },
+          { line: 2, cell: '1.000', comma: '1000', point: '1.000' },
+          { line: 3, cell: '7.250', comma: '7250', point: '7.250' },
+        ],
+      },
+    ]);
   });
 
-  it('read on a wrong assumption is noticed, wherever the witness stands', () => {
-    const column = new Evidence<DecimalSign>();
-    expect(readNumber('1.234', column)).toBe('1.234');
-    expect(column.contradicted()).toBe(false);
-    readNumber('12,50', column);
-    expect(column.contradicted()).toBe(true);
-    expect(column.verdict()).toBe(',');
+  it('are thousands where only whole numbers make sense', () => {
+    const { value, read } = columns({ ...ids, employees_total: ['1.200', '850'] });
+    expect(value('employees_total')).toEqual(['1200', '850']);
+    expect(read).toEqual({ employees_total: ['comma', 'whole'] });
+    // A thousand or one: both are whole.
+    expect(columns({ ...ids, employees_total: ['1.000'] }).read).toEqual({
+      employees_total: [null, null],
+    });
+  });
+
+  it('follow other columns of the file, and need the setting besides to be fractions', () => {
+    const cells = { ...ids, pc_adr_m2: ['1.296', '12'], cua_net_amount: ['2,55', '3,10'] };
+    expect(columns(cells).read).toEqual({ pc_adr_m2: ['comma', 'file'] });
+    const english = { ...cells, cua_net_amount: ['2.55', '3.10'] };
+    expect(columns(english).read).toEqual({ pc_adr_m2: [null, null] });
+    expect(columns(english, { setting: 'comma' }).read).toEqual({ pc_adr_m2: [null, null] });
+    expect(columns(english, { setting: 'point' }).read).toEqual({ pc_adr_m2: ['point', 'file'] });
+  });
+
+  it('follow the company’s setting where that makes thousands of them, and an earlier choice before it', () => {
+    const cells = { ...ids, pc_adr_m2: ['12.500'] };
+    expect(columns(cells, { setting: 'comma' }).read).toEqual({ pc_adr_m2: ['comma', 'setting'] });
+    expect(columns(cells, { setting: 'point' }).read).toEqual({ pc_adr_m2: [null, null] });
+    expect(columns(cells, { setting: 'comma', remembered: 'point' }).read).toEqual({
+      pc_adr_m2: ['point', 'remembered'],
+    });
+    expect(columns(cells, { chosen: 'point', setting: 'comma' }).value('pc_adr_m2')).toEqual([
+      '12.500',
+    ]);
+  });
+
+  it('are asked about in a column that writes both ways, and one slip in a hundred is none', () => {
+    const mixed = { ...ids, pc_adr_m2: ['12.500', '1,5', '2.5'] };
+    expect(columns(mixed, { setting: 'comma' }).read).toEqual({ pc_adr_m2: [null, null] });
+    const many = ['12.500', '2.5', ...Array.from({ length: 150 }, () => '1,5')];
+    expect(columns({ pc_adr_m2: many }).read).toEqual({ pc_adr_m2: ['comma', 'column'] });
+  });
+
+  it('are none in coordinates, whose signs say nothing of other columns', () => {
+    const { value, read } = columns(
+      { ...ids, latitude: ['52.231', '52.5'], longitude: ['4.895'], pc_adr_m2: ['2.500'] },
+      { setting: 'comma' },
+    );
+    expect(value('latitude')).toEqual(['52.231', '52.5']);
+    expect(value('longitude')).toEqual(['4.895']);
+    expect(value('pc_adr_m2')).toEqual(['2500']);
+    expect(read).toEqual({ pc_adr_m2: ['comma', 'setting'] });
+  });
+
+  it('are none where a workbook holds them as numbers', () => {
+    const row = { line: 2, cells: ['1', '1.234'], exact: new Set([1]) };
+    const sample = { header: ['external_id', 'pc_adr_m2'], rows: [row] };
+    const mapping = { external_id: 'external_id', pc_adr_m2: 'pc_adr_m2' };
+    const { converted, numbers } = convertSample('profiles', mapping, sample, {
+      hints: { setting: 'comma' },
+    });
+    expect(numbers).toEqual([]);
+    expect(converted[0]?.values).toContain('1.234');
+  });
+
+  it('cannot be larger than their column', () => {
+    expect(columns({ latitude: ['91'] }).value('latitude')).toEqual([]);
   });
 });
 
@@ -106,6 +157,21 @@ describe('a date', () => {
     ['', 'bad'],
   ])('%s reads as %s', (cell, expected) => {
     expect(value(readDate(cell, new Evidence<DayOrder>()))).toBe(expected);
+  });
+
+  it.each([
+    ['2026-10-31T23:30:00Z', '2026-11-01'],
+    ['2026-10-22T22:30:00Z', '2026-10-23'],
+    ['2026-10-22T21:30:00Z', '2026-10-22'],
+    ['2026-10-25 00:30:00+02:00', '2026-10-25'],
+    ['2026-12-31 23:30:00+00', '2027-01-01'],
+    ['2026-06-01T00:30:00+0530', '2026-05-31'],
+    ['31-10-2026 11:30 pm Z', '2026-11-01'],
+    ['1 nov 2026 00:15 +02:00', '2026-10-31'],
+    ['2026-10-31T23:30:00', '2026-10-31'],
+    ['2026-10-31', '2026-10-31'],
+  ])('with an offset falls on the day where the company is: %s on %s', (cell, expected) => {
+    expect(value(readDate(cell, new Evidence<DayOrder>(), 'Europe/Amsterdam'))).toBe(expected);
   });
 
   it('is day first in doubt, month first where its column shows that', () => {
@@ -167,9 +233,12 @@ describe('a text', () => {
 
   it('that is a KvK number is read however its digits are written', () => {
     for (const text of ['11 22 33 44', '1122.3344', '11223344.0'])
-      expect(readKvk(text, 20)).toBe('11223344');
-    expect(readKvk('1223344', 20)).toBe('01223344');
-    expect(readKvk('BE 0123.456.789', 20)).toBe('BE 0123.456.789');
+      expect(readChecked(text, 'kvk_number', 20)).toBe('11223344');
+    expect(readChecked('1223344', 'kvk_number', 20)).toBe('01223344');
+    expect(readChecked('BE 0123.456.789', 'kvk_number', 20)).toBe('BE 0123.456.789');
+    expect(readChecked('123', 'kvk_number', 20)).toEqual(
+      new Bad('"123" is not a KvK number of eight digits'),
+    );
   });
 
   it('that is a spreadsheet error is refused', () => {
@@ -187,9 +256,9 @@ describe('a text', () => {
   });
 
   it('that is an e-mail address has to be one', () => {
-    expect(readEmail('jan@hoek.nl')).toBe('jan@hoek.nl');
-    expect(readEmail('jan@hoek')).toBeInstanceOf(Bad);
-    expect(readEmail('a@b.nl, c@d.nl')).toBeInstanceOf(Bad);
+    expect(readChecked('jan@hoek.nl', 'email', 254)).toBe('jan@hoek.nl');
+    expect(readChecked('jan@hoek', 'email', 254)).toBeInstanceOf(Bad);
+    expect(readChecked('a@b.nl, c@d.nl', 'email', 254)).toBeInstanceOf(Bad);
   });
 
   it('that is a category path is split at >, or at / where there is no >', () => {

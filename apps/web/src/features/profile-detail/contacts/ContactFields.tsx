@@ -3,7 +3,7 @@ import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../app/useProfile.js';
 import { fromClock, onClock } from '../../../ui/clock.js';
-import { textUpTo } from '../../../ui/rules.js';
+import { checkOf, textUpTo } from '../../../ui/rules.js';
 import type { Values } from './draft.js';
 
 const asMoment = (zone: string) => ({
@@ -53,10 +53,10 @@ export function ContactFields() {
             ]}
           />
         </Form.Item>
-        <Form.Item {...label('email', 'email')} rules={[{ type: 'email' }, textUpTo(254)]}>
+        <Form.Item {...label('email', 'email')} rules={[...checkOf('email'), textUpTo(254)]}>
           <Input type="email" maxLength={254} autoComplete="off" />
         </Form.Item>
-        <Form.Item {...label('phone', 'phone')} rules={[textUpTo(60)]}>
+        <Form.Item {...label('phone', 'phone')} rules={[...checkOf('phone'), textUpTo(60)]}>
           <Input type="tel" maxLength={60} autoComplete="off" />
         </Form.Item>
       </div>

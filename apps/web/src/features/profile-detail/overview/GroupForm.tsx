@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../app/language.js';
 import { notify } from '../../../app/notify.js';
 import { Conflict } from '../../../ui/Conflict.js';
-import { requiredUpTo, textUpTo } from '../../../ui/rules.js';
+import { checkOf, requiredUpTo, textUpTo } from '../../../ui/rules.js';
 import { useLeaveGuard } from '../../../ui/useLeaveGuard.js';
 import { useProfileEdit } from '../../profiles/index.js';
 import { changesOf, type Values, valuesOf } from './draft.js';
@@ -24,7 +24,7 @@ function rulesOf(column: Column) {
   const longest = longestOf(column);
   if (column.key === 'NAME') return [requiredUpTo(longest)];
   if (!isTyped(column)) return [];
-  return [...(column.key === 'EMAIL' ? [{ type: 'email' as const }] : []), textUpTo(longest)];
+  return [...checkOf(fieldOf(column)), textUpTo(longest)];
 }
 
 /** The fields of a group of the catalogue, changed where they stand. */

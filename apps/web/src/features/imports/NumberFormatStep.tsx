@@ -1,0 +1,108 @@
+import {
+  importFields,
+  type NumberFormat,
+  type NumberQuestion,
+  numberFormats,
+  type RunKind,
+} from '@kade/contract';
+import { Alert, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../app/language.js';
+import { Panel } from '../../ui/Page.js';
+import { useFormat } from '../../ui/useFormat.js';
+import '../../ui/plainTable.css';
+
+type Props = {
+  kind: RunKind;
+  questions: readonly NumberQuestion[];
+  chosen: NumberFormat | null;
+  onChange: (format: NumberFormat) => void;
+};
+
+/** Whether the import cannot start before somebody says how its numbers are read. */
+export const isNumberFormatOpen = (
+  questions: readonly NumberQuestion[],
+  chosen: NumberFormat | null,
+): boolean => chosen === null && questions.some((question) => question.format === null);
+
+/** Numbers such as 12.500: both readings of the first of them, what was made of them and why, and the choice. */
+export function NumberFormatStep({ kind, questions, chosen, onChange }: Props) {
+  const { t } = useTranslation('imports');
+  const { whole, exact, money } = useFormat();
+  if (questions.length === 0) return null;
+  const open = isNumberFormatOpen(questions, chosen);
+  const read = new Set(questions.map(({ format }) => format));
+  const value = chosen ?? (read.size === 1 ? [...read][0] : null) ?? null;
+  const field = (name: string) => importFields[kind].find((f) => f.name === name);
+  const shown = (name: string, number: string) =>
+    field(name)?.type === 'money' ? money(number) : exact(number);
+  return (
+    <Panel title={t('numbers.title')}>
+      {open ? (
+        <Alert type="warning" showIcon className="match-doubled" title={t('numbers.open')} />
+      ) : (
+        questions.map(
+          ({ field: name, by, format }) =>
+            by !== null &&
+            by !== 'chosen' &&
+            chosen === null && (
+              <p key={name} className="soft numbers-reason">
+                {t(`numbers.by.${by}`, {
+                  field: field(name)?.label[currentLanguage()] ?? name,
+                  format: t(`numbers.short.${format ?? 'comma'}`),
+                })}
+              </p>
+            ),
+        )
+      )}
+      <Radio.Group
+        className="numbers-choice"
+        value={value}
+        aria-label={t('numbers.title')}
+        onChange={(e) => onChange(e.target.value as NumberFormat)}
+      >
+        {numberFormats.map((format) => (
+          <Radio key={format} value={format}>
+            {t(`numbers.${format}`)}
+          </Radio>
+        ))}
+      </Radio.Group>
+      <section className="plain-table numbers-table">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('numbers.line')}</th>
+              <th scope="col">{t('numbers.column')}</th>
+              <th scope="col">{t('numbers.cell')}</th>
+              {numberFormats.map((format) => (
+                <th key={format} scope="col" className="num">
+                  {t(`numbers.short.${format}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {questions.flatMap(({ field: name, header, rows, format: meant }) =>
+              rows.map((row) => (
+                <tr key={`${name} ${row.line}`}>
+                  <td className="num">{whole(row.line)}</td>
+                  <td>{header}</td>
+                  <td>{row.cell}</td>
+                  {numberFormats.map((format) => (
+                    <td
+                      key={format}
+                      className={`num${(chosen ?? meant) === format ? ' numbers-meant' : ''}`}
+                    >
+                      {shown(name, row[format])}
+                    </td>
+                  ))}
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </section>
+      <p className="soft choice-note">{t('numbers.note')}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ImportPreview } from '@kade/contract';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/useFormat.js';
+
+/** Known invoices that the file has with other lines: the file's take their place, they are not added. */
+export function ReplacedInvoices({ replaced }: { replaced: ImportPreview['replaced'] }) {
+  const { t } = useTranslation('imports');
+  const { whole, money } = useFormat();
+  if (replaced.count === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('replaced.title', { count: replaced.count, shown: whole(replaced.count) })}
+      description={
+        <>
+          <p className="problem-line">{t('replaced.text')}</p>
+          <ul className="first-errors">
+            {replaced.examples.map(({ invoice_number, stored, file }) => (
+              <li key={invoice_number}>
+                <strong>{invoice_number}</strong>{' '}
+                {t('replaced.change', {
+                  storedLines: t('replaced.lines', { count: stored.lines }),
+                  stored: money(stored.net),
+                  fileLines: t('replaced.lines', { count: file.lines }),
+                  file: money(file.net),
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+    />
+  );
+}
