@@ -9,16 +9,15 @@ export type Readings = Readonly<Record<NumberFormat, string | null>>;
 const longest = 100;
 const plain = /^-?\d+$/;
 // Currency signs and names before or behind.
-const decoration = /^(?:€|\$|£|eur|usd|gbp|euro)\s*|\s*(?:€|\$|£|eur|usd|gbp|euro)$/gi;
+const decoration = /^(?:€|\$|£|eur|usd|gbp|euro)|(?:€|\$|£|eur|usd|gbp|euro)$/gi;
 const exponent = /^\d+(?:[.,]\d+)?e[+-]?\d{1,2}$/i;
-/** Every kind of blank or apostrophe that groups digits. */
-const blank = "[\\s\\u00a0\\u202f\\u2009'’]";
-const byBlanks = new RegExp(`^\\d{1,3}(?:${blank}\\d{3})+(?!\\d)`);
-const blanks = new RegExp(blank, 'g');
-
-const pattern = (group: string, decimal: string) =>
-  new RegExp(`^(\\d*|[1-9]\\d{0,2}(?:\\${group}\\d{3})+)(?:\\${decimal}(\\d*))?$`);
-const patterns = { comma: pattern('.', ','), point: pattern(',', '.') };
+// Every kind of blank or apostrophe groups digits.
+const byBlanks = /^\d{1,3}(?:[\s\u00a0\u202f\u2009'’]\d{3})+(?!\d)/;
+const blanks = /[\s\u00a0\u202f\u2009'’]/g;
+const patterns = {
+  comma: /^(\d*|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d*))?$/,
+  point: /^(\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d*))?$/,
+};
 
 /**
  * Reads a number written the Dutch, the English or the ISO way: `1.234,56`, `1,234.56`, `1234.56`, `€ 12,50`, `12,-`,
@@ -31,7 +30,10 @@ export function numberReadings(typed: string): Readings | null {
   let text = typed.trim().replace(/[\u2212\u2013]/g, '-');
   let negative = false;
   if (/^\(.*\)$/.test(text)) [text, negative] = [text.slice(1, -1), true];
-  text = text.replace(decoration, '').replace(/^([-+])\s*(?:€|\$|£)?\s*/, '$1');
+  text = text
+    .replace(decoration, '')
+    .trim()
+    .replace(/^([-+])\s*(?:€|\$|£)?\s*/, '$1');
   if (/^[^-]*\d-$/.test(text)) [text, negative] = [text.slice(0, -1).trimEnd(), !negative];
   if (text[0] === '-') [text, negative] = [text.slice(1), !negative];
   else if (text[0] === '+') text = text.slice(1);

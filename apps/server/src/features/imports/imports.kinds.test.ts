@@ -38,7 +38,7 @@ describe('profiles', () => {
   const content = `Klantnummer;Bedrijfsnaam;Soort;Accountmanager;Plaats;Vloeroppervlak;Opgericht op;Economisch actief
 1001.0;Café "De Hoek";klant;${'sanne bos'};Den Haag;1.250,5;31-12-1999;ja
 1002;Hotel Zee;lead;Piet;Scheveningen;80;1-2-2003;nee
-1003;;;;Delft;;;
+1003;Lunchroom;;;Delft;;;
 `;
 
   it('come in with every type of value, owners matched to users, and are fresh for rules', async () => {
@@ -75,7 +75,7 @@ describe('profiles', () => {
       },
       expect.objectContaining({
         external_id: '1003',
-        name: '1003',
+        name: 'Lunchroom',
         kind: 'lead',
         kind_is_set: false,
       }),

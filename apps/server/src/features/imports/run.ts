@@ -41,6 +41,9 @@ export class Ended extends Error {
   override readonly name = 'Ended';
 }
 
+const sendAgain =
+  'Nothing in the file tells which one is meant: send it again and choose how its numbers are written.';
+
 /** Called while rows come in, at most a few times a second; `processed` counts rows read. */
 export type OnProgress = (processed: number) => void | Promise<void>;
 export type RunWatch = {
@@ -120,10 +123,7 @@ async function attempt(
   const converter = await stageFile(client, work, knowing, watch);
   const numbers = converter.numbers();
   const [open] = openNumbers(numbers);
-  if (open !== undefined)
-    throw new FileFault(
-      `${open} Nothing in the file tells which one is meant: send it again and choose how its numbers are written.`,
-    );
+  if (open !== undefined) throw new FileFault([open, sendAgain].join(' '));
   // Rare: late rows showed how the column writes its numbers or days. Only now can all of them be read right.
   if (converter.contradicted()) return { contradicted: converter.notations() };
   await analyzeTable(tx, 'import_rows');
