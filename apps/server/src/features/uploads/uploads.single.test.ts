@@ -19,11 +19,11 @@ describe('one lead', () => {
   const post = (body: Record<string, unknown>) =>
     kade.call(uploadLead, { body: body as never }, seller);
   it('is made, changed, or left alone by the rule for duplicates', async () => {
-    const made = await post({ name: 'Café A', kvk_number: '111', employees_total: 12.5 });
+    const made = await post({ name: 'Café A', kvk_number: '11111111', employees_total: 12.5 });
     expect(made.body).toEqual({ result: 'created', id: expect.any(Number) });
     const { id } = made.body;
     // The first key that it has tells it.
-    const again = { name: 'Café A', kvk_number: '111' };
+    const again = { name: 'Café A', kvk_number: '11111111' };
     expect((await post(again)).body).toEqual({ result: 'unchanged', id });
     expect((await post({ ...again, city: 'Urk' })).body).toEqual({ result: 'updated', id });
     expect((await post({ ...again, city: 'Lemmer', on_duplicate: 'skip' })).body).toEqual({
@@ -52,7 +52,7 @@ describe('one lead', () => {
     const taken = await post({
       external_id: 'A',
       name: 'B',
-      kvk_number: '1',
+      kvk_number: '22222222',
       duplicate_key: 'kvk_number',
     });
     expect(taken.text).toContain('belongs to Café A');

@@ -61,10 +61,10 @@ describe('an upload of leads', () => {
 
   it('tells duplicates by KvK number or by e-mail address, and leaves an external ID that is there', async () => {
     await upload.run(
-      'external_id,name,kvk_number,email\nA,Café A,111,Info@A.nl\n,Café B,222,b@b.nl\n',
+      'external_id,name,kvk_number,email\nA,Café A,11111111,Info@A.nl\n,Café B,22222222,b@b.nl\n',
     );
     const byKvk = await upload.run(
-      'naam,kvk,nummer\nCafé Anton,111,X1\nCafé Bert,222,X2\nCafé Cor,,X3\n',
+      'naam,kvk,nummer\nCafé Anton,11111111,X1\nCafé Bert,22222222,X2\nCafé Cor,,X3\n',
       {
         options: { duplicate_key: 'kvk_number' },
       },
@@ -82,15 +82,15 @@ describe('an upload of leads', () => {
   });
 
   it('rejects a row that fits two profiles, one that brings the external ID of another, and a new one without a name', async () => {
-    await upload.run('external_id,name,kvk_number\nA,Café A,111\nB,Café B,111\nC,Café C,333\n');
+    await upload.run('external_id,name,kvk_number\nA,Café A,11111111\nB,Café B,11111111\nC,Café C,33333333\n');
     const run = await upload.run(
-      'name,kvk_number,external_id\nWho,111,\nNew,444,C\n,555,\nFirst,666,Z\nSecond,777,Z\n',
+      'name,kvk_number,external_id\nWho,11111111,\nNew,44444444,C\n,55555555,\nFirst,66666666,Z\nSecond,77777777,Z\n',
       { options: { duplicate_key: 'kvk_number' } },
     );
     expect(run).toMatchObject({ created: 1, updated: 0, rejected: 4 });
     const lines = (await upload.rejected(run.id)).replaceAll('"', '').split('\r\n').slice(1, -1);
     expect(lines.map((line) => line.split(',').slice(0, 2).join())).toEqual([
-      expect.stringMatching(/^2,2 profiles have the KvK number 111/),
+      expect.stringMatching(/^2,2 profiles have the KvK number 11111111/),
       expect.stringMatching(/^3,.*C belongs to Café C/),
       expect.stringMatching(/^4,.*needs a name/),
       expect.stringMatching(/^6,.*Z stands in line 5 too/),
@@ -110,11 +110,11 @@ describe('an upload of leads', () => {
     const noKey = await upload.post('name,phone\nCafé A,1\n');
     expect(noKey.status).toBe(400);
     expect(noKey.text).toContain('duplicate_key');
-    const noName = await upload.post('kvk_number,phone\n1,1\n', {
+    const noName = await upload.post('kvk_number,phone\n11111111,020-1234567\n', {
       options: { duplicate_key: 'kvk_number' },
     });
     expect(noName.text).toContain('No column is matched to name');
-    const everyNew = await upload.run('name,phone\nCafé A,1\nCafé A,2\n', {
+    const everyNew = await upload.run('name,phone\nCafé A,020-1234567\nCafé A,020-1234568\n', {
       options: { duplicate_key: 'none' },
     });
     expect(everyNew.created).toBe(2);

@@ -178,10 +178,10 @@ describe('contacts', () => {
       is_primary: true,
     };
     const { body } = await add(given);
-    const moved = await change(body.id, { phone: '06 1', version: 1 });
+    const moved = await change(body.id, { phone: '06 12345678', version: 1 });
     expect(moved.body).toMatchObject({
       ...given,
-      phone: '06 1',
+      phone: '06 12345678',
       consent_at: expect.stringMatching(/^2024-01-02T03:04:05/),
     });
     const withdrawn = (await change(body.id, { email_consent: false, version: 2 })).body;
@@ -191,7 +191,7 @@ describe('contacts', () => {
   });
 
   it('need a name or an address, and a version that is still right', async () => {
-    expect(errorsOf(await add({ phone: '06' }))).toEqual(['last_name']);
+    expect(errorsOf(await add({ phone: '06 12345678' }))).toEqual(['last_name']);
     const { body } = await add({ last_name: 'Visser' });
     await change(body.id, { last_name: 'A', version: 1 });
     expect((await change(body.id, { last_name: 'B', version: 1 })).status).toBe(409);
