@@ -9,8 +9,8 @@ export const addressColumns = [
     group: 'address',
     source: 'fed',
     about: {
-      en: 'Street of the business, without the house number.',
-      nl: 'Straat van het bedrijf, zonder huisnummer.',
+      en: 'Street of the business, without the house number. An import splits Keizersgracht 12-a into street and number; with another street the old number goes.',
+      nl: 'Straat van het bedrijf, zonder huisnummer. Een import splitst Keizersgracht 12-a in straat en nummer; bij een andere straat vervalt het oude nummer.',
     },
   },
   {

@@ -21,8 +21,8 @@ export const identityColumns = [
     group: 'identity',
     source: 'fed',
     about: {
-      en: 'Name of the business. A new profile without a name is called by its external ID until an import brings a name.',
-      nl: 'Naam van het bedrijf. Een nieuw profiel zonder naam heet naar zijn externe nummer, tot een import een naam aanlevert.',
+      en: 'Name of the business. A new profile needs one; an import leaves a known name alone where its cell is empty.',
+      nl: 'Naam van het bedrijf. Een nieuw profiel heeft er een nodig; een import laat een bekende naam staan als zijn cel leeg is.',
     },
   },
   {
@@ -32,8 +32,8 @@ export const identityColumns = [
     group: 'identity',
     source: 'fed',
     about: {
-      en: 'Number in the Dutch trade register (KvK): eight digits, which may begin with a zero. Kept as your data gives it.',
-      nl: 'Nummer in het Handelsregister van de Kamer van Koophandel (KvK): acht cijfers, die met een nul kunnen beginnen. Blijft zoals het in je gegevens staat.',
+      en: 'Number in the Dutch trade register (KvK): eight digits, which may begin with a zero. Numbers of another country begin with its code, such as BE 0123.456.789; anything else is refused.',
+      nl: 'Nummer in het Handelsregister van de Kamer van Koophandel (KvK): acht cijfers, die met een nul kunnen beginnen. Nummers uit een ander land beginnen met de landcode, zoals BE 0123.456.789; iets anders wordt geweigerd.',
     },
   },
   {
