@@ -36,6 +36,8 @@ export const dataNl: Phrases = {
     'Deze rij heeft geen naam: die wordt geweigerd, tenzij de relatie al bekend is.',
   '{} looks like a formula, not like a name. It comes in as text.':
     '{1} lijkt een formule en geen naam. Die komt als tekst binnen.',
+  'There is no active user "{}". Invite this colleague, correct the name, or leave this column out.':
+    'Er is geen actieve gebruiker "{1}". Nodig deze collega uit, verbeter de naam of laat deze kolom weg.',
   'A new profile needs a name, and this row has none.':
     'Een nieuw profiel heeft een naam nodig, en deze rij heeft er geen.',
   'Numbers in this file can be read in two ways. Say with number_format which one is meant.':

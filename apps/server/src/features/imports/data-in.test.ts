@@ -131,6 +131,24 @@ describe('a row that is no business', () => {
   });
 });
 
+describe('an owner who is no user', () => {
+  it('has rows refused, and the preview says so', async () => {
+    const content = `Nummer;Naam;Accountmanager\nA;Café;Bas\nB;Bar;${user.name}\nC;Pub;\n`;
+    const reason =
+      'There is no active user "Bas". Invite this colleague, correct the name, or leave this column out.';
+    const look = await kade.upload('/v1/data/imports/profiles/preview/', user, {
+      name: 'f.csv',
+      content,
+    });
+    expect((look.body as ImportPreview).errors).toEqual([{ line: 2, reason }]);
+    const run = await feed.run('profiles', content);
+    expect(run).toMatchObject({ created: 2, rejected: 1 });
+    expect(await feed.rejected(run.id)).toContain('no active user');
+    const body = { name: 'Bar', sales_owner: 'Bas', duplicate_key: 'none' } as never;
+    expect(await kade.call(uploadLead, { body }, user)).toMatchObject({ status: 400 });
+  });
+});
+
 describe('a permission', () => {
   it.each([
     ['J', 'N'],

@@ -37,7 +37,7 @@ const ask = <T>(k: TestKade, u: TestUser, text: string) =>
 describe('profiles', () => {
   const content = `Klantnummer;Bedrijfsnaam;Soort;Accountmanager;Plaats;Vloeroppervlak;Opgericht op;Economisch actief
 1001.0;Café "De Hoek";klant;${'sanne bos'};Den Haag;1.250,5;31-12-1999;ja
-1002;Hotel Zee;lead;Piet;Scheveningen;80;1-2-2003;nee
+1002;Hotel Zee;lead;;Scheveningen;80;1-2-2003;nee
 1003;Lunchroom;;;Delft;;;
 `;
 
@@ -67,7 +67,7 @@ describe('profiles', () => {
         name: 'Hotel Zee',
         kind: 'lead',
         kind_is_set: true,
-        sales_owner: 'Piet',
+        sales_owner: null,
         owner_user_id: null,
         pc_adr_m2: '80.00',
         dat_of_foundation: '2003-02-01',

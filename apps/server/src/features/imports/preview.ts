@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Platform } from '../../platform/feature.js';
 import { languageOf, sayIn } from '../../words/index.js';
 import { asRefusal, offeredMapping, trimmed } from './imports.service.js';
+import { unknownOwners } from './merge/profiles.repo.js';
 import { knowingOf } from './numbers.js';
 import { type RunOptions, runOptions } from './options.js';
 import { FileFault } from './read/fault.js';
@@ -16,6 +17,7 @@ import { nothingReplaced, replacedInvoices } from './replaced.repo.js';
 import { columnValues, convertSample, readSample, type Sample, sampleRows } from './sample.js';
 import { receive } from './upload.js';
 import { Bad, shown } from './values/bad.js';
+import type { Converted } from './values/convert.js';
 import { lowerCase, readOption } from './values/text.js';
 
 type PreviewRequest = {
@@ -92,6 +94,7 @@ async function previewFile(
             ),
           )
         : nothingReplaced;
+    const owners = await ownerErrors(platform, companyId, usable.sales_owner, sample, converted);
     return {
       columns: sample.header.map((header, at) => ({
         header,
@@ -107,11 +110,38 @@ async function previewFile(
       statuses: kind === 'opportunities' ? statusWords(sample, usable.status, options) : [],
       replaced,
       numbers,
-      errors: converted
-        .flatMap(({ line, reason }) => (reason === null ? [] : [{ line, reason }]))
+      errors: [
+        ...converted.flatMap(({ line, reason }) => (reason === null ? [] : [{ line, reason }])),
+        ...owners,
+      ]
+        .sort((a, b) => a.line - b.line)
         .slice(0, previewErrors),
       notes: remarks(kind, usable, sample).slice(0, previewErrors),
     };
+  });
+}
+
+/** Rows that are right but for their owner, who is no user. */
+async function ownerErrors(
+  { db }: Platform,
+  companyId: number,
+  header: string | undefined,
+  sample: Sample,
+  converted: readonly Converted[],
+): Promise<ImportPreview['errors']> {
+  if (header === undefined) return [];
+  const at = sample.header.indexOf(header);
+  const words = sample.rows.map(({ cells }) => (cells[at] ?? '').trim());
+  const unknown = await db.inTenant(companyId, (tx) =>
+    unknownOwners(
+      tx,
+      companyId,
+      words.filter((word) => word !== ''),
+    ),
+  );
+  return converted.flatMap(({ line, reason }, row) => {
+    const wrong = unknown.get(words[row] ?? '');
+    return reason === null && wrong !== undefined ? [{ line, reason: wrong }] : [];
   });
 }
 

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 import { addMetricRows, newestProfile } from '../../profiles/index.js';
 import { hasAliases } from './aliases.repo.js';
 import type { Run } from './missing.repo.js';
-import { profileFields, profileRows } from './profiles.repo.js';
+import { profileFields, profileRows, rejectUnknownOwners } from './profiles.repo.js';
 import { analyzeTable } from './stage.repo.js';
 import { type Counts, type OnPlan, upsert } from './upsert.repo.js';
 
@@ -46,6 +46,7 @@ export async function mergeLeads(
     from import_matches k
     where k.line = r.line and k.found_id is null and r.reason is null
       and r.name is null`.execute(tx);
+  if (mapping.sales_owner !== undefined) await rejectUnknownOwners(tx, run.companyId);
   const newest = await newestProfile(tx, run.companyId);
   const fields = profileFields(mapping);
   if (mapping.external_id !== undefined)

@@ -1,5 +1,6 @@
 import type { ImportMapping } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../../../platform/db/tenant.js';
 import { type MergeField, plainField } from './upsert.repo.js';
 
 const text = sql.raw;
@@ -63,3 +64,24 @@ export const profileRows = (companyId: number): RawBuilder<unknown> =>
   sql`select r.*, u.id as owner_id, coalesce(u.name, r.sales_owner) as owner_name
     from import_rows r left join (${usersByWord(companyId)}) u on u.word = lower(r.sales_owner)
     where r.reason is null`;
+
+const noUser = (word: string) =>
+  `There is no active user "${word}". Invite this colleague, correct the name, or leave this column out.`;
+
+/** Rejects rows whose owner is nobody who could look after a profile. */
+export const rejectUnknownOwners = (tx: TenantTx, companyId: number) =>
+  sql`update import_rows r set reason = replace(${noUser('{}')}, '{}', r.sales_owner)
+    where r.reason is null and r.sales_owner is not null
+      and lower(r.sales_owner) not in (select word from (${usersByWord(companyId)}) u)`.execute(tx);
+
+/** Those of the words that name no active user, each with the sentence its rows would be rejected with. */
+export async function unknownOwners(
+  tx: TenantTx,
+  companyId: number,
+  words: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ word: string }>`
+    select word from unnest(${[...new Set(words)]}::text[]) w (word)
+    where lower(word) not in (select word from (${usersByWord(companyId)}) u)`.execute(tx);
+  return new Map(rows.map(({ word }) => [word, noUser(word)]));
+}

@@ -9,7 +9,7 @@ import {
   type Run,
   rejectUnknownProfiles,
 } from './missing.repo.js';
-import { profileFields, profileRows } from './profiles.repo.js';
+import { profileFields, profileRows, rejectUnknownOwners } from './profiles.repo.js';
 import { type Counts, type Merge, type MergeField, plainField, upsert } from './upsert.repo.js';
 
 export type MergeOptions = { update: boolean; createMissing: boolean; timeZone: string };
@@ -47,6 +47,7 @@ export async function mergeProfiles(
       and not exists (select from profile_alias a where a.company_id = ${sql.lit(run.companyId)} and a.external_id = r.external_id)`.execute(
     tx,
   );
+  if (mapping.sales_owner !== undefined) await rejectUnknownOwners(tx, run.companyId);
   const merge: Merge = {
     table: 'profile',
     rows: profileRows(run.companyId),
