@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => kade.close());
 beforeEach(async () => {
-  user = await kade.aUser(await kade.aCompany(), ['company:admin', 'company:sales']);
+  user = await kade.aUser(await kade.aCompany(), ['company:admin', 'company:sales'], 'Sanne Bos');
   feed = importer(kade, user);
 });
 
@@ -133,7 +133,7 @@ describe('a row that is no business', () => {
 
 describe('an owner who is no user', () => {
   it('has rows refused, and the preview says so', async () => {
-    const content = `Nummer;Naam;Accountmanager\nA;Café;Bas\nB;Bar;${user.name}\nC;Pub;\n`;
+    const content = `Nummer;Naam;Accountmanager\nA;Café;Bas\nB;Bar;Sanne Bos\nC;Pub;\n`;
     const reason =
       'There is no active user "Bas". Invite this colleague, correct the name, or leave this column out.';
     const look = await kade.upload('/v1/data/imports/profiles/preview/', user, {
