@@ -97,14 +97,7 @@ export async function startRun(
         createdBy: actor.userId,
         numberFormats: formatsOf(numbers),
       });
-      // Where no number was in doubt nothing was chosen, whatever the form said.
-      await saveMapping(
-        tx,
-        companyId,
-        kind,
-        mapping,
-        numbers.length > 0 ? options.number_format : null,
-      );
+      await saveMapping(tx, companyId, kind, mapping, options.number_format);
       // A dry run writes nothing that an admin would ask about.
       if (!options.dry_run)
         await audit(tx, actor, kind === 'leads' ? 'lead_upload.start' : 'import.start', {

@@ -59,6 +59,7 @@ export function MatchStep(props: Props) {
       <NumberFormatStep
         kind={kind}
         questions={preview.numbers}
+        matching={matching}
         chosen={options.number_format}
         onChange={(number_format) => onOptions({ ...options, number_format })}
       />

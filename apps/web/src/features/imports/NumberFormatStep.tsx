@@ -10,14 +10,18 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../app/language.js';
 import { Panel } from '../../ui/Page.js';
 import { useFormat } from '../../ui/useFormat.js';
+import type { Matching } from './matching.js';
 import '../../ui/plainTable.css';
 
 type Props = {
   kind: RunKind;
   questions: readonly NumberQuestion[];
+  matching: Matching;
   chosen: NumberFormat | null;
-  onChange: (format: NumberFormat) => void;
+  onChange: (format: NumberFormat | null) => void;
 };
+
+const numberTypes: ReadonlySet<string> = new Set(['number', 'money', 'discount']);
 
 /** Whether the import cannot start before somebody says how its numbers are read. */
 export const isNumberFormatOpen = (
@@ -26,13 +30,15 @@ export const isNumberFormatOpen = (
 ): boolean => chosen === null && questions.some((question) => question.format === null);
 
 /** Numbers such as 12.500: both readings of the first of them, what was made of them and why, and the choice. */
-export function NumberFormatStep({ kind, questions, chosen, onChange }: Props) {
+export function NumberFormatStep({ kind, questions, matching, chosen, onChange }: Props) {
   const { t } = useTranslation('imports');
   const { whole, exact, money } = useFormat();
-  if (questions.length === 0) return null;
+  // The rows looked at may be in no doubt, and later ones in some: the choice is there wherever numbers are.
+  const hasNumbers = importFields[kind].some(
+    ({ name, type }) => matching[name] !== undefined && numberTypes.has(type),
+  );
+  if (!hasNumbers && questions.length === 0) return null;
   const open = isNumberFormatOpen(questions, chosen);
-  const read = new Set(questions.map(({ format }) => format));
-  const value = chosen ?? (read.size === 1 ? [...read][0] : null) ?? null;
   const field = (name: string) => importFields[kind].find((f) => f.name === name);
   const shown = (name: string, number: string) =>
     field(name)?.type === 'money' ? money(number) : exact(number);
@@ -57,51 +63,56 @@ export function NumberFormatStep({ kind, questions, chosen, onChange }: Props) {
       )}
       <Radio.Group
         className="numbers-choice"
-        value={value}
+        value={chosen ?? (open ? null : 'auto')}
         aria-label={t('numbers.title')}
-        onChange={(e) => onChange(e.target.value as NumberFormat)}
+        onChange={(e) =>
+          onChange(numberFormats.find((format) => format === e.target.value) ?? null)
+        }
       >
+        {!open && <Radio value="auto">{t('numbers.auto')}</Radio>}
         {numberFormats.map((format) => (
           <Radio key={format} value={format}>
             {t(`numbers.${format}`)}
           </Radio>
         ))}
       </Radio.Group>
-      <section className="plain-table numbers-table">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('numbers.line')}</th>
-              <th scope="col">{t('numbers.column')}</th>
-              <th scope="col">{t('numbers.cell')}</th>
-              {numberFormats.map((format) => (
-                <th key={format} scope="col" className="num">
-                  {t(`numbers.short.${format}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {questions.flatMap(({ field: name, header, rows, format: meant }) =>
-              rows.map((row) => (
-                <tr key={`${name} ${row.line}`}>
-                  <td className="num">{whole(row.line)}</td>
-                  <td>{header}</td>
-                  <td>{row.cell}</td>
-                  {numberFormats.map((format) => (
-                    <td
-                      key={format}
-                      className={`num${(chosen ?? meant) === format ? ' numbers-meant' : ''}`}
-                    >
-                      {shown(name, row[format])}
-                    </td>
-                  ))}
-                </tr>
-              )),
-            )}
-          </tbody>
-        </table>
-      </section>
+      {questions.length > 0 && (
+        <section className="plain-table numbers-table">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('numbers.line')}</th>
+                <th scope="col">{t('numbers.column')}</th>
+                <th scope="col">{t('numbers.cell')}</th>
+                {numberFormats.map((format) => (
+                  <th key={format} scope="col" className="num">
+                    {t(`numbers.short.${format}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {questions.flatMap(({ field: name, header, rows, format: meant }) =>
+                rows.map((row) => (
+                  <tr key={`${name} ${row.line}`}>
+                    <td className="num">{whole(row.line)}</td>
+                    <td>{header}</td>
+                    <td>{row.cell}</td>
+                    {numberFormats.map((format) => (
+                      <td
+                        key={format}
+                        className={`num${(chosen ?? meant) === format ? ' numbers-meant' : ''}`}
+                      >
+                        {shown(name, row[format])}
+                      </td>
+                    ))}
+                  </tr>
+                )),
+              )}
+            </tbody>
+          </table>
+        </section>
+      )}
       <p className="soft choice-note">{t('numbers.note')}</p>
     </Panel>
   );

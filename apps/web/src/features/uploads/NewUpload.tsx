@@ -114,6 +114,7 @@ function Match({ upload, preview }: MatchProps) {
       <NumberFormatStep
         kind="leads"
         questions={preview.numbers}
+        matching={matching}
         chosen={options.number_format}
         onChange={(number_format) => upload.setOptions({ ...options, number_format })}
       />
