@@ -21,8 +21,8 @@ export const identityColumns = [
     group: 'identity',
     source: 'fed',
     about: {
-      en: 'Name of the business. A new profile needs one; an import leaves a known name alone where its cell is empty.',
-      nl: 'Naam van het bedrijf. Een nieuw profiel heeft er een nodig; een import laat een bekende naam staan als zijn cel leeg is.',
+      en: 'Name of the business. An import refuses new profiles whose name is empty; a file without a column for names calls them by their external ID.',
+      nl: 'Naam van het bedrijf. Een import weigert nieuwe profielen met een lege naam; een bestand zonder kolom voor namen noemt ze naar hun externe nummer.',
     },
   },
   {

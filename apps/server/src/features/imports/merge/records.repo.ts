@@ -34,19 +34,23 @@ const withFormerNumbers = async (
     ? { ...merge, ...byEveryNumber(companyId, table, merge) }
     : merge;
 
+/** Rejects new profiles without a name, where the file has a column for it; a file without one calls them by their number. */
+const rejectNameless = (tx: TenantTx, { companyId }: Run) =>
+  sql`update import_rows r set reason = 'A new profile needs a name, and this row has none.'
+    where r.reason is null and r.name is null
+      and not exists (select from import_rows n where n.external_id = r.external_id and n.name is not null and n.reason is null)
+      and not exists (select from profile p where p.company_id = ${sql.lit(companyId)} and p.external_id = r.external_id)
+      and not exists (select from profile_alias a where a.company_id = ${sql.lit(companyId)} and a.external_id = r.external_id)`.execute(
+    tx,
+  );
+
 export async function mergeProfiles(
   tx: TenantTx,
   run: Run,
   mapping: ImportMapping,
   options: MergeOptions,
 ): Promise<Merged> {
-  await sql`update import_rows r set reason = 'A new profile needs a name, and this row has none.'
-    where r.reason is null and r.name is null
-      and not exists (select from import_rows n where n.external_id = r.external_id and n.name is not null and n.reason is null)
-      and not exists (select from profile p where p.company_id = ${sql.lit(run.companyId)} and p.external_id = r.external_id)
-      and not exists (select from profile_alias a where a.company_id = ${sql.lit(run.companyId)} and a.external_id = r.external_id)`.execute(
-    tx,
-  );
+  if (mapping.name !== undefined) await rejectNameless(tx, run);
   if (mapping.sales_owner !== undefined) await rejectUnknownOwners(tx, run.companyId);
   const merge: Merge = {
     table: 'profile',
