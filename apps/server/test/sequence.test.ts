@@ -103,6 +103,7 @@ async function anOffice() {
     'Bo',
   );
   const hera = await kade.aUser(company, ['company:sales'], 'Hera');
+  await kade.aUser(company, ['company:sales'], 'Somebody');
   const users: Record<string, TestUser> = { Bo: boss, Hera: hera };
   const upload = uploader(kade, boss);
   const idOf = async (key: Key) =>
