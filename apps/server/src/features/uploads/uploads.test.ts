@@ -82,7 +82,9 @@ describe('an upload of leads', () => {
   });
 
   it('rejects a row that fits two profiles, one that brings the external ID of another, and a new one without a name', async () => {
-    await upload.run('external_id,name,kvk_number\nA,Café A,11111111\nB,Café B,11111111\nC,Café C,33333333\n');
+    await upload.run(
+      'external_id,name,kvk_number\nA,Café A,11111111\nB,Café B,11111111\nC,Café C,33333333\n',
+    );
     const run = await upload.run(
       'name,kvk_number,external_id\nWho,11111111,\nNew,44444444,C\n,55555555,\nFirst,66666666,Z\nSecond,77777777,Z\n',
       { options: { duplicate_key: 'kvk_number' } },
