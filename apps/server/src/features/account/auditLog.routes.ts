@@ -7,7 +7,7 @@ import type { InTenant } from '../../platform/http/context.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { exportsFreely, needFreshCode } from '../access/index.js';
 import { audit } from '../audit/index.js';
-import { loadCompany } from '../companies/index.js';
+import { loadCompany, writesDecimalComma } from '../companies/index.js';
 import * as repo from './auditLog.repo.js';
 
 const pieceSize = 2000;
@@ -44,8 +44,10 @@ async function* csv(
   timeZone: string,
   filter: repo.AuditFilter,
   newest: number,
+  delimiter: string,
 ): AsyncGenerator<string> {
-  const write = (rows: unknown[][]) => `${Papa.unparse(rows, { escapeFormulae: true })}\r\n`;
+  const write = (rows: unknown[][]) =>
+    `${Papa.unparse(rows, { escapeFormulae: true, delimiter })}\r\n`;
   yield `\uFEFF${write([header])}`;
   let after = 0;
   while (after < newest) {
@@ -79,12 +81,13 @@ export function auditLogRoutes(serve: Serve, { clock }: Platform): void {
       detail: { rows: count, filter: query },
     });
     const day = clock.now().toISOString().slice(0, 10);
+    const delimiter = (await writesDecimalComma(tx, auth.companyId)) ? ';' : ',';
     return {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="audit-${day}.csv"`,
       },
-      body: Readable.from(csv(inTenant, auth.companyId, time_zone, query, newest)),
+      body: Readable.from(csv(inTenant, auth.companyId, time_zone, query, newest, delimiter)),
     };
   });
 

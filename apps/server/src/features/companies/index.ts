@@ -8,3 +8,4 @@ export {
   listCompanyIds,
   loadCompany,
 } from './companies.repo.js';
+export { writesDecimalComma } from './notation.js';

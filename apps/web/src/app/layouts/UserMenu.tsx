@@ -10,6 +10,7 @@ import { Avatar, Button, Popover } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openCookiePreferences } from '../../features/consent/index.js';
+import { avatarColour } from '../../ui/avatarColour.js';
 import { notify } from '../notify.js';
 import { useSend } from '../queries.js';
 import { signOut } from '../signOut.js';
@@ -102,7 +103,11 @@ export function UserMenu() {
         aria-expanded={open}
         aria-haspopup="dialog"
       >
-        <Avatar size={34} className="user-avatar">
+        <Avatar
+          size={34}
+          className="user-avatar"
+          style={{ background: avatarColour(user.id), color: '#fff' }}
+        >
           {initialsOf(name)}
         </Avatar>
         <span className="user-name">{name}</span>

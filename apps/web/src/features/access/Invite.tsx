@@ -1,4 +1,5 @@
 import { completeInvite, getInvite, type ReplyOf } from '@kade/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Loading } from '../../app/Loading.js';
@@ -15,10 +16,12 @@ import { useFields } from './useFields.js';
 /** Where the link of an invitation leads: who is invited by which company, then name and password. */
 export function Invite({ token }: { token: string }) {
   const { t } = useTranslation(['access', 'common']);
+  const [accepted, setAccepted] = useState(false);
   const invite = useCall(
     getInvite,
     { query: { token } },
-    { enabled: token !== '', silent: true, staleTime: Number.POSITIVE_INFINITY },
+    // An invitation that was accepted is there no more.
+    { enabled: token !== '' && !accepted, silent: true, staleTime: Number.POSITIVE_INFINITY },
   );
   if (!token || invite.error?.code === 'link_ended' || invite.error?.code === 'invalid')
     return <LinkEnded />;
@@ -34,15 +37,28 @@ export function Invite({ token }: { token: string }) {
         </button>
       </Told>
     );
-  return invite.data ? <Accept token={token} invite={invite.data} /> : <Loading />;
+  return invite.data ? (
+    <Accept token={token} invite={invite.data} onAccepted={() => setAccepted(true)} />
+  ) : (
+    <Loading />
+  );
 }
 
 const kinds = { name: 'text', password: 'newPassword' } as const;
 
-function Accept({ token, invite }: { token: string; invite: ReplyOf<typeof getInvite> }) {
+type Props = { token: string; invite: ReplyOf<typeof getInvite>; onAccepted: () => void };
+
+function Accept({ token, invite, onAccepted }: Props) {
   const { t } = useTranslation('access');
   const { company, email } = invite;
-  const accept = useSend(completeInvite, { silent: true, onSuccess: useEnter() });
+  const enter = useEnter();
+  const accept = useSend(completeInvite, {
+    silent: true,
+    onSuccess: (tokens) => {
+      onAccepted();
+      enter(tokens);
+    },
+  });
   const { values, field, check } = useFields(kinds, accept.error, { name: invite.name });
   const { name, password } = values;
   if (accept.error?.code === 'link_ended') return <LinkEnded />;

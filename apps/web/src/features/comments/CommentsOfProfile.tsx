@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { initialsOf } from '../../app/layouts/initials.js';
 import { useCall, useSend } from '../../app/queries.js';
+import { avatarColour } from '../../ui/avatarColour.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Moment } from '../../ui/Values.js';
@@ -62,7 +63,12 @@ function OneComment({ comment }: { comment: CommentRow }) {
   const remove = useSend(removeComment, { invalidates: [listComments] });
   return (
     <li className="comment">
-      <Avatar size={32} className="comment-avatar" aria-hidden>
+      <Avatar
+        size={32}
+        className="comment-avatar"
+        style={{ background: avatarColour(author.id), color: '#fff' }}
+        aria-hidden
+      >
         {initialsOf(author.name)}
       </Avatar>
       <article className="comment-body">

@@ -165,8 +165,8 @@ function Tile(props: { layout: DashboardLayout; scope: OwnerScope; count: number
         to={`${listPath(layout)}?owner=${scope}`}
       >
         <span className="home-tile-name">{t(`layout.${layout}`)}</span>
-        <span className="home-tile-count num">
-          {count === undefined ? '…' : whole(count)}{' '}
+        <span className="home-tile-figure">
+          <span className="home-tile-count num">{count === undefined ? '…' : whole(count)}</span>{' '}
           <small>{t(`counts.${layout}`, { count: count ?? 0 })}</small>
         </span>
       </Link>

@@ -46,11 +46,6 @@ function Merging({ ids }: { ids: number[] }) {
   const [survivor, setSurvivor] = useState<number>();
   const [choices, setChoices] = useState<Choices>({});
   const [all, setAll] = useState(false);
-  const preview = useCall(
-    previewMerge,
-    { body: { ids, ...(survivor === undefined ? {} : { survivor_id: survivor }) } },
-    { keepPrevious: true, staleTime: 0 },
-  );
   const merge = useSend(mergeProfiles, {
     silent: true,
     onSuccess: ({ id }) => {
@@ -58,6 +53,12 @@ function Merging({ ids }: { ids: number[] }) {
       void navigate(mergedPath(id), { replace: true });
     },
   });
+  const preview = useCall(
+    previewMerge,
+    { body: { ids, ...(survivor === undefined ? {} : { survivor_id: survivor }) } },
+    // Once merged there is nothing left to compare.
+    { keepPrevious: true, staleTime: 0, enabled: !merge.isSuccess },
+  );
   return (
     <Loaded query={preview}>
       {(seen) => {

@@ -93,5 +93,6 @@ describe('a change of status', () => {
 it('time is told in the unit a person would say', () => {
   expect(durationOf(59)).toEqual({ unit: 'minutes', count: 0 });
   expect(durationOf(3600)).toEqual({ unit: 'hours', count: 1 });
+  expect(durationOf(38 * 3600)).toEqual({ unit: 'days', count: 1 });
   expect(durationOf(172_800)).toEqual({ unit: 'days', count: 2 });
 });

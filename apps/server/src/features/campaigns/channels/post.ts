@@ -5,6 +5,7 @@ import type { Auth, RawAnswer } from '../../../platform/http/context.js';
 import type { Cell } from '../../../platform/tables/cell.js';
 import { csvPieces } from '../../../platform/tables/csv.js';
 import { xlsxStream } from '../../../platform/tables/xlsx.js';
+import { writesDecimalComma } from '../../companies/index.js';
 import { codesFor, promotionById, recipientKey } from '../../promotions/index.js';
 import type { CampaignRow } from '../campaigns.repo.js';
 import { addressColumns, countAddresses, listAddresses } from './channels.repo.js';
@@ -53,6 +54,7 @@ export async function addressFile(
     throw new Refusal('wrong_state', 'Only a campaign by post has a file of addresses.');
   if (campaign.recipients_fixed_at === null)
     throw new Refusal('wrong_state', 'The addresses are there once the campaign has started.');
+  const decimalComma = await writesDecimalComma(tx, companyId);
   const total = await countAddresses(tx, companyId, campaign.id);
   const { promotion_id } = campaign;
   const promotion =
@@ -92,7 +94,7 @@ export async function addressFile(
       },
       body:
         format === 'csv'
-          ? Readable.from(csvPieces(header, pages(), { decimalComma: language === 'nl', yes, no }))
+          ? Readable.from(csvPieces(header, pages(), { decimalComma, yes, no }))
           : xlsxStream(sheet, header, pages(), total),
     }),
   };

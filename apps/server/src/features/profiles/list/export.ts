@@ -24,6 +24,7 @@ type ExportOrder = {
   /** Fields of the catalogue, in the order of the file. */
   columns: readonly string[];
   language: Language;
+  decimalComma: boolean;
   /** Day in the file's name. */
   day: string;
   /** Runs in a transaction of its own: none stays open while the reader is slow. */
@@ -50,7 +51,7 @@ export function exportFile(order: ExportOrder) {
     },
     body:
       format === 'csv'
-        ? Readable.from(csvPieces(header, rows, { decimalComma: language === 'nl', yes, no }))
+        ? Readable.from(csvPieces(header, rows, { decimalComma: order.decimalComma, yes, no }))
         : xlsxStream(sheet, header, rows, ids.length),
   };
 }

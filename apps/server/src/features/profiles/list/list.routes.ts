@@ -63,6 +63,7 @@ export function listRoutes(serve: Serve, { clock }: Platform): void {
       ids,
       columns,
       language: auth.language,
+      decimalComma: await writesDecimalComma(tx, auth.companyId),
       day: clock.now().toISOString().slice(0, 10),
       companyId: auth.companyId,
       inTransaction: (work) => inTenant(auth.companyId, work),

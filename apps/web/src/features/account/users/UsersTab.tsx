@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { initialsOf } from '../../../app/layouts/initials.js';
 import { useCall } from '../../../app/queries.js';
+import { avatarColour } from '../../../ui/avatarColour.js';
 import type { DataColumn } from '../../../ui/columns.js';
 import { DataTable } from '../../../ui/DataTable.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
@@ -12,7 +13,7 @@ import { SearchBox } from '../../../ui/SearchBox.js';
 import { Mark } from '../../../ui/StatusTag.js';
 import { useListState } from '../../../ui/useListState.js';
 import { Moment } from '../../../ui/Values.js';
-import { colourOf, groupText } from './groupChanges.js';
+import { groupText } from './groupChanges.js';
 import { InviteDrawer } from './InviteDrawer.js';
 import { UserDrawer } from './UserDrawer.js';
 
@@ -91,7 +92,7 @@ function useUserColumns(onOpen: (user: AccountUser) => void): DataColumn<Account
         sticky: true,
         render: (user) => (
           <button type="button" className="user-cell" onClick={() => onOpen(user)}>
-            <Avatar size={28} style={{ background: colourOf(user.name), color: '#fff' }}>
+            <Avatar size={28} style={{ background: avatarColour(user.id), color: '#fff' }}>
               {initialsOf(user.name)}
             </Avatar>
             <span className="user-name-shown" title={user.name}>

@@ -1,6 +1,6 @@
 import { groups } from '@kade/contract';
 import { expect, it } from 'vitest';
-import { colourOf, groupChanges, groupKinds } from './groupChanges.js';
+import { groupChanges, groupKinds } from './groupChanges.js';
 
 it('gives and takes only what differs', () => {
   expect(groupChanges(['company:sales', 'product:rfm'], ['product:rfm', 'company:admin'])).toEqual({
@@ -12,8 +12,4 @@ it('gives and takes only what differs', () => {
 
 it('shows every group under one heading', () => {
   expect(groupKinds.flatMap((k) => k.groups).sort()).toEqual([...groups].sort());
-});
-
-it('gives a name the same colour each time', () => {
-  expect(colourOf('Ada Admin')).toBe(colourOf('Ada Admin'));
 });

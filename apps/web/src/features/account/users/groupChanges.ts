@@ -17,10 +17,3 @@ export const groupKinds = [
 
 /** Key of a group's texts: colons and slashes are read as levels by the texts. */
 export const groupText = (group: string): string => `group.${group.replace(/[:/]/g, '_')}`;
-
-/** A colour that a person keeps, from the name alone: one of eight hues that white letters can be read on. */
-export function colourOf(name: string): string {
-  let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
-  return `hsl(${(sum % 8) * 45 + 10} 55% 32%)`;
-}

@@ -21,7 +21,7 @@ type Values = {
 /** There is something to sell: the opportunity that the lead becomes. */
 export function QualifyForm({ row }: { row: ProfileRow }) {
   const { t } = useTranslation('activities');
-  const { user, company } = useProfile();
+  const { user } = useProfile();
   const decide = useDecide();
   const [dirty, setDirty] = useState(false);
   const guard = useLeaveGuard(dirty);
@@ -56,7 +56,7 @@ export function QualifyForm({ row }: { row: ProfileRow }) {
       </Form.Item>
       <div className="two-fields">
         <Form.Item name="value" label={t('qualify.value')}>
-          <MoneyField suffix={company.currency} className="wide-select" />
+          <MoneyField className="wide-select" />
         </Form.Item>
         <Form.Item
           name="expected_close"

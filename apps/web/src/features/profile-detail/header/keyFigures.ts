@@ -11,9 +11,11 @@ const figures = [
   ['LAST_ORDER_DATE', 'figure.lastOrder'],
 ] as const;
 
-/** What a seller wants to know first. */
+/** What a seller wants to know first; of a business that has never bought, nothing: zeros would say nothing. */
 export const keyFigures = (row: ProfileRow, look: CellLook, t: TFunction): Figure[] =>
-  figures.flatMap(([key, label]) => {
-    const column = columnOf(key);
-    return column ? { label: t(label), value: cellOf(column, row, look) } : [];
-  });
+  row.kind === 'lead' && !row.last_invoice_date
+    ? []
+    : figures.flatMap(([key, label]) => {
+        const column = columnOf(key);
+        return column ? { label: t(label), value: cellOf(column, row, look) } : [];
+      });

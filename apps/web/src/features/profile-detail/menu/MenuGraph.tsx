@@ -18,6 +18,8 @@ export function MenuGraph({ propositions }: { propositions: readonly MenuProposi
       })),
     [propositions, t],
   );
+  // Who has bought nothing has no second half: an axis without bars tells nothing.
+  const buys = rows.some((r) => r.sales !== 0);
   const option = useCallback(
     (look: ChartLook) => {
       const names = rows.map((r) => r.name);
@@ -34,25 +36,29 @@ export function MenuGraph({ propositions }: { propositions: readonly MenuProposi
       return {
         legend: { show: false },
         grid: [
-          { left: 8, width: '54%', top: 8, bottom: 8, outerBoundsMode: 'same' },
-          { left: '58%', right: 24, top: 8, bottom: 8, outerBoundsMode: 'same' },
+          { left: 8, width: buys ? '54%' : '94%', top: 8, bottom: 8, outerBoundsMode: 'same' },
+          ...(buys ? [{ left: '58%', right: 24, top: 8, bottom: 8, outerBoundsMode: 'same' }] : []),
         ],
         xAxis: [
           { ...value(t('menu.axisDishes')), gridIndex: 0, splitNumber: 3 },
-          {
-            ...value(t('menu.axisSales')),
-            gridIndex: 1,
-            splitNumber: 3,
-            axisLabel: {
-              ...look.axis.axisLabel,
-              hideOverlap: true,
-              formatter: (v: number) => shortMoney(v),
-            },
-          },
+          ...(buys
+            ? [
+                {
+                  ...value(t('menu.axisSales')),
+                  gridIndex: 1,
+                  splitNumber: 3,
+                  axisLabel: {
+                    ...look.axis.axisLabel,
+                    hideOverlap: true,
+                    formatter: (v: number) => shortMoney(v),
+                  },
+                },
+              ]
+            : []),
         ],
         yAxis: [
           { ...category, gridIndex: 0 },
-          { ...category, gridIndex: 1, axisLabel: { show: false } },
+          ...(buys ? [{ ...category, gridIndex: 1, axisLabel: { show: false } }] : []),
         ],
         tooltip: { ...look.base.tooltip, axisPointer: { type: 'shadow' } },
         series: [
@@ -63,20 +69,24 @@ export function MenuGraph({ propositions }: { propositions: readonly MenuProposi
             data: rows.map((r) => r.items),
             itemStyle: { color: look.colours[4] },
           },
-          {
-            type: 'bar',
-            name: t('menu.axisSales'),
-            xAxisIndex: 1,
-            yAxisIndex: 1,
-            barMaxWidth: 18,
-            data: rows.map((r) => r.sales),
-            tooltip: { valueFormatter: (v: number) => money(v) },
-            itemStyle: { color: look.colours[0] },
-          },
+          ...(buys
+            ? [
+                {
+                  type: 'bar',
+                  name: t('menu.axisSales'),
+                  xAxisIndex: 1,
+                  yAxisIndex: 1,
+                  barMaxWidth: 18,
+                  data: rows.map((r) => r.sales),
+                  tooltip: { valueFormatter: (v: number) => money(v) },
+                  itemStyle: { color: look.colours[0] },
+                },
+              ]
+            : []),
         ],
       };
     },
-    [rows, t, money, shortMoney],
+    [rows, buys, t, money, shortMoney],
   );
   return (
     <Chart

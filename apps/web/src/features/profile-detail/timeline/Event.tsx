@@ -14,7 +14,7 @@ export function Event({ event: e, profileId }: { event: TimelineEvent; profileId
   const { t } = useTranslation(['profile-detail', 'common']);
   const format = useFormat();
   const Icon = iconOf[e.kind];
-  // An invoice has a day, not a moment: the day it was where the company is.
+  // An invoice has a day, not a moment, and so may a profile that came with a file: the day it was where the company is.
   const day = format.day(e.at);
   const tab = tabOf(e);
   const merge = e.kind === 'merge' && e.object_id !== null ? mergedPath(e.object_id) : null;
@@ -38,7 +38,11 @@ export function Event({ event: e, profileId }: { event: TimelineEvent; profileId
         {said && <blockquote className="lines">{said}</blockquote>}
         {e.changes.length > 0 && <Changes kind={e.kind} changes={e.changes} />}
         <p className="event-when soft">
-          {e.kind === 'invoice' ? <time dateTime={day}>{day}</time> : <Moment long value={e.at} />}
+          {e.kind === 'invoice' || e.kind === 'created' ? (
+            <time dateTime={day}>{day}</time>
+          ) : (
+            <Moment long value={e.at} />
+          )}
           {e.actor && <> · {e.actor}</>}
         </p>
       </div>
