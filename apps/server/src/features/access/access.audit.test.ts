@@ -92,5 +92,5 @@ it('everything about getting in and out is in the audit log, in order, with who 
     address: '203.0.113.7',
   });
   expect(of('refresh_token_reused')).toMatchObject({ actor_name: 'Ada', address: '203.0.113.7' });
-  expect(of('too_many_attempts')?.detail).toEqual({ seconds: 1 });
+  expect(of('too_many_attempts')?.detail).toEqual({ name: 'Ada', seconds: 1 });
 });

@@ -150,10 +150,10 @@ describe('a campaign by post', () => {
     const file = (format: string) =>
       s.kade.send('GET', `/v1/campaigns/${id}/addresses/?format=${format}`, s.maker.token);
     const csv = await file('csv');
-    // r2 has no address; cells are no formulas.
+    // The company is set to Dutch, its user reads English. r2 has no address; cells are no formulas.
     expect(csv.text.trimEnd().split('\r\n')).toEqual([
-      '\uFEFFNumber,Name,Contact,Street,House number,Postcode,City,Country',
-      `r1,r1,Name1,"'=HYPERLINK(""x"")",1,1234 AB,Delft,NL`,
+      '\uFEFFNumber;Name;Contact;Street;House number;Postcode;City;Country',
+      `r1;r1;Name1;"'=HYPERLINK(""x"")";1;1234 AB;Delft;NL`,
     ]);
     expect((await file('xlsx')).headers['content-type']).toContain('spreadsheetml');
     const mail = await started(s);
@@ -177,7 +177,7 @@ describe('a campaign by post', () => {
       return text
         .trimEnd()
         .split('\r\n')
-        .map((line) => [line.split(',')[1], line.split(',').at(-1)]);
+        .map((line) => [line.split(';')[1], line.split(';').at(-1)]);
     };
     expect(await fileWith({ code_mode: 'shared', code: 'ALL-10' })).toEqual([
       ['Name', 'Code'],

@@ -68,7 +68,7 @@ it('writes CSV in the shown columns and order, with cells that no spreadsheet ru
   expect(rows).toEqual([
     [
       '\'=HYPERLINK("http://evil.example";"x")',
-      '12.5',
+      '12,5',
       '2020-02-29',
       "'@SUM(1)",
       'Yes',
@@ -79,7 +79,7 @@ it('writes CSV in the shown columns and order, with cells that no spreadsheet ru
   ]);
 });
 
-it('writes CSV with semicolons and decimal commas for who works in Dutch', async () => {
+it('writes CSV in the words of the reader and the notation of the company', async () => {
   await owner.query(`update app_user set language = 'nl' where id = $1`, [user.id]);
   const { bytes, headers } = await download('csv', { columns: ['name', 'employees_total'] });
   const screen = await download('csv', { columns: ['name'] }, user, 'en');
@@ -87,6 +87,12 @@ it('writes CSV with semicolons and decimal commas for who works in Dutch', async
   await owner.query(`update app_user set language = 'en' where id = $1`, [user.id]);
   expect(headers['content-disposition']).toContain('profielen-');
   expect(bytes.toString()).toContain('"\'=HYPERLINK(""http://evil.example"";""x"")";12,5\r\n');
+  const set = (locale: string) =>
+    owner.query('update company set locale = $1 where company_id = $2', [locale, company]);
+  await set('en-GB');
+  const english = await download('csv', { columns: ['name', 'employees_total'] }, user, 'nl');
+  await set('nl-NL');
+  expect(english.bytes.toString()).toContain('(""http://evil.example"";""x"")",12.5\r\n');
 });
 
 it('writes kind and status in the words of the screen, which an import reads again', async () => {

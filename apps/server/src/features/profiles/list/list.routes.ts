@@ -15,6 +15,7 @@ import type { Platform } from '../../../platform/feature.js';
 import type { Serve } from '../../../platform/http/serve.js';
 import { exportsFreely, needFreshCode } from '../../access/index.js';
 import { audit } from '../../audit/index.js';
+import { writesDecimalComma } from '../../companies/index.js';
 import { readRule } from '../rule.js';
 import { keepColumns, loadColumns } from './columns.repo.js';
 import { exportFile } from './export.js';
