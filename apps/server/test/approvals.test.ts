@@ -163,7 +163,10 @@ async function does(deed: Deed, type: Approvable, id: number, { token }: TestUse
     case 'reject':
       return send('PATCH', 'review/', { decision: deed });
     case 'edit':
-      return send('PUT', '', { name: `${type} ${Math.random()}`, ...draft(audienceId) });
+      return kade.change(`${path}${id}/`, token, {
+        name: `${type} ${Math.random()}`,
+        ...draft(audienceId),
+      });
     case 'deactivate':
       return send('PATCH', 'deactivate/', {});
     case 'remove':

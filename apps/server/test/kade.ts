@@ -91,6 +91,11 @@ export async function testKade(
       await client.connect();
       return client;
     },
+    /** Changes fields of what stands at a path now, as whoever has just read it. */
+    change: async (path: string, token: string, body: object) => {
+      const read = (await send('GET', path, token)).body as { version?: number };
+      return send('PUT', path, token, { ...body, version: read.version ?? 0 });
+    },
     /** Calls an endpoint of the contract as a user. */
     call: <const E extends Endpoint>(
       endpoint: E,

@@ -215,7 +215,7 @@ export const updateActivity = endpoint({
   summary: 'Change an activity; fields that are left out stay as they are',
   access: sales,
   params: IdParam,
-  body: changeOf(ActivityDraft).extend({ version: z.number().int() }),
+  body: changeOf(ActivityDraft),
   reply: Activity,
   fails: ['not_found', 'invalid', 'version_conflict'],
 });

@@ -8,6 +8,7 @@ import { AudienceLists, Population, audienceViewers as viewers } from './audienc
 import { endpoint } from './endpoint.js';
 import { ProfileRow, sortableFields } from './profiles.js';
 import {
+  changeOf,
   Day,
   Id,
   IdParam,
@@ -100,7 +101,7 @@ export const updateAudience = endpoint({
   summary: 'Change an audience; a pending or running one cannot be changed, only copied',
   access: marketeer,
   params: IdParam,
-  body: AudienceDraft.extend({ version: z.number().int().optional() }),
+  body: changeOf(AudienceDraft),
   reply: Audience,
   fails: ['invalid', 'rule_invalid', 'not_found', 'wrong_state', 'version_conflict', 'name_taken'],
 });

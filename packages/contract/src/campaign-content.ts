@@ -4,7 +4,17 @@ import { Language } from './auth.js';
 import { CampaignBody, MailTheme, WrittenBody } from './campaign-body.js';
 import { endpoint, multipart, raw } from './endpoint.js';
 import { MailLanguages, MailTranslation } from './mail-language.js';
-import { Email, Id, IdParam, Moment, Nothing, optionalText, text } from './shapes.js';
+import {
+  changeOf,
+  Email,
+  Id,
+  IdParam,
+  Moment,
+  Nothing,
+  optionalText,
+  partOf,
+  text,
+} from './shapes.js';
 
 const viewers = anyOf('company:marketeer', 'company:admin');
 
@@ -225,7 +235,8 @@ export const updateCampaignSettings = endpoint({
   path: '/v1/campaigns/settings/',
   summary: 'Change how often a contact may be mailed, and what new mails look like',
   access: viewers,
-  body: CampaignSettings.extend({ version: z.number().int().optional() }),
+  // Of the theme, too, what is left out stays.
+  body: changeOf(CampaignSettings.extend({ theme: partOf(MailTheme) })),
   reply: KeptSettings,
   fails: ['invalid', 'version_conflict'],
 });

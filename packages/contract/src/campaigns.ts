@@ -18,6 +18,7 @@ import {
 import { endpoint } from './endpoint.js';
 import { MailLanguages, MailTranslation } from './mail-language.js';
 import {
+  changeOf,
   Day,
   Email,
   Id,
@@ -86,6 +87,8 @@ export const CampaignFields = z.object({
 });
 
 const written = { body: WrittenBody.nullable().default(null) };
+/** As it stands, whose text may be from before a limit; what is written now keeps to it. */
+export const WholeCampaign = CampaignFields.superRefine(checkDraft);
 export const CampaignDraft = CampaignFields.extend(written).superRefine(checkDraft);
 export type CampaignDraft = z.infer<typeof CampaignDraft>;
 
@@ -186,9 +189,7 @@ export const updateCampaign = endpoint({
   summary: 'Change a campaign; a pending or running one cannot be changed, only copied',
   access: marketeer,
   params: IdParam,
-  body: CampaignFields.extend({ ...written, version: z.number().int().optional() }).superRefine(
-    checkDraft,
-  ),
+  body: changeOf(CampaignFields.extend(written)),
   reply: Campaign,
   fails: ['invalid', 'not_found', 'wrong_state', 'version_conflict', 'name_taken'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { admin, open } from './access.js';
 import { endpoint, multipart, raw } from './endpoint.js';
 import { Group } from './groups.js';
-import { Email, Id, IdParam, Moment, Nothing, optionalText, text } from './shapes.js';
+import { changeOf, Email, Id, IdParam, Moment, Nothing, optionalText, text } from './shapes.js';
 import { websitePattern } from './website.js';
 
 const timeZones = new Set(Intl.supportedValuesOf('timeZone'));
@@ -58,7 +58,7 @@ export const updateCompany = endpoint({
   path: '/v1/company/',
   summary: 'Change the company’s settings',
   access: admin,
-  body: CompanyDraft.extend({ version: z.number().int() }),
+  body: changeOf(CompanyDraft),
   reply: Company,
   fails: ['invalid', 'version_conflict', 'code_needed'],
 });
@@ -146,7 +146,7 @@ export const updateSender = endpoint({
   summary: 'Change a sender identity; another domain gets another key',
   access: admin,
   params: IdParam,
-  body: SenderDraft.extend({ version: z.number().int() }),
+  body: changeOf(SenderDraft),
   reply: Sender,
   fails: ['not_found', 'invalid', 'sender_taken', 'version_conflict'],
 });

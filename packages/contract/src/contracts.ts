@@ -3,6 +3,7 @@ import { sales } from './access.js';
 import { endpoint } from './endpoint.js';
 import { OwnerScope } from './home.js';
 import {
+  changeOf,
   Day,
   Id,
   IdParam,
@@ -81,7 +82,7 @@ export const ContractDraft = z.object({
   remind_days: fields.remind_days.default(30),
 });
 export type ContractDraft = z.infer<typeof ContractDraft>;
-export const ContractPatch = z.object(fields).partial().extend({ version: z.number().int() });
+export const ContractPatch = changeOf(z.object(fields));
 
 /** One stretch of a contract; `notice_by` is the last day to cancel so that it is the last one. */
 export const ContractTerm = z.object({

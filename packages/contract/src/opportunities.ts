@@ -264,7 +264,7 @@ export const updateOpportunity = endpoint({
   summary: 'Change an opportunity; fields that are left out stay as they are',
   access: sales,
   params: IdParam,
-  body: changeOf(OpportunityDraft).extend({ version: z.number().int() }),
+  body: changeOf(OpportunityDraft),
   reply: OpportunityDetail,
   fails: ['invalid', 'not_found', 'version_conflict'],
 });

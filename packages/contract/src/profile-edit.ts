@@ -125,7 +125,7 @@ export const updatePerson = endpoint({
   summary: 'Change a contact (id: of the contact); fields that are left out stay as they are',
   access: sales,
   params: IdParam,
-  body: changeOf(PersonFields).extend({ version: z.number().int() }),
+  body: changeOf(PersonFields),
   reply: PersonRow,
   fails: ['not_found', 'invalid', 'version_conflict'],
 });

@@ -5,7 +5,7 @@ import { fieldOf } from './columns/column.js';
 import { endpoint, raw } from './endpoint.js';
 import { sortableFields } from './profiles.js';
 import { Selection } from './selection.js';
-import { Id, IdParam, Nothing, sortedBy, text } from './shapes.js';
+import { changeOf, Id, IdParam, Nothing, sortedBy, text } from './shapes.js';
 
 const users = anyOf('company:sales', 'company:marketeer');
 
@@ -67,6 +67,8 @@ export const ViewDraft = z.object({
   state: ViewState,
 });
 
+export type ViewDraft = z.infer<typeof ViewDraft>;
+
 export const SavedView = z.object({
   id: Id,
   name: z.string(),
@@ -123,7 +125,7 @@ export const updateView = endpoint({
   summary: 'Change a saved view',
   access: users,
   params: IdParam,
-  body: ViewDraft.extend({ version: z.number().int() }),
+  body: changeOf(ViewDraft),
   reply: SavedView,
   fails: ['invalid', 'rule_invalid', 'not_found', 'forbidden', 'name_taken', 'version_conflict'],
 });

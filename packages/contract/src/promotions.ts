@@ -6,6 +6,7 @@ import { endpoint, multipart, raw } from './endpoint.js';
 import { JobState } from './jobs.js';
 import { promotionTypes } from './promotion-offer.js';
 import {
+  changeOf,
   Day,
   Decimal,
   Id,
@@ -121,7 +122,7 @@ export const PromotionFields = z.object({
 type Checked = z.output<typeof PromotionFields>;
 
 /** What a value means depends on the type: this holds one against the other. */
-export function checkPromotion(
+function checkPromotion(
   draft: Checked,
   ctx: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
 ): void {
@@ -280,9 +281,7 @@ export const updatePromotion = endpoint({
   summary: 'Change a promotion; a pending or finished one cannot be changed, only copied',
   access: promoters,
   params: IdParam,
-  body: PromotionFields.extend({ version: z.number().int().optional() }).superRefine(
-    checkPromotion,
-  ),
+  body: changeOf(PromotionFields),
   reply: Promotion,
   fails: ['invalid', 'not_found', 'wrong_state', 'version_conflict', 'name_taken'],
 });

@@ -3,7 +3,7 @@ import { anyOf, sales } from './access.js';
 import { catalogue } from './columns/catalogue.js';
 import { fieldOf } from './columns/column.js';
 import { endpoint } from './endpoint.js';
-import { Id, IdParam, Nothing, text } from './shapes.js';
+import { changeOf, Id, IdParam, Nothing, text } from './shapes.js';
 
 /** Fields of a profile that an address may name in braces, such as `{name}`. */
 export const quickLinkFields: readonly string[] = catalogue
@@ -43,6 +43,7 @@ export const QuickLink = z.object({
   href: z.string(),
   /** Null: a link of the company, shown at every profile. */
   profile_id: Id.nullable(),
+  version: z.number().int(),
 });
 export type QuickLink = z.infer<typeof QuickLink>;
 
@@ -75,9 +76,9 @@ export const updateQuickLink = endpoint({
   path: '/v1/profiles/quick-links/',
   summary: "Change a quick link; a company's only as an admin",
   access: sales,
-  body: Draft.extend({ id: Id }),
+  body: changeOf(Draft).extend({ id: Id }),
   reply: Nothing,
-  fails: ['not_found', 'invalid'],
+  fails: ['not_found', 'invalid', 'version_conflict'],
 });
 
 export const removeQuickLink = endpoint({

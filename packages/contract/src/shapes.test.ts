@@ -25,11 +25,34 @@ it('a change leaves out what it does not name: nothing starts afresh', () => {
     owner_id: Id.nullable().default(null),
   });
   const change = changeOf(draft);
-  expect(change.parse({})).toEqual({});
-  expect(change.parse({ note: '  ', owner_id: null, status: 'deal' })).toEqual({
+  expect(change.parse({ version: 3 })).toEqual({ version: 3 });
+  expect(change.parse({ version: 3, note: '  ', owner_id: null, status: 'deal' })).toEqual({
+    version: 3,
     note: null,
     owner_id: null,
     status: 'deal',
   });
-  expect(change.safeParse({ status: null }).success).toBe(false);
+  expect(change.safeParse({ version: 3, status: null }).success).toBe(false);
+  expect(change.safeParse({ title: 'x' }).success).toBe(false);
+});
+
+it('a change checks what it names as strictly as the draft does', () => {
+  const site = z
+    .string()
+    .nullable()
+    .default(null)
+    .transform((v) => v || null)
+    .refine((v) => v === null || v.includes('.'));
+  const size = z
+    .number()
+    .default(1)
+    .refine((n) => n > 0);
+  const change = changeOf(z.object({ site, size }));
+  expect(change.parse({ version: 1, site: '', size: 2 })).toEqual({
+    version: 1,
+    site: null,
+    size: 2,
+  });
+  expect(change.safeParse({ version: 1, site: 'x' }).success).toBe(false);
+  expect(change.safeParse({ version: 1, size: 0 }).success).toBe(false);
 });

@@ -90,15 +90,20 @@ export const many = <T extends z.ZodType>(item: T) =>
 type Bare<T> = T extends z.ZodDefault<infer Inner extends z.ZodType> ? Inner : T;
 type Changes<S extends z.ZodRawShape> = { [K in keyof S]: z.ZodOptional<Bare<S[K]> & z.ZodType> };
 
+/** The shape without its default; what else it checks stays. */
 function withoutDefault(shape: z.ZodType): z.ZodType {
-  if (shape instanceof z.ZodDefault) return withoutDefault(shape.unwrap() as z.ZodType);
+  if (shape instanceof z.ZodDefault) {
+    const inner = withoutDefault(shape.unwrap() as z.ZodType);
+    const { checks = [] } = shape.def;
+    return checks.length > 0 ? inner.check(...(checks as z.core.$ZodCheck<unknown>[])) : inner;
+  }
   if (shape instanceof z.ZodPipe)
-    return z.pipe(withoutDefault(shape.in as z.ZodType), shape.out as z.ZodType);
+    return shape.clone({ ...shape.def, in: withoutDefault(shape.in as z.ZodType) });
   return shape;
 }
 
-/** Body of a change: every field of a draft may be left out and then stays as it is, whatever a new one starts with. */
-export const changeOf = <S extends z.ZodRawShape>(draft: z.ZodObject<S>) =>
+/** Every field of a draft may be left out, and none has a value that it starts with. */
+export const partOf = <S extends z.ZodRawShape>(draft: z.ZodObject<S>) =>
   z.object(
     Object.fromEntries(
       Object.entries(draft.shape).map(([name, shape]) => [
@@ -107,5 +112,12 @@ export const changeOf = <S extends z.ZodRawShape>(draft: z.ZodObject<S>) =>
       ]),
     ),
   ) as unknown as z.ZodObject<Changes<S>>;
+
+/**
+ * Body of a change, and the only way to declare one: every field of the draft may be left out and then stays as it is,
+ * whatever a new one starts with; `version` is that of what was read, so that nobody writes over what they have not seen.
+ */
+export const changeOf = <S extends z.ZodRawShape>(draft: z.ZodObject<S>) =>
+  partOf(draft).extend({ version: z.number().int() });
 
 export const Nothing = z.object({});

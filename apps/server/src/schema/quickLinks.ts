@@ -1,4 +1,4 @@
-import type { GeneratedTimestamp, Identity } from './types.js';
+import type { Generated, GeneratedTimestamp, Identity } from './types.js';
 
 export interface QuickLinkTable {
   company_id: number;
@@ -8,4 +8,5 @@ export interface QuickLinkTable {
   url: string;
   created_by: number | null;
   created_at: GeneratedTimestamp;
+  version: Generated<number>;
 }

@@ -1,6 +1,8 @@
-import { type ApprovableKind, approvals } from '../approvals/index.js';
+import type { AudienceDraft } from '@kade/contract';
+import { type ApprovableKind, approvals, instead, snapshotOf } from '../approvals/index.js';
 import {
   type AudienceRow,
+  draftOf,
   findAudience,
   listPendingAudiences,
   setAudienceStatus,
@@ -15,15 +17,12 @@ export const audienceKind: ApprovableKind<AudienceRow> = {
   pending: listPendingAudiences,
   approvedStatus: () => 'active',
   removable: ['draft', 'rejected', 'inactive'],
-  snapshot: async (tx, companyId, row) => ({
-    name: row.name,
-    description: row.description,
-    audienceType: row.audience_type,
-    purpose: row.purpose,
-    origin_query: row.origin_query,
-    // Only lists that name anybody: so an approval from before there were lists holds on.
-    ...(await listsInShort(tx, companyId, row.id)),
-  }),
+  snapshot: async (tx, companyId, row) => {
+    const { include, exclude } = await listsInShort(tx, companyId, row.id);
+    // A list that names nobody is left out: so an approval from before there were lists holds on.
+    const listed = { include: instead({ include }), exclude: instead({ exclude }) };
+    return snapshotOf<AudienceDraft>({ ...draftOf(row), ...listed });
+  },
   setStatus: setAudienceStatus,
 };
 

@@ -92,6 +92,16 @@ export const listAudienceNames = (tx: TenantTx, companyId: number) =>
     .orderBy('id')
     .execute();
 
+/** An audience as the draft that it would be made from again; its lists are kept apart. */
+export const draftOf = (row: AudienceRow) =>
+  ({
+    name: row.name,
+    description: row.description,
+    audienceType: row.audience_type,
+    purpose: row.purpose,
+    origin_query: row.origin_query,
+  }) satisfies Record<Exclude<keyof AudienceDraft, 'include' | 'exclude'>, unknown>;
+
 const columnsOf = (draft: AudienceDraft) => ({
   name: draft.name,
   description: draft.description,

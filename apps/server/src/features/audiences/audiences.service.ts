@@ -1,5 +1,5 @@
 import {
-  type AudienceDraft,
+  AudienceDraft,
   type BodyOf,
   Refusal,
   type reviewAudience,
@@ -8,6 +8,7 @@ import {
 import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
+import { changed } from '../../platform/http/read.js';
 import { audit } from '../audit/index.js';
 import { readRule } from '../profiles/index.js';
 import { audienceApprovals } from './audiences.approval.js';
@@ -15,6 +16,7 @@ import {
   type AudienceRow,
   addAudience,
   changeAudience,
+  draftOf,
   findAudience,
   listCampaignNames,
   lockAudience,
@@ -91,11 +93,12 @@ export async function update(
   tx: TenantTx,
   auth: Auth,
   id: number,
-  { version, ...draft }: BodyOf<typeof updateAudience>,
+  { version, ...change }: BodyOf<typeof updateAudience>,
 ): Promise<void> {
   const before = await mustLock(tx, auth, id);
   audienceApprovals.mustBeEditable(before);
-  if (version !== undefined && version !== before.version) throw new Refusal('version_conflict');
+  if (version !== before.version) throw new Refusal('version_conflict');
+  const draft = changed(AudienceDraft, draftOf(before), change);
   readRule(draft.origin_query);
   await changeAudience(tx, auth.companyId, id, draft);
   await keepLists(tx, auth, id, draft);

@@ -138,7 +138,7 @@ describe('changing an audience', () => {
     const { id, name } = await anAudience(kade, team.marketeer, { origin_query: "CITY = 'x'" });
     const { status } = await kade.call(
       updateAudience,
-      { params: { id }, body: { name, origin_query: '1=1; drop table profile' } },
+      { params: { id }, body: { name, origin_query: '1=1; drop table profile', version: 1 } },
       team.marketeer,
     );
     expect(status).toBe(400);

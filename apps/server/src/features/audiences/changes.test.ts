@@ -1,4 +1,4 @@
-import { getAudienceChanges, listAudienceChanges, updateAudience } from '@kade/contract';
+import { getAudienceChanges, listAudienceChanges } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, testKade } from '../../../test/kade.js';
@@ -59,11 +59,7 @@ describe('since yesterday', () => {
     // Noted once a day, and once only.
     await noteYesterday(kade.kade.platform, team.company);
     expect(await changes()).toMatchObject({ entered: 1, left: 1 });
-    await kade.call(
-      updateAudience,
-      { params: { id: audience.id }, body: { name: audience.name, origin_query: '1=1' } },
-      user(),
-    );
+    await kade.change(`/v2/audiences/${audience.id}/`, user().token, { origin_query: '1=1' });
     expect(await changes()).toMatchObject({ rule_changed: true, entered: 3, left: 0 });
   });
 

@@ -34,8 +34,11 @@ const review = (user: TestUser, decision: 'approve' | 'reject', comment?: string
     { params: { id }, body: { decision, ...(comment ? { comment } : {}) } },
     user,
   );
-const edit = (over: Partial<Audience>) =>
-  kade.call(updateAudience, { params: { id }, body: { name: 'Edited', ...over } }, team.marketeer);
+const edit = async (over: Partial<Audience>, user = team.marketeer) => {
+  const { version } = (await kade.call(getAudience, { params: { id } }, user)).body;
+  const body = { name: 'Edited', version, ...over };
+  return kade.call(updateAudience, { params: { id }, body }, user);
+};
 const now = async (user = team.marketeer) =>
   (await kade.call(getAudience, { params: { id } }, user)).body;
 const timeline = async () =>
@@ -120,8 +123,7 @@ describe('four eyes', () => {
   });
 
   it('keeps whoever changed it from reviewing, until another has approved it', async () => {
-    const change = (user: TestUser, origin_query: string) =>
-      kade.call(updateAudience, { params: { id }, body: { name: 'Edited', origin_query } }, user);
+    const change = (user: TestUser, origin_query: string) => edit({ origin_query }, user);
     await change(team.superuser, "CITY = 'Delft'");
     await change(team.superuser, '1=1');
     await submit();

@@ -1,9 +1,11 @@
+import type { CampaignDraft } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { type ApprovableKind, approvals } from '../approvals/index.js';
+import { type ApprovableKind, approvals, exempt, instead, snapshotOf } from '../approvals/index.js';
 import { audienceAim, findAudience } from '../audiences/index.js';
 import {
   type AudienceRef,
   type CampaignRow,
+  draftOf,
   findCampaign,
   listPendingCampaigns,
   setCampaignStatus,
@@ -29,36 +31,29 @@ export const campaignKind: ApprovableKind<CampaignRow> = {
     };
     // Who is left out is left out, whatever about.
     const withoutPurpose = ({ purpose: _, ...aim }: Awaited<ReturnType<typeof audienceAim>>) => aim;
-    return {
-      name: row.name,
-      goal: row.goal,
-      channel: row.channel,
-      audiences: await aims(row.audiences),
-      exclusion_audiences: (await aims(row.exclusion_audiences)).map(withoutPurpose),
-      promotion: await promotionSnapshot(tx, companyId, row.promotion_id),
-      subject: row.subject,
-      subject_b: row.subject_b,
+    const draft = draftOf(row);
+    const { theme = null, ...body } = row.body ?? {};
+    return snapshotOf<CampaignDraft>({
+      ...draft,
+      audience_ids: instead({ audiences: await aims(row.audiences) }),
+      exclusion_audience_ids: instead({
+        exclusion_audiences: (await aims(row.exclusion_audiences)).map(withoutPurpose),
+      }),
+      promotion_id: instead({
+        promotion: await promotionSnapshot(tx, companyId, row.promotion_id),
+      }),
       // Without a second subject they say nothing, and a change of them is none.
-      subject_test: row.subject_b && {
-        percent: row.subject_test_percent,
-        hours: row.subject_test_percent < 100 ? row.subject_test_hours : null,
-      },
-      preheader: row.preheader,
-      languages: row.channel === 'email' ? row.languages : [],
-      translation: row.translation,
-      body: row.body && { blocks: row.body.blocks },
-      theme: row.body?.theme ?? null,
-      sender: row.sender_name && { name: row.sender_name, email: row.sender_email },
-      task: row.task,
-      control_group_percent: Number(row.control_group_percent),
-      start_at: row.start_at,
-      send_window: row.send_window,
-      rate_per_minute: row.rate_per_minute,
-      recipients: row.recipients,
-      follow_ups: row.follow_ups,
-      conversion_window_days: row.conversion_window_days,
-      conversion_goal: row.conversion_goal,
-    };
+      subject_test_percent: instead({
+        subject_test: draft.subject_b && {
+          percent: draft.subject_test_percent,
+          hours: draft.subject_test_percent < 100 ? draft.subject_test_hours : null,
+        },
+      }),
+      subject_test_hours: exempt('stands with its share in subject_test'),
+      // Only a mail is written in languages.
+      languages: row.channel === 'email' ? draft.languages : [],
+      body: instead({ body: row.body && body, theme }),
+    });
   },
   setStatus: setCampaignStatus,
 };

@@ -135,6 +135,35 @@ export const listCampaignNames = (tx: TenantTx, companyId: number) =>
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
+/** A campaign as the draft that it would be made from again. */
+export const draftOf = (row: CampaignRow): CampaignDraft => ({
+  name: row.name,
+  goal: row.goal,
+  channel: row.channel,
+  audience_ids: row.audiences.map((a) => a.id),
+  exclusion_audience_ids: row.exclusion_audiences.map((a) => a.id),
+  promotion_id: row.promotion_id,
+  subject: row.subject,
+  subject_b: row.subject_b,
+  subject_test_percent: row.subject_test_percent,
+  subject_test_hours: row.subject_test_hours,
+  preheader: row.preheader,
+  languages: row.languages,
+  translation: row.translation,
+  body: row.body,
+  sender:
+    row.sender_name && row.sender_email ? { name: row.sender_name, email: row.sender_email } : null,
+  task: row.task,
+  control_group_percent: Number(row.control_group_percent),
+  start_at: row.start_at,
+  send_window: row.send_window,
+  rate_per_minute: row.rate_per_minute,
+  recipients: row.recipients,
+  follow_ups: row.follow_ups,
+  conversion_window_days: row.conversion_window_days,
+  conversion_goal: row.conversion_goal,
+});
+
 const columnsOf = ({
   sender,
   body,

@@ -27,8 +27,7 @@ const submitted = async (over: object) => {
   await s.kade.send('PATCH', `/v1/campaigns/${id}/submit/`, s.maker.token, {});
   return read(id);
 };
-const widen = () =>
-  s.kade.send('PUT', audience.path, s.maker.token, { name: 'Whom we mean', origin_query: '1=0' });
+const widen = () => s.kade.change(audience.path, s.maker.token, { origin_query: '1=0' });
 
 describe('what a reviewer of a campaign saw', () => {
   it('is approved as long as its audience is what it was', async () => {

@@ -5,10 +5,12 @@ import {
   Refusal,
   type reviewCampaign,
   type updateCampaign,
+  WholeCampaign,
 } from '@kade/contract';
 import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
+import { changed } from '../../platform/http/read.js';
 import { sayIn } from '../../words/index.js';
 import { findAudience } from '../audiences/index.js';
 import { audit } from '../audit/index.js';
@@ -18,6 +20,7 @@ import {
   addCampaign,
   type CampaignRow,
   changeCampaign,
+  draftOf,
   findCampaign,
   lockCampaign,
   removeCampaign,
@@ -44,27 +47,14 @@ export async function present(
   const figures = await campaignFigures(tx, auth.companyId, rows);
   const all = await campaignApprovals.withCan(tx, auth, rows);
   return all.map(
-    ({
-      sender_name,
-      sender_email,
-      created_by,
-      created_by_name,
-      promotion_name,
-      promotion_status,
-      waiting,
-      can,
-      ...row
-    }) => ({
+    ({ created_by, created_by_name, promotion_name, promotion_status, waiting, can, ...row }) => ({
       ...row,
+      ...draftOf(row as CampaignRow),
       waiting: waiting && sayIn(auth.language, waiting),
-      audience_ids: row.audiences.map((a) => a.id),
-      exclusion_audience_ids: row.exclusion_audiences.map((a) => a.id),
       promotion:
         row.promotion_id !== null && promotion_name !== null && promotion_status !== null
           ? { id: row.promotion_id, name: promotion_name, status: promotion_status }
           : null,
-      sender: sender_name && sender_email ? { name: sender_name, email: sender_email } : null,
-      control_group_percent: Number(row.control_group_percent),
       figures: figures.get(row.id) ?? null,
       created_by:
         created_by !== null && created_by_name !== null
@@ -121,12 +111,13 @@ export async function update(
   tx: TenantTx,
   auth: Auth,
   id: number,
-  { version, ...asked }: BodyOf<typeof updateCampaign>,
+  { version, ...change }: BodyOf<typeof updateCampaign>,
 ): Promise<void> {
-  const draft = await withLanguages(tx, auth.companyId, asked);
   const before = await mustLock(tx, auth, id);
   campaignApprovals.mustBeEditable(before);
-  if (version !== undefined && version !== before.version) throw new Refusal('version_conflict');
+  if (version !== before.version) throw new Refusal('version_conflict');
+  const asked = changed(WholeCampaign, draftOf(before), change);
+  const draft = await withLanguages(tx, auth.companyId, asked);
   await check(tx, auth.companyId, draft);
   await changeCampaign(tx, auth.companyId, id, draft);
   await audit(tx, auth, 'campaign.update', { type: 'campaign', id, detail: { name: draft.name } });

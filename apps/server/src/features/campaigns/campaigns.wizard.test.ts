@@ -207,7 +207,7 @@ describe('the pre-flight', () => {
       '/v1/campaigns/settings/',
     );
     const set = (frequency_cap: unknown) =>
-      api('PUT', '/v1/campaigns/settings/', { frequency_cap, theme: settings.theme }, admin);
+      kade.change('/v1/campaigns/settings/', admin.token, { frequency_cap });
     await set({ mails: 1, days: 7 });
     const flight = await api('GET', `/v1/campaigns/${id}/preflight/`);
     expect(flight).toMatchObject({ reachable: 1, excluded: [{ reason: 'too_many', count: 1 }] });
@@ -239,7 +239,7 @@ describe('an approval', () => {
   ])('ends when the %s changes, and the change is told', async (_, change) => {
     const campaign = await fresh();
     expect(campaign.status).toBe('scheduled');
-    await api('PUT', `/v1/campaigns/${campaign.id}/`, { ...campaign, ...change });
+    await kade.change(`/v1/campaigns/${campaign.id}/`, maker.token, change);
     expect(await status(campaign.id)).toBe('draft');
     const { changes } = await api<{ changes: { field: string }[] }>(
       'GET',
@@ -252,8 +252,7 @@ describe('an approval', () => {
   it('tells of a changed rule of an audience, and of one more audience', async () => {
     const campaign = await fresh();
     const more = await anAudience("NAME in ('r3')");
-    await api('PUT', `/v1/campaigns/${campaign.id}/`, {
-      ...campaign,
+    await kade.change(`/v1/campaigns/${campaign.id}/`, maker.token, {
       exclusion_audience_ids: [more],
     });
     const { changes } = await api<{ changes: { field: string; after: { rule: string }[] }[] }>(

@@ -1,8 +1,10 @@
+import type { PromotionDraft } from '@kade/contract';
 import { systemClock } from '../../platform/clock.js';
-import { type ApprovableKind, approvals } from '../approvals/index.js';
+import { type ApprovableKind, approvals, instead, snapshotOf } from '../approvals/index.js';
 import { namedBy } from './products/holds.repo.js';
 import {
   changePromotion,
+  draftOf,
   findPromotion,
   listPending,
   type PromotionRecord,
@@ -21,27 +23,16 @@ export const promotionKind: ApprovableKind<PromotionRecord> = {
   removable: ['draft', 'rejected', 'inactive'],
   snapshot: async (tx, companyId, row) => {
     const { products, categories } = await namedBy(tx, companyId, row.id);
-    return {
-      name: row.name,
-      description: row.description,
-      promotion_type: row.type,
-      value: Number(row.value),
-      quantity: row.quantity,
-      free_product: row.free_product_name,
-      products: products.map((p) => `${p.name} (${p.sku})`),
-      categories: categories.map((c) => c.path),
-      minimum_amount: row.minimum_amount === null ? null : Number(row.minimum_amount),
-      starts_on: row.starts_on,
-      ends_on: row.ends_on,
-      code_mode: row.code_mode,
-      code: row.code,
-      max_uses: row.max_uses,
-      budget: row.budget === null ? null : Number(row.budget),
-      conditions: row.conditions,
-      language: row.language,
-      translation: row.translation,
-      image: row.image_token,
-    };
+    const draft = draftOf(row, { products, categories });
+    return snapshotOf<PromotionDraft>({
+      ...draft,
+      type: instead({ promotion_type: draft.type }),
+      free_product_id: instead({
+        free_product: row.free_product_name && `${row.free_product_name} (${row.free_product_sku})`,
+      }),
+      product_ids: instead({ products: products.map((p) => `${p.name} (${p.sku})`) }),
+      category_ids: instead({ categories: categories.map((c) => c.path) }),
+    });
   },
   setStatus: changePromotion,
 };

@@ -41,6 +41,7 @@ const read = (tx: TenantTx, companyId: number, now: Date) =>
       'u.name as created_by_name',
       'f.name as free_product_name',
       'f.price as free_product_price',
+      'f.sku as free_product_sku',
       'i.width as image_width',
       'i.height as image_height',
       stateOf(now).as('state'),
@@ -120,6 +121,34 @@ export const listUsable = (tx: TenantTx, companyId: number, now: Date) =>
 
 /** A draft that says in which language its texts are. */
 export type WrittenDraft = PromotionDraft & { language: Language };
+
+type Named = readonly { readonly id: number }[];
+
+/** A promotion as the draft that it would be made from again. */
+export const draftOf = (
+  row: PromotionRecord,
+  { products, categories }: { products: Named; categories: Named },
+): WrittenDraft => ({
+  name: row.name,
+  description: row.description,
+  type: row.type,
+  value: Number(row.value),
+  quantity: row.quantity,
+  free_product_id: row.free_product_id,
+  product_ids: products.map((p) => p.id),
+  category_ids: categories.map((c) => c.id),
+  minimum_amount: row.minimum_amount === null ? null : Number(row.minimum_amount),
+  starts_on: row.starts_on,
+  ends_on: row.ends_on,
+  code_mode: row.code_mode,
+  code: row.code,
+  max_uses: row.max_uses,
+  budget: row.budget === null ? null : Number(row.budget),
+  conditions: row.conditions,
+  language: row.language,
+  translation: row.translation,
+  image: row.image_token,
+});
 
 const columnsOf = ({
   product_ids: _p,

@@ -1,13 +1,14 @@
 import {
   type BodyOf,
   type Promotion,
-  type PromotionDraft,
+  PromotionDraft,
   Refusal,
   type reviewPromotion,
   type updatePromotion,
 } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
+import { changed } from '../../platform/http/read.js';
 import { audit } from '../audit/index.js';
 import { companyLanguage, loadCompany } from '../companies/index.js';
 import { countCodes } from './codes/codes.repo.js';
@@ -109,13 +110,15 @@ export async function update(
   tx: TenantTx,
   auth: Auth,
   id: number,
-  { version, ...draft }: BodyOf<typeof updatePromotion>,
+  { version, ...change }: BodyOf<typeof updatePromotion>,
   now: Date,
 ): Promise<void> {
   const before = await mustLock(tx, auth.companyId, id, now);
   mustNotBeOver(before, 'edited');
   promotionApprovals.mustBeEditable(before);
-  if (version !== undefined && version !== before.version) throw new Refusal('version_conflict');
+  if (version !== before.version) throw new Refusal('version_conflict');
+  const stands = repo.draftOf(before, await namedBy(tx, auth.companyId, id));
+  const draft = changed(PromotionDraft, stands, change);
   await check(tx, auth.companyId, draft);
   if (before.code_mode === 'unique' && draft.code_mode !== 'unique') {
     const { reserved, redeemed } = await countCodes(tx, auth.companyId, id);

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 const linksOf = (tx: TenantTx, companyId: number) =>
   tx
     .selectFrom('quick_link')
-    .select(['id', 'label', 'url', 'profile_id'])
+    .select(['id', 'label', 'url', 'profile_id', 'version'])
     .where('company_id', '=', companyId);
 
 export const linksFor = (tx: TenantTx, companyId: number, profileId: number) =>
@@ -38,7 +38,7 @@ export const changeLink = (
 ) =>
   tx
     .updateTable('quick_link')
-    .set(change)
+    .set({ ...change, version: sql`version + 1` })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();

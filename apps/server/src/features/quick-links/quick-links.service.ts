@@ -39,19 +39,24 @@ export async function create(tx: TenantTx, auth: Auth, body: BodyOf<typeof creat
   return { id: await repo.addLink(tx, auth, body) };
 }
 
-async function mustFind(tx: TenantTx, auth: Auth, id: number): Promise<void> {
+async function mustFind(tx: TenantTx, auth: Auth, id: number) {
   const link = await repo.findLink(tx, auth.companyId, id);
   if (!link) throw new Refusal('not_found');
   mustBeTheirs(auth, link.profile_id);
+  return link;
 }
 
 export async function update(
   tx: TenantTx,
   auth: Auth,
-  { id, ...change }: BodyOf<typeof updateQuickLink>,
+  { id, version, label, url }: BodyOf<typeof updateQuickLink>,
 ) {
-  await mustFind(tx, auth, id);
-  await repo.changeLink(tx, auth.companyId, id, change);
+  const stands = await mustFind(tx, auth, id);
+  if (stands.version !== version) throw new Refusal('version_conflict');
+  await repo.changeLink(tx, auth.companyId, id, {
+    label: label ?? stands.label,
+    url: url ?? stands.url,
+  });
   return {};
 }
 

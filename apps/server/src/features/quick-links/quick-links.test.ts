@@ -47,10 +47,11 @@ describe('quick links', () => {
     expect((await add(maps)).status).toBe(403);
     const { id } = (await add(maps, admin)).body;
     expect((await list()).body).toHaveLength(1);
-    const change = { id, label: 'Kaart', url: maps.url };
+    const change = { id, label: 'Kaart', version: 1 };
     expect((await kade.call(updateQuickLink, { body: change }, seller)).status).toBe(403);
     expect((await kade.call(updateQuickLink, { body: change }, admin)).status).toBe(200);
-    expect((await list()).body[0]?.label).toBe('Kaart');
+    expect((await list()).body[0]).toMatchObject({ label: 'Kaart', url: maps.url, version: 2 });
+    expect((await kade.call(updateQuickLink, { body: change }, admin)).status).toBe(409);
     expect((await kade.call(removeQuickLink, { query: { id } }, seller)).status).toBe(403);
     expect((await kade.call(removeQuickLink, { query: { id } }, admin)).status).toBe(200);
     expect((await list()).body).toEqual([]);
@@ -76,7 +77,7 @@ describe('quick links', () => {
     const stranger = await kade.aUser(await kade.aCompany(), ['company:sales', 'company:admin']);
     expect((await list(stranger)).status).toBe(404);
     expect((await add({ ...maps, profile_id: profile }, stranger)).status).toBe(404);
-    const change = { id, label: 'x', url: maps.url };
+    const change = { id, label: 'x', version: 1 };
     expect((await kade.call(updateQuickLink, { body: change }, stranger)).status).toBe(404);
     expect((await kade.call(removeQuickLink, { query: { id } }, stranger)).status).toBe(404);
   });

@@ -1,7 +1,14 @@
-import { type BodyOf, type createSender, Refusal, type updateSender } from '@kade/contract';
+import {
+  type BodyOf,
+  type createSender,
+  Refusal,
+  SenderDraft,
+  type updateSender,
+} from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
+import { changed } from '../../platform/http/read.js';
 import type { Signing } from '../../platform/mail/mailer.js';
 import { seal, unseal } from '../../platform/seal.js';
 import { keyFor } from '../../platform/secret.js';
@@ -106,10 +113,11 @@ export function sendersService(platform: Platform) {
       tx: TenantTx,
       auth: Auth,
       id: number,
-      { version, ...draft }: BodyOf<typeof updateSender>,
+      { version, ...given }: BodyOf<typeof updateSender>,
     ) => {
       await repo.lockSenders(tx, auth.companyId);
       const row = await load(tx, auth.companyId, id);
+      const draft = changed(SenderDraft, row, given);
       const moved = domainOf(row.email) !== domainOf(draft.email);
       const change = moved ? { ...draft, ...(await newKey()) } : draft;
       if (!(await repo.updateSender(tx, auth.companyId, id, version, change)))

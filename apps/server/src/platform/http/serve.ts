@@ -7,8 +7,8 @@ import { mayCompress } from './compression.js';
 import type { Auth, Handler, RawAnswer } from './context.js';
 import { replayOrRun } from './idempotency.js';
 import { unbracket } from './query.js';
+import { read } from './read.js';
 import { shownIn } from './shownIn.js';
-import { wordsOf } from './words.js';
 
 /** Who asks, in two steps: what the token says, and what the database says of it now. */
 export type Claim = {
@@ -26,19 +26,6 @@ export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>)
 const strangersBody = 64 * 1024;
 
 const isZod = (shape: unknown): shape is z.ZodType => shape instanceof z.ZodType;
-
-function parse(shape: z.ZodType | undefined, value: unknown): unknown {
-  if (!shape) return undefined;
-  const result = shape.safeParse(value, { error: wordsOf });
-  if (result.success) return result.data;
-  const errors: Record<string, string[]> = {};
-  for (const issue of result.error.issues) {
-    const field = issue.path.map(String).join('.') || 'body';
-    // Two rules of a field may ask for the same thing.
-    errors[field] = [...new Set([...(errors[field] ?? []), issue.message])];
-  }
-  throw new Refusal('invalid', undefined, { errors });
-}
 
 /** Throws unless this kind of session, with these groups, may call the endpoint. */
 function admit(endpoint: Endpoint, auth: Auth): void {
@@ -68,9 +55,9 @@ export function serveOn(app: FastifyInstance, db: Database, authenticate: Authen
 
     const inputOf = (request: FastifyRequest) => ({
       request,
-      params: parse(endpoint.params, request.params),
-      query: parse(endpoint.query, unbracket(request.query)),
-      body: isZod(endpoint.body) ? parse(endpoint.body, request.body ?? {}) : undefined,
+      params: read(endpoint.params, request.params),
+      query: read(endpoint.query, unbracket(request.query)),
+      body: isZod(endpoint.body) ? read(endpoint.body, request.body ?? {}) : undefined,
       inTenant: db.inTenant,
     });
 

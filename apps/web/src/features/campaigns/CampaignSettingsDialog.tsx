@@ -7,7 +7,7 @@ import {
 import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure } from '../../app/api.js';
+import { call } from '../../app/api.js';
 import { notify } from '../../app/notify.js';
 import { useCall, useSend } from '../../app/queries.js';
 import { showFailure } from '../../app/showFailure.js';
@@ -23,35 +23,28 @@ type Stored = ReplyOf<typeof getCampaignSettings>;
 export function CampaignSettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const stored = useCall(getCampaignSettings, {}, { enabled: open, staleTime: 0 });
   if (!open) return null;
-  return (
-    <Loaded query={stored}>
-      {(found) => <Form key={found.version} stored={found} onClose={onClose} />}
-    </Loaded>
-  );
+  return <Loaded query={stored}>{(found) => <Form stored={found} onClose={onClose} />}</Loaded>;
 }
 
 function Form({ stored, onClose }: { stored: Stored; onClose: () => void }) {
   const { t } = useTranslation(['campaigns', 'common']);
   const [typed, setTyped] = useState<CampaignSettings>(stored);
-  const [conflict, setConflict] = useState(false);
+  // What is typed began from this one, whatever is read meanwhile.
+  const [version] = useState(stored.version);
   const save = useSend(updateCampaignSettings, {
     invalidates: [getCampaignSettings],
-    silent: true,
+    decides: true,
     onSuccess: () => {
       notify({ kind: 'success', title: t('company.saved') });
       onClose();
     },
   });
-  const send = (version: number | undefined) =>
-    save.mutate(
-      { body: { ...typed, ...(version === undefined ? {} : { version }) } },
-      {
-        onError: (error) =>
-          error instanceof ApiFailure && error.code === 'version_conflict'
-            ? setConflict(true)
-            : showFailure(error),
-      },
-    );
+  const send = ({ frequency_cap, theme }: CampaignSettings, as = version) =>
+    save.mutate({ body: { frequency_cap, theme, version: as } });
+  const saveOver = async () => {
+    const now = await call(getCampaignSettings, {}).catch(showFailure);
+    if (now) send(typed, now.version);
+  };
   const cap = typed.frequency_cap;
   return (
     <Modal
@@ -61,11 +54,11 @@ function Form({ stored, onClose }: { stored: Stored; onClose: () => void }) {
       okText={t('common:action.save')}
       cancelText={t('common:action.cancel')}
       confirmLoading={save.isPending}
-      onOk={() => send(stored.version)}
+      onOk={() => send(typed)}
       onCancel={onClose}
     >
-      {conflict && (
-        <Conflict saving={save.isPending} onMine={() => send(undefined)} onTheirs={onClose} />
+      {save.error?.code === 'version_conflict' && (
+        <Conflict saving={save.isPending} onMine={() => void saveOver()} onTheirs={onClose} />
       )}
       <div className="fields">
         <fieldset className="field">

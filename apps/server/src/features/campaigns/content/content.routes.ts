@@ -59,9 +59,10 @@ export function contentRoutes(serve: Serve, platform: Platform): void {
   });
 
   serve(getCampaignSettings, ({ tx, auth }) => loadSettings(tx, auth.companyId));
-  serve(updateCampaignSettings, async ({ tx, auth, body: { version, ...settings } }) => {
-    await saveSettings(tx, auth.companyId, settings, version);
-    await audit(tx, auth, 'campaign.settings', { type: 'campaign', id: null, detail: settings });
+  serve(updateCampaignSettings, async ({ tx, auth, body }) => {
+    await saveSettings(tx, auth.companyId, body);
+    const { version: _, ...detail } = await loadSettings(tx, auth.companyId);
+    await audit(tx, auth, 'campaign.settings', { type: 'campaign', id: null, detail });
     return loadSettings(tx, auth.companyId);
   });
 }

@@ -1,6 +1,14 @@
-import { type CampaignSettings, type Language, MailTheme, Refusal } from '@kade/contract';
+import {
+  type BodyOf,
+  type CampaignSettings,
+  type Language,
+  MailTheme,
+  Refusal,
+  type updateCampaignSettings,
+} from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
+import { changed } from '../../../platform/http/read.js';
 import { companyLanguage, loadCompany } from '../../companies/index.js';
 
 /** The company's settings for campaigns; the product's own where it has set none. */
@@ -25,22 +33,23 @@ export async function loadSettings(
 export async function saveSettings(
   tx: TenantTx,
   companyId: number,
-  { frequency_cap, theme }: CampaignSettings,
-  version: number | undefined,
+  { version, frequency_cap, theme }: BodyOf<typeof updateCampaignSettings>,
 ): Promise<void> {
+  const stands = await loadSettings(tx, companyId);
+  const cap = frequency_cap === undefined ? stands.frequency_cap : frequency_cap;
   await sql`insert into campaign_setting (company_id, version) values (${companyId}, 0)
     on conflict (company_id) do nothing`.execute(tx);
   const { numUpdatedRows } = await tx
     .updateTable('campaign_setting')
     .set({
-      cap_mails: frequency_cap?.mails ?? null,
-      ...(frequency_cap ? { cap_days: frequency_cap.days } : {}),
-      theme: JSON.stringify(theme),
+      cap_mails: cap?.mails ?? null,
+      ...(cap ? { cap_days: cap.days } : {}),
+      theme: JSON.stringify(changed(MailTheme, stands.theme, theme ?? {})),
       version: sql`version + 1`,
       updated_at: sql`now()`,
     })
     .where('company_id', '=', companyId)
-    .$if(version !== undefined, (q) => q.where('version', '=', version ?? 0))
+    .where('version', '=', version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refusal('version_conflict');
 }

@@ -50,8 +50,7 @@ async function changedBetween(
   const rows = (await rowsOf(s, id)).length;
   return { status, started_at, rows, move: await told('en'), dutch: await told('nl') };
 }
-const put = (s: Stage, path: string, body: object) =>
-  s.kade.send('PUT', path, s.maker.token, { name: 'Whom we mean', origin_query: '1=1', ...body });
+const put = (s: Stage, path: string, body: object) => s.kade.change(path, s.maker.token, body);
 const fixed = { audienceType: 'static', origin_query: '1=0' };
 const reviewAnew = async (s: Stage, path: string) => {
   await s.kade.send('PATCH', `${path}submit/`, s.maker.token, {});
@@ -119,7 +118,7 @@ it('a running campaign waits while its promotion is not what was approved, and s
       .execute(),
   );
   const promotion = (over: object) =>
-    s.kade.send('PUT', `/v1/offers/${promotion_id}/`, maker.token, { ...ten, ...over });
+    s.kade.change(`/v1/offers/${promotion_id}/`, maker.token, { ...ten, ...over });
   const waits = async (said: RegExp) => {
     expect(await stretch(s, id)).toMatchObject({ done: false });
     expect(s.sink.mails).toHaveLength(1);

@@ -85,7 +85,10 @@ export function listRoutes(serve: Serve, { clock }: Platform): void {
     views.createView(tx, auth, { ...body, state: checkedState(body.state) }),
   );
   serve(updateView, ({ tx, auth, params, body }) =>
-    views.updateView(tx, auth, params.id, { ...body, state: checkedState(body.state) }),
+    views.updateView(tx, auth, params.id, {
+      ...body,
+      ...(body.state ? { state: checkedState(body.state) } : {}),
+    }),
   );
   serve(deleteView, async ({ tx, auth, params }) => {
     await views.deleteView(tx, auth, params.id);

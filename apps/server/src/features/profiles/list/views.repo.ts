@@ -1,9 +1,8 @@
-import { Refusal, type ViewState } from '@kade/contract';
+import { type BodyOf, Refusal, type updateView as update, ViewDraft } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
-
-type Draft = { name: string; is_shared: boolean; state: ViewState };
+import { changed } from '../../../platform/http/read.js';
 
 const visible = (tx: TenantTx, auth: Auth) =>
   tx
@@ -48,7 +47,7 @@ async function loadView(tx: TenantTx, auth: Auth, id: number) {
 }
 
 /** Throws `name_taken` when the user has a view of that name. */
-export async function createView(tx: TenantTx, auth: Auth, draft: Draft) {
+export async function createView(tx: TenantTx, auth: Auth, draft: ViewDraft) {
   const { id } = await tx
     .insertInto('saved_view')
     .values({
@@ -74,9 +73,9 @@ export async function updateView(
   tx: TenantTx,
   auth: Auth,
   id: number,
-  { version, ...draft }: Draft & { version: number },
+  { version, ...change }: BodyOf<typeof update>,
 ) {
-  await editable(tx, auth, id);
+  const draft = changed(ViewDraft, await editable(tx, auth, id), change);
   const { numUpdatedRows } = await tx
     .updateTable('saved_view')
     .set({

@@ -1,7 +1,10 @@
 import { createSender, listSenders, type Sender, updateSender } from '@kade/contract';
 import { Button, Checkbox, Drawer, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../app/api.js';
 import { useSend } from '../../../app/queries.js';
+import { showFailure } from '../../../app/showFailure.js';
+import { Conflict } from '../../../ui/Conflict.js';
 import { required, requiredUpTo, textUpTo } from '../../../ui/rules.js';
 
 type Values = { name: string; email: string; is_default: boolean };
@@ -9,14 +12,20 @@ type Values = { name: string; email: string; is_default: boolean };
 /** Adds a sender, or changes one. */
 export function SenderDrawer({ sender, onClose }: { sender?: Sender; onClose: () => void }) {
   const { t } = useTranslation(['account', 'common']);
+  const [form] = Form.useForm<Values>();
   const done = { invalidates: [listSenders], onSuccess: onClose };
   const create = useSend(createSender, done);
-  const update = useSend(updateSender, done);
-  const save = (values: Values) => {
+  const update = useSend(updateSender, { ...done, decides: true });
+  const save = (values: Values, version = sender?.version ?? 0) => {
     const body = { ...values, name: values.name.trim(), email: values.email.trim() };
-    if (sender)
-      update.mutate({ params: { id: sender.id }, body: { ...body, version: sender.version } });
+    if (sender) update.mutate({ params: { id: sender.id }, body: { ...body, version } });
     else create.mutate({ body });
+  };
+  /** Over what somebody else saved: with the version that stands now. */
+  const saveOver = async () => {
+    const senders = await call(listSenders, {}).catch(showFailure);
+    const now = senders?.find((one) => one.id === sender?.id);
+    if (now) save(form.getFieldsValue(true) as Values, now.version);
   };
   return (
     <Drawer
@@ -35,13 +44,17 @@ export function SenderDrawer({ sender, onClose }: { sender?: Sender; onClose: ()
         </Button>
       }
     >
+      {update.error?.code === 'version_conflict' && (
+        <Conflict saving={update.isPending} onMine={() => void saveOver()} onTheirs={onClose} />
+      )}
       <Form<Values>
+        form={form}
         noValidate
         id="sender"
         name="sender"
         layout="vertical"
         initialValues={sender ?? { name: '', email: '', is_default: false }}
-        onFinish={save}
+        onFinish={(values) => save(values)}
       >
         <Form.Item name="name" label={t('senders.name')} rules={[requiredUpTo(120)]}>
           <Input maxLength={120} />

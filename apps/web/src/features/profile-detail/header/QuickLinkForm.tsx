@@ -9,7 +9,10 @@ import {
 import { Button, Flex, Form, Input, type InputRef, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../app/api.js';
 import { useCall, useSend } from '../../../app/queries.js';
+import { showFailure } from '../../../app/showFailure.js';
+import { Conflict } from '../../../ui/Conflict.js';
 import { required, requiredUpTo } from '../../../ui/rules.js';
 import { useMayChange } from './mayChange.js';
 import { fieldLabel, offeredFields, problemOf } from './placeholders.js';
@@ -28,7 +31,7 @@ export function QuickLinkForm({ profileId, link, onDone }: Props) {
   const url = Form.useWatch('url', form) ?? link?.url ?? '';
   const done = { invalidates: [listQuickLinks], onSuccess: onDone };
   const create = useSend(createQuickLink, done);
-  const update = useSend(updateQuickLink, done);
+  const update = useSend(updateQuickLink, { ...done, decides: true });
 
   const insert = (field: string) => {
     const input = address.current?.input;
@@ -40,10 +43,16 @@ export function QuickLinkForm({ profileId, link, onDone }: Props) {
     void form.validateFields(['url']).catch(() => {});
     address.current?.focus();
   };
-  const submit = ({ label, url: typed, everywhere }: Values) => {
+  const submit = ({ label, url: typed, everywhere }: Values, version = link?.version ?? 0) => {
     const body = { label: label.trim(), url: typed.trim() };
-    if (link) update.mutate({ body: { ...body, id: link.id } });
+    if (link) update.mutate({ body: { ...body, id: link.id, version } });
     else create.mutate({ body: { ...body, profile_id: everywhere ? null : profileId } });
+  };
+  /** Over what somebody else saved: with the version that stands now. */
+  const saveOver = async () => {
+    const links = await call(listQuickLinks, { params: { id: profileId } }).catch(showFailure);
+    const now = links?.find((one) => one.id === link?.id);
+    if (now) submit(form.getFieldsValue(true) as Values, now.version);
   };
   const problem = problemOf(url);
 
@@ -58,8 +67,11 @@ export function QuickLinkForm({ profileId, link, onDone }: Props) {
         const isWrong = form.getFieldError('url').length > 0;
         if (change.url !== undefined && isWrong) void form.validateFields(['url']).catch(() => {});
       }}
-      onFinish={submit}
+      onFinish={(values) => submit(values)}
     >
+      {update.error?.code === 'version_conflict' && (
+        <Conflict saving={update.isPending} onMine={() => void saveOver()} onTheirs={onDone} />
+      )}
       <Form.Item name="label" label={t('links.name')} rules={[requiredUpTo(100)]}>
         <Input autoFocus maxLength={100} placeholder={t('links.namePlaceholder')} />
       </Form.Item>
