@@ -218,7 +218,7 @@ export const listColumnValues = endpoint({
   method: 'POST',
   path: '/v2/audiences/labels/{column}/',
   summary: 'The values of a category column with how often each occurs, within a rule',
-  // The filters of the profile list need them too.
+  // The filters of the profile list need them too; a partner's are of the columns they are shown.
   access: anyOf('company:marketeer', 'company:admin', 'company:sales', 'partner:subscription'),
   params: z.object({ column: z.string().max(60) }),
   body: z.object({
@@ -226,7 +226,7 @@ export const listColumnValues = endpoint({
     search: z.string().max(200).optional(),
   }),
   reply: z.array(z.object({ label: z.string(), count: z.number().int() })),
-  fails: ['invalid', 'rule_invalid', 'not_found'],
+  fails: ['invalid', 'rule_invalid', 'not_found', 'forbidden'],
 });
 
 export const audienceEndpoints = {

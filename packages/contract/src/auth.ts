@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyUser, open } from './access.js';
 import { endpoint, limitedSessions } from './endpoint.js';
 import { Group } from './groups.js';
+import { partnerFields } from './partners.js';
 import { Email, Id, Moment, Nothing, text } from './shapes.js';
 
 export const TokenPair = z.object({ access: z.string(), refresh: z.string() });
@@ -71,6 +72,8 @@ export const Profile = z.object({
     /** The day that 'last 12 months' counts back from. */
     data_up_to: z.iso.date(),
   }),
+  /** What of profiles the user is shown; null: everything, as colleagues are. */
+  profile_fields: z.array(z.enum(partnerFields)).nullable(),
   /** Effective groups: company:superuser is already spelled out. */
   groupNames: z.array(Group),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { admin, open } from './access.js';
 import { endpoint, multipart, raw } from './endpoint.js';
 import { Group } from './groups.js';
+import { PartnerFields, usualPartnerFields } from './partners.js';
 import { changeOf, Email, Id, IdParam, Moment, Nothing, optionalText, text } from './shapes.js';
 import { websitePattern } from './website.js';
 
@@ -33,6 +34,8 @@ export const CompanyDraft = z.object({
   two_factor_policy: z.enum(['required', 'optional']),
   /** Nobody reviews their own work. */
   four_eyes: z.boolean(),
+  /** What of profiles partners see. */
+  partner_fields: PartnerFields.default([...usualPartnerFields]),
 });
 export type CompanyDraft = z.infer<typeof CompanyDraft>;
 

@@ -3,19 +3,51 @@ import { anyOf } from './access.js';
 import { endpoint } from './endpoint.js';
 import { Id, ListQuery, many, Nothing, pageOf, sortedBy, text } from './shapes.js';
 
-/** A food-service business as a partner sees it: firmographics, no figures and no people. */
+/**
+ * Fields of a profile that a company may show its partners; nothing else of a profile ever reaches them. Named one by
+ * one: a column that is new stays hidden. Figures, owners, permissions and people are not among them.
+ */
+export const partnerFields = [
+  'name',
+  'segment',
+  'subsegment',
+  'street',
+  'house_number',
+  'postcode',
+  'city',
+  'province',
+  'country',
+  'phone',
+  'website',
+  'kvk_number',
+  'sbi_code',
+  'juridical_form',
+  'employees_class',
+] as const;
+export type PartnerField = (typeof partnerFields)[number];
+
+/** What partners see while the company has not chosen. */
+export const usualPartnerFields = ['name', 'segment', 'city', 'province', 'website'] as const;
+
+/** Which of them: in the order above, each once, and the name always. */
+export const PartnerFields = z
+  .array(z.enum(partnerFields))
+  .max(partnerFields.length)
+  .transform((chosen) => partnerFields.filter((f) => f === 'name' || chosen.includes(f)));
+
+/** A food-service business as a partner sees it: what the company shows partners, no figures and no people. */
 export const FoodProfile = z.object({
   id: Id,
   name: z.string(),
-  segment: z.string().nullable(),
-  subsegment: z.string().nullable(),
-  street: z.string().nullable(),
-  house_number: z.string().nullable(),
-  postcode: z.string().nullable(),
-  city: z.string().nullable(),
-  province: z.string().nullable(),
-  phone: z.string().nullable(),
-  website: z.string().nullable(),
+  segment: z.string().nullable().optional(),
+  subsegment: z.string().nullable().optional(),
+  street: z.string().nullable().optional(),
+  house_number: z.string().nullable().optional(),
+  postcode: z.string().nullable().optional(),
+  city: z.string().nullable().optional(),
+  province: z.string().nullable().optional(),
+  phone: z.string().nullable().optional(),
+  website: z.string().nullable().optional(),
   /** Dishes on the menu that was read. */
   menu_items: z.number().int(),
 });
@@ -32,6 +64,7 @@ export const listFoodProfiles = endpoint({
     segment: many(z.string().max(200)),
   }),
   reply: pageOf(FoodProfile),
+  fails: ['invalid', 'forbidden'],
 });
 
 export const listFoodOptions = endpoint({

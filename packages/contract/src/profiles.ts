@@ -44,7 +44,8 @@ export const sortableFields = catalogue.filter((c) => c.type !== 'multi').map(fi
 export const listProfiles = endpoint({
   method: 'GET',
   path: '/v1/profiles/results/',
-  summary: 'Customer profiles: search, filter, sort, page',
+  summary:
+    'Customer profiles: search, filter, sort, page. Partners get those of the directory, with the fields they are shown',
   access: readers,
   query: ListQuery.extend({
     ordering: sortedBy(sortableFields).optional(),
@@ -57,13 +58,13 @@ export const listProfiles = endpoint({
   }),
   /** `not_indexed`: profiles of a large change that a search does not find yet; they follow within seconds. */
   reply: pageOf(FoundProfile).extend({ not_indexed: z.number().int().optional() }),
-  fails: ['invalid', 'rule_invalid'],
+  fails: ['invalid', 'rule_invalid', 'forbidden'],
 });
 
 export const getProfileResult = endpoint({
   method: 'GET',
   path: '/v1/profiles/result/{id}/',
-  summary: 'One profile with every column',
+  summary: 'One profile with every column; for partners with the fields they are shown',
   access: readers,
   params: IdParam,
   reply: ProfileDetail,
@@ -124,7 +125,7 @@ export const listProfilePersons = endpoint({
   method: 'GET',
   path: '/v1/profiles/persons/counterparty/{id}/',
   summary: 'Contacts of a profile',
-  access: readers,
+  access: anyOf('company:sales', 'company:marketeer'),
   params: IdParam,
   reply: z.object({ count: z.number().int(), results: z.array(PersonRow) }),
   fails: ['not_found'],
@@ -134,7 +135,8 @@ const Words = z.object({ en: z.string(), nl: z.string() });
 export const listColumnLabels = endpoint({
   method: 'GET',
   path: '/v1/profiles/labels/',
-  summary: 'The column catalogue: every column a rule or a list can use',
+  summary:
+    'The column catalogue: every column a rule or a list can use; for partners those they are shown',
   access: anyOf('company:sales', 'company:marketeer', 'company:admin', 'partner:subscription'),
   reply: z.array(
     z.object({

@@ -1,3 +1,4 @@
+import type { PartnerField } from '@kade/contract';
 import type { ColumnType } from 'kysely';
 import type {
   Generated,
@@ -32,6 +33,7 @@ export interface CompanyTable {
   four_eyes: Generated<boolean>;
   mail_footer: string | null;
   website: Generated<string | null>;
+  partner_fields: Generated<PartnerField[]>;
   created_at: GeneratedTimestamp;
   version: Generated<number>;
   updated_at: GeneratedTimestamp;

@@ -22,6 +22,8 @@ export const crmNl: Phrases = {
     'Deze lead is nu een verkoopkans. Sluit die af.',
   '{} is no active user. Choose another owner.':
     '{1} is geen actieve gebruiker. Kies een andere eigenaar.',
+  '{} is not shown to partners. Use one of these: {}.':
+    '{1} is niet zichtbaar voor partners. Gebruik een van deze: {2}.',
   'A partner cannot open tasks. Choose a colleague.':
     'Een partner kan geen taken openen. Kies een collega.',
   'A partner cannot open opportunities. Choose a colleague.':

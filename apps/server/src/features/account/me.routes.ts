@@ -1,9 +1,9 @@
-import { getMe, getProfile, updateMe } from '@kade/contract';
+import { getMe, getProfile, listProfiles, updateMe } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { audit } from '../audit/index.js';
 import { loadCompany } from '../companies/index.js';
-import { analysisDate } from '../profiles/index.js';
+import { analysisDate, partnerScope } from '../profiles/index.js';
 import { changesBetween } from './changes.js';
 import * as repo from './me.repo.js';
 
@@ -16,6 +16,7 @@ export function meRoutes(serve: Serve, platform: Platform): void {
       id: auth.companyId,
       data_up_to: await analysisDate(tx, auth.companyId, platform.clock),
     },
+    profile_fields: (await partnerScope(tx, auth, listProfiles))?.fields.slice() ?? null,
     groupNames: [...auth.groups],
   }));
 

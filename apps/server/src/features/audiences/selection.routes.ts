@@ -11,7 +11,7 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import type { Serve } from '../../platform/http/serve.js';
-import { ruleFrame } from '../profiles/index.js';
+import { partnerScope, ruleFrame } from '../profiles/index.js';
 import { mustFind } from './audiences.service.js';
 import { crowdOf, membersOf } from './members.repo.js';
 import { countsOf, pageOfSelection, searched } from './selection.service.js';
@@ -64,7 +64,10 @@ export function selectionRoutes(serve: Serve, { clock, columns }: Platform): voi
         'invalid',
         `${column.key} holds a ${column.type}: only columns with texts have values to list.`,
       );
-    const { selection, frame } = await crowdOf(tx, auth.companyId, body, clock);
+    const partner = await partnerScope(tx, auth, listColumnValues);
+    partner?.mayAsk(column.key);
+    const within = partner ? { origin_query: partner.within(body.origin_query) } : body;
+    const { selection, frame } = await crowdOf(tx, auth.companyId, within, clock);
     const { values } = await columns.ask(tx, auth.companyId, frame, (q) =>
       q.values(selection, column.key, { search: body.search, limit: mostValues }),
     );

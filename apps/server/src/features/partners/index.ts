@@ -2,15 +2,19 @@
 import {
   askForMore,
   brand,
+  type Endpoint,
   type Language,
   listFoodOptions,
   listFoodProfiles,
   Refusal,
 } from '@kade/contract';
+import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Feature } from '../../platform/feature.js';
+import type { Auth } from '../../platform/http/context.js';
 import { letter } from '../../platform/mail/letter.js';
 import { audit } from '../audit/index.js';
 import { sendLater } from '../notices/index.js';
+import { partnerScope } from '../profiles/index.js';
 import * as repo from './partners.repo.js';
 
 /** Requests one partner may send in a day. */
@@ -31,14 +35,29 @@ const words: Record<Language, (asker: Asker) => { subject: string; line: string;
     }),
   };
 
+/** What a partner is shown; the directory is theirs alone. */
+async function mustBeScoped(tx: TenantTx, auth: Auth, endpoint: Endpoint) {
+  const scope = await partnerScope(tx, auth, endpoint);
+  if (!scope) throw new Error('The directory was opened to others than partners.');
+  return scope;
+}
+
 export const partnersFeature: Feature = {
   routes: (serve, { clock, settings }) => {
-    serve(listFoodProfiles, ({ tx, auth, query }) => repo.listFood(tx, auth.companyId, query));
+    serve(listFoodProfiles, async ({ tx, auth, query }) => {
+      const scope = await mustBeScoped(tx, auth, listFoodProfiles);
+      if (query.ordering) scope.mayAsk(query.ordering.replace(/^-/, ''));
+      for (const filter of ['province', 'segment'] as const)
+        if (query[filter].length > 0) scope.mayAsk(filter);
+      return repo.listFood(tx, auth.companyId, scope.fields, query);
+    });
 
-    serve(listFoodOptions, async ({ tx, auth }) => ({
-      provinces: await repo.countBy(tx, auth.companyId, 'province'),
-      segments: await repo.countBy(tx, auth.companyId, 'segment'),
-    }));
+    serve(listFoodOptions, async ({ tx, auth }) => {
+      const { fields } = await mustBeScoped(tx, auth, listFoodOptions);
+      const values = async (field: 'province' | 'segment') =>
+        fields.includes(field) ? repo.countBy(tx, auth.companyId, field) : [];
+      return { provinces: await values('province'), segments: await values('segment') };
+    });
 
     serve(askForMore, async ({ tx, auth, body }) => {
       const { companyId, userId } = auth;

@@ -1,73 +1,49 @@
-import type { listFoodProfiles, QueryOf } from '@kade/contract';
+import type { listFoodProfiles, PartnerField, QueryOf } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { listShared, sharedProfiles, shownMatches } from '../profiles/index.js';
 
 type Query = QueryOf<typeof listFoodProfiles>;
 
-const likeLiteral = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Section I of the Dutch business classification (SBI): accommodation and food service. */
-const foodService = sql<boolean>`(p.sbi_code like '55%' or p.sbi_code like '56%')`;
-
-/** Food-service businesses that are still in business and do not ask to be left alone. */
-const foodProfiles = (tx: TenantTx, companyId: number) =>
-  tx
-    .selectFrom('profile as p')
-    .where('p.company_id', '=', companyId)
-    .where(foodService)
-    .where('p.crm_status', '!=', 'do_not_contact')
-    .where(sql<boolean>`p.ind_economically_active is not false`);
-
-const columns = [
-  'p.id',
-  'p.name',
-  'p.segment',
-  'p.subsegment',
-  'p.street',
-  'p.house_number',
-  'p.postcode',
-  'p.city',
-  'p.province',
-  'p.phone',
-  'p.website',
-  sql<number>`(select count(*) from menu_item i
-    where i.company_id = p.company_id and i.profile_id = p.id)`.as('menu_items'),
-] as const;
-
-const sortable = ['name', 'segment', 'city', 'province'] as const;
-
-function orderingOf(ordering: string | undefined) {
-  const field = sortable.find((f) => f === ordering?.replace(/^-/, '')) ?? 'name';
-  return { field, direction: ordering?.startsWith('-') ? ('desc' as const) : ('asc' as const) };
+/** A page of the directory with the shown fields alone, and the exact count. */
+export async function listFood(
+  tx: TenantTx,
+  companyId: number,
+  fields: readonly PartnerField[],
+  query: Query,
+) {
+  const where = (['province', 'segment'] as const)
+    .filter((field) => query[field].length > 0)
+    .map((field) => sql<boolean>`${sql.ref(`p.${field}`)} = any(${query[field]})`);
+  if (query.search) where.push(shownMatches(query.search, fields));
+  const { count, results } = await listShared(tx, companyId, fields, {
+    where,
+    by: (query.ordering?.replace(/^-/, '') || 'name') as PartnerField,
+    direction: query.ordering?.startsWith('-') ? 'desc' : 'asc',
+    page: query.page,
+    page_size: query.page_size,
+  });
+  const dishes = await countDishes(
+    tx,
+    companyId,
+    results.map((row) => row.id),
+  );
+  return {
+    count,
+    results: results.map((row) => ({ ...row, menu_items: dishes.get(row.id) ?? 0 })),
+  };
 }
 
-/** A page of the directory, with the exact count. */
-export async function listFood(tx: TenantTx, companyId: number, query: Query) {
-  let base = foodProfiles(tx, companyId);
-  if (query.province.length > 0) base = base.where('p.province', 'in', query.province);
-  if (query.segment.length > 0) base = base.where('p.segment', 'in', query.segment);
-  if (query.search) {
-    const pattern = likeLiteral(query.search);
-    base = base.where((eb) =>
-      eb.or([
-        eb('p.name', 'ilike', pattern),
-        eb('p.city', 'ilike', pattern),
-        eb('p.postcode', 'ilike', pattern),
-      ]),
-    );
-  }
-  const { count } = await base
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const { field, direction } = orderingOf(query.ordering);
-  const results = await base
-    .select(columns)
-    .orderBy(`p.${field}`, (o) => (direction === 'asc' ? o.asc() : o.desc()).nullsLast())
-    .orderBy('p.id')
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size)
+/** Dishes of the menu that was read, by profile. */
+async function countDishes(tx: TenantTx, companyId: number, ids: readonly number[]) {
+  const rows = await tx
+    .selectFrom('menu_item')
+    .select(['profile_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`profile_id = any(${ids})`)
+    .groupBy('profile_id')
     .execute();
-  return { count, results: results.map((r) => ({ ...r, menu_items: Number(r.menu_items) })) };
+  return new Map(rows.map((row) => [row.profile_id, Number(row.count)]));
 }
 
 /** The values a column takes in the directory, most frequent first. */
@@ -77,7 +53,7 @@ export const countBy = async (
   column: 'province' | 'segment',
 ): Promise<{ name: string; count: number }[]> =>
   (
-    await foodProfiles(tx, companyId)
+    await sharedProfiles(tx, companyId)
       .select([`p.${column} as name`, ({ fn }) => fn.countAll<number>().as('count')])
       .where(`p.${column}`, 'is not', null)
       .groupBy(`p.${column}`)

@@ -19,6 +19,8 @@ export {
 } from './list/search.repo.js';
 export { selectionWhere } from './list/selection.repo.js';
 export { addMetricRows, newestProfile } from './metricRows.repo.js';
+export { partnerScope } from './partner/scope.js';
+export { listShared, sharedProfiles, shownMatches } from './partner/shared.repo.js';
 export { loadProfileRows, profileMatches } from './profiles.repo.js';
 export { personMayBeMailed, profileIsReachable, profileMayBeMailed } from './reach.js';
 export { rebuildInvoiceColumns, rebuildInvoiceColumnsOf } from './rebuild.repo.js';

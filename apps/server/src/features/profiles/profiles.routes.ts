@@ -1,4 +1,5 @@
 import {
+  type Column,
   catalogue,
   fieldOf,
   getProfileResult,
@@ -17,6 +18,8 @@ import { editRoutes } from './edit/edit.routes.js';
 import { listRoutes } from './list/list.routes.js';
 import { lookupRoutes } from './lookup/lookup.routes.js';
 import { survivorOf } from './merged.repo.js';
+import { partnerScope } from './partner/scope.js';
+import { profileForPartner } from './partner/shared.service.js';
 import { loadProfile } from './profiles.repo.js';
 import { rebuildTaskName } from './rebuild.jobs.js';
 
@@ -26,11 +29,25 @@ async function mustExist(tx: TenantTx, companyId: number, id: number) {
   return profile;
 }
 
+const labelOf = (c: Column) => ({
+  key: c.key,
+  field: fieldOf(c),
+  type: c.type,
+  label: c.label,
+  about: c.about,
+  group: c.group,
+  source: c.source,
+  unit: c.unit ?? null,
+  options: c.options ? [...c.options] : null,
+});
+
 export function profileRoutes(serve: Serve, platform: Platform): void {
   editRoutes(serve, platform);
   listRoutes(serve, platform);
   lookupRoutes(serve);
   serve(getProfileResult, async ({ tx, auth, params }) => {
+    const partner = await partnerScope(tx, auth, getProfileResult);
+    if (partner) return profileForPartner(tx, auth.companyId, partner, params.id);
     const profile = await loadProfile(tx, auth.companyId, params.id);
     if (profile) return profile;
     // Links to a profile that was merged lead to the one it is part of now.
@@ -49,19 +66,11 @@ export function profileRoutes(serve: Serve, platform: Platform): void {
     return { count: results.length, results };
   });
 
-  serve(listColumnLabels, async () =>
-    catalogue.map((c) => ({
-      key: c.key,
-      field: fieldOf(c),
-      type: c.type,
-      label: c.label,
-      about: c.about,
-      group: c.group,
-      source: c.source,
-      unit: c.unit ?? null,
-      options: c.options ? [...c.options] : null,
-    })),
-  );
+  serve(listColumnLabels, async ({ tx, auth }) => {
+    const partner = await partnerScope(tx, auth, listColumnLabels);
+    const shown: readonly string[] | undefined = partner?.fields;
+    return catalogue.flatMap((c) => (shown?.includes(fieldOf(c)) === false ? [] : [labelOf(c)]));
+  });
 
   serve(rebuildColumns, ({ tx, auth }) =>
     startJob(tx, auth, { kind: rebuildTaskName, task: rebuildTaskName }),

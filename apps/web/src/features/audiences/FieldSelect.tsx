@@ -1,9 +1,10 @@
-import { type Column, catalogue, columnGroups, columnOf } from '@kade/contract';
+import { type Column, catalogue, columnGroups, columnOf, fieldOf } from '@kade/contract';
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldSelectorProps } from 'react-querybuilder';
 import { currentLanguage, type Language } from '../../app/language.js';
+import { isSeen, useProfile } from '../../app/useProfile.js';
 
 type Option = { value: string; label: string; about: string; find: string };
 
@@ -17,18 +18,19 @@ const optionOf = (column: Column, language: Language): Option => ({
     .toLowerCase(),
 });
 
-/** Every column by group, in the user's language. */
+/** Every column that the reader is shown by group, in their language. */
 export function useColumnOptions(): Option[] {
   const { t } = useTranslation(['audiences', 'profiles']);
   const language = currentLanguage();
-  return useMemo(
-    () =>
-      columnGroups.map((group) => ({
-        label: t(`profiles:group.${group}`),
-        options: catalogue.filter((c) => c.group === group).map((c) => optionOf(c, language)),
-      })) as unknown as Option[],
-    [t, language],
-  );
+  const { profile_fields: seen } = useProfile();
+  return useMemo(() => {
+    const shown = catalogue.filter((c) => isSeen(fieldOf(c), seen));
+    const groups = columnGroups.map((group) => ({
+      label: t(`profiles:group.${group}`),
+      options: shown.filter((c) => c.group === group).map((c) => optionOf(c, language)),
+    }));
+    return groups.filter((group) => group.options.length > 0) as unknown as Option[];
+  }, [t, language, seen]);
 }
 
 /** The column of a condition: by group, searchable, in the user's language, each with what it means. */

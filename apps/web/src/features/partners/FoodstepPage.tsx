@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../app/queries.js';
-import { useProfile } from '../../app/useProfile.js';
+import { isSeen, useProfile, useSees } from '../../app/useProfile.js';
 import type { DataColumn } from '../../ui/columns.js';
 import { DataTable } from '../../ui/DataTable.js';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -69,8 +69,9 @@ export function FoodstepPage() {
 function useFoodColumns(): DataColumn<FoodProfile>[] {
   const { t } = useTranslation('partners');
   const { whole } = useFormat();
-  return useMemo(
-    () => [
+  const { profile_fields: seen } = useProfile();
+  return useMemo(() => {
+    const columns: DataColumn<FoodProfile>[] = [
       {
         key: 'name',
         title: t('column.name'),
@@ -103,7 +104,7 @@ function useFoodColumns(): DataColumn<FoodProfile>[] {
         key: 'website',
         title: t('column.website'),
         render: ({ website }) => {
-          const to = webAddress(website);
+          const to = webAddress(website ?? null);
           return to ? (
             <a href={to} target="_blank" rel="noopener noreferrer">
               {new URL(to).hostname}
@@ -119,9 +120,11 @@ function useFoodColumns(): DataColumn<FoodProfile>[] {
         align: 'end',
         render: (row) => whole(row.menu_items),
       },
-    ],
-    [t, whole],
-  );
+    ];
+    // Dishes are no field of a profile; an address is its street.
+    const fieldOf = (key: string) => (key === 'address' ? 'street' : key);
+    return columns.filter(({ key }) => key === 'menu_items' || isSeen(fieldOf(key), seen));
+  }, [t, whole, seen]);
 }
 
 /** Search, province and segment. The counts are those of the whole directory. */
@@ -129,6 +132,7 @@ function Narrow({ control }: { control: ListControl }) {
   const { t } = useTranslation('partners');
   const { whole } = useFormat();
   const options = useCall(listFoodOptions, {}, { staleTime: 300_000, silent: true });
+  const sees = useSees();
   const lists = { province: options.data?.provinces, segment: options.data?.segments };
   return (
     <>
@@ -137,7 +141,7 @@ function Narrow({ control }: { control: ListControl }) {
         label={t('foodstep.search')}
         onSearch={(search) => control.set({ search })}
       />
-      {filters.map((filter) => (
+      {filters.filter(sees).map((filter) => (
         <FilterSelect
           key={filter}
           label={t(`column.${filter}`)}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '../../app/language.js';
+import { isSeen, useProfile } from '../../app/useProfile.js';
 import type { DataColumn } from '../../ui/columns.js';
 import { cellOf } from './cells.js';
 import { FoundBy } from './list/FoundBy.js';
@@ -31,20 +32,22 @@ const ordered = [...catalogue].sort((a, b) => place(a) - place(b));
 
 export const detailPath = (id: number, tab = 'overview') => `/crm/result-detail/${id}/${tab}`;
 
-/** Every column of the catalogue as a column of the list. */
+/** Every column of the catalogue that the reader is shown as a column of the list. */
 export function useProfileColumns(): readonly DataColumn<FoundProfile>[] {
   const { t } = useTranslation('profiles');
   const look = useCellLook();
   const language = currentLanguage();
+  const { profile_fields: seen } = useProfile();
   return useMemo(
     () =>
-      ordered.map((column) => ({
+      ordered.filter((c) => isSeen(fieldOf(c), seen)).map((column) => ({
         key: fieldOf(column),
         title: column.label[language],
         group: t(`group.${column.group}`),
         sortable: sortableFields.includes(fieldOf(column)),
         align: column.type === 'number' ? ('end' as const) : ('start' as const),
-        standard: standard.includes(column.key),
+        // A partner sees so few that all of them are shown.
+        standard: seen !== null || standard.includes(column.key),
         ...(column.key === 'NAME' ? { sticky: true, width: 220 } : {}),
         render: (row: FoundProfile) =>
           column.key === 'NAME' ? (
@@ -58,6 +61,6 @@ export function useProfileColumns(): readonly DataColumn<FoundProfile>[] {
             cellOf(column, row, look)
           ),
       })),
-    [t, look, language],
+    [t, look, language, seen],
   );
 }

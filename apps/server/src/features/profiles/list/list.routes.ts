@@ -16,6 +16,8 @@ import type { Serve } from '../../../platform/http/serve.js';
 import { exportsFreely, needFreshCode } from '../../access/index.js';
 import { audit } from '../../audit/index.js';
 import { writesDecimalComma } from '../../companies/index.js';
+import { partnerScope } from '../partner/scope.js';
+import { listForPartner } from '../partner/shared.service.js';
 import { readRule } from '../rule.js';
 import { keepColumns, loadColumns } from './columns.repo.js';
 import { exportFile } from './export.js';
@@ -36,7 +38,9 @@ function inShort(selection: Selection) {
 }
 
 export function listRoutes(serve: Serve, { clock }: Platform): void {
-  serve(listProfiles, ({ tx, auth, query }) => {
+  serve(listProfiles, async ({ tx, auth, query }) => {
+    const partner = await partnerScope(tx, auth, listProfiles);
+    if (partner) return listForPartner(tx, auth.companyId, partner, query, clock);
     const { page, page_size, ordering, ...filters } = query;
     return list.listProfiles(tx, auth.companyId, filters, { page, page_size, ordering }, clock);
   });

@@ -1,15 +1,18 @@
 import {
   type Company,
   type CompanyDraft,
+  columnOf,
   getCompany,
   getProfile,
   listAudit,
+  partnerFields,
   updateCompany,
   websitePattern,
 } from '@kade/contract';
 import { Alert, Button, Form, Input, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../app/language.js';
 import { notify } from '../../../app/notify.js';
 import { useCall, useSend } from '../../../app/queries.js';
 import { translateText } from '../../../app/showFailure.js';
@@ -164,6 +167,22 @@ function CompanyForm({ company, reload }: Props) {
           valuePropName="checked"
         >
           <Switch />
+        </Form.Item>
+        <Form.Item
+          name="partner_fields"
+          label={t('company.partnerFields')}
+          extra={t('company.partnerFieldsText')}
+        >
+          <Select
+            mode="multiple"
+            showSearch={{ optionFilterProp: 'label' }}
+            options={partnerFields.map((field) => ({
+              value: field,
+              label: columnOf(field.toUpperCase())?.label[currentLanguage()] ?? field,
+              // A business without its name is no entry of a list.
+              disabled: field === 'name',
+            }))}
+          />
         </Form.Item>
         <p className="soft">
           {t('company.products')}{' '}

@@ -1,6 +1,6 @@
 import { getDrivers, type ProfileDetail } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { useMay, useProfile } from '../../../app/useProfile.js';
+import { useMay, useProfile, useSees } from '../../../app/useProfile.js';
 import { Figures } from '../../../ui/Figures.js';
 import { useCellLook } from '../../profiles/index.js';
 import { keyFigures } from './keyFigures.js';
@@ -14,7 +14,10 @@ export function Header({ row, isBrief }: { row: ProfileDetail; isBrief: boolean 
   const { company } = useProfile();
   const look = useCellLook();
   const may = useMay();
+  const sees = useSees();
   const score = scoreOf(row);
+  // All of this is about how the company stands with the business: nothing of it is a partner's.
+  if (!sees('crm_status')) return null;
   return (
     <div className={isBrief ? 'detail-head is-brief' : 'detail-head'}>
       <div className="detail-line">

@@ -10,7 +10,7 @@ import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../app/language.js';
-import { useMay } from '../../../app/useProfile.js';
+import { useMay, useSees } from '../../../app/useProfile.js';
 import { Panel } from '../../../ui/Page.js';
 import { cellOf, useCellLook } from '../../profiles/index.js';
 import { BriefSpots } from '../whitespots/BriefSpots.js';
@@ -30,7 +30,8 @@ export function GroupPanel({ group, row }: Props) {
   const look = useCellLook();
   const may = useMay();
   const [editing, setEditing] = useState(false);
-  const columns = catalogue.filter((c) => c.group === group);
+  const sees = useSees();
+  const columns = catalogue.filter((c) => c.group === group && sees(fieldOf(c)));
   const editable = editableOf(group);
   const title = t(`group.${group}`);
   // Until the models have run, invoices say what is missing, as they do on home.
@@ -46,6 +47,7 @@ export function GroupPanel({ group, row }: Props) {
       {t('common:action.edit')}
     </Button>
   );
+  if (columns.length === 0) return null;
   return (
     <Panel title={title} extra={edit}>
       {editing ? (

@@ -1,0 +1,83 @@
+import {
+  type Endpoint,
+  mayAccess,
+  type PartnerField,
+  PartnerFields,
+  partnerFields,
+  partnerGroups,
+  Refusal,
+} from '@kade/contract';
+import { columnsIn, type Group, print } from '@kade/rules';
+import type { TenantTx } from '../../../platform/db/tenant.js';
+import type { Auth } from '../../../platform/http/context.js';
+import { compileTree, readRule } from '../rule.js';
+
+/** Food-service businesses (section I of the Dutch SBI) that are in business and may be approached. */
+const sharedRule: Group = {
+  join: 'all',
+  rules: [
+    {
+      join: 'any',
+      rules: ['55', '56'].map((value) => ({ column: 'SBI_CODE', op: 'beginsWith', value })),
+    },
+    { column: 'CRM_STATUS', op: 'notIn', value: ['do_not_contact'] },
+    {
+      not: true,
+      join: 'all',
+      rules: [{ column: 'IND_ECONOMICALLY_ACTIVE', op: '=', value: false }],
+    },
+  ],
+};
+
+/** `profile as p`: one that the directory shares with partners. Nothing in it depends on the day. */
+export const isShared = compileTree(sharedRule, { today: '2000-01-01', timeZone: 'UTC' }).where;
+
+const isField = (field: string, fields: readonly string[]) => fields.includes(field.toLowerCase());
+
+/** What a partner may ask about, and the refusals of what they may not. */
+export type PartnerScope = {
+  readonly fields: readonly PartnerField[];
+  /** Throws `forbidden` for a field that is not shown: neither its values nor what follows from them. */
+  mayAsk(field: string): void;
+  /** The rule, within what is shared. Throws `rule_invalid`, and `forbidden` for a hidden column. */
+  within(rule: string): string;
+};
+
+function scopeOf(fields: readonly PartnerField[]): PartnerScope {
+  const mayAsk = (field: string) => {
+    if (!isField(field, fields))
+      throw new Refusal(
+        'forbidden',
+        `${field} is not shown to partners. Use one of these: ${fields.join(', ')}.`,
+      );
+  };
+  return {
+    fields,
+    mayAsk,
+    within: (text) => {
+      const rule = readRule(text);
+      for (const column of columnsIn(rule)) mayAsk(column);
+      return print({ join: 'all', rules: [sharedRule, rule] });
+    },
+  };
+}
+
+/**
+ * What somebody sees of profiles who may call the endpoint as a partner alone; null for colleagues, who see everything.
+ * Asked by everything of profiles that a partner may call.
+ */
+export async function partnerScope(
+  tx: TenantTx,
+  auth: Auth,
+  endpoint: Endpoint,
+): Promise<PartnerScope | null> {
+  const own = auth.groups.filter((group) => !partnerGroups.includes(group));
+  if (mayAccess(endpoint.access, own)) return null;
+  const { partner_fields } = await tx
+    .selectFrom('company')
+    .select('partner_fields')
+    .where('company_id', '=', auth.companyId)
+    .executeTakeFirstOrThrow();
+  // What is no field any more, or never was one to show, is left out here too.
+  return scopeOf(PartnerFields.parse(partner_fields.filter((f) => partnerFields.includes(f))));
+}
