@@ -159,6 +159,9 @@ describe('the check of the split', () => {
   it('accepts what was drawn and calls out what was not', () => {
     expect(sampleRatio([9_030, 970], [90, 10]).verdict).toBe('as_drawn');
     expect(sampleRatio([8_500, 1_500], [0.9, 0.1]).verdict).toBe('skewed');
+    // Close to the threshold on both sides: p of 0.0046 and of 0.0005.
+    expect(sampleRatio([8_915, 1_085], [90, 10]).verdict).toBe('as_drawn');
+    expect(sampleRatio([8_895, 1_105], [90, 10]).verdict).toBe('skewed');
     expect(sampleRatio([0, 0], [1, 1]).verdict).toBe('empty');
     expect(sampleRatio([100, 1], [1, 0]).verdict).toBe('skewed');
     expect(sampleRatio([44, 56], [1, 1]).chi_square).toBeCloseTo(1.44, 12);

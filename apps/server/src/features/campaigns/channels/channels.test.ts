@@ -233,7 +233,7 @@ describe('a campaign by post', () => {
 
 describe('follow-ups', () => {
   it('ask the sales owner, or the maker where there is none, for a task once, of those who did or did not, when the days are over', async () => {
-    s = await aStage(reachable(5));
+    s = await aStage(reachable(6));
     const seller = await s.kade.aUser(s.company, ['company:sales']);
     await own('r1', seller.id);
     const follow_ups = [
@@ -253,7 +253,7 @@ describe('follow-ups', () => {
     s.time.ahead = 3_600_000;
     await visit('r1@x.example', 'click');
     await visit('r2@x.example', 'open');
-    // Neither of these is to be called any more: one wants no mail, the other nothing at all.
+    // None of these is to be called any more: one wants no mail, one complained, and one wants nothing at all.
     await s.kade.send(
       'POST',
       `/v1/mail/unsubscribe/${tokenIn(s.sink.mails.find((m) => m.to === 'r4@x.example')?.raw ?? '', 'unsubscribe')}/`,
@@ -265,6 +265,13 @@ describe('follow-ups', () => {
         .where('company_id', '=', s.company)
         .where('name', '=', 'r5')
         .execute(),
+    );
+    await s.kade.db.inTenant(s.company, (tx) =>
+      sql`insert into campaign_event (company_id, campaign_id, recipient_id, type, is_scanner, at)
+        select company_id, campaign_id, id, 'complained', false, sent_at from campaign_recipient
+        where company_id = ${s.company} and campaign_id = ${id} and email = 'r6@x.example'`.execute(
+        tx,
+      ),
     );
     const run = () => followUp(s.kade.kade.platform, s.company);
     expect(await run()).toBe(0);

@@ -123,6 +123,18 @@ it.each<[by: 'segment' | 'province' | 'variant', lines: Line[]]>([
   expect(empty?.uplift ?? null).toBeNull();
 });
 
+/** Newcombe's 95 % interval of each part's conversions (lines above) against those of its control group. */
+it.each([
+  ['segment', 'Hotel', 1 / 3, -0.5053929218168449, 0.7923403991979522],
+  ['segment', 'Restaurant', -2 / 3, -0.9385080552796039, 0.24998565402470563],
+  ['province', 'Utrecht', -0.5, -0.8499610108478506, 0.36720049563459156],
+  ['variant', 'B', -0.5, -0.9054687942657693, 0.135922931466952],
+] as const)('the uplift by %s, of %s', async (by, label, absolute, low, high) => {
+  const { groups } = await performance(by);
+  const part = groups.find((group) => group.label === label);
+  expect(part?.uplift).toEqual(close({ absolute, low, high }));
+});
+
 it('performance by day', async () => {
   const { days } = await performance('day');
   const none = { sent: 0, opened: 0, clicked: 0, unsubscribed: 0, converted: 0 };

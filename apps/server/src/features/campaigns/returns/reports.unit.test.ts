@@ -88,6 +88,13 @@ describe('a report on an undelivered mail', () => {
       ]);
   });
 
+  it.each(['relayed', 'expanded', 'delivered'])(
+    'that says %s reports nothing undelivered, whatever its status',
+    (action) => {
+      for (const status of ['2.0.0', '5.1.1']) expect(readReports(dsn(status, action))).toEqual([]);
+    },
+  );
+
   it('is the same one however often it is read, and whatever its line ends', () => {
     const [first] = readReports(dsn('5.1.1'));
     const [again] = readReports(dsn('5.1.1').replaceAll('\n', '\r\n'));

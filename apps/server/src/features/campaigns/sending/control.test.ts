@@ -217,6 +217,35 @@ describe('an A/B test of subjects', () => {
   });
 });
 
+describe('the winner of an A/B test', () => {
+  it('is opened by a larger share of its readers, not by more of them, and scanners are none', async () => {
+    const s = await open(reachable(120));
+    const over = { subject: 'First', subject_b: 'Second', subject_test_percent: 40 };
+    const id = await started(s, { ...over, subject_test_hours: 2 });
+    await stretch(s, id);
+    const tested = (await rowsOf(s, id)).filter((r) => r.variant !== null).map((r) => r.id);
+    expect(tested.length).toBeGreaterThan(25);
+    // Eight got B and five of them opened it; of all the others six opened A, and a scanner opened each of theirs.
+    const b = tested.slice(0, 8);
+    const a = tested.slice(8);
+    await s.kade.db.inTenant(s.company, async (tx) => {
+      await sql`update campaign_recipient set variant = case when id = any(${b}) then 'B' else 'A' end
+        where company_id = ${s.company} and id = any(${tested})`.execute(tx);
+      const opens = (ids: readonly number[], isScanner: boolean) =>
+        sql`insert into campaign_event (company_id, campaign_id, recipient_id, type, is_scanner, at)
+          select ${s.company}, ${id}, r, 'opened', ${isScanner}, now()
+          from unnest(${ids}::bigint[]) r`.execute(tx);
+      await opens(b.slice(0, 5), false);
+      await opens(a.slice(0, 6), false);
+      await opens(a, true);
+    });
+    s.time.ahead = 2 * hour + 1000;
+    await stretch(s, id);
+    s.time.ahead = 0;
+    expect(await campaignOf(s, id)).toMatchObject({ subject_winner: 'B' });
+  });
+});
+
 describe('the frequency cap', () => {
   it('leaves out whoever had enough, when recipients are fixed and again when a mail leaves', async () => {
     const s = await open(reachable(4));

@@ -1,0 +1,75 @@
+import { massTransferOwner } from '@kade/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { runMassAction } from './run.jobs.js';
+
+let kade: TestKade;
+let company: number;
+let boss: TestUser;
+let heir: TestUser;
+beforeAll(async () => {
+  kade = await testKade();
+  company = await kade.aCompany();
+  boss = await kade.aUser(company, ['company:sales', 'company:admin'], 'Bo');
+  heir = await kade.aUser(company, ['company:sales'], 'Hera');
+});
+afterAll(() => kade.close());
+
+it('a batch whose last step fails leaves nothing behind, and is done whole when it is run again', async () => {
+  const ids = await kade.db.inTenant(company, async (tx) => {
+    const rows = ['A', 'B', 'C'].map((name) => ({ company_id: company, name }));
+    const made = await tx
+      .insertInto('profile')
+      .values(rows as never)
+      .returning('id')
+      .execute();
+    return made.map((row) => row.id);
+  });
+  const body = { owner_id: heir.id, selection: { ids } };
+  const { id } = (await kade.call(massTransferOwner, { body }, boss)).body;
+  const left = () =>
+    kade.db.inTenant(company, async (tx) => {
+      const owned = await tx
+        .selectFrom('profile')
+        .select('id')
+        .where('company_id', '=', company)
+        .where('owner_user_id', '=', heir.id)
+        .execute();
+      const noted = await tx
+        .selectFrom('mass_action_row')
+        .select('profile_id')
+        .where('company_id', '=', company)
+        .where('effect', 'is not', null)
+        .execute();
+      const ledger = await tx
+        .selectFrom('change_ledger')
+        .select('row_id')
+        .where('company_id', '=', company)
+        .where('run_type', '=', 'mass_action')
+        .execute();
+      const run = await tx
+        .selectFrom('mass_action')
+        .select(['processed', 'changed'])
+        .where('company_id', '=', company)
+        .executeTakeFirstOrThrow();
+      return { owned: owned.length, noted: noted.length, ledger: ledger.length, ...run };
+    });
+  const nothing = { owned: 0, noted: 0, ledger: 0, processed: 0, changed: 0 };
+
+  const owner = await kade.ownerClient();
+  try {
+    await owner.query(`
+      create function refuse_count() returns trigger language plpgsql as
+        $$ begin raise exception 'the disk is full'; end $$;
+      create trigger refuse_count before update of processed on mass_action
+        for each row when (new.processed > 0) execute function refuse_count()`);
+    const run = () => runMassAction(kade.kade.platform, { companyId: company, runId: id });
+    await expect(run()).rejects.toThrow('the disk is full');
+    expect(await left()).toEqual(nothing);
+    await owner.query('drop trigger refuse_count on mass_action');
+    await run();
+    expect(await left()).toMatchObject({ owned: 3, noted: 3, processed: 3, changed: 3 });
+  } finally {
+    await owner.end();
+  }
+});
