@@ -65,6 +65,7 @@ type Changes<Draft> = Record<keyof Draft, () => object>;
 
 const window = { from: '09:00', to: '17:00', weekdays: [1, 2] };
 const sender = { name: 'Kade Foods', email: 'news@kade.example' };
+const translation = { subject: 'Een', subject_b: 'Twee', preheader: 'Een' };
 const block = (text: string) => ({ blocks: [{ type: 'text', text }] });
 
 const audience = {
@@ -94,6 +95,8 @@ const promotion = {
   max_uses: () => ({ max_uses: 8 }),
   budget: () => ({ budget: 800 }),
   conditions: () => ({ conditions: 'Others' }),
+  language: () => ({ language: 'nl' }),
+  translation: () => ({ translation: { name: 'Anders', description: null, conditions: null } }),
   image: () => ({ image: null }),
 } satisfies Changes<PromotionDraft>;
 
@@ -109,6 +112,8 @@ const campaign = {
   subject_test_percent: () => ({ subject_test_percent: 40 }),
   subject_test_hours: () => ({ subject_test_hours: 9 }),
   preheader: () => ({ preheader: null }),
+  languages: () => ({ languages: ['nl', 'en'] }),
+  translation: () => ({ translation: { ...translation, subject: 'Anders' } }),
   body: () => ({ body: block('Others') }),
   sender: () => ({ sender: { ...sender, name: 'Somebody else' } }),
   task: () => ({ task: { title: 'Call', note: null, due_days: 3 } }),
@@ -158,6 +163,8 @@ const kinds = {
       max_uses: 9,
       budget: 900,
       conditions: 'Some',
+      language: 'en',
+      translation: { name: 'Een', description: null, conditions: null },
       image,
     }),
   },
@@ -176,6 +183,8 @@ const kinds = {
       subject_test_percent: 50,
       subject_test_hours: 5,
       preheader: 'One',
+      languages: ['en', 'nl'],
+      translation,
       body: block('One'),
       sender,
       control_group_percent: 20,

@@ -54,18 +54,22 @@ const asked: Record<string, { input?: () => object; besides?: readonly string[] 
   askForMore: { input: () => ({ body: { message: 'More' } }) },
 };
 
+const hasRoom = (column: Column) =>
+  tableOf(column) === 'profile' || column.unit === 'EUR' || column.unit === 'count';
+
 /** Something in each column that is found again in any text. */
 function marked(column: Column, i: number): unknown {
   if (column.key === 'SBI_CODE') return '56.10.1';
   if (column.options) return column.options[0];
-  if (column.type === 'number') return 70_001 + i;
+  // Shares and scores have no room for a number of their own.
+  if (column.type === 'number') return hasRoom(column) ? 70_001 + i : 0.5;
   if (column.type === 'date') return `19${60 + (i % 40)}-03-${10 + (i % 15)}`;
   if (column.type === 'boolean') return true;
   return column.type === 'multi' ? [`<${column.key}>`] : `<${column.key}>`;
 }
 const mark = (column: Column, i: number) => {
   const value = marked(column, i);
-  return typeof value === 'boolean' || column.options || column.key === 'SBI_CODE'
+  return typeof value === 'boolean' || value === 0.5 || column.options || column.key === 'SBI_CODE'
     ? null
     : String(value);
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from './access.js';
 import { endpoint } from './endpoint.js';
-import { Id, IdText, Moment, optionalText } from './shapes.js';
+import { Id, IdText, Moment, optionalText, PlainItem } from './shapes.js';
 
 /** Kinds of object that need approval before they reach a customer. */
 export const approvables = ['audience', 'campaign', 'promotion'] as const;
@@ -112,8 +112,31 @@ export const getApprovalTimeline = endpoint({
   fails: ['not_found'],
 });
 
+/** What hangs on an object: whoever changes it or takes it out of use is told first. */
+export const ApprovalUses = z.object({
+  /** Campaigns that use it and are not over yet, drafts with them. */
+  campaigns: z.array(PlainItem.extend({ status: ApprovalStatus })),
+  /** Codes that people hold and have not redeemed. */
+  codes_out: z.number().int(),
+  /** Mails of a campaign that have not left yet. */
+  mails_left: z.number().int(),
+});
+export type ApprovalUses = z.infer<typeof ApprovalUses>;
+
+export const getApprovalUses = endpoint({
+  method: 'GET',
+  path: '/v1/approvals/{type}/{id}/uses/',
+  summary:
+    'What hangs on an object: campaigns that use it, codes that are out, mails still to leave',
+  access: users,
+  params: z.object({ type: Approvable, id: IdText }),
+  reply: ApprovalUses,
+  fails: ['not_found'],
+});
+
 export const approvalEndpoints = {
   listApprovalStatuses,
   listPendingApprovals,
   getApprovalTimeline,
+  getApprovalUses,
 };

@@ -27,7 +27,9 @@ const moves: Partial<Record<keyof typeof endpoints, string>> = {
 const wholes: readonly string[] = [
   'updateCampaign.body',
   'updateCampaign.task',
+  'updateCampaign.translation',
   'updateOpportunity.products',
+  'updatePromotion.translation',
   'updateView.state',
 ];
 

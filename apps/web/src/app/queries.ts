@@ -46,6 +46,23 @@ const doorOf = (endpoint: Endpoint) => [endpoint.path, endpoint.method] as const
 export const keyOf = (endpoint: Endpoint, input?: unknown) =>
   input === undefined ? [...doorOf(endpoint)] : [...doorOf(endpoint), input];
 
+/** What an endpoint is about, by its path: `audiences` for all below `/v2/audiences/`. */
+const subjectOf = (path: unknown): string | undefined =>
+  typeof path === 'string' ? path.split('/')[2] : undefined;
+
+/** Whether a cached reply is about the same as this path is, such as any figure of an audience for `/v2/audiences/`. */
+export const aboutSame =
+  (path: unknown) =>
+  ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+    subjectOf(path) !== undefined && subjectOf(queryKey[0]) === subjectOf(path);
+
+/**
+ * After a write nothing that was read before it counts as fresh: the next screen that shows it reads it anew. What is on
+ * screen is read at once only where its endpoint is named, so that no form is filled anew under somebody's hands.
+ */
+export const outdateAll = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ refetchType: 'none' });
+
 /** Query options of an endpoint, for loaders and prefetching. */
 export const queryOf = <const E extends Endpoint>(endpoint: E, ...[input]: CallArgs<E>) => ({
   queryKey: keyOf(endpoint, input),
@@ -109,6 +126,7 @@ export function useSend<const E extends Endpoint>(endpoint: E, options: SendHook
       call(endpoint, ...([input, { onUploadProgress }] as unknown as CallArgs<E>)),
     meta: { silent, decides },
     onSuccess: async (reply, input) => {
+      await outdateAll(client);
       await reload();
       onSuccess?.(reply, input);
     },

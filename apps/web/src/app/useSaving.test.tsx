@@ -1,9 +1,9 @@
-import { listCampaigns } from '@kade/contract';
+import { getAudience, listCampaigns, prefetchAudience } from '@kade/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from './queries.js';
+import { keyOf, queryClient } from './queries.js';
 import { useSaving } from './useSaving.js';
 
 type Thing = { id: number; version: number };
@@ -48,4 +48,31 @@ it('is free again after a change, and after a refusal', async () => {
   create.mockRejectedValueOnce(new Error('no line'));
   await act(() => making.current.save({}, { onFields: () => false }).catch(() => undefined));
   expect(making.current.saving).toBe(false);
+});
+
+it('keeps no figure of what was saved: neither those off screen nor as fresh those of other screens', async () => {
+  const figures = keyOf(prefetchAudience, { params: { id: 7 } });
+  const others = keyOf(listCampaigns, {});
+  queryClient.setQueryData(figures, { count: 432 });
+  queryClient.setQueryData(others, { count: 1 });
+  const changing = renderHook(
+    () =>
+      useSaving<Thing, object>({
+        opened: thing,
+        one: (id) => ({
+          queryKey: keyOf(getAudience, { params: { id } }),
+          queryFn: async () => thing,
+        }),
+        create,
+        update,
+        stale: [],
+      }),
+    { wrapper: around },
+  ).result;
+  await act(() => changing.current.save({}, { onFields: () => false }));
+  expect(queryClient.getQueryData(figures)).toBeUndefined();
+  expect(queryClient.getQueryState(others)?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryData(keyOf(getAudience, { params: { id: 7 } }))).toMatchObject({
+    version: 2,
+  });
 });

@@ -2,7 +2,7 @@ import { type Endpoint, getApprovalTimeline } from '@kade/contract';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from './api.js';
-import { keyOf } from './queries.js';
+import { aboutSame, keyOf, outdateAll } from './queries.js';
 import { showFailure, translateText } from './showFailure.js';
 
 /** Messages per field. */
@@ -60,7 +60,11 @@ export function useSaving<Thing extends Stored, Input>(options: Options<Thing, I
       const saved = await send(input, how);
       setConflict(false);
       setMade(!opened || how.anew === true);
-      client.setQueryData(one(saved.id).queryKey, saved);
+      const { queryKey } = one(saved.id);
+      // Figures of what it was before are not shown while the new ones are counted.
+      client.removeQueries({ type: 'inactive', predicate: aboutSame(queryKey[0]) });
+      await outdateAll(client);
+      client.setQueryData(queryKey, saved);
       for (const read of [...stale, getApprovalTimeline])
         void client.invalidateQueries({ queryKey: keyOf(read) });
       return saved;

@@ -1,4 +1,4 @@
-import type { Approvable, ApprovalStatus } from '@kade/contract';
+import type { Approvable, ApprovalStatus, ApprovalUses } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { ApprovedStatus } from './approvals.machine.js';
 
@@ -34,6 +34,8 @@ export type ApprovableKind<Row extends ApprovableRow = ApprovableRow> = {
   readonly removable: readonly ApprovalStatus[];
   /** Everything that must not change behind the reviewer's back: content, rule, schedule. */
   snapshot(tx: TenantTx, companyId: number, row: Row): Promise<Snapshot>;
+  /** What hangs on it; what is left out is nothing. */
+  readonly uses: (tx: TenantTx, companyId: number, id: number) => Promise<Partial<ApprovalUses>>;
   /**
    * Writes the new state, and `approved_hash` as given. Counts up `version` too, so that a form opened before the
    * move cannot save over it unseen.

@@ -1,6 +1,7 @@
 import {
   approvalStatuses,
   getApprovalTimeline,
+  getApprovalUses,
   listApprovalStatuses,
   listPendingApprovals,
   Refusal,
@@ -31,10 +32,21 @@ export function approvalRoutes(serve: Serve, kinds: readonly ApprovableKind[]): 
     return { count: results.length, results };
   });
 
-  serve(getApprovalTimeline, async ({ tx, auth, params }) => {
-    const kind = kinds.find((k) => k.type === params.type);
-    const row = await kind?.find(tx, auth.companyId, params.id);
+  const mustFind = async (tx: TenantTx, auth: Auth, { type, id }: { type: string; id: number }) => {
+    const kind = kinds.find((k) => k.type === type);
+    const row = await kind?.find(tx, auth.companyId, id);
     if (!kind || !row) throw new Refusal('not_found');
+    return { kind, row };
+  };
+
+  serve(getApprovalUses, async ({ tx, auth, params }) => {
+    const { kind, row } = await mustFind(tx, auth, params);
+    const uses = await kind.uses(tx, auth.companyId, row.id);
+    return { campaigns: [], codes_out: 0, mails_left: 0, ...uses };
+  });
+
+  serve(getApprovalTimeline, async ({ tx, auth, params }) => {
+    const { kind, row } = await mustFind(tx, auth, params);
     const moves = await listMoves(tx, auth.companyId, kind.type, row.id);
     const approved = (await lastApproval(tx, auth.companyId, kind.type, row.id))?.snapshot;
     return {

@@ -2,6 +2,7 @@ import type { AudienceDraft } from '@kade/contract';
 import { type ApprovableKind, approvals, instead, snapshotOf } from '../approvals/index.js';
 import {
   type AudienceRow,
+  campaignsWith,
   draftOf,
   findAudience,
   listPendingAudiences,
@@ -23,6 +24,7 @@ export const audienceKind: ApprovableKind<AudienceRow> = {
     const listed = { include: instead({ include }), exclude: instead({ exclude }) };
     return snapshotOf<AudienceDraft>({ ...draftOf(row), ...listed });
   },
+  uses: async (tx, companyId, id) => ({ campaigns: await campaignsWith(tx, companyId, id) }),
   setStatus: setAudienceStatus,
 };
 

@@ -159,6 +159,21 @@ export const setAudienceStatus = async (
 export const removeAudience = (tx: TenantTx, companyId: number, id: number) =>
   tx.deleteFrom('audience').where('company_id', '=', companyId).where('id', '=', id).execute();
 
+/** Campaigns that include or leave out this audience and are not over, by name. */
+export const campaignsWith = (tx: TenantTx, companyId: number, audienceId: number) =>
+  tx
+    .selectFrom('campaign as k')
+    .select(['k.id', 'k.name', 'k.status'])
+    .where('k.company_id', '=', companyId)
+    .where('k.status', 'not in', ['completed', 'inactive'])
+    .where(
+      sql<boolean>`exists (select 1 from campaign_audience a where a.company_id = k.company_id
+        and a.campaign_id = k.id and a.audience_id = ${audienceId})`,
+    )
+    .orderBy('k.name')
+    .orderBy('k.id')
+    .execute();
+
 /** Campaigns that send to this audience, by name. */
 export const listCampaignNames = (tx: TenantTx, companyId: number, audienceId: number) =>
   tx

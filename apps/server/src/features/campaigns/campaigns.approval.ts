@@ -5,6 +5,7 @@ import { audienceAim, findAudience } from '../audiences/index.js';
 import {
   type AudienceRef,
   type CampaignRow,
+  countLeft,
   draftOf,
   findCampaign,
   listPendingCampaigns,
@@ -55,6 +56,7 @@ export const campaignKind: ApprovableKind<CampaignRow> = {
       body: instead({ body: row.body && body, theme }),
     });
   },
+  uses: async (tx, companyId, id) => ({ mails_left: await countLeft(tx, companyId, id) }),
   setStatus: setCampaignStatus,
 };
 

@@ -288,6 +288,18 @@ export const markCampaign = (
     .where('id', '=', id)
     .execute();
 
+/** Mails whose recipients are fixed and that have not left yet. */
+export async function countLeft(tx: TenantTx, companyId: number, id: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('campaign_recipient')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('campaign_id', '=', id)
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export const removeCampaign = (tx: TenantTx, companyId: number, id: number) =>
   tx.deleteFrom('campaign').where('company_id', '=', companyId).where('id', '=', id).execute();
 

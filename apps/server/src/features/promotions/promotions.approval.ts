@@ -1,8 +1,10 @@
 import type { PromotionDraft } from '@kade/contract';
 import { systemClock } from '../../platform/clock.js';
 import { type ApprovableKind, approvals, instead, snapshotOf } from '../approvals/index.js';
+import { countCodes } from './codes/codes.repo.js';
 import { namedBy } from './products/holds.repo.js';
 import {
+  campaignsWith,
   changePromotion,
   draftOf,
   findPromotion,
@@ -34,6 +36,12 @@ export const promotionKind: ApprovableKind<PromotionRecord> = {
       category_ids: instead({ categories: categories.map((c) => c.path) }),
     });
   },
+  uses: async (tx, companyId, id) => ({
+    campaigns: (await campaignsWith(tx, companyId, [id]))
+      .filter((campaign) => campaign.status !== 'completed' && campaign.status !== 'inactive')
+      .map(({ id, name, status }) => ({ id, name, status })),
+    codes_out: (await countCodes(tx, companyId, id)).reserved,
+  }),
   setStatus: changePromotion,
 };
 

@@ -215,7 +215,7 @@ export const removePromotion = (tx: TenantTx, companyId: number, id: number) =>
 export const campaignsWith = (tx: TenantTx, companyId: number, ids: readonly number[]) =>
   tx
     .selectFrom('campaign')
-    .select(['id', 'name', 'promotion_id'])
+    .select(['id', 'name', 'promotion_id', 'status'])
     .where('company_id', '=', companyId)
     .where(sql<boolean>`promotion_id = any(${ids})`)
     .orderBy('name')

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { requiredUpTo, textUpTo } from '../../ui/rules.js';
 import { Changes, useTimeline } from './Changes.js';
 import type { Step } from './moves.js';
+import { UsesNote } from './UsesNote.js';
 
 export type AskedStep = Extract<Step, 'approve' | 'reject' | 'deactivate'>;
 
@@ -35,6 +36,7 @@ export function MoveDialog({ step, type, object, busy, onGo, onClose }: Props) {
       onCancel={onClose}
     >
       <p>{t(`ask.${step}.${type}`)}</p>
+      {!reviews && <UsesNote type={type} id={object.id} />}
       {reviews && changes && (
         <section className="dialog-changes">
           <h3>{t('changes.title')}</h3>

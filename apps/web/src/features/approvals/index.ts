@@ -3,3 +3,4 @@ export { ApprovalBar } from './ApprovalBar.js';
 export { ApprovalTimeline } from './ApprovalTimeline.js';
 export { PendingBadge } from './PendingBadge.js';
 export { PendingList } from './PendingList.js';
+export { useApprovalGuard } from './useApprovalGuard.js';

@@ -2,7 +2,7 @@ import type { Approvable } from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../app/notify.js';
-import { keyOf, useSend } from '../../app/queries.js';
+import { aboutSame, keyOf, useSend } from '../../app/queries.js';
 import { doors, type Step, staleAfterMove } from './moves.js';
 
 /** What a review is of: the object as the page showed it. */
@@ -43,6 +43,8 @@ export function useMoves(type: Approvable, id: number, onDone: (step: Step) => v
     } finally {
       for (const read of staleAfterMove(type))
         void client.invalidateQueries({ queryKey: keyOf(read) });
+      // A move may freeze members, free codes or fix recipients: every figure of it is counted anew.
+      void client.invalidateQueries({ predicate: aboutSame(door.submit.path) });
     }
   }
   const busy = [submit, cancel, review, deactivate].some((m) => m.isPending);

@@ -14,6 +14,7 @@ import { draftKey } from '../../ui/keptDraft.js';
 import { Page, Panel } from '../../ui/Page.js';
 import { useKeptDraft } from '../../ui/useKeptDraft.js';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
+import { useApprovalGuard } from '../approvals/index.js';
 import { AudienceFields, type AudienceForm } from './AudienceFields.js';
 import { HandLists } from './HandLists.js';
 import { LivePanel } from './LivePanel.js';
@@ -84,6 +85,7 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
   });
 
   const { save, saving, conflict } = useSaveAudience(audience);
+  const approval = useApprovalGuard('audience', audience);
   const onFields = (errors: FieldErrors) => {
     const known = Object.keys(form.getFieldsValue()) as (keyof AudienceForm)[];
     const named = known.filter((name) => errors[name]);
@@ -109,7 +111,7 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
   };
   const submit = async (over = false) => {
     const filled = await input();
-    if (filled) open(await save(filled, { over, onFields }));
+    if (filled && (await approval.ask())) open(await save(filled, { over, onFields }));
   };
   const submitAs = async (name: string) => {
     const filled = await input();
@@ -163,6 +165,7 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
       }
     >
       {leave.dialog}
+      {approval.dialog}
       <KeptNotice found={kept.found} version={audience?.version ?? null} restore={kept.restore} />
       {naming && audience && (
         <SaveAs

@@ -66,6 +66,7 @@ export function CampaignWizard({ campaign, start }: Props) {
       }
     >
       {wizard.leave.dialog}
+      {wizard.approval.dialog}
       <KeptNotice found={wizard.found} version={saved?.version ?? null} restore={wizard.restore} />
       {wizard.conflict && (
         <Conflict

@@ -9,6 +9,7 @@ import { useProfile } from '../../app/useProfile.js';
 import { draftKey } from '../../ui/keptDraft.js';
 import { useKeptDraft } from '../../ui/useKeptDraft.js';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
+import { useApprovalGuard } from '../approvals/index.js';
 import { type Draft, type Problem, problemsOf, readDraft, sameDraft, steps } from './draft.js';
 import { step as addStep, begin, redo, undo } from './history.js';
 import { isDraft } from './localDraft.js';
@@ -73,6 +74,7 @@ export function useWizard(start: Start) {
   const read = readDraft(draft);
   const problems: readonly Problem[] = read.ok ? [] : read.problems;
   const { send, saving, conflict } = useSaveCampaign(saved);
+  const approval = useApprovalGuard('campaign', saved);
   const made = useRef<number>(undefined);
 
   const kept = useKeptDraft<Draft>({
@@ -133,6 +135,7 @@ export function useWizard(start: Start) {
       showProblems(read.problems);
       return false;
     }
+    if (!(await approval.ask())) return false;
     const done = await send(read.body, over);
     if ('errors' in done) {
       setRefused(done.errors);
@@ -176,5 +179,6 @@ export function useWizard(start: Start) {
     ...{ body, found: kept.found, restore: kept.restore },
     ...{ saved, saving, conflict, dirty, ready: read.ok, problems, tried },
     leave,
+    approval,
   };
 }

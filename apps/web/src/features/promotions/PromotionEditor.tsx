@@ -15,6 +15,7 @@ import { Page, Panel } from '../../ui/Page.js';
 import { useKeptDraft } from '../../ui/useKeptDraft.js';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
 import { todayIn } from '../../ui/zoned.js';
+import { useApprovalGuard } from '../approvals/index.js';
 import { CodeFields } from './CodeFields.js';
 import { ImageField } from './ImageField.js';
 import { LimitFields } from './LimitFields.js';
@@ -87,6 +88,7 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
   });
 
   const { save, saving, conflict } = useSavePromotion(promotion);
+  const approval = useApprovalGuard('promotion', promotion);
   const onFields = (errors: FieldErrors) => {
     const known = Object.keys(initial) as (keyof PromotionForm)[];
     const named = known.filter((name) => errors[name]);
@@ -95,7 +97,7 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
   };
   const submit = async (over = false) => {
     const valid = await form.validateFields().catch(() => null);
-    if (!valid) return;
+    if (!valid || !(await approval.ask())) return;
     const saved = await save(
       draftOf({ ...typed, ...valid, translation: typed.translation }, chosen),
       { over, onFields },
@@ -137,6 +139,7 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
       }
     >
       {leave.dialog}
+      {approval.dialog}
       <KeptNotice found={kept.found} version={promotion?.version ?? null} restore={kept.restore} />
       {conflict && (
         <Conflict
