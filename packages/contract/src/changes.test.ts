@@ -8,6 +8,8 @@ const moves: Partial<Record<keyof typeof endpoints, string>> = {
   reviewAudience: 'decides on what was seen; says itself what that was',
   reviewCampaign: 'decides on what was seen; says itself what that was',
   reviewPromotion: 'decides on what was seen; says itself what that was',
+  acceptCampaignLinks:
+    'lets broken addresses stand or not, all of them at once; no text is changed by it',
   moveOpportunity:
     'puts a card elsewhere, with the version of the card; what it leaves out is no neighbour',
   assignOpportunities: 'gives many cards to one owner, whatever else they say',
