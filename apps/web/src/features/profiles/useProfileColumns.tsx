@@ -40,27 +40,29 @@ export function useProfileColumns(): readonly DataColumn<FoundProfile>[] {
   const { profile_fields: seen } = useProfile();
   return useMemo(
     () =>
-      ordered.filter((c) => isSeen(fieldOf(c), seen)).map((column) => ({
-        key: fieldOf(column),
-        title: column.label[language],
-        group: t(`group.${column.group}`),
-        sortable: sortableFields.includes(fieldOf(column)),
-        align: column.type === 'number' ? ('end' as const) : ('start' as const),
-        // A partner sees so few that all of them are shown.
-        standard: seen !== null || standard.includes(column.key),
-        ...(column.key === 'NAME' ? { sticky: true, width: 220 } : {}),
-        render: (row: FoundProfile) =>
-          column.key === 'NAME' ? (
-            <>
-              <Link className="name-link" to={detailPath(row.id)} title={row.name}>
-                {row.name}
-              </Link>
-              <FoundBy row={row} />
-            </>
-          ) : (
-            cellOf(column, row, look)
-          ),
-      })),
+      ordered
+        .filter((c) => isSeen(fieldOf(c), seen))
+        .map((column) => ({
+          key: fieldOf(column),
+          title: column.label[language],
+          group: t(`group.${column.group}`),
+          sortable: sortableFields.includes(fieldOf(column)),
+          align: column.type === 'number' ? ('end' as const) : ('start' as const),
+          // A partner sees so few that all of them are shown.
+          standard: seen !== null || standard.includes(column.key),
+          ...(column.key === 'NAME' ? { sticky: true, width: 220 } : {}),
+          render: (row: FoundProfile) =>
+            column.key === 'NAME' ? (
+              <>
+                <Link className="name-link" to={detailPath(row.id)} title={row.name}>
+                  {row.name}
+                </Link>
+                <FoundBy row={row} />
+              </>
+            ) : (
+              cellOf(column, row, look)
+            ),
+        })),
     [t, look, language, seen],
   );
 }
