@@ -13,9 +13,9 @@ import { isNarrowed, ListToolbar } from '../../ui/ListToolbar.js';
 import { listQuery } from '../../ui/listState.js';
 import { Page } from '../../ui/Page.js';
 import { StatusTag } from '../../ui/StatusTag.js';
-import { useFormat } from '../../ui/useFormat.js';
 import { useListState } from '../../ui/useListState.js';
 import { Moment } from '../../ui/Values.js';
+import { ListCount } from './ListCount.js';
 import { audiencePath, newAudiencePath } from './paths.js';
 
 const filters = ['status'] as const;
@@ -80,7 +80,6 @@ export function AudienceList() {
 
 function useColumns() {
   const { t } = useTranslation('audiences');
-  const { whole } = useFormat();
   return useMemo<DataColumn<Audience>[]>(
     () => [
       {
@@ -105,12 +104,7 @@ function useColumns() {
         key: 'noted',
         title: t('field.noted'),
         align: 'end',
-        render: (a) =>
-          a.noted ? (
-            <span title={t('notedOn', { day: a.noted.day })}>{whole(a.noted.count)}</span>
-          ) : (
-            none
-          ),
+        render: (a) => <ListCount audience={a} />,
       },
       { key: 'audience_type', title: t('field.type'), render: (a) => t(`type.${a.audienceType}`) },
       { key: 'purpose', title: t('field.purpose'), render: (a) => t(`purpose.${a.purpose}`) },
@@ -139,6 +133,6 @@ function useColumns() {
         render: (a) => a.description ?? none,
       },
     ],
-    [t, whole],
+    [t],
   );
 }

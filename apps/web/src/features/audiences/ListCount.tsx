@@ -1,0 +1,32 @@
+import { type Audience, prefetchAudience } from '@kade/contract';
+import { Spin } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../app/queries.js';
+import { none } from '../../ui/format.js';
+import { useFormat } from '../../ui/useFormat.js';
+
+/** The count that was noted, unless the audience was changed since: then it is that of another rule. */
+export const notedOf = ({ noted, updated_at }: Audience) =>
+  noted && noted.day >= updated_at.slice(0, 10) ? noted : null;
+
+/** How many an audience holds, with the day it was counted on; one that is new or was changed is counted now. */
+export function ListCount({ audience }: { audience: Audience }) {
+  const { t } = useTranslation('audiences');
+  const { whole } = useFormat();
+  const noted = notedOf(audience);
+  const counted = useCall(
+    prefetchAudience,
+    { params: { id: audience.id } },
+    { enabled: noted === null, staleTime: 60_000, silent: true },
+  );
+  if (noted)
+    return (
+      <>
+        {whole(noted.count)}
+        <br />
+        <small className="soft">{t('notedOn', { day: noted.day })}</small>
+      </>
+    );
+  if (counted.isPending) return <Spin size="small" />;
+  return counted.data ? whole(counted.data.count) : none;
+}
