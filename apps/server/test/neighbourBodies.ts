@@ -50,6 +50,7 @@ export const neighbourBodies = (ids: Neighbour['ids'], marker: string): Neighbou
   // The answer repeats what was asked: whether it finds anybody is tested beside the feature.
   matchProfiles: { text: 'x' },
   updateCampaign: { name: 'x', version: 1 },
+  acceptCampaignLinks: { urls: [] },
   createOpportunity: { title: 'x', profile_id: ids.profiles },
   updateOpportunity: { title: 'x', version: 1 },
   moveOpportunity: { status: 'lead', version: 1 },

@@ -10,7 +10,7 @@ let heir: TestUser;
 beforeAll(async () => {
   kade = await testKade();
   company = await kade.aCompany();
-  boss = await kade.aUser(company, ['company:sales', 'company:admin'], 'Bo');
+  boss = await kade.aUser(company, ['company:sales', 'company:admin', 'company:marketeer'], 'Bo');
   heir = await kade.aUser(company, ['company:sales'], 'Hera');
 });
 afterAll(() => kade.close());
