@@ -6,7 +6,7 @@ import { UsesNote } from './UsesNote.js';
 
 type Opened = { id: number; name: string; status: string; can: Can };
 
-export type ApprovalGuard = {
+type ApprovalGuard = {
   /** Whether to save: at once when nothing is approved, else when the reader says so. */
   ask: () => Promise<boolean>;
   /** To be drawn. */
@@ -14,7 +14,7 @@ export type ApprovalGuard = {
 };
 
 /** An edit takes an approval away: what is approved is saved only after the reader has said so. */
-export const isApproved = ({ status }: { status: string }) =>
+const isApproved = ({ status }: { status: string }) =>
   status === 'active' || status === 'scheduled';
 
 /** Asks before the approval of what is edited is lost, with what hangs on it. Once said, it is not asked again. */
