@@ -142,12 +142,18 @@ function ContractsSoon({ scope }: { scope: OwnerScope }) {
     { silent: true, enabled: isOpen },
   );
   const count = soon.data?.count ?? 0;
-  if (count === 0) return null;
+  if (!isOpen || !soon.data) return null;
+  // The menu of the specification has no entry for contracts: this is the way to their list, also when nothing is urgent.
+  const to = `/crm/contracts?owner=${scope}`;
   return (
     <p className="home-contracts">
-      <Link to={`/crm/contracts?notice_within=${noticeSoon}&owner=${scope}`}>
+      <Link to={count === 0 ? to : `/crm/contracts?notice_within=${noticeSoon}&owner=${scope}`}>
         <FileProtectOutlined aria-hidden />
-        <span>{t('contracts', { count, days: noticeSoon })}</span>
+        <span>
+          {count === 0
+            ? t(`contractsNone.${scope === 'all' ? 'all' : 'mine'}`)
+            : t('contracts', { count, days: noticeSoon })}
+        </span>
       </Link>
     </p>
   );
