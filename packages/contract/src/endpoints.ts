@@ -14,6 +14,7 @@ import { campaignEndpoints } from './campaigns.js';
 import { commentEndpoints } from './comments.js';
 import { companyEndpoints } from './company.js';
 import { contractEndpoints } from './contracts.js';
+import { dataQualityEndpoints } from './data-quality.js';
 import { funnelEndpoints } from './funnel.js';
 import { homeEndpoints } from './home.js';
 import { importEndpoints } from './imports.js';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...profileEndpoints,
   ...profileListEndpoints,
   ...profileEditEndpoints,
+  ...dataQualityEndpoints,
   ...importEndpoints,
   ...jobEndpoints,
   ...audienceEndpoints,

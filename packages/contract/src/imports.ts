@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { admin } from './access.js';
 import { catalogue } from './columns/catalogue.js';
 import { fieldOf, type Words } from './columns/column.js';
+import { DataRemark } from './data-quality.js';
 import { endpoint, multipart, raw } from './endpoint.js';
 import { numberFormats } from './number-text.js';
 import { OpportunityStatus, opportunityStatuses } from './opportunities.js';
@@ -174,6 +175,8 @@ export const ImportRun = z.object({
   finished_at: Moment.nullable(),
   error: z.string().nullable(),
   number_formats: NumberFormats,
+  /** Invoices: what of the company's data did not count for the analysis date once this file was in. */
+  remarks: z.array(DataRemark),
 });
 export type ImportRun = z.infer<typeof ImportRun>;
 

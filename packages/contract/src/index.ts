@@ -32,6 +32,7 @@ export * from './columns/options.js';
 export * from './comments.js';
 export * from './company.js';
 export * from './contracts.js';
+export * from './data-quality.js';
 export * from './endpoint.js';
 export * from './endpoints.js';
 export * from './failures.js';

@@ -5,8 +5,8 @@ import { Day, Id, IdParam, ListQuery, Moment, Money, pageOf, sortedBy } from './
 
 /**
  * What people did with a promotion. `reserved`: got a code of their own at a campaign's approval. `sent`: a campaign
- * reached them with it. `redeemed`: used it at a till or shop. `ordered`: were sent it and have an invoice with one of
- * its products, from the day it was sent up to its last day; seen from the invoices, so that no till has to tell.
+ * reached them with it. `redeemed`: used it at a till or shop. `ordered`: were sent it and have an order with one of
+ * its products, from the day after it was sent up to its last day; seen from the invoices, so that no till has to tell.
  */
 export const promotionDeeds = ['reserved', 'sent', 'redeemed', 'ordered'] as const;
 export type PromotionDeed = (typeof promotionDeeds)[number];
@@ -25,7 +25,7 @@ export const getPromotionFigures = endpoint({
     given: Money,
     budget: Money.nullable(),
     max_uses: z.number().int().nullable(),
-    /** Of the profiles it was sent to: those with such an order, their orders, and the net sales of its products. */
+    /** Of the profiles it was sent to: those with such an order, their orders, and the net of those, returns taken off. */
     ordered: z.object({ profiles: z.number().int(), orders: z.number().int(), net: Money }),
     /** Days on which something happened, in the company's time zone. */
     by_day: z.array(

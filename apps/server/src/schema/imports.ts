@@ -1,4 +1,5 @@
 import type {
+  DataRemark,
   ImportMapping,
   ImportOptions,
   NumberFormat,
@@ -8,7 +9,14 @@ import type {
   UploadOptions,
 } from '@kade/contract';
 import type { ColumnType } from 'kysely';
-import type { Generated, GeneratedTimestamp, Identity, Json, NullableTimestamp } from './types.js';
+import type {
+  Generated,
+  GeneratedTimestamp,
+  Identity,
+  Json,
+  JsonByDefault,
+  NullableTimestamp,
+} from './types.js';
 
 export interface ImportRunTable {
   company_id: number;
@@ -31,6 +39,7 @@ export interface ImportRunTable {
   created_at: GeneratedTimestamp;
   started_at: NullableTimestamp;
   finished_at: NullableTimestamp;
+  remarks: JsonByDefault<DataRemark[]>;
   undo_status: 'queued' | 'running' | 'failed' | 'done' | null;
   undo_total: number | null;
   undo_processed: Generated<number>;

@@ -1,8 +1,10 @@
+import type { DataRemark } from '@kade/contract';
 import type { ColumnType } from 'kysely';
 import type {
   Generated,
   GeneratedTimestamp,
   Identity,
+  JsonByDefault,
   NullableJson,
   NullableNumeric,
   NullableTimestamp,
@@ -95,6 +97,7 @@ export interface CompanyAnalysisTable {
   company_id: number;
   analysis_date: string;
   latest_invoice: string | null;
+  remarks: JsonByDefault<DataRemark[]>;
   rebuilt_at: GeneratedTimestamp;
 }
 export interface ProfileEventTable {
@@ -167,6 +170,10 @@ export interface InvoiceTable {
   invoiced_on: string;
   gross: Numeric;
   net: Numeric;
+  /** Net of the lines that sold something; kept by the database. */
+  sold: ColumnType<string, never, never>;
+  /** The one definition of an order; kept by the database (migration 0067). */
+  is_order: ColumnType<boolean, never, never>;
   created_at: GeneratedTimestamp;
 }
 export interface InvoiceLineTable {
@@ -179,6 +186,8 @@ export interface InvoiceLineTable {
   discount: Numeric;
   gross: Numeric;
   net: Numeric;
+  /** It sold something: no return, however it is written; kept by the database. */
+  is_sold: ColumnType<boolean, never, never>;
 }
 export interface MenuItemTable {
   company_id: number;

@@ -18,6 +18,8 @@ export type NullableNumeric = ColumnType<
   string | number | null
 >;
 export type Json<T> = ColumnType<T, string, string>;
+/** Text of JSON when written; the database has a default. */
+export type JsonByDefault<T> = ColumnType<T, string | undefined, string>;
 export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 export type NullableBytes = ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
 export type { Generated };

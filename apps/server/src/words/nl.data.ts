@@ -150,6 +150,8 @@ export const dataNl: Phrases = {
   'Unknown product: {}. Import this product first, or choose to create missing ones.':
     'Onbekend product: {1}. Importeer dit product eerst, of kies ervoor ontbrekende aan te maken.',
   'The amount of this line is too large.': 'Het bedrag van deze regel is te groot.',
+  'The discount {} is not between 0 and the amount of the line, {}.':
+    'De korting {1} ligt niet tussen 0 en het bedrag van de regel, {2}.',
   'This invoice names two customers: {} and {}.': 'Deze factuur noemt twee klanten: {1} en {2}.',
   'The total of this invoice is too large.': 'Het totaal van deze factuur is te groot.',
   'Line {} of this invoice was rejected, so the invoice was held back.':

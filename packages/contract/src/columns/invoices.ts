@@ -108,8 +108,8 @@ export const invoiceColumns: readonly Column[] = [
     source: 'invoices',
     label: { en: 'Last order', nl: 'Laatste bestelling' },
     about: {
-      en: 'Day of the latest invoice on which something was bought.',
-      nl: 'Dag van de laatste factuur waarop iets is gekocht.',
+      en: 'Day of the latest order: an invoice with a positive net amount of goods sold that is no credit note.',
+      nl: 'Dag van de laatste bestelling: een factuur met een positief nettobedrag aan verkochte producten die geen creditnota is.',
     },
   },
 ];

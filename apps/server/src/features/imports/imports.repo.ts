@@ -27,6 +27,7 @@ const shown = [
   'finished_at',
   'error',
   'number_formats',
+  'remarks',
 ] as const;
 
 export type NewRun = {
@@ -120,6 +121,8 @@ export type RunChange = Partial<{
   unchanged: number;
   rejected: number;
   error: string | null;
+  /** JSON. */
+  remarks: string;
   started_at: Date;
   finished_at: Date;
   /** As JSON. */

@@ -124,6 +124,23 @@ describe('each kind of file', () => {
     });
   });
 
+  it('of invoices takes no more off a line than the line, and nothing less than nothing', async () => {
+    const run = await feed.run(
+      'invoices',
+      invoices([
+        'G1,2026-01-10,G,A1,Kaas,1,50.00,60',
+        'G2,2026-01-10,G,A1,Kaas,1,10.00,-5',
+        'G3,2026-01-10,G,A1,Kaas,1,50.00,50',
+        'G4,2026-01-10,G,A1,Kaas,-1,50.00,-5',
+      ]),
+      make,
+    );
+    expect(run).toMatchObject({ created: 2, rejected: 2 });
+    const rejected = await feed.rejected(run.id);
+    expect(rejected).toContain('The discount 60 is not between 0 and the amount of the line, 50.');
+    expect(rejected).toContain('The discount -5 is not between 0 and the amount of the line, 10.');
+  });
+
   it('of menus fills a profile’s menu once', async () => {
     await feed.run('profiles', 'external_id,name\nD-1,Een\n');
     const menu =

@@ -3,7 +3,7 @@ import type { Client } from '../../platform/db/connect.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import { announceOpportunities } from '../opportunities/index.js';
-import { rebuildInvoiceColumns } from '../profiles/index.js';
+import { dataQuality, rebuildInvoiceColumns } from '../profiles/index.js';
 import { changeRun, loadRunWork, waitForTurn } from './imports.repo.js';
 import { keepDryRows } from './merge/dry.repo.js';
 import { mergeInvoices } from './merge/invoices.repo.js';
@@ -139,6 +139,7 @@ async function attempt(
   const feeds = work.kind === 'invoices' || work.kind === 'profiles';
   if ((feeds && moved > 0) || merged.profilesCreated > 0)
     await rebuildInvoiceColumns(tx, companyId, platform.clock);
+  const { remarks } = work.kind === 'invoices' ? await dataQuality(tx, companyId) : { remarks: [] };
   if (work.kind === 'opportunities' && moved > 0)
     await announceOpportunities(tx, companyId, run.actorId);
   await watch.step?.('rebuilt');
@@ -154,6 +155,7 @@ async function attempt(
     unchanged,
     rejected,
     number_formats: JSON.stringify(formatsOf(numbers)),
+    remarks: JSON.stringify(remarks),
     finished_at: platform.clock.now(),
   });
   if (!finished) throw new Ended();

@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
 import { type Clock, dayIn } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { dataEnd } from './dataEnd.repo.js';
 import type { RuleFrame } from './rule.js';
 
 const staleAfterDays = 31;
 const dayMs = 86_400_000;
 
 /**
- * The day that windows such as 'last 12 months' count back from: today, or the day of the latest invoice when that
- * is more than 31 days ago, so that an old file still gives living figures.
+ * The day that windows such as 'last 12 months' count back from: today, or the day of the latest invoice that counts
+ * (see {@link dataEnd}) when that is more than 31 days ago, so that an old file still gives living figures.
  */
 export function analysisDateOf(today: string, latestInvoice: string | null): string {
   if (latestInvoice === null) return today;
@@ -24,6 +24,20 @@ export async function companyToday(tx: TenantTx, companyId: number, clock: Clock
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow();
   return dayIn(time_zone, clock.now());
+}
+
+/** The analysis date as it was last built, and what of the invoices does not count for it. */
+export async function dataQuality(tx: TenantTx, companyId: number) {
+  const row = await tx
+    .selectFrom('company_analysis')
+    .select(['analysis_date', 'latest_invoice', 'remarks'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return {
+    data_up_to: row?.analysis_date ?? null,
+    latest_invoice: row?.latest_invoice ?? null,
+    remarks: row?.remarks ?? [],
+  };
 }
 
 /** The analysis date the computed columns were last built for; today's when they never were. */
@@ -52,10 +66,6 @@ export async function freshAnalysisDate(
   companyId: number,
   clock: Clock,
 ): Promise<string> {
-  const { latest } = await tx
-    .selectFrom('invoice')
-    .select(sql<string | null>`max(invoiced_on)`.as('latest'))
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return analysisDateOf(await companyToday(tx, companyId, clock), latest);
+  const today = await companyToday(tx, companyId, clock);
+  return analysisDateOf(today, (await dataEnd(tx, companyId, today)).latest);
 }

@@ -2,6 +2,7 @@ import {
   type Column,
   catalogue,
   fieldOf,
+  getDataQuality,
   getProfileResult,
   listColumnLabels,
   listProfileInvoices,
@@ -13,6 +14,7 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { startJob } from '../jobs/index.js';
+import { dataQuality } from './analysis.js';
 import { listInvoices, listPersons } from './details.repo.js';
 import { editRoutes } from './edit/edit.routes.js';
 import { listRoutes } from './list/list.routes.js';
@@ -45,6 +47,7 @@ export function profileRoutes(serve: Serve, platform: Platform): void {
   editRoutes(serve, platform);
   listRoutes(serve, platform);
   lookupRoutes(serve);
+  serve(getDataQuality, ({ tx, auth }) => dataQuality(tx, auth.companyId));
   serve(getProfileResult, async ({ tx, auth, params }) => {
     const partner = await partnerScope(tx, auth, getProfileResult);
     if (partner) return profileForPartner(tx, auth.companyId, partner, params.id);

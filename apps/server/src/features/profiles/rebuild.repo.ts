@@ -5,6 +5,7 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import { overWholeTables } from '../../platform/db/wholeTables.js';
 import { rebuildSignals } from '../signals/index.js';
 import { analysisDate, analysisDateOf, companyToday } from './analysis.js';
+import { dataEnd } from './dataEnd.repo.js';
 
 const windowColumns = salesWindows.flatMap((m) => [
   `gross_sales_last_${m}_months`,
@@ -28,23 +29,15 @@ export async function rebuildInvoiceColumns(
   companyId: number,
   clock: Clock,
 ): Promise<number> {
-  const { latest } = await tx
-    .selectFrom('invoice')
-    .select(sql<string | null>`max(invoiced_on)`.as('latest'))
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  const day = analysisDateOf(await companyToday(tx, companyId, clock), latest);
+  const today = await companyToday(tx, companyId, clock);
+  const { latest, remarks } = await dataEnd(tx, companyId, today);
+  const day = analysisDateOf(today, latest);
+  const found = { analysis_date: day, latest_invoice: latest, remarks: JSON.stringify(remarks) };
   const written = await overWholeTables(tx, () => writeColumns(tx, companyId, day));
   await tx
     .insertInto('company_analysis')
-    .values({ company_id: companyId, analysis_date: day, latest_invoice: latest })
-    .onConflict((c) =>
-      c.column('company_id').doUpdateSet({
-        analysis_date: day,
-        latest_invoice: latest,
-        rebuilt_at: sql`now()`,
-      }),
-    )
+    .values({ company_id: companyId, ...found })
+    .onConflict((c) => c.column('company_id').doUpdateSet({ ...found, rebuilt_at: sql`now()` }))
     .execute();
   await rebuildSignals(tx, companyId, day);
   return written;
@@ -77,7 +70,7 @@ async function writeColumns(
       return [
         sql`sum(gross) filter (where ${w}) as ${sql.ref(`g${m}`)}`,
         sql`sum(net) filter (where ${w}) as ${sql.ref(`n${m}`)}`,
-        sql`count(*) filter (where quantity > 0 and ${w}) as ${sql.ref(`t${m}`)}`,
+        sql`count(*) filter (where is_sold and ${w}) as ${sql.ref(`t${m}`)}`,
       ];
     }),
   );
@@ -103,13 +96,13 @@ async function writeColumns(
   );
   const result = await sql`
     with bought as (
-      select i.profile_id, l.product_id, l.quantity, l.gross, l.net, i.invoiced_on as d
+      select i.profile_id, l.product_id, l.is_sold, i.is_order, l.gross, l.net, i.invoiced_on as d
       from invoice i
       join invoice_line l on l.company_id = i.company_id and l.invoice_id = i.id
       where i.company_id = ${companyId} and l.company_id = ${companyId} ${chosen('i.profile_id')}
     ), per_product as (
       select profile_id, ${perProduct}, sum(gross) as gross, sum(net) as net,
-        max(d) as last_day, max(d) filter (where quantity > 0) as last_bought
+        max(d) as last_day, max(d) filter (where is_order) as last_bought
       from bought group by profile_id, product_id
     ), per_profile as materialized (
       select profile_id, ${perProfile},

@@ -21,7 +21,7 @@ export const findNoOrder = (tx: TenantTx, companyId: number, day: string) =>
     sql`
     with ordered as (
       select distinct profile_id, invoiced_on as d from invoice
-      where company_id = ${companyId} and gross > 0
+      where company_id = ${companyId} and is_order
         and invoiced_on > ${day}::date - interval '24 months' and invoiced_on <= ${day}::date
     ), gap as (
       select profile_id, d, d - lag(d) over (partition by profile_id order by d) as days from ordered

@@ -16,9 +16,9 @@ const dropping = (companyId: number, day: string): RawBuilder<unknown> => sql`
     count(distinct v.invoiced_on) filter (where v.invoiced_on <= ${day}::date - interval '3 months') as orders,
     sum(l.net) filter (where v.invoiced_on <= ${day}::date - interval '3 months') as net
   from invoice v
-  join invoice_line l on l.company_id = ${companyId} and l.invoice_id = v.id and l.quantity > 0
+  join invoice_line l on l.company_id = ${companyId} and l.invoice_id = v.id and l.is_sold
   join sold c on c.product_id = l.product_id
-  where v.company_id = ${companyId} and v.invoiced_on > ${day}::date - interval '15 months'
+  where v.company_id = ${companyId} and v.is_order and v.invoiced_on > ${day}::date - interval '15 months'
     and v.invoiced_on <= ${day}::date
   group by v.profile_id, c.top`;
 
@@ -74,9 +74,9 @@ export const findSegmentBuys = (tx: TenantTx, companyId: number, day: string) =>
     ), bought as materialized (
       select v.profile_id, c.top, sum(l.net) as net
       from invoice v
-      join invoice_line l on l.company_id = ${companyId} and l.invoice_id = v.id and l.quantity > 0
+      join invoice_line l on l.company_id = ${companyId} and l.invoice_id = v.id and l.is_sold
       join sold c on c.product_id = l.product_id
-      where v.company_id = ${companyId} and v.invoiced_on > ${day}::date - interval '12 months'
+      where v.company_id = ${companyId} and v.is_order and v.invoiced_on > ${day}::date - interval '12 months'
         and v.invoiced_on <= ${day}::date
       group by v.profile_id, c.top
     ), peers as (

@@ -10,6 +10,7 @@ import { Page, Panel } from '../../ui/Page.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { Moment } from '../../ui/Values.js';
 import { importsPath, newImportPath } from './paths.js';
+import { Remarks } from './Remarks.js';
 import { RejectedButton, RunCounts } from './RunCounts.js';
 import { isOpen, useRun } from './runs.js';
 import './imports.css';
@@ -55,6 +56,7 @@ function Run({ run }: { run: ImportRun }) {
       {finished && (
         <>
           <RunCounts run={run} />
+          <Remarks remarks={run.remarks} />
           {run.rejected > 0 && (
             <Alert
               type="warning"

@@ -16,6 +16,7 @@ import { Moment, Num } from '../../ui/Values.js';
 import { MyUploads } from './MyUploads.js';
 import { importPath, newImportPath } from './paths.js';
 import { RebuildButton, RebuildProgress, useRebuild } from './Rebuild.js';
+import { DataQuality } from './Remarks.js';
 import { isOpen } from './runs.js';
 import './imports.css';
 
@@ -84,6 +85,7 @@ export function ImportsTab() {
   return (
     <div className="imports">
       <MyUploads />
+      <DataQuality />
       <RebuildProgress control={rebuild} />
       <DataTable
         list="imports"

@@ -1,6 +1,7 @@
 import type { DrilldownLabel } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
+import { ordersAfter } from '../../orders/index.js';
 
 /** When a campaign started, in which zone its days are, and on how many of them an order counts. */
 export type Run = { startedAt: string; timeZone: string; days: number };
@@ -66,20 +67,14 @@ export function people({ companyId, campaignId, run }: Campaigned): RawBuilder<u
 }
 
 /**
- * CTE `orders` (profile_id, day, net) of `people`: invoices with the goods bought, from the day after they were reached;
- * net of the whole invoice. An invoice has a day and no hour: one of that day itself may be of before the mail.
+ * CTE `orders` (profile_id, day, net, …) of `people`: orders with the goods, from the day after they were reached, and
+ * what was sent back of them; see {@link ordersAfter}.
  */
 export function orders({ companyId, run, goods }: Campaigned): RawBuilder<unknown> {
-  const wanted = goods ? sql`and l.product_id = any(${goods}::bigint[])` : sql``;
-  const inside = run
-    ? sql`i.invoiced_on > a.day and i.invoiced_on <= a.day + ${run.days}::integer`
-    : sql`false`;
-  return sql`orders as materialized (
-    select i.profile_id, i.invoiced_on as day, i.net
-    from people a join invoice i on i.company_id = ${companyId} and i.profile_id = a.profile_id
-    where ${inside} and exists (
-      select 1 from invoice_line l
-      where l.company_id = i.company_id and l.invoice_id = i.id and l.quantity > 0 ${wanted}))`;
+  const reached = run
+    ? sql`select profile_id, day, null::date as first_day, day + ${run.days}::integer as last_day from people`
+    : sql`select profile_id, day, null::date as first_day, null::date as last_day from people where false`;
+  return sql`orders as materialized (${ordersAfter(companyId, reached, goods)})`;
 }
 
 /** The last day on which a mail left (`YYYY-MM-DD`; null: none did), and whether others still wait. */

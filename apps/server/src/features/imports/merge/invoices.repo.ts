@@ -49,6 +49,14 @@ export async function mergeInvoices(
 }
 
 async function rejectContradictions(tx: TenantTx): Promise<void> {
+  // What is taken off a line is part of it; a return gives back the discount it was sold with.
+  await sql`update import_rows
+    set reason = 'The discount ' || trim_scale(discount_amount) || ' is not between 0 and the amount of the line, '
+      || trim_scale(amount) || '.'
+    from (select line as of_line, round(quantity * unit_price, 4) as amount from import_rows where discount_amount <> 0) a
+    where line = of_line and reason is null
+      and (amount >= 0 and (discount_amount < 0 or discount_amount > amount)
+        or amount < 0 and discount_amount < amount)`.execute(tx);
   await sql`update import_rows set reason = 'The amount of this line is too large.'
     where reason is null and abs(net) >= ${tooLarge}::numeric`.execute(tx);
   await sql`update import_rows r

@@ -1,5 +1,6 @@
 import type { PromotionDeed } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { ordersAfter } from '../../orders/index.js';
 
 type Scope = {
   companyId: number;
@@ -20,19 +21,19 @@ const sent = ({ companyId, promotionId }: Scope) => sql`
   group by r.profile_id`;
 
 /**
- * Orders of those it was sent to: an invoice with a positive line of one of its products, dated from the day it was
- * sent (and from its first day) up to its last. Seen from the invoices: whether a code was shown is not known, so it
- * counts for nothing but this figure.
+ * Orders of those it was sent to with one of its products, from the day after it was sent (and from its first day) up to
+ * its last, and what was sent back of them: the same orders, at the same amounts, as a campaign's report counts. Seen
+ * from the invoices: whether a code was shown is not known, so it counts for nothing but this figure.
  */
 export const ordersOf = (scope: Scope): RawBuilder<unknown> => sql`
-  select i.id as invoice_id, i.profile_id, i.invoiced_on, s.campaign, sum(l.net) as net
+  select o.*, s.campaign
   from (${sent(scope)}) s
-  join invoice i on i.company_id = ${scope.companyId} and i.profile_id = s.profile_id
-    and i.invoiced_on >= greatest(${scope.startsOn}::date, (s.at at time zone ${scope.timeZone})::date)
-    and (${scope.endsOn}::date is null or i.invoiced_on <= ${scope.endsOn}::date)
-  join invoice_line l on l.company_id = i.company_id and l.invoice_id = i.id and l.quantity > 0
-    and (${scope.products}::bigint[] is null or l.product_id = any(${scope.products}::bigint[]))
-  group by i.id, i.profile_id, i.invoiced_on, s.campaign`;
+  join (${ordersAfter(
+    scope.companyId,
+    sql`select profile_id, (at at time zone ${scope.timeZone})::date as day, ${scope.startsOn}::date as first_day,
+      ${scope.endsOn}::date as last_day from (${sent(scope)}) s`,
+    scope.products,
+  )}) o on o.profile_id = s.profile_id`;
 
 /** Rows behind a figure: profile, when, code, campaign, amount and value given, each null where there is none. */
 export const rowsOf = (deed: PromotionDeed, scope: Scope): RawBuilder<unknown> => {
@@ -53,7 +54,7 @@ export const rowsOf = (deed: PromotionDeed, scope: Scope): RawBuilder<unknown> =
         left join campaign m on m.company_id = r.company_id and m.id = r.campaign_id
         where r.company_id = ${companyId} and r.promotion_id = ${promotionId}`;
     case 'ordered':
-      return sql`select o.profile_id, (o.invoiced_on::timestamp at time zone ${scope.timeZone}) as at,
+      return sql`select o.profile_id, (o.day::timestamp at time zone ${scope.timeZone}) as at,
         null::text as code, o.campaign, o.net as amount, null::numeric as value from (${ordersOf(scope)}) o`;
   }
 };

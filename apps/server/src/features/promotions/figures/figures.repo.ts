@@ -43,7 +43,7 @@ export async function countDeeds(tx: TenantTx, scope: DeedScope) {
       (select count(*) from (${rowsOf('reserved', scope)}) r)::integer as reserved,
       (select count(*) from (${rowsOf('sent', scope)}) s)::integer as sent,
       (select count(distinct profile_id) from orders)::integer as profiles,
-      (select count(*) from orders)::integer as orders,
+      (select count(*) from orders where not is_return)::integer as orders,
       (select coalesce(sum(net), 0)::numeric(14,2) from orders)::text as net`.execute(tx);
   const days = await sql<DayRow>`
     select day::text, sum(redeemed)::integer as redeemed, sum(given)::numeric(14,2)::text as given,
@@ -52,7 +52,7 @@ export async function countDeeds(tx: TenantTx, scope: DeedScope) {
       select (r.at at time zone ${scope.timeZone})::date as day, 1 as redeemed, r.value as given, 0 as orders
       from (${rowsOf('redeemed', scope)}) r
       union all
-      select o.invoiced_on, 0, 0, 1 from (${ordersOf(scope)}) o
+      select o.day, 0, 0, 1 from (${ordersOf(scope)}) o where not o.is_return
     ) d group by day order by day`.execute(tx);
   const [total] = totals.rows;
   if (!total) throw new Error('A count gave no row.');

@@ -1,0 +1,83 @@
+import { getDataQuality, getImport } from '@kade/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { importer } from '../imports/imports.testkit.js';
+
+let kade: TestKade;
+beforeAll(async () => {
+  kade = await testKade({ worker: true, clock: { now: () => new Date('2026-11-22T12:00:00Z') } });
+});
+afterAll(() => kade.close());
+
+const head = 'invoice_number,profile_external_id,date,sku,quantity,unit_price';
+/** `count` lines of a euro each, on invoices of a hundred, all of one day. */
+const lines = (count: number, day: string, mark: string) =>
+  Array.from({ length: count }, (_, n) => `${mark}${Math.floor(n / 100)},C1,${day},A,1,1`);
+
+async function company() {
+  const admin: TestUser = await kade.aUser(await kade.aCompany(), ['company:admin']);
+  const feed = importer(kade, admin);
+  return {
+    send: async (...rows: string[][]) => {
+      const run = await feed.run('invoices', `${[head, ...rows.flat()].join('\n')}\n`, {
+        options: { create_missing: true },
+      });
+      if (run.status !== 'finished' || run.rejected) throw new Error(JSON.stringify(run));
+      return (await kade.call(getImport, { params: { id: run.id } }, admin)).body.remarks;
+    },
+    quality: async () => (await kade.call(getDataQuality, {}, admin)).body,
+    lastMonth: async () =>
+      (
+        await kade.db.inTenant(admin.companyId, (tx) =>
+          sql<{
+            net: string;
+          }>`select sum(net_sales_last_1_months) as net from profile_metric`.execute(tx),
+        )
+      ).rows[0]?.net,
+  };
+}
+
+it('one mistyped day in the future moves nothing, and is remarked on', async () => {
+  const { send, quality, lastMonth } = await company();
+  expect(await send(lines(300, '2010-12-15', 'F'))).toEqual([]);
+  expect(await lastMonth()).toBe('300.00');
+  const remark = {
+    ...{ code: 'future_days', invoices: 1, lines: 2 },
+    ...{ first: '2091-03-01', last: '2091-03-01', examples: ['X0'] },
+  };
+  expect(await send(lines(2, '2091-03-01', 'X'))).toEqual([remark]);
+  expect(await quality()).toEqual({
+    ...{ data_up_to: '2010-12-15', latest_invoice: '2010-12-15' },
+    remarks: [remark],
+  });
+  expect(await lastMonth()).toBe('300.00');
+  // Corrected, the remark is gone.
+  expect(await send(lines(2, '2010-12-14', 'X'))).toEqual([]);
+  expect(await lastMonth()).toBe('302.00');
+});
+
+it('nor does a last stretch of too few lines too far behind; one line in a thousand does', async () => {
+  const { send, quality } = await company();
+  expect(await send(lines(1998, '2010-12-15', 'F'), lines(1, '2019-01-03', 'X'))).toEqual([
+    {
+      ...{ code: 'stray_days', invoices: 1, lines: 1 },
+      ...{ first: '2019-01-03', last: '2019-01-03', examples: ['X0'] },
+    },
+  ]);
+  expect(await quality()).toMatchObject({ data_up_to: '2010-12-15' });
+  // 2 of 2,000 is no longer less than 0.1 %: that is where the data ends.
+  expect(await send(lines(1, '2019-01-20', 'Y'))).toEqual([]);
+  expect(await quality()).toMatchObject({ data_up_to: '2019-01-20', latest_invoice: '2019-01-20' });
+});
+
+it('31 days behind is still one stretch, 32 is not', async () => {
+  const near = await company();
+  expect(await near.send(lines(1500, '2010-01-01', 'F'), lines(1, '2010-02-01', 'X'))).toEqual([]);
+  expect(await near.quality()).toMatchObject({ data_up_to: '2010-02-01' });
+  const far = await company();
+  expect(await far.send(lines(1500, '2010-01-01', 'F'), lines(1, '2010-02-02', 'X'))).toMatchObject(
+    [{ code: 'stray_days', first: '2010-02-02' }],
+  );
+  expect(await far.quality()).toMatchObject({ data_up_to: '2010-01-01' });
+});
