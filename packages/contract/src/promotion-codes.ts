@@ -168,6 +168,8 @@ export const lookUpPromotionCode = endpoint({
     /** External id of the profile that buys. */
     profile: z.string().max(200).optional(),
     amount: z.coerce.number().min(0).max(99_999_999).default(0),
+    bundles: z.coerce.number().int().min(1).max(10_000).default(1),
+    goods_amount: z.coerce.number().min(0).max(99_999_999).optional(),
   }),
   reply: z.object({
     ok: z.boolean(),
@@ -184,7 +186,7 @@ export const lookUpPromotionCode = endpoint({
       ends_on: true,
     }),
   }),
-  fails: ['not_found', 'forbidden'],
+  fails: ['not_found', 'forbidden', 'invalid'],
 });
 
 export const Redemption = z.object({
@@ -214,6 +216,10 @@ export const redeemPromotion = endpoint({
     profile: z.string().trim().max(200).nullable().default(null),
     /** Euros that the goods cost before the promotion. */
     amount: Decimal.pipe(z.number().min(0).max(99_999_999)),
+    /** For a bundle: how many of them were bought. */
+    bundles: z.number().int().min(1).max(10_000).default(1),
+    /** For a bundle: what the pieces of those bundles cost without it; needed where they have no one price. */
+    goods_amount: Decimal.pipe(z.number().min(0).max(99_999_999)).nullable().default(null),
     /** The till's number of the sale. */
     reference: optionalText(100),
   }),

@@ -30,21 +30,31 @@ export function offerPrice(
   return money(Math.round((cents(price) * (10_000 - Math.round(Number(value) * 100))) / 10_000));
 }
 
+/** What a sale is about besides its amount. */
+export type SaleGoods = {
+  /** Price of one piece of the product that is free; null: unknown, and nothing can be counted. */
+  readonly freePrice?: string | number | null;
+  /** Bundles that were bought. */
+  readonly bundles?: number;
+  /** What the pieces of those bundles cost together without the promotion; null: unknown, and nothing can be counted. */
+  readonly bundled?: string | number | null;
+};
+
 /**
- * What a promotion gives away on an order, in euros and never more than the order.
+ * What a promotion gives away on an order, in euros and never more than the order. A bundle gives away what its pieces
+ * cost more by themselves, for as many bundles as were bought, however large the rest of the order is.
  * @param amount what the goods it holds for cost together, before the promotion
- * @param freePrice price of one piece of the product that is free; null: unknown, and nothing can be counted
  */
 export function valueGiven(
   { type, value }: OfferTerms,
   amount: string | number,
-  freePrice: string | number | null = null,
+  { freePrice = null, bundles = 1, bundled = null }: SaleGoods = {},
 ): string {
   const total = cents(amount);
   const given = {
     percentage: () => Math.round((total * Math.round(Number(value) * 100)) / 10_000),
     amount: () => cents(value),
-    bundle: () => total - cents(value),
+    bundle: () => Math.min(cents(bundled ?? 0), total) - bundles * cents(value),
     free_product: () => Math.round(Number(value) * cents(freePrice ?? 0)),
   }[type]();
   // A free piece comes on top of what is paid for; all else comes off it.

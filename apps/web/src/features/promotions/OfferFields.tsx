@@ -3,6 +3,7 @@ import { Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/NumberField.js';
 import { required, textUpTo } from '../../ui/rules.js';
+import { BundleWarning } from './BundleWarning.js';
 import { ProductSelect } from './ProductSelect.js';
 import { type Chosen, hasQuantity, type PromotionForm } from './promotionDraft.js';
 
@@ -71,6 +72,9 @@ export function OfferFields({ form, chosen, onChosen, isNew }: Props) {
           {...(type === 'percentage' ? { suffix: '%' } : {})}
         />
       </Form.Item>
+      {type === 'bundle' && (
+        <BundleWarning price={form.value} quantity={form.quantity} chosen={chosen} />
+      )}
       {type === 'free_product' && (
         <Form.Item label={t('field.freeProduct')} htmlFor="promotion_free_product">
           <ProductSelect

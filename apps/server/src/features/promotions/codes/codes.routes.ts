@@ -93,7 +93,13 @@ export function codeRoutes(serve: Serve, platform: Platform): void {
       tx,
       auth,
       params.id,
-      { code: query.code ?? null, profile: query.profile ?? null, amount: query.amount },
+      {
+        code: query.code ?? null,
+        profile: query.profile ?? null,
+        amount: query.amount,
+        bundles: query.bundles,
+        goods_amount: query.goods_amount ?? null,
+      },
       clock.now(),
     ),
   );

@@ -51,16 +51,22 @@ describe('what a promotion gives', () => {
   });
 
   it.each([
-    [of('percentage', '12.50'), '80.00', null, '10.00'],
-    [of('percentage', '100.00'), '19.99', null, '19.99'],
-    [of('amount', '25.00'), '80.00', null, '25.00'],
-    [of('amount', '25.00'), '10.00', null, '10.00'],
-    [of('bundle', '49.95'), '60.00', null, '10.05'],
-    [of('bundle', '49.95'), '40.00', null, '0.00'],
-    [of('free_product', '2.00'), '30.00', '4.10', '8.20'],
-    [of('free_product', '2.00'), '30.00', null, '0.00'],
-  ])('%j on an order of %s is counted to the cent', (terms, amount, free, value) => {
-    expect(valueGiven(terms, amount, free)).toBe(value);
+    [of('percentage', '12.50'), '80.00', {}, '10.00'],
+    [of('percentage', '100.00'), '19.99', {}, '19.99'],
+    [of('amount', '25.00'), '80.00', {}, '25.00'],
+    [of('amount', '25.00'), '10.00', {}, '10.00'],
+    // Three for 49.95 whose pieces cost 20 each: 10.05, however much else is on the order.
+    [of('bundle', '49.95'), '60.00', { bundled: '60.00' }, '10.05'],
+    [of('bundle', '49.95'), '400.00', { bundled: '60.00' }, '10.05'],
+    [of('bundle', '49.95'), '400.00', { bundles: 2, bundled: '120.00' }, '20.10'],
+    [of('bundle', '10.00'), '100.00', { bundled: '12.00' }, '2.00'],
+    [of('bundle', '49.95'), '40.00', { bundled: '40.00' }, '0.00'],
+    [of('bundle', '49.95'), '55.00', { bundled: '60.00' }, '5.05'],
+    [of('bundle', '49.95'), '60.00', {}, '0.00'],
+    [of('free_product', '2.00'), '30.00', { freePrice: '4.10' }, '8.20'],
+    [of('free_product', '2.00'), '30.00', {}, '0.00'],
+  ])('%j on an order of %s is counted to the cent', (terms, amount, sale, value) => {
+    expect(valueGiven(terms, amount, sale)).toBe(value);
   });
 
   it('is never less than nothing, nor more than the order', () => {
@@ -71,7 +77,9 @@ describe('what a promotion gives', () => {
         fc.integer({ min: 0, max: 1_000_000 }),
         (type, value, cents) => {
           const given = Number(
-            valueGiven({ type: type as 'amount', value: value / 100, quantity: 3 }, cents / 100),
+            valueGiven({ type: type as 'amount', value: value / 100, quantity: 3 }, cents / 100, {
+              bundled: 2 * value,
+            }),
           );
           expect(given).toBeGreaterThanOrEqual(0);
           expect(given).toBeLessThanOrEqual(cents / 100);

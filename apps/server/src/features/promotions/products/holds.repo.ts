@@ -30,6 +30,20 @@ export async function heldProducts(
   return !found || found.whole ? null : found.ids.map(Number);
 }
 
+/** The price that all products a promotion holds for have; null: they differ, or one has none. */
+export async function onePrice(
+  tx: TenantTx,
+  companyId: number,
+  promotionId: number,
+): Promise<string | null> {
+  const held = await heldProducts(tx, companyId, promotionId);
+  const { rows } = await sql<{ price: string | null }>`
+    select case when count(*) = count(price) and min(price) = max(price) then min(price)::text end as price
+    from product where company_id = ${companyId} and is_active
+      and (${held}::bigint[] is null or id = any(${held}::bigint[]))`.execute(tx);
+  return rows[0]?.price ?? null;
+}
+
 /** What a promotion names, as it is shown. */
 export async function namedBy(tx: TenantTx, companyId: number, promotionId: number) {
   const products = await tx

@@ -11,6 +11,7 @@ import {
 } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
+import { onePrice } from '../products/holds.repo.js';
 import type { PromotionRecord } from '../promotions.repo.js';
 import { mustFind, mustLock } from '../promotions.service.js';
 import * as repo from './redeem.repo.js';
@@ -24,7 +25,14 @@ export function mayRedeem(auth: Auth): void {
 type Refused = (typeof redeemRefusals)[number];
 type Why = { refusal: Refused; why: string };
 /** What a sale asks for. */
-export type Sale = { code: string | null; profile: string | null; amount: number };
+export type Sale = {
+  code: string | null;
+  profile: string | null;
+  amount: number;
+  /** Bundles bought, and what their pieces cost without the promotion; null: not told. */
+  bundles: number;
+  goods_amount: number | null;
+};
 type Judged =
   | Why
   | {
@@ -59,6 +67,25 @@ function judgeOffer(row: PromotionRecord, amount: number, value: string): Why | 
   return null;
 }
 
+/** What the pieces of a sale's bundles cost by themselves: as told, else by their one price. Throws `invalid`. */
+async function bundledIn(
+  tx: TenantTx,
+  companyId: number,
+  row: PromotionRecord,
+  { bundles, goods_amount }: Sale,
+): Promise<string | number | null> {
+  if (row.type !== 'bundle' || goods_amount !== null) return goods_amount;
+  const price = await onePrice(tx, companyId, row.id);
+  if (price !== null) return bundles * (row.quantity ?? 1) * Number(price);
+  throw new Refusal('invalid', undefined, {
+    errors: {
+      goods_amount: [
+        'The products of this bundle have different prices. Say what the pieces of the bundles cost without it.',
+      ],
+    },
+  });
+}
+
 /** Judges a sale against a promotion: what it would give, or why not. Throws `invalid` for an unknown profile. */
 async function judge(
   tx: TenantTx,
@@ -66,7 +93,11 @@ async function judge(
   row: PromotionRecord,
   sale: Sale,
 ): Promise<Judged> {
-  const value = valueGiven(row, sale.amount, row.free_product_price);
+  const value = valueGiven(row, sale.amount, {
+    freePrice: row.free_product_price,
+    bundles: sale.bundles,
+    bundled: await bundledIn(tx, companyId, row, sale),
+  });
   const refused = judgeOffer(row, sale.amount, value);
   if (refused) return refused;
   const profile = sale.profile ? await repo.findProfile(tx, companyId, sale.profile) : undefined;

@@ -102,6 +102,22 @@ describe('redeeming', () => {
     );
   });
 
+  it('counts bundles, not the order: by their one price, or by what the till says they cost', async () => {
+    const bundle = { type: 'bundle', quantity: 3, value: 50 } as const;
+    // Three bags of 18.95 are 56.85 by themselves.
+    const one = await approved({ ...bundle, product_ids: [idOf('B1')] });
+    expect((await redeem(one, { amount: 400 })).body.value).toBe('6.85');
+    expect((await redeem(one, { amount: 400, bundles: 2 })).body.value).toBe('13.70');
+    const mixed = await approved({ ...bundle, value: 40, category_ids: [idOf('Koffie')] });
+    const untold = await redeem(mixed, { amount: 400 });
+    expect([untold.status, JSON.stringify(untold.body)]).toEqual([
+      400,
+      expect.stringContaining('goods_amount'),
+    ]);
+    const told = await redeem(mixed, { amount: 400, goods_amount: 47.95 });
+    expect(told.body.value).toBe('7.95');
+  });
+
   it('ends at the number of uses, also when tills ask at once', async () => {
     const id = await approved({ max_uses: 3 });
     const replies = await Promise.all(Array.from({ length: 8 }, () => redeem(id, { amount: 100 })));
