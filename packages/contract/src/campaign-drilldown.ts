@@ -91,6 +91,11 @@ const Totals = z.object({
   unsubscribed: n,
   bounced: n,
   converted: n,
+  /** Of the recipients, those whose days to order in are over, and how many of them ordered: what conversion is. */
+  over: n,
+  over_converted: n,
+  /** Campaigns whose conversion window is still open. */
+  open: n,
   revenue: Money,
 });
 
@@ -110,15 +115,21 @@ export const getBasicReport = endpoint({
     before: Totals.nullable(),
     /** For `campaigns`, the latest first. */
     campaigns: z.array(
-      Totals.omit({ campaigns: true }).extend({
+      Totals.omit({ campaigns: true, open: true }).extend({
         id: Id,
         name: z.string(),
         status: ApprovalStatus,
         channel: z.enum(campaignChannels),
         started_at: Moment,
+        /** Held by a person; null: it is not. */
+        paused_at: Moment.nullable(),
         control_size: n,
         control_converted: n,
+        /** Provisional until `closed`. */
         uplift: z.object({ absolute: z.number(), low: z.number(), high: z.number() }).nullable(),
+        /** Whether its conversion window is over, and its last day. */
+        closed: z.boolean(),
+        closes_on: Day,
       }),
     ),
     /** For `days`. */

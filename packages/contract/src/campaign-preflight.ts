@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf, marketeer } from './access.js';
 import { LinkCheck, mostLinksChecked } from './campaign-links.js';
-import { campaignChannels, recipientModes } from './campaign-plan.js';
+import { campaignChannels, conversionGoals, recipientModes } from './campaign-plan.js';
 import { exclusionReasons } from './campaigns.js';
 import { endpoint } from './endpoint.js';
 import { Id, IdText, ListQuery, pageOf } from './shapes.js';
@@ -22,6 +22,10 @@ export const reachOfCampaign = endpoint({
     recipients: z.enum(recipientModes).default('primary'),
     control_group_percent: z.number().min(0).max(50).default(0),
     conversion_window_days: n.min(1).max(365).default(14),
+    promotion_id: Id.nullable().default(null),
+    conversion_goal: z.enum(conversionGoals).default('any_order'),
+    /** A draft that is kept already: its control group is the one that will be drawn. */
+    campaign_id: Id.nullable().default(null),
   }),
   reply: z.object({
     /** In any of the audiences. */
@@ -29,11 +33,11 @@ export const reachOfCampaign = endpoint({
     /** Of those, taken away by the exclusions. */
     taken_away: n,
     audience: n,
-    /** Of the audience, those the channel can reach. */
+    /** Of the audience, those the channel can reach; each address once. */
     reachable: n,
     control: n,
     treated: n,
-    /** Share of the audience that ordered in a window of the same length before today, 0-1: what is compared with. */
+    /** Share of those that ordered, as the goal says, in a window of the same length before today, 0-1. */
     base_rate: z.number(),
     /** Smallest rise, in percentage points, that groups of these sizes would show in four of five campaigns. */
     smallest_uplift: z.number().nullable(),

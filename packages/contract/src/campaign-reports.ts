@@ -48,9 +48,12 @@ export const CampaignSummary = z.object({
     high: z.number().nullable(),
     p_value: z.number().nullable(),
     verdict_code: z.enum(upliftVerdicts),
-    /** The verdict in plain words, in the reader's language. */
+    /** The verdict in plain words, in the reader's language; called provisional while the window is open. */
     verdict: z.string(),
-    /** Smallest rise of the conversion rate that groups of these sizes would have shown four times in five, 0-1. */
+    /**
+     * Smallest rise of the conversion rate, 0-1, that groups of these sizes show four times in five, where as many order
+     * by themselves as did in a window of the same length before the start: the figure of the pre-flight.
+     */
     detectable: z.number().nullable(),
   }),
   /** Net revenue per profile, treated minus control, with Welch's 95 % interval; null with fewer than two in a group. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyOf, marketeer } from './access.js';
+import { ActivityOutcome } from './activities.js';
 import { ApprovalStatus, Can, ReviewBody, UserRef } from './approvals.js';
 import { Language } from './auth.js';
 import { CampaignBody, WrittenBody } from './campaign-body.js';
@@ -112,6 +113,8 @@ export const Campaign = CampaignFields.extend({
       /** Mails, tasks or addresses, control group left out. */
       total: z.number().int(),
       sent: z.number().int(),
+      /** Sent and not bounced: what opens and clicks are a share of. */
+      delivered: z.number().int(),
       opened: z.number().int(),
       clicked: z.number().int(),
     })
@@ -258,6 +261,8 @@ export const exclusionReasons = [
   'too_many',
   /** Post: no street or no city. */
   'no_address',
+  /** Its only address is that of another profile, which comes first: each address gets one mail. */
+  'shared_address',
 ] as const;
 
 export const preflightCampaign = endpoint({
@@ -268,7 +273,9 @@ export const preflightCampaign = endpoint({
   access: viewers,
   params: IdParam,
   reply: z.object({
+    /** All excluded, the control group and those treated add up to it. */
     audience: z.number().int(),
+    /** Control group and those treated. */
     reachable: z.number().int(),
     control: z.number().int(),
     /** Profiles that get the mail. */
@@ -337,6 +344,15 @@ export const listCampaignRecipients = endpoint({
       opened: z.boolean(),
       clicked: z.boolean(),
       converted: z.boolean(),
+      /** The task of a campaign by phone; null for other channels and for the control group. */
+      call: z
+        .object({
+          owner: z.string().nullable(),
+          due_on: Day.nullable(),
+          done_at: Moment.nullable(),
+          outcome: ActivityOutcome.nullable(),
+        })
+        .nullable(),
     }),
   ),
   fails: ['not_found'],

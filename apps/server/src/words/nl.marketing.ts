@@ -221,7 +221,11 @@ export const marketingNl: Phrases = {
     'Deze promotie kon {1} keer worden gebruikt, en dat is gebeurd.',
   'The budget of this promotion, {}, would be exceeded.':
     'Het budget van deze promotie, {1}, zou worden overschreden.',
+  'The promotion "{}" begins on {}, and this campaign reaches people from {} on. Start the campaign later, or the promotion earlier.':
+    'De promotie "{1}" begint op {2} en deze campagne bereikt mensen vanaf {3}. Laat de campagne later beginnen, of de promotie eerder.',
   'There is no profile with this external id.': 'Er is geen profiel met dit externe nummer.',
+  'The products of this bundle have different prices. Say what the pieces of the bundles cost without it.':
+    'De producten van deze bundel hebben verschillende prijzen. Geef op wat de stuks van de bundels zonder de actie kosten.',
   'This promotion needs a code. Give it.': 'Voor deze promotie is een code nodig. Geef die op.',
   'Use at most two decimals.': 'Gebruik hooguit twee decimalen.',
   'A discount is at most 100 per cent.': 'Een korting is hooguit 100 procent.',

@@ -13,6 +13,7 @@ const tones: Record<string, Tone> = {
   active: 'good',
   scheduled: 'special',
   running: 'busy',
+  paused: 'waiting',
   completed: 'good',
   inactive: 'neutral',
   finished: 'good',

@@ -307,7 +307,7 @@ export const removeCampaign = (tx: TenantTx, companyId: number, id: number) =>
 export const listLiveCampaigns = (tx: TenantTx, companyId: number, now: Date) =>
   tx
     .selectFrom('campaign')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'channel'])
     .where('company_id', '=', companyId)
     .where((eb) =>
       eb.or([

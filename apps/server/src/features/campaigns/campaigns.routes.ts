@@ -88,7 +88,7 @@ export function campaignRoutes(serve: Serve, platform: Platform): void {
     const campaign = await campaigns.mustFind(tx, auth, params.id);
     const rule = await campaignCondition(tx, companyId, campaign, platform.clock);
     const by = await reachBy(tx, companyId, campaign, platform.clock);
-    return listExcluded(tx, companyId, rule, by, params.reason, query);
+    return listExcluded(tx, companyId, rule, by, campaign, params.reason, query);
   });
   serve(reachOfCampaign, ({ tx, auth, body }) => reachOf(tx, auth, platform.clock, body));
   serve(acceptCampaignLinks, ({ tx, auth, params, body }) =>

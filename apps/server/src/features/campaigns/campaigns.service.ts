@@ -25,6 +25,7 @@ import {
   lockCampaign,
   removeCampaign,
 } from './campaigns.repo.js';
+import { cancelCalls } from './channels/channels.repo.js';
 import { campaignFigures } from './plan/figures.repo.js';
 import { mustBeWritten, withLanguages } from './plan/languages.service.js';
 import { mustLeadSomewhere } from './plan/links.service.js';
@@ -186,9 +187,16 @@ export async function review(
 }
 
 /** Stops a campaign. A mail that is leaving at this moment still goes; no other does. */
-export async function deactivate(tx: TenantTx, auth: Auth, id: number): Promise<void> {
-  await campaignApprovals.deactivate(tx, auth, await mustLock(tx, auth, id));
+export async function deactivate(
+  tx: TenantTx,
+  auth: Auth,
+  id: number,
+  clock: Clock,
+): Promise<void> {
+  const row = await mustLock(tx, auth, id);
+  await campaignApprovals.deactivate(tx, auth, row);
   // First no mail leaves any more, then the codes of those that did not leave are free again.
   await cancelPending(tx, auth.companyId, id);
+  if (row.channel === 'phone') await cancelCalls(tx, auth.companyId, id, clock.now());
   await releaseCodes(tx, auth.companyId, id);
 }

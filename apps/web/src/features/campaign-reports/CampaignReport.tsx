@@ -7,7 +7,7 @@ import { useProfile } from '../../app/useProfile.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Page, Panel } from '../../ui/Page.js';
 import { StatusTag } from '../../ui/StatusTag.js';
-import { campaignPath, livingPoll } from '../campaigns/index.js';
+import { campaignPath, livingPoll, shownStatus } from '../campaigns/index.js';
 import { Arms } from './Arms.js';
 import { CampaignChoice } from './CampaignChoice.js';
 import { Days } from './Days.js';
@@ -45,7 +45,7 @@ export function CampaignReport({ id }: { id: number }) {
   return (
     <Page
       title={name}
-      beside={campaign.data && <StatusTag status={campaign.data.status} />}
+      beside={campaign.data && <StatusTag status={shownStatus(campaign.data)} />}
       lead={t('dataUpTo', { day: company.data_up_to })}
       breadcrumb={[{ title: t('title'), to: overview }, { title: name }]}
       actions={
@@ -81,7 +81,13 @@ export function CampaignReport({ id }: { id: number }) {
                   </Panel>
                 </div>
                 <Panel>
-                  <Parts id={id} channel={channel} open={pick} pollEvery={poll()} />
+                  <Parts
+                    id={id}
+                    channel={channel}
+                    open={pick}
+                    pollEvery={poll()}
+                    provisional={!data.window.closed}
+                  />
                 </Panel>
                 <div ref={rows} className="drill">
                   {drill.label && (

@@ -17,7 +17,11 @@ export function KeyFigures({ summary, channel }: { summary: CampaignSummary; cha
         {
           label: t('figure.mailed', { context: channel }),
           value: whole(summary.recipients),
-          note: t('figure.mailedNote', { sent: whole(summary.sent), context: channel }),
+          note: t(summary.pending > 0 ? 'figure.mailedOpen' : 'figure.mailedNote', {
+            sent: whole(summary.sent),
+            left: whole(summary.pending),
+            context: channel,
+          }),
         },
         {
           label: t('figure.conversion'),

@@ -11,7 +11,7 @@ import { Page, Panel } from '../../ui/Page.js';
 import { StatusTag } from '../../ui/StatusTag.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { Moment } from '../../ui/Values.js';
-import { reportPath } from '../campaigns/index.js';
+import { reportPath, shownStatus } from '../campaigns/index.js';
 import { type PeriodKey, periodOf, periods } from './period.js';
 import { inPoints, signed } from './uplift.js';
 
@@ -77,8 +77,14 @@ function Sums({ now, before }: { now: Totals; before: Totals }) {
         },
         {
           label: t('figure.conversion'),
-          value: rate(now.converted, now.recipients),
-          note: was(rate(before.converted, before.recipients)),
+          value: rate(now.over_converted, now.over),
+          note: (
+            <>
+              {was(rate(before.over_converted, before.over))}
+              {now.open > 0 && <br />}
+              {now.open > 0 && t('overview.open', { count: now.open })}
+            </>
+          ),
         },
         { label: t('figure.revenue'), value: money(now.revenue), note: was(money(before.revenue)) },
       ]}
@@ -126,7 +132,7 @@ function Campaigns({ rows }: { rows: Report['campaigns'] }) {
                 </Link>
               </th>
               <td>
-                <StatusTag status={c.status} />
+                <StatusTag status={shownStatus(c)} />
               </td>
               <td>
                 <Moment value={c.started_at} />
@@ -140,12 +146,16 @@ function Campaigns({ rows }: { rows: Report['campaigns'] }) {
                 {c.uplift
                   ? `${points(c.uplift.absolute)} (${points(c.uplift.low)} … ${points(c.uplift.high)})`
                   : '–'}
+                {!c.closed && (
+                  <div className="soft">{t('overview.provisional', { day: c.closes_on })}</div>
+                )}
               </td>
               <td>{money(c.revenue)}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      <p className="soft">{t('overview.rates')}</p>
     </section>
   );
 }

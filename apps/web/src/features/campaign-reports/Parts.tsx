@@ -16,10 +16,17 @@ type View = (typeof views)[number];
 /** Only a mail has links and subjects. */
 const viewsOf = (channel: Channel): readonly View[] =>
   channel === 'email' ? views : ['segment', 'province'];
-type Props = { id: number; channel: Channel; open: Drill['open']; pollEvery: number | false };
+type Props = {
+  id: number;
+  channel: Channel;
+  open: Drill['open'];
+  pollEvery: number | false;
+  /** Orders still count: the comparison can change. */
+  provisional: boolean;
+};
 
 /** The campaign by segment, province, link or subject; each figure opens the profiles behind it. */
-export function Parts({ id, channel, open, pollEvery }: Props) {
+export function Parts({ id, channel, open, pollEvery, provisional }: Props) {
   const { t } = useTranslation('campaign-reports');
   const [view, setView] = useState<View>('segment');
   const found = useCall(
@@ -44,7 +51,13 @@ export function Parts({ id, channel, open, pollEvery }: Props) {
           view === 'content' ? (
             <Links links={links} open={open} />
           ) : (
-            <Groups groups={groups} view={view} channel={channel} open={open} />
+            <Groups
+              groups={groups}
+              view={view}
+              channel={channel}
+              open={open}
+              provisional={provisional}
+            />
           )
         }
       </Loaded>
@@ -57,9 +70,10 @@ type GroupsProps = {
   view: Exclude<View, 'content'>;
   channel: Channel;
   open: Drill['open'];
+  provisional: boolean;
 };
 
-function Groups({ groups, view, channel, open }: GroupsProps) {
+function Groups({ groups, view, channel, open, provisional }: GroupsProps) {
   const { t } = useTranslation('campaign-reports');
   const { whole, percent, money, num } = useFormat();
   const isMail = channel === 'email';
@@ -82,7 +96,13 @@ function Groups({ groups, view, channel, open }: GroupsProps) {
               'revenue',
             ].map((key) => (
               <th key={key} scope="col">
-                {key === 'label' ? t(`parts.view.${view}`) : t(`parts.column.${key}`)}
+                {key === 'label'
+                  ? t(`parts.view.${view}`)
+                  : t(
+                      key === 'uplift' && provisional
+                        ? 'parts.column.upliftSoFar'
+                        : `parts.column.${key}`,
+                    )}
               </th>
             ))}
           </tr>

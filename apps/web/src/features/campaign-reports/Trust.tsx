@@ -31,6 +31,7 @@ export function Trust({ summary }: { summary: CampaignSummary }) {
       )}
       {revenue && (
         <p className="soft">
+          {!summary.window.closed && <strong>{t('verdict.provisionalMark')} </strong>}
           {t(`trust.revenue.${revenue.verdict_code}`, {
             value: euros(revenue.difference),
             low: euros(revenue.low),

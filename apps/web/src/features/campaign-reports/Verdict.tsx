@@ -11,12 +11,17 @@ export function Verdict({ summary, channel }: { summary: CampaignSummary; channe
   const { num, percent } = useFormat();
   const { uplift, window } = summary;
   const { absolute, relative, low, high, p_value: p } = uplift;
+  const provisional =
+    !window.closed &&
+    uplift.verdict_code !== 'nothing_sent' &&
+    uplift.verdict_code !== 'no_control';
   const points = (share: number) => num(inPoints(Math.abs(share)));
   const threeDigits = (value: number) =>
     new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 3 }).format(value);
   return (
     <div className="verdict">
       <p className={`verdict-words verdict-${uplift.verdict_code}`}>
+        {provisional && <strong>{t('verdict.provisionalMark')} </strong>}
         {t(`verdict.${uplift.verdict_code}`, {
           points: absolute === null ? '' : points(absolute),
           context: channel,

@@ -6,6 +6,7 @@ import { StatusTag } from '../../ui/StatusTag.js';
 import { TabbedPage } from '../../ui/TabbedPage.js';
 import { ApprovalTimeline } from '../approvals/index.js';
 import { CampaignActions } from './CampaignActions.js';
+import { shownStatus } from './living.js';
 import { MailPreview } from './MailPreview.js';
 import { campaignPath, campaignsPath } from './paths.js';
 import { previewOfCampaign } from './previewInput.js';
@@ -62,7 +63,7 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
   return (
     <Page
       title={campaign.name}
-      beside={<StatusTag status={campaign.status} />}
+      beside={<StatusTag status={shownStatus(campaign)} />}
       lead={campaign.goal}
       breadcrumb={[{ title: t('title'), to: campaignsPath }, { title: campaign.name }]}
       actions={<CampaignActions campaign={campaign} />}

@@ -23,6 +23,7 @@ import { useFormat } from '../../ui/useFormat.js';
 import { useListState } from '../../ui/useListState.js';
 import { Moment } from '../../ui/Values.js';
 import { CampaignTools } from './CampaignTools.js';
+import { shownStatus } from './living.js';
 import { campaignPath, newCampaignPath } from './paths.js';
 
 const filters = ['status', 'channel'] as const;
@@ -130,7 +131,7 @@ function useColumns() {
         key: 'status',
         title: t('field.status'),
         sortable: true,
-        render: (c) => <StatusTag status={c.status} />,
+        render: (c) => <StatusTag status={shownStatus(c)} />,
       },
       { key: 'channel', title: t('field.channel'), render: (c) => t(`channel.${c.channel}`) },
       {
@@ -140,8 +141,8 @@ function useColumns() {
         render: (c) => c.audiences.map((a) => a.name).join(', ') || none,
       },
       figure('sent', (f) => `${whole(f.sent)} / ${whole(f.total)}`),
-      figure('opened', (f, c) => share(f.opened, f.sent, c)),
-      figure('clicked', (f, c) => share(f.clicked, f.sent, c)),
+      figure('opened', (f, c) => share(f.opened, f.delivered, c)),
+      figure('clicked', (f, c) => share(f.clicked, f.delivered, c)),
       {
         key: 'control',
         title: t('column.control'),

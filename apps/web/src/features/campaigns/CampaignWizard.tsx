@@ -36,6 +36,7 @@ export function CampaignWizard({ campaign, start }: Props) {
         a.name,
       ]),
     ),
+    campaignId: saved?.id,
     promotionName: saved?.promotion?.name ?? null,
     body: wizard.body,
   };

@@ -21,7 +21,7 @@ export function Recipients({ campaign }: { campaign: Campaign }) {
     { params: { id: campaign.id }, query: listQuery(control, { state: recipientStates }) },
     { keepPrevious: true, pollEvery: () => livingPoll(campaign) },
   );
-  const columns = useRecipientColumns();
+  const columns = useRecipientColumns(campaign.channel);
   const narrowed = control.search !== '' || Object.keys(control.filters).length > 0;
   return (
     <DataTable

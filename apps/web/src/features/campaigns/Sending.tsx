@@ -45,16 +45,20 @@ export function Sending({ campaign }: { campaign: Campaign }) {
         />
       )}
       {running && progress && (
-        <Panel title={t('sending.title')}>
+        <Panel title={t('sending.title', { context: campaign.channel })}>
           <Progress
             percent={Math.floor(progress.percent)}
             status={campaign.waiting || campaign.paused_at ? 'normal' : 'active'}
-            aria-label={t('sending.title')}
+            aria-label={t('sending.title', { context: campaign.channel })}
           />
           <p className="soft sending-count" aria-live="polite">
-            {t('sending.count', { done: whole(progress.done), total: whole(progress.total) })}
+            {t('sending.count', {
+              done: whole(progress.done),
+              total: whole(progress.total),
+              context: campaign.channel,
+            })}
           </p>
-          <HoldButton campaign={campaign} />
+          {campaign.channel !== 'phone' && <HoldButton campaign={campaign} />}
         </Panel>
       )}
       {doubt > 0 && <Doubt campaign={campaign} count={doubt} />}

@@ -1,5 +1,5 @@
 import { conversionGoals } from '@kade/contract';
-import { Radio, Slider } from 'antd';
+import { Alert, Button, Radio, Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/NumberField.js';
 import { Panel } from '../../ui/Page.js';
@@ -19,7 +19,7 @@ export function StepMeasure(props: StepProps) {
     <div className="delivery-step">
       <Panel title={t('delivery.measure')}>
         <div className="fields">
-          <Control draft={draft} change={change} />
+          <Control draft={draft} change={change} campaignId={props.campaignId} />
           <Field
             label={t('field.window')}
             hint={t('delivery.windowHint')}
@@ -67,11 +67,16 @@ export function StepMeasure(props: StepProps) {
   );
 }
 
-function Control({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+type ControlProps = Pick<StepProps, 'draft' | 'change' | 'campaignId'>;
+
+/** Below this many profiles a control group shows nothing. */
+const worthwhile = 10;
+
+function Control({ draft, change, campaignId }: ControlProps) {
   const { t } = useTranslation('campaigns');
   const { whole, num } = useFormat();
   const percent = draft.control_group_percent;
-  const reach = useReach(draft).data;
+  const reach = useReach(draft, campaignId).data;
   return (
     <div className="field">
       <div className="field-head">
@@ -90,6 +95,18 @@ function Control({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
       <p className="field-hint">{t('delivery.controlHint')}</p>
       <div className="control-facts" aria-live="polite">
         {percent === 0 && <p>{t('delivery.controlNone')}</p>}
+        {percent > 0 && reach && reach.reachable > 0 && reach.control < worthwhile && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('delivery.controlTiny', { count: reach.control })}
+            action={
+              <Button size="small" onClick={() => change({ control_group_percent: 0 })}>
+                {t('delivery.controlOff')}
+              </Button>
+            }
+          />
+        )}
         {percent > 0 && reach && (
           <>
             <p>
@@ -102,7 +119,7 @@ function Control({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
             <p>
               {reach.smallest_uplift === null
                 ? t('delivery.upliftNone')
-                : t('delivery.upliftSmallest', {
+                : t(`delivery.upliftSmallest_${draft.conversion_goal}`, {
                     rate: num(Math.round(reach.base_rate * 1000) / 10),
                     points: num(reach.smallest_uplift),
                     days: draft.conversion_window_days,

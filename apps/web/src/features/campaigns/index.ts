@@ -1,3 +1,3 @@
 /** What other features need of campaigns. */
-export { livingPoll } from './living.js';
+export { livingPoll, shownStatus } from './living.js';
 export { campaignPath, reportPath } from './paths.js';

@@ -14,3 +14,10 @@ export function progressOf({ sent, failed, in_doubt, pending }: Counts) {
   const total = done + pending;
   return total > 0 ? { done, total, percent: (done / total) * 100 } : null;
 }
+
+/** A running campaign that a person holds shows as paused: nothing leaves until it is resumed. */
+export const shownStatus = ({
+  status,
+  paused_at,
+}: Pick<Campaign, 'status' | 'paused_at'>): string =>
+  status === 'running' && paused_at !== null ? 'paused' : status;

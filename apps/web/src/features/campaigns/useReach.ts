@@ -5,8 +5,11 @@ import type { Draft } from './draft.js';
 
 type Body = CallInput<typeof reachOfCampaign>['body'];
 
-/** How many profiles the audiences of a draft come to, counted anew a moment after each change. */
-export function useReach(draft: Draft) {
+/**
+ * How many profiles the audiences of a draft come to, counted anew a moment after each change.
+ * @param campaignId where the draft is kept already: the control group is then the one that will be drawn
+ */
+export function useReach(draft: Draft, campaignId?: number) {
   const asked = useSettled(
     JSON.stringify({
       audience_ids: draft.audience_ids,
@@ -15,6 +18,9 @@ export function useReach(draft: Draft) {
       recipients: draft.recipients,
       control_group_percent: draft.control_group_percent,
       conversion_window_days: draft.conversion_window_days,
+      promotion_id: draft.promotion_id,
+      conversion_goal: draft.conversion_goal,
+      campaign_id: campaignId ?? null,
     }),
     300,
   );

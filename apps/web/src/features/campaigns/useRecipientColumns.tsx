@@ -1,4 +1,4 @@
-import type { listCampaignRecipients, ReplyOf } from '@kade/contract';
+import type { Campaign, listCampaignRecipients, ReplyOf } from '@kade/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -13,8 +13,8 @@ import { detailPath } from '../profiles/index.js';
 export type Recipient = ReplyOf<typeof listCampaignRecipients>['results'][number];
 
 /** The columns of a list of recipients; their profile is a link for those who may open it. */
-export function useRecipientColumns(): DataColumn<Recipient>[] {
-  const { t } = useTranslation(['campaigns', 'common']);
+export function useRecipientColumns(channel: Campaign['channel']): DataColumn<Recipient>[] {
+  const { t } = useTranslation(['campaigns', 'common', 'activities']);
   const linked = useMay()(profilePage);
   return useMemo<DataColumn<Recipient>[]>(() => {
     const flag = (key: 'opened' | 'clicked' | 'converted') => ({
@@ -22,6 +22,28 @@ export function useRecipientColumns(): DataColumn<Recipient>[] {
       title: t(`recipient.${key}`),
       render: (r: Recipient) => (r[key] ? t('common:state.yes') : none),
     });
+    const calls: DataColumn<Recipient>[] = [
+      {
+        key: 'owner',
+        title: t('recipient.owner'),
+        render: (r) => r.call?.owner ?? none,
+      },
+      {
+        key: 'due_on',
+        title: t('recipient.due'),
+        render: (r) => r.call?.due_on ?? none,
+      },
+      {
+        key: 'done_at',
+        title: t('recipient.called'),
+        render: (r) => <Moment value={r.call?.done_at ?? null} />,
+      },
+      {
+        key: 'outcome',
+        title: t('recipient.outcome'),
+        render: (r) => (r.call?.outcome ? t(`activities:outcome.${r.call.outcome}`) : none),
+      },
+    ];
     return [
       {
         key: 'profile_name',
@@ -38,28 +60,36 @@ export function useRecipientColumns(): DataColumn<Recipient>[] {
             <strong>{r.profile_name}</strong>
           ),
       },
-      {
-        key: 'email',
-        title: t('recipient.email'),
-        sortable: true,
-        render: (r) => r.email ?? none,
-      },
+      ...(channel === 'email'
+        ? [
+            {
+              key: 'email',
+              title: t('recipient.email'),
+              sortable: true,
+              render: (r: Recipient) => r.email ?? none,
+            },
+          ]
+        : []),
       {
         key: 'state',
         title: t('recipient.state'),
         sortable: true,
         render: (r) => <StatusTag status={r.state} />,
       },
-      {
-        key: 'sent_at',
-        title: t('recipient.sentAt'),
-        sortable: true,
-        render: (r) => <Moment value={r.sent_at} />,
-      },
-      flag('opened'),
-      flag('clicked'),
+      ...(channel === 'phone' ? calls : []),
+      ...(channel === 'phone'
+        ? []
+        : [
+            {
+              key: 'sent_at',
+              title: t('recipient.sentAt', { context: channel }),
+              sortable: true,
+              render: (r: Recipient) => <Moment value={r.sent_at} />,
+            },
+          ]),
+      ...(channel === 'email' ? [flag('opened'), flag('clicked')] : []),
       flag('converted'),
       { key: 'reason', title: t('recipient.reason'), render: (r) => r.reason ?? none },
     ];
-  }, [t, linked]);
+  }, [t, linked, channel]);
 }

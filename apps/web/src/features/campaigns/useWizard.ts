@@ -23,6 +23,8 @@ export type StepProps = {
   change: (part: Partial<Draft>) => void;
   /** The message of a field, once the user has tried to go on. */
   wrong: (field: string) => string | undefined;
+  /** Where the draft is kept already. */
+  campaignId: number | undefined;
   /** Names of audiences that are known, by id. */
   names: ReadonlyMap<number, string>;
   promotionName: string | null;

@@ -15,7 +15,8 @@ export const mayBeApproached = (channel: 'phone' | 'post'): RawBuilder<boolean> 
         and p.street is not null and p.city is not null)`;
 
 /**
- * Fixes who is called or gets a letter and who is kept out as control: one row per profile, done at once.
+ * Fixes who is called or gets a letter and who is kept out as control: one row per profile. A letter's address is all
+ * there is to do; who is to be called waits until the call is done (migration 0069).
  * @returns rows written
  */
 export async function fixProfiles(
@@ -32,7 +33,8 @@ export async function fixProfiles(
     ), drawn as (select s.profile_id, ${drawn(companyId, plan)} as is_control from s)
     insert into campaign_recipient (company_id, campaign_id, profile_id, arm, state, sent_at)
     select ${companyId}, ${plan.id}, profile_id, case when is_control then 'control' else 'treated' end,
-      case when is_control then 'control' else 'sent' end, case when not is_control then ${now}::timestamptz end
+      case when is_control then 'control' else ${channel === 'phone' ? 'pending' : 'sent'} end,
+      case when not is_control then ${channel === 'phone' ? null : now}::timestamptz end
     from drawn order by profile_id`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
@@ -72,6 +74,30 @@ export async function listToCall(
     order by r.profile_id`.execute(tx);
   return rows;
 }
+
+/** Whether a call of the campaign is still to be made. */
+export async function callsWait(
+  tx: TenantTx,
+  companyId: number,
+  campaignId: number,
+): Promise<boolean> {
+  const waiting = await tx
+    .selectFrom('campaign_recipient')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('campaign_id', '=', campaignId)
+    .where('state', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
+/** Ends the tasks of a campaign that was stopped: nobody is called for it any more. */
+export const cancelCalls = (tx: TenantTx, companyId: number, campaignId: number, now: Date) =>
+  sql`update activity set done_at = ${now}, outcome = 'cancelled', updated_at = ${now}, version = version + 1
+    where company_id = ${companyId} and campaign_id = ${campaignId} and type = 'call' and done_at is null`.execute(
+    tx,
+  );
 
 type AddressRow = Record<(typeof addressColumns)[number], string | null>;
 

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aPromotion, approvePromotion } from '../../promotions/promotions.testkit.js';
 import { aCampaign, approve, reachable } from '../campaigns.testkit.js';
 import { followUp } from '../followups/followups.jobs.js';
+import { completeCalled } from '../sending/complete.js';
 import {
   aStage,
   plain,
@@ -14,6 +15,12 @@ import {
   tokenIn,
 } from '../sending/scene.testkit.js';
 import { startCampaign } from '../sending/start.js';
+
+type Called = {
+  profile_name: string;
+  state: string;
+  call: { owner: string; outcome: string | null };
+};
 
 let s: Stage;
 afterEach(() => s.close());
@@ -76,8 +83,83 @@ describe('a campaign by phone', () => {
       ['bare', 'call', 'Call about soup', s.maker.id, id],
     ]);
     const { body } = await s.kade.send('GET', `/v1/campaigns/${id}/`, s.maker.token);
-    expect(body).toMatchObject({ status: 'completed', figures: { total: 4, sent: 4 } });
+    expect(body).toMatchObject({ status: 'running', figures: { total: 4, sent: 0 } });
     expect(s.sink.mails).toEqual([]);
+  });
+
+  it('is done when its calls are: by whom each is, what came of it, and nobody called before', async () => {
+    s = await aStage(reachable(3));
+    const seller = await s.kade.aUser(s.company, ['company:sales'], 'Sella');
+    await own('r1', seller.id);
+    const task = { title: 'Call', note: null, due_days: 2 };
+    const id = await started(s, { ...noMail, channel: 'phone', task });
+    const look = async () => {
+      const list = await s.kade.send('GET', `/v1/campaigns/${id}/recipients/`, s.maker.token);
+      const report = await s.kade.send(
+        'GET',
+        `/v1/campaigns/${id}/reports/summary/`,
+        s.maker.token,
+      );
+      await s.kade.db.inTenant(s.company, (tx) => completeCalled(tx, s.company, id, new Date()));
+      const { body } = await s.kade.send('GET', `/v1/campaigns/${id}/`, s.maker.token);
+      const rows = (list.body as { results: Called[] }).results;
+      return {
+        calls: rows.map((r) => [r.profile_name, r.state, r.call.owner, r.call.outcome]),
+        report: report.body as { sent: number; pending: number; window: { closed: boolean } },
+        status: (body as { status: string }).status,
+      };
+    };
+    const maker = 'Test User';
+    expect(await look()).toMatchObject({
+      calls: [
+        ['r1', 'pending', 'Sella', null],
+        ['r2', 'pending', maker, null],
+        ['r3', 'pending', maker, null],
+      ],
+      report: { sent: 0, pending: 3, window: { closed: false } },
+      status: 'running',
+    });
+    const tasks = await s.kade.db.inTenant(s.company, (tx) =>
+      tx
+        .selectFrom('activity')
+        .select('id')
+        .where('company_id', '=', s.company)
+        .orderBy('id')
+        .execute(),
+    );
+    const change = (at: number, set: object) =>
+      s.kade.db.inTenant(s.company, (tx) =>
+        tx
+          .updateTable('activity')
+          .set(set as never)
+          .where('company_id', '=', s.company)
+          .where('id', '=', tasks[at]?.id ?? 0)
+          .execute(),
+      );
+    const done = (outcome: string) => ({ done_at: new Date(), outcome });
+    await change(0, done('interested'));
+    await change(1, done('ordered'));
+    await change(1, { done_at: null, outcome: null });
+    expect(await look()).toMatchObject({
+      calls: [
+        ['r1', 'sent', 'Sella', 'interested'],
+        ['r2', 'pending', maker, null],
+        ['r3', 'pending', maker, null],
+      ],
+      report: { sent: 1, pending: 2 },
+      status: 'running',
+    });
+    await change(1, done('not_reached'));
+    await change(2, done('cancelled'));
+    expect(await look()).toMatchObject({
+      calls: [
+        ['r1', 'sent', 'Sella', 'interested'],
+        ['r2', 'sent', maker, 'not_reached'],
+        ['r3', 'cancelled', maker, 'cancelled'],
+      ],
+      report: { sent: 2, pending: 0 },
+      status: 'completed',
+    });
   });
 
   it('leaves its control group alone', async () => {

@@ -5,6 +5,7 @@ import { selectedBy } from '../../audiences/index.js';
 import { type CompiledRule, personMayBeMailed, profileMayBeMailed } from '../../profiles/index.js';
 import { mayBeApproached } from '../channels/channels.repo.js';
 import { loadCap, type MailPurpose, mailsSince, sinceOf, wantsPurpose } from '../limits/limits.js';
+import { mailsPlanned, type PlanFor } from './plan.repo.js';
 
 export type ExclusionReason = (typeof exclusionReasons)[number];
 
@@ -33,6 +34,7 @@ const reasonOf = (by: ReachBy): RawBuilder<ExclusionReason> => {
       : sql<ExclusionReason>`case when p.crm_status = 'do_not_contact' then 'do_not_contact'
           when p.ind_coc_mail_allowed is false then 'mail_not_allowed' else 'no_address' end`;
   return sql<ExclusionReason>`case
+    when ${isReached(by)} then 'shared_address'
     when p.crm_status = 'do_not_contact' then 'do_not_contact'
     when p.ind_coc_mail_allowed is false then 'mail_not_allowed'
     when not ${contact(sql`true`)} then 'no_contact'
@@ -43,16 +45,24 @@ const reasonOf = (by: ReachBy): RawBuilder<ExclusionReason> => {
     else 'bounced' end`;
 };
 
+/** `from …`: those of an audience who get nothing and are in no control group. */
+const leftOut = (companyId: number, rule: CompiledRule, by: ReachBy, plan: PlanFor) =>
+  by.channel === 'email'
+    ? sql`${selectedBy(companyId, rule)}
+        and p.id not in (${mailsPlanned(companyId, { ...plan, contacts: by.contacts }, rule)})`
+    : sql`${selectedBy(companyId, rule)} and not ${isReached(by)}`;
+
 /** Profiles of an audience that the channel does not reach, each counted once, by reason in the contract's order. */
 export async function countExclusions(
   tx: TenantTx,
   companyId: number,
   rule: CompiledRule,
   by: ReachBy,
+  plan: PlanFor,
 ): Promise<{ reason: ExclusionReason; count: number }[]> {
   const { rows } = await sql<{ reason: ExclusionReason; count: number }>`
     select reason, count(*) as count
-    from (select ${reasonOf(by)} as reason ${selectedBy(companyId, rule)} and not ${isReached(by)}) e
+    from (select ${reasonOf(by)} as reason ${leftOut(companyId, rule, by, plan)}) e
     group by reason`.execute(tx);
   return rows.sort(
     (a, b) => exclusionReasons.indexOf(a.reason) - exclusionReasons.indexOf(b.reason),
@@ -65,11 +75,12 @@ export async function listExcluded(
   companyId: number,
   rule: CompiledRule,
   by: ReachBy,
+  plan: PlanFor,
   reason: ExclusionReason,
   { page, page_size, search }: ListQuery,
 ): Promise<{ count: number; results: { id: number; name: string; city: string | null }[] }> {
   const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-  const from = sql`${selectedBy(companyId, rule)} and not ${isReached(by)} and ${reasonOf(by)} = ${reason}
+  const from = sql`${leftOut(companyId, rule, by, plan)} and ${reasonOf(by)} = ${reason}
     ${search ? sql`and p.name ilike ${pattern}` : sql``}`;
   const counted = await sql<{ n: number }>`select count(*) as n ${from}`.execute(tx);
   const { rows } = await sql<{ id: number; name: string; city: string | null }>`
@@ -79,7 +90,7 @@ export async function listExcluded(
 }
 
 /** Why one mail that was planned does not leave. */
-export type LeftOut = ExclusionReason | 'contact_removed' | 'address_changed' | 'too_many';
+export type LeftOut = ExclusionReason | 'contact_removed' | 'address_changed';
 
 /** Why one person gets no mail of a campaign any more. Undefined: nothing stands against it. */
 export async function whyNotMailed(

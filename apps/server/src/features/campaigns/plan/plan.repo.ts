@@ -1,12 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { selectedBy } from '../../audiences/index.js';
-import {
-  type CompiledRule,
-  personMayBeMailed,
-  profileIsReachable,
-  profileMayBeMailed,
-} from '../../profiles/index.js';
+import { type CompiledRule, personMayBeMailed, profileMayBeMailed } from '../../profiles/index.js';
 
 /** What decides who gets a campaign's mail. */
 export type PlanFor = {
@@ -52,6 +47,7 @@ export const planned = (
 
 export type PlanCounts = {
   audience: number;
+  /** Control group and those treated. */
   reachable: number;
   control: number;
   treated: number;
@@ -67,17 +63,11 @@ export async function countPlan(
   plan: PlanFor,
   rule: CompiledRule,
 ): Promise<PlanCounts> {
-  const reached = plan.contacts
-    ? sql`(${profileMayBeMailed} and exists (select 1 from person c
-        where c.company_id = p.company_id and c.profile_id = p.id and ${personMayBeMailed} and ${plan.contacts}))`
-    : profileIsReachable;
   const { rows } = await sql<PlanCounts>`
     with ${planned(companyId, plan, rule)}
-    select a.audience, a.reachable, b.* from (
-      select count(*) as audience, count(*) filter (where ${reached}) as reachable
-      ${selectedBy(companyId, rule)}
-    ) a, (
-      select count(distinct profile_id) filter (where is_control) as control,
+    select a.audience, b.* from (select count(*) as audience ${selectedBy(companyId, rule)}) a, (
+      select count(distinct profile_id) as reachable,
+        count(distinct profile_id) filter (where is_control) as control,
         count(distinct profile_id) filter (where not is_control) as treated,
         count(*) filter (where not is_control) as mails
       from planned
@@ -103,6 +93,22 @@ export async function countProfiles(
   const treated = counts.reachable - counts.control;
   return { ...counts, treated, mails: treated };
 }
+
+/** Whose mails are planned, control group included: a query of `profile_id`. */
+export const mailsPlanned = (
+  companyId: number,
+  plan: PlanFor,
+  rule: CompiledRule,
+): RawBuilder<unknown> =>
+  sql`with ${planned(companyId, plan, rule)} select distinct profile_id from planned`;
+
+/** Who could be called or written to on paper, control group included: a query of `profile_id`. */
+export const profilesReached = (
+  companyId: number,
+  rule: CompiledRule,
+  reached: RawBuilder<boolean>,
+): RawBuilder<unknown> =>
+  sql`select p.id as profile_id ${selectedBy(companyId, rule)} and ${reached}`;
 
 /** Who is called or written to on paper, control group left out: a query of `profile_id`, and of `person_id`, which is null. */
 export const profilesTreated = (

@@ -10,18 +10,27 @@ import { tagsWithoutDefault, trackedLinks } from '../render/content.js';
 import { placeholderIn } from '../render/hints.js';
 import { emptyPromotionTags } from '../render/promotion.js';
 import { campaignCondition } from './condition.js';
+import { detectableRise, goodsOf, inPoints, orderRate } from './detectable.repo.js';
 import { countExclusions, isReached } from './exclusions.repo.js';
 import { missingIn } from './languages.service.js';
 import { knownLinks } from './links.service.js';
 import { reachBy } from './mailable.js';
-import { countMissing, countPlan, countProfiles, type PlanCounts } from './plan.repo.js';
+import {
+  countMissing,
+  countPlan,
+  countProfiles,
+  mailsPlanned,
+  type PlanCounts,
+  profilesReached,
+} from './plan.repo.js';
 import { preview } from './preview.service.js';
-import { codesLacking, loadMailPromotion } from './promotion.service.js';
-import { orderRate, smallestUplift } from './reach.service.js';
+import { codesLacking, loadMailPromotion, promotionLater } from './promotion.service.js';
 import { type Warning, warningWords } from './warnings.js';
 
 const freeMail =
   /^(gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|icloud|me|aol|gmx|proton|protonmail|ziggo|kpnmail|kpnplanet|planet|xs4all|hetnet|home|casema|telfort)\.(com|nl|net|be|de|co\.uk|me)$/i;
+/** Below this many profiles a control group shows nothing, whatever the campaign does. */
+const worthwhileControl = 10;
 /** Below this many points a control group is large enough not to be warned about. */
 const finePoints = 5;
 
@@ -42,19 +51,27 @@ export async function preflight(
       ? await countPlan(tx, companyId, plan, rule)
       : await countProfiles(tx, companyId, plan, rule, isReached(by));
   const { mail_footer, time_zone } = await loadCompany(tx, companyId);
-  const rate = await orderRate(tx, companyId, rule, {
-    today: dayIn(time_zone, clock.now()),
+  const profiles =
+    by.channel === 'email'
+      ? mailsPlanned(companyId, plan, rule)
+      : profilesReached(companyId, rule, isReached(by));
+  const today = dayIn(time_zone, clock.now());
+  const rate = await orderRate(tx, companyId, profiles, {
+    day: today,
     days: campaign.conversion_window_days,
+    goods: await goodsOf(tx, companyId, campaign),
   });
-  const smallest = smallestUplift(counts.treated, counts.control, rate);
+  const smallest = inPoints(detectableRise(counts.treated, counts.control, rate));
   const tags = isMail(campaign) ? tagsWithoutDefault(campaign) : [];
   const promotion =
     campaign.promotion_id === null
       ? null
       : await loadMailPromotion(tx, companyId, campaign.promotion_id, platform.settings.publicUrl);
   const lacking = await codesLacking(tx, companyId, campaign, clock);
+  const later = await promotionLater(tx, companyId, campaign, clock);
   const warnings: Warning[] = [
     ...(lacking ? [{ code: 'codes_short', ...lacking } as const] : []),
+    ...(later ? [{ code: 'promotion_later', ...later } as const] : []),
     ...aboutGroups(counts, Number(campaign.control_group_percent), smallest),
     ...[...campaign.audiences, ...campaign.exclusion_audiences].flatMap(({ name, status }) =>
       status === 'active' ? [] : [{ code: 'audience_status', name, status } as const],
@@ -73,7 +90,7 @@ export async function preflight(
   ];
   return {
     ...counts,
-    excluded: await countExclusions(tx, companyId, rule, by),
+    excluded: await countExclusions(tx, companyId, rule, by, plan),
     missing_fields: isMail(campaign)
       ? [
           ...emptyPromotionTags(tags, promotion ?? null).map((tag) => ({
@@ -143,11 +160,10 @@ function aboutGroups(
   else if (percent === 0) warnings.push({ code: 'no_control' });
   else if (control === 0) warnings.push({ code: 'control_empty' });
   else {
-    if (smallest !== null && smallest > finePoints)
+    if (control < worthwhileControl) warnings.push({ code: 'control_tiny', size: control });
+    else if (smallest !== null && smallest > finePoints)
       warnings.push({ code: 'control_small', size: control, points: smallest });
   }
-  const profiles = reachable - treated - control;
-  if (profiles > 0) warnings.push({ code: 'shared_addresses', profiles });
   return warnings;
 }
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Clock } from '../../../platform/clock.js';
+import { type Clock, dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { loadCompany } from '../../companies/index.js';
 import {
@@ -50,15 +50,43 @@ export async function loadMailPromotion(
   };
 }
 
-/** Throws `wrong_state` for a promotion that is out of use or over; `approved`: also for one nobody has approved yet. */
+/**
+ * A promotion that does not hold yet on the first day the campaign reaches anybody: they would get an offer, or a code,
+ * that does not work. Undefined: it holds, or there is none. A letter is days under way, and may announce it.
+ */
+export async function promotionLater(
+  tx: TenantTx,
+  companyId: number,
+  { promotion_id, channel, start_at }: CampaignRow,
+  clock: Clock,
+): Promise<{ name: string; starts_on: string; day: string } | undefined> {
+  if (promotion_id === null || channel === 'post') return undefined;
+  const promotion = await promotionById(tx, companyId, promotion_id, clock.now());
+  const { time_zone } = await loadCompany(tx, companyId);
+  const now = clock.now();
+  const begins = start_at !== null && new Date(start_at) > now ? new Date(start_at) : now;
+  const day = dayIn(time_zone, begins);
+  return promotion && promotion.starts_on > day
+    ? { name: promotion.name, starts_on: promotion.starts_on, day }
+    : undefined;
+}
+
+/** Throws `wrong_state` for a promotion that is out of use, over, or not there yet; `approved`: also for one nobody has approved yet. */
 export async function mustHavePromotion(
   tx: TenantTx,
   companyId: number,
-  { promotion_id }: CampaignRow,
+  campaign: CampaignRow,
   clock: Clock,
   { approved }: { approved: boolean },
 ): Promise<void> {
+  const { promotion_id } = campaign;
   if (promotion_id === null) return;
+  const later = await promotionLater(tx, companyId, campaign, clock);
+  if (later)
+    throw new Refusal(
+      'wrong_state',
+      `The promotion "${later.name}" begins on ${later.starts_on}, and this campaign reaches people from ${later.day} on. Start the campaign later, or the promotion earlier.`,
+    );
   const promotion = await promotionById(tx, companyId, promotion_id, clock.now());
   const status = promotion?.status ?? 'gone';
   const isUsable = status === 'active' || status === 'scheduled';

@@ -13,12 +13,13 @@ export type Warning =
     }
   | { code: 'all_control' }
   | { code: 'codes_short'; wanted: number; free: number; short: number }
+  | { code: 'control_tiny'; size: number }
+  | { code: 'promotion_later'; name: string; starts_on: string; day: string }
   | { code: 'control_small'; size: number; points: number }
   | { code: 'audience_status'; name: string; status: string }
   | { code: 'free_mail'; domain: string }
   | { code: 'unsigned'; domain: string }
-  | { code: 'placeholder_link'; host: string }
-  | { code: 'shared_addresses'; profiles: number };
+  | { code: 'placeholder_link'; host: string };
 
 const count = (n: number, language: Language) =>
   new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB', { maximumFractionDigits: 0 }).format(
@@ -37,6 +38,12 @@ const en = (w: Warning): string => {
       return 'Without a control group nobody can say what this campaign did. Keep 10 to 20% out.';
     case 'control_empty':
       return 'The control group is empty: so few profiles can be mailed that none was drawn.';
+    case 'control_tiny':
+      return w.size === 1
+        ? 'The control group is a single profile: nothing can be told from it. Set it to 0% and reach everybody.'
+        : `The control group is only ${w.size} profiles: nothing can be told from it. Set it to 0% and reach everybody.`;
+    case 'promotion_later':
+      return `The promotion "${w.name}" begins on ${w.starts_on}, and this campaign reaches people from ${w.day} on. Start the campaign later or the promotion earlier: until then it cannot be submitted.`;
     case 'control_small':
       return `With ${w.size} profiles in the control group, only a difference of about ${count(w.points, 'en')} percentage points or more can be told from chance.`;
     case 'audience_status':
@@ -53,8 +60,6 @@ const en = (w: Warning): string => {
       return `Mail from ${w.domain} is not signed (DKIM), and more of it ends up as spam. An administrator can set that up with the senders in the company account.`;
     case 'placeholder_link':
       return `The mail links to ${w.host}, which is no page of yours. Give the address that readers are to open.`;
-    case 'shared_addresses':
-      return `${w.profiles} profiles share their address with another profile: each address gets one mail.`;
   }
 };
 
@@ -77,6 +82,12 @@ const nl = (w: Warning): string => {
       return 'Zonder controlegroep kan niemand zeggen wat deze campagne heeft gedaan. Houd 10 tot 20% achter.';
     case 'control_empty':
       return 'De controlegroep is leeg: er kunnen zo weinig profielen worden gemaild dat er geen is geloot.';
+    case 'control_tiny':
+      return w.size === 1
+        ? 'De controlegroep is één profiel: daar valt niets uit af te leiden. Zet hem op 0% en benader iedereen.'
+        : `De controlegroep is maar ${w.size} profielen: daar valt niets uit af te leiden. Zet hem op 0% en benader iedereen.`;
+    case 'promotion_later':
+      return `De promotie "${w.name}" begint op ${w.starts_on}, en deze campagne bereikt mensen vanaf ${w.day}. Laat de campagne later of de promotie eerder beginnen: tot dan kan ze niet worden ingediend.`;
     case 'control_small':
       return `Met ${w.size} profielen in de controlegroep is pas een verschil van ongeveer ${count(w.points, 'nl')} procentpunt of meer van toeval te onderscheiden.`;
     case 'audience_status':
@@ -93,8 +104,6 @@ const nl = (w: Warning): string => {
       return `Mail van ${w.domain} is niet ondertekend (DKIM) en komt vaker bij de spam terecht. Een beheerder kan dat instellen bij de afzenders in het bedrijfsaccount.`;
     case 'placeholder_link':
       return `De mail linkt naar ${w.host}, en dat is geen pagina van jullie. Geef het adres dat lezers moeten openen.`;
-    case 'shared_addresses':
-      return `${w.profiles} profielen delen hun adres met een ander profiel: elk adres krijgt één mail.`;
   }
 };
 

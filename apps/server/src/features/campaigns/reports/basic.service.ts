@@ -8,6 +8,7 @@ import { type CampaignRow, findCampaign } from '../campaigns.repo.js';
 import { listStarted, loadBasicDays, type Period } from './basic.repo.js';
 import { campaigned } from './campaigned.js';
 import { type Figures, loadFigures } from './figures.repo.js';
+import { type Window, windowOf } from './window.js';
 
 type Report = ReplyInputOf<typeof getBasicReport>;
 type Asked = { from?: string | undefined; to?: string | undefined };
@@ -32,7 +33,7 @@ export function periodBefore({ from, to }: Period): Period {
   return { from: addDays(from, -(daysBetween(from, to) + 1)), to: addDays(from, -1) };
 }
 
-type One = { campaign: CampaignRow; figures: Figures };
+type One = { campaign: CampaignRow; figures: Figures; window: Window };
 
 /** Each campaign with the figures of its own report, so that this page and that one never disagree. */
 async function reported(
@@ -40,14 +41,16 @@ async function reported(
   companyId: number,
   period: Period,
   timeZone: string,
+  now: Date,
 ): Promise<One[]> {
   const found: One[] = [];
   for (const id of await listStarted(tx, companyId, period, timeZone)) {
     const campaign = await findCampaign(tx, companyId, id);
     if (!campaign) continue;
     const of = await campaigned(tx, companyId, campaign);
-    const [figures] = await loadFigures(tx, of, 'all');
-    if (figures) found.push({ campaign, figures });
+    const [figures] = await loadFigures(tx, of, 'all', dayIn(timeZone, now));
+    if (figures && of.run)
+      found.push({ campaign, figures, window: await windowOf(tx, of, of.run, now) });
   }
   return found;
 }
@@ -65,6 +68,9 @@ function totals(all: readonly One[]): NonNullable<Report['totals']> {
     campaigns: all.length,
     recipients: add((f) => f.treated.size),
     converted: add((f) => f.treated.converted),
+    over: add((f) => f.treated.over),
+    over_converted: add((f) => f.treated.over_converted),
+    open: all.filter(({ window }) => !window.closed).length,
     revenue: (add((f) => inCents(f.treated.revenue)) / 100).toFixed(2),
     ...(Object.fromEntries(summed.map((key) => [key, addOver(mails, (f) => f[key])])) as Record<
       (typeof summed)[number],
@@ -73,11 +79,12 @@ function totals(all: readonly One[]): NonNullable<Report['totals']> {
   };
 }
 
-function lineOf({ campaign, figures }: One): Report['campaigns'][number] {
+function lineOf(one: One): Report['campaigns'][number] {
+  const { campaign, figures, window } = one;
   const { treated, control } = figures;
   const { absolute, low, high } = uplift({ treated, control });
   const known = absolute !== null && low !== null && high !== null;
-  const { campaigns: _, ...sums } = totals([{ campaign, figures }]);
+  const { campaigns: _, open: __, ...sums } = totals([one]);
   return {
     ...sums,
     id: campaign.id,
@@ -85,9 +92,12 @@ function lineOf({ campaign, figures }: One): Report['campaigns'][number] {
     status: campaign.status,
     channel: campaign.channel,
     started_at: campaign.started_at ?? '',
+    paused_at: campaign.paused_at,
     control_size: control.size,
     control_converted: control.converted,
     uplift: known ? { absolute, low, high } : null,
+    closed: window.closed,
+    closes_on: window.to,
   };
 }
 
@@ -104,8 +114,9 @@ export async function basicReport(
   const empty: Report = { period, totals: null, before: null, campaigns: [], days: [] };
   if (type === 'days')
     return { ...empty, days: await loadBasicDays(tx, companyId, period, time_zone) };
-  const now = await reported(tx, companyId, period, time_zone);
+  const moment = clock.now();
+  const now = await reported(tx, companyId, period, time_zone, moment);
   if (type === 'campaigns') return { ...empty, campaigns: now.map(lineOf) };
-  const before = await reported(tx, companyId, periodBefore(period), time_zone);
+  const before = await reported(tx, companyId, periodBefore(period), time_zone, moment);
   return { ...empty, totals: totals(now), before: totals(before) };
 }

@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { loadCompany } from '../../companies/index.js';
-import { heldProducts } from '../../promotions/index.js';
 import type { CampaignRow } from '../campaigns.repo.js';
+import { goodsOf } from '../plan/detectable.repo.js';
 import type { Campaigned } from './parts.js';
 
 /** What the report's queries need to know of a campaign. */
@@ -11,12 +11,8 @@ export async function campaigned(
   campaign: CampaignRow,
 ): Promise<Campaigned> {
   const { time_zone: timeZone } = await loadCompany(tx, companyId);
-  const { promotion_id, conversion_goal, started_at: startedAt } = campaign;
-  // A promotion of the whole assortment names no goods: any order counts.
-  const goods =
-    conversion_goal === 'promotion_products' && promotion_id !== null
-      ? await heldProducts(tx, companyId, promotion_id)
-      : null;
+  const { started_at: startedAt } = campaign;
+  const goods = await goodsOf(tx, companyId, campaign);
   return {
     companyId,
     campaignId: campaign.id,

@@ -9,6 +9,9 @@ export type ArmFigures = {
   revenue: string;
   mean: number;
   variance: number;
+  /** Of these, profiles whose days to order in are over, and how many of them ordered. */
+  over: number;
+  over_converted: number;
 };
 
 /** What became of the mails of a part of the campaign, and of its profiles by arm. */
@@ -44,19 +47,29 @@ const labels: Record<FiguresBy, RawBuilder<unknown>> = {
 const arm = (name: string) => sql`jsonb_build_object(
   'size', coalesce(${sql.ref(name)}.size, 0), 'converted', coalesce(${sql.ref(name)}.converted, 0),
   'revenue', coalesce(${sql.ref(name)}.revenue, 0)::numeric(14,2)::text,
-  'mean', coalesce(${sql.ref(name)}.mean, 0)::float8, 'variance', coalesce(${sql.ref(name)}.variance, 0)::float8)`;
+  'mean', coalesce(${sql.ref(name)}.mean, 0)::float8, 'variance', coalesce(${sql.ref(name)}.variance, 0)::float8,
+  'over', coalesce(${sql.ref(name)}.over, 0), 'over_converted', coalesce(${sql.ref(name)}.over_converted, 0))`;
 
 /**
  * Mails by state, readers by what they did, profiles and orders by arm; each profile in exactly one part, the parts in
  * order of size. Everybody counts in the arm they were drawn into, whether their mail arrived or not.
+ * @param today a day after the last of a profile's own days to order in: those are over
  */
-export async function loadFigures(tx: TenantTx, of: Campaigned, by: FiguresBy): Promise<Figures[]> {
+export async function loadFigures(
+  tx: TenantTx,
+  of: Campaigned,
+  by: FiguresBy,
+  today: string,
+): Promise<Figures[]> {
+  const over = of.run
+    ? sql`coalesce(a.day + ${of.run.days}::integer < ${today}::date, false)`
+    : sql`false`;
   const needsProfile = by === 'segment' || by === 'province';
   const mine = sql`r.company_id = ${of.companyId} and r.campaign_id = ${of.campaignId}`;
   const { rows } = await sql<Figures>`
     with ${reads(of)}, ${people(of)}, ${orders(of)},
     parted as (
-      select a.profile_id, a.arm, ${labels[by]} as label from people a
+      select a.profile_id, a.arm, ${over} as is_over, ${labels[by]} as label from people a
       ${needsProfile ? sql`join profile p on p.company_id = ${of.companyId} and p.id = a.profile_id` : sql``}),
     mails as (
       select a.label,
@@ -80,6 +93,8 @@ export async function loadFigures(tx: TenantTx, of: Campaigned, by: FiguresBy): 
     spent as (select profile_id, sum(net) as net from orders group by profile_id),
     arms as (
       select a.label, a.arm, count(*) as size, count(s.profile_id) as converted, sum(s.net) as revenue,
+        count(*) filter (where a.is_over) as over,
+        count(s.profile_id) filter (where a.is_over) as over_converted,
         avg(coalesce(s.net, 0)) as mean, var_samp(coalesce(s.net, 0)) as variance
       from parted a left join spent s on s.profile_id = a.profile_id
       group by a.label, a.arm)

@@ -13,6 +13,7 @@ const words: Record<Language, Record<string, string>> = {
     address_changed: 'The address changed after the recipients were fixed.',
     deactivated: 'The campaign was stopped before this mail left.',
     worker_gone: 'The sender stopped while this mail was leaving: nobody knows whether it arrived.',
+    task_cancelled: 'The task to call was removed or cancelled.',
     too_many: 'The contact had as many campaign mails lately as your company allows.',
     not_sent: 'Was in doubt; somebody found that it had not arrived.',
     render_failed: 'The mail could not be made from the data of this contact.',
@@ -29,6 +30,7 @@ const words: Record<Language, Record<string, string>> = {
     deactivated: 'De campagne is gestopt voordat deze mail vertrok.',
     worker_gone:
       'De verzender stopte terwijl deze mail vertrok: niemand weet of hij is aangekomen.',
+    task_cancelled: 'De beltaak is verwijderd of geannuleerd.',
     too_many:
       'De contactpersoon kreeg de laatste tijd al zoveel campagnemails als je bedrijf toestaat.',
     not_sent: 'Was onzeker; iemand heeft vastgesteld dat de mail niet is aangekomen.',

@@ -1,4 +1,4 @@
-import type { listCampaignRecipients, QueryOf } from '@kade/contract';
+import type { ActivityOutcome, listCampaignRecipients, QueryOf } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { type Campaigned, countsIn, orders, people, reads } from './parts.js';
@@ -31,7 +31,22 @@ export type RecipientRow = {
   opened: boolean;
   clicked: boolean;
   converted: boolean;
+  task_id: number | null;
+  task_owner: string | null;
+  task_due_on: string | null;
+  task_done_at: string | null;
+  task_outcome: ActivityOutcome | null;
 };
+
+/** The call task of recipient `r` of a campaign by phone. */
+const callOf = sql`
+  select a.id, coalesce(u.name, a.owner_name) as owner, a.due_on, a.done_at, a.outcome
+  from campaign c
+  join activity a on a.company_id = c.company_id and a.campaign_id = c.id and a.profile_id = r.profile_id
+    and a.type = 'call'
+  left join app_user u on u.company_id = a.company_id and u.id = a.owner_id
+  where c.company_id = r.company_id and c.id = r.campaign_id and c.channel = 'phone' and r.arm = 'treated'
+  order by a.id limit 1`;
 
 /** A page of recipients and control group, each with what became of it. */
 export async function listRecipientRows(
@@ -45,6 +60,7 @@ export async function listRecipientRows(
     join people a on a.profile_id = r.profile_id
     join profile p on p.company_id = r.company_id and p.id = r.profile_id
     left join reads e on e.recipient_id = r.id
+    left join lateral (${callOf}) t on true
     where r.company_id = ${of.companyId} and r.campaign_id = ${of.campaignId}
       ${state.length > 0 ? sql`and r.state = any(${state})` : sql``}
       ${step ? sql`and a.arm = 'treated' and ${countsIn[step]}` : sql``}
@@ -55,7 +71,9 @@ export async function listRecipientRows(
   const { rows } = await sql<RecipientRow>`
     ${all} select r.id, r.profile_id, p.name as profile_name, r.email, r.state, r.reason, r.sent_at,
       coalesce(e.opened, false) as opened, coalesce(e.clicked, false) as clicked,
-      r.profile_id in (select profile_id from orders) as converted
+      r.profile_id in (select profile_id from orders) as converted,
+      t.id as task_id, t.owner as task_owner, t.due_on as task_due_on, t.done_at as task_done_at,
+      t.outcome as task_outcome
     ${from} order by ${order} ${direction} nulls last, r.id
     limit ${page_size} offset ${(page - 1) * page_size}`.execute(tx);
   return { count: counted.rows[0]?.count ?? 0, rows };

@@ -17,6 +17,20 @@ export async function listRecipients(
   const { count, rows } = await listRecipientRows(tx, of, query);
   return {
     count,
-    results: rows.map((row) => ({ ...row, reason: reasonWords(row.reason, language) })),
+    results: rows.map(
+      ({ task_id, task_owner, task_due_on, task_done_at, task_outcome, ...row }) => ({
+        ...row,
+        reason: reasonWords(row.reason, language),
+        call:
+          task_id === null
+            ? null
+            : {
+                owner: task_owner,
+                due_on: task_due_on,
+                done_at: task_done_at,
+                outcome: task_outcome,
+              },
+      }),
+    ),
   };
 }

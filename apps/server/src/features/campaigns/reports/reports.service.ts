@@ -6,25 +6,26 @@ import type {
   QueryOf,
   ReplyInputOf,
 } from '@kade/contract';
-import {
-  revenueDifference,
-  sampleRatio,
-  smallestDetectable,
-  uplift,
-  verdictWords,
-} from '@kade/models';
+import { revenueDifference, sampleRatio, uplift, verdictWords } from '@kade/models';
+import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.js';
 import { dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
+import { loadCompany } from '../../companies/index.js';
 import type { CampaignRow } from '../campaigns.repo.js';
+import { detectableRise, orderRate } from '../plan/detectable.repo.js';
 import { campaigned } from './campaigned.js';
 import { loadDays } from './days.repo.js';
 import { type ArmFigures, type Figures, loadFigures } from './figures.repo.js';
 import { loadLinks } from './links.repo.js';
+import type { Campaigned } from './parts.js';
 import { windowOf } from './window.js';
 
-const none: ArmFigures = { size: 0, converted: 0, revenue: '0.00', mean: 0, variance: 0 };
+const none: ArmFigures = {
+  ...{ size: 0, converted: 0, revenue: '0.00', mean: 0, variance: 0 },
+  ...{ over: 0, over_converted: 0 },
+};
 const nothing: Figures = {
   ...{ label: null, sent: 0, delivered: 0, opened: 0, clicked: 0, unsubscribed: 0, complained: 0 },
   ...{ bounced: 0, failed: 0, in_doubt: 0, pending: 0, cancelled: 0 },
@@ -46,8 +47,11 @@ export async function summarise(
   campaign: CampaignRow,
 ): Promise<CampaignSummary> {
   const of = await campaigned(tx, companyId, campaign);
-  const [figures = nothing] = await loadFigures(tx, of, 'all');
-  const window = of.run && (await windowOf(tx, of, of.run, clock.now()));
+  const { time_zone } = await loadCompany(tx, companyId);
+  const now = clock.now();
+  const [figures = nothing] = await loadFigures(tx, of, 'all', dayIn(time_zone, now));
+  const window = of.run && (await windowOf(tx, of, of.run, now));
+  const base = window ? await rateBefore(tx, of, window.start) : 0;
   const { treated, control, label: _, opened_raw, clicked_raw, ...mails } = figures;
   return {
     ...mails,
@@ -61,7 +65,7 @@ export async function summarise(
       conversion_rate: rate(control),
       revenue: control.revenue,
     },
-    uplift: upliftOf(treated, control, language),
+    uplift: upliftOf(treated, control, language, base, window?.closed ?? false),
     revenue_uplift: revenueUplift(treated, control),
     sample_ratio: ratioOf(treated.size, control.size, Number(campaign.control_group_percent)),
     raw: { opened: opened_raw, clicked: clicked_raw },
@@ -77,17 +81,33 @@ function upliftOf(
   treated: ArmFigures,
   control: ArmFigures,
   language: Language,
+  base: number,
+  closed: boolean,
 ): CampaignSummary['uplift'] {
   const result = uplift({ treated, control });
   const { verdict, ...figures } = result;
-  const sizes = { treated: treated.size, control: control.size, base: rate(control) };
+  const words = verdictWords(result, language);
+  const judged = verdict !== 'nothing_sent' && verdict !== 'no_control';
   return {
     ...figures,
     verdict_code: verdict,
-    verdict: verdictWords(result, language),
-    detectable: smallestDetectable(sizes),
+    verdict: judged && !closed ? `${provisional[language]}: ${words}` : words,
+    detectable: detectableRise(treated.size, control.size, base),
   };
 }
+
+/** Before the window is over any verdict can still change. */
+const provisional = { en: 'Provisional', nl: 'Voorlopig' } as const;
+
+/** Share of the campaign's profiles, both groups, that ordered in as many days before the day it started. */
+const rateBefore = (tx: TenantTx, { companyId, campaignId, run, goods }: Campaigned, day: string) =>
+  orderRate(
+    tx,
+    companyId,
+    sql`select profile_id from campaign_recipient
+      where company_id = ${companyId} and campaign_id = ${campaignId}`,
+    { day, days: run?.days ?? 0, goods: goods ?? null },
+  );
 
 function revenueUplift(
   treated: ArmFigures,
@@ -130,7 +150,7 @@ export async function performance(
     const today = dayIn(timeZone, clock.now());
     return { ...empty, days: await loadDays(tx, of, { window, timeZone, today }) };
   }
-  const parts = await loadFigures(tx, of, by);
+  const parts = await loadFigures(tx, of, by, dayIn(of.run.timeZone, clock.now()));
   if (by !== 'variant') return { ...empty, groups: parts.map((part) => groupOf(part)) };
   // Nobody in the control group has a subject: each subject is held against all of it.
   const control = parts.find((part) => part.control.size > 0)?.control ?? none;

@@ -2,6 +2,7 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 import { notify } from '../../notifications/index.js';
 import { campaignApprovals, campaignKind } from '../campaigns.approval.js';
 import { lockCampaign, markCampaign } from '../campaigns.repo.js';
+import { callsWait } from '../channels/channels.repo.js';
 
 /** Completes a running campaign of which nothing is left to send, in the caller's transaction. */
 export async function completeCampaign(
@@ -26,4 +27,15 @@ export async function completeCampaign(
       },
     ]);
   await markCampaign(tx, companyId, campaignId, { completed_at: now, waiting: null, failures: 0 });
+}
+
+/** The same for a campaign by phone or post, unless a call of it is still to be made. */
+export async function completeCalled(
+  tx: TenantTx,
+  companyId: number,
+  campaignId: number,
+  now: Date,
+): Promise<void> {
+  if (!(await callsWait(tx, companyId, campaignId)))
+    await completeCampaign(tx, companyId, campaignId, now);
 }

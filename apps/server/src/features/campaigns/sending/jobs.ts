@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/feature.js';
 import { task } from '../../../platform/jobs/queue.js';
 import { listCompanyIds } from '../../companies/index.js';
 import { listLiveCampaigns } from '../campaigns.repo.js';
+import { completeCalled } from './complete.js';
 import { queueNext, queueSend, queueStart, sendTaskName, startTaskName } from './queue.js';
 import { type Next, sendStretch } from './send.js';
 import { startCampaign } from './start.js';
@@ -57,14 +58,16 @@ const heartbeatTask = (platform: Platform) =>
         signal.throwIfAborted();
         await platform.db
           .inTenant(companyId, async (tx) => {
-            for (const { id, status } of await listLiveCampaigns(
+            for (const { id, status, channel } of await listLiveCampaigns(
               tx,
               companyId,
               platform.clock.now(),
             ))
-              await (status === 'running'
-                ? queueSend(tx, companyId, id)
-                : queueStart(tx, companyId, id, null));
+              await (status !== 'running'
+                ? queueStart(tx, companyId, id, null)
+                : channel === 'email'
+                  ? queueSend(tx, companyId, id)
+                  : completeCalled(tx, companyId, id, platform.clock.now()));
           })
           .catch((error) => log.error({ err: error, companyId }, 'campaign heartbeat'));
       }

@@ -9,7 +9,7 @@ import { loadLimits } from '../limits/limits.js';
 import { campaignCondition } from '../plan/condition.js';
 import { reserveAtStart } from '../plan/promotion.service.js';
 import { trackedLinks } from '../render/content.js';
-import { completeCampaign } from './complete.js';
+import { completeCalled } from './complete.js';
 import { beginFixing, fixMails, unfix } from './fix.repo.js';
 import { approvedPromotion } from './promotion.js';
 import { queueSend } from './queue.js';
@@ -75,9 +75,9 @@ export async function startCampaign(
     });
     if (isMail(campaign)) await queueSend(tx, companyId, campaignId);
     else {
-      // Tasks and addresses are there at once: nothing is left to be done.
       if (campaign.channel === 'phone') await makeCallTasks(tx, companyId, campaign, now);
-      await completeCampaign(tx, companyId, campaignId, now);
+      // Addresses are there at once; calls are done when they are.
+      await completeCalled(tx, companyId, campaignId, now);
     }
   });
 }
