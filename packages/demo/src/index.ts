@@ -32,7 +32,7 @@ export type { DemoOpportunity, DemoOpportunityEvent } from './opportunities.js';
 export type { DemoPerson } from './persons.js';
 export type { DemoProduct } from './products.js';
 export type { DemoProfile } from './profile.js';
-export type { DemoPromotion } from './promotions.js';
+export type { DemoPromotion, DemoRedemption } from './promotions.js';
 
 export type DemoOptions = {
   /** Any whole number; the same seed gives the same company on every machine. */
@@ -96,15 +96,25 @@ export function demoCompany({ seed = 1, profiles: size = 5000, today }: DemoOpti
     return { name: b.name, city: b.town.name };
   });
   const trade = (b: Business): Trade | null => (b.customer ? tradeOf(seed, b, last) : null);
-  const profile = (index: number): DemoProfile => {
+  /** As it came in: its CRM status decides what was made of it. */
+  const drawn = (index: number): DemoProfile => {
     const b = bones(index);
     const own = profileOf(seed, b, trade(b), last, domain(index));
     const twin = b.customer ? null : twinOf(index);
-    return twin === null ? own : doubled(own, profile(twin), index);
+    return twin === null ? own : doubled(own, drawn(twin), index);
   };
-  const opportunities = (profile: DemoProfile) => {
-    const b = bones(indexOf(profile.external_id));
-    return opportunitiesOf(seed, b, profile, trade(b), last);
+  const opportunities = ({ external_id }: DemoProfile) => {
+    const index = indexOf(external_id);
+    const b = bones(index);
+    return opportunitiesOf(seed, b, drawn(index), trade(b), last);
+  };
+  /** As it is now: a business with an open opportunity is one, and none without. */
+  const profile = (index: number): DemoProfile => {
+    const own = drawn(index);
+    if (own.kind === 'customer') return own;
+    const open = opportunities(own).some((o) => o.closed_at === null);
+    if (open) return { ...own, crm_status: 'opportunity' };
+    return own.crm_status === 'opportunity' ? { ...own, crm_status: 'prospect' } : own;
   };
   return {
     company: demoCompanyData,

@@ -25,7 +25,15 @@ export type DemoPromotion = {
   /** Why it was rejected. */
   readonly comment: string | null;
   /** Times it was redeemed by now: a day, a minute of it and an amount each. */
-  readonly redemptions: readonly { at: string; amount: number }[];
+  readonly redemptions: readonly DemoRedemption[];
+};
+
+export type DemoRedemption = {
+  readonly at: string;
+  readonly amount: number;
+  /** For a bundle: how many were bought, and what their pieces cost by themselves. */
+  readonly bundles: number;
+  readonly bundled: number | null;
 };
 
 type Plan = Partial<DemoPromotion> &
@@ -150,6 +158,18 @@ const plans: readonly Plan[] = [
     uses: 35,
   },
   {
+    name: 'Siroopweken: 6 flessen, 1 gratis',
+    description: 'Voor koffiebars en lunchrooms: bij zes flessen vanillesiroop een gratis.',
+    type: 'free_product',
+    value: 1,
+    quantity: 6,
+    product_words: ['Vanillesiroop'],
+    days: [-320, -270],
+    status: 'approved',
+    budget: 900,
+    uses: 27,
+  },
+  {
     name: 'Cola per pallet',
     description: 'Gestopt: de leverancier kon niet leveren.',
     type: 'amount',
@@ -184,15 +204,20 @@ function redemptionsOf(
   end: DayNumber,
   uses: number,
   least: number,
-) {
+  price: number | null,
+): DemoRedemption[] {
   return Array.from({ length: uses }, () => {
     const day = random.between(start, end);
     const minute = random.between(7 * 60, 16 * 60);
     const clock = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-    return {
-      at: `${dayText(day)}T${clock}:00Z`,
-      amount: Math.round((least + random.share() * 320) * 100) / 100,
-    };
+    const cents = (euros: number) => Math.round(euros * 100) / 100;
+    const amount = cents(least + random.share() * 320);
+    const at = `${dayText(day)}T${clock}:00Z`;
+    if (price === null) return { at, amount, bundles: 1, bundled: null };
+    // Pieces cost up to a fifth more by themselves; the rest of the order is other goods.
+    const bundles = Math.max(1, Math.min(3, Math.floor(amount / (1.3 * price))));
+    const bundled = cents(bundles * price * (1.05 + random.share() * 0.15));
+    return { at, amount: Math.max(amount, bundled), bundles, bundled };
   }).sort((a, b) => a.at.localeCompare(b.at));
 }
 
@@ -217,7 +242,14 @@ export function promotionsOf(seed: number, today: DayNumber): readonly DemoPromo
       starts_on: dayText(today + from),
       ends_on: to === null ? null : dayText(today + to),
       codes: list ? codesOf(seed, list) : [],
-      redemptions: redemptionsOf(random, today + from, last, uses, plan.minimum_amount ?? 60),
+      redemptions: redemptionsOf(
+        random,
+        today + from,
+        last,
+        uses,
+        plan.minimum_amount ?? 60,
+        plan.type === 'bundle' ? plan.value : null,
+      ),
     };
   });
 }

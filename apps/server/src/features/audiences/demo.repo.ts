@@ -27,16 +27,16 @@ const audiences: readonly DemoAudience[] = [
     description: 'Bestelden vorig jaar goed en zijn nu langer dan anderhalve maand stil.',
     origin_query:
       "KIND = 'customer' and NET_SALES_LAST_12_MONTHS > 5000 and LAST_ORDER_DATE < today - 45 days",
-    madeDaysAgo: 64,
-    steps: approvedAfter(62, 'Goede grens; voor kleinere klanten loont een actie niet.'),
+    madeDaysAgo: 284,
+    steps: approvedAfter(281, 'Goede grens; voor kleinere klanten loont een actie niet.'),
   },
   {
     name: 'Horeca met terras in de Randstad',
     description: 'Voor de terrasactie: cafés, restaurants en strandpaviljoens in drie provincies.',
     origin_query:
       "PROVINCE in ('Noord-Holland', 'Zuid-Holland', 'Utrecht') and (SEGMENT in ('Café', 'Restaurant') or SUBSEGMENT = 'Strandpaviljoen') and CUSTOM_COLUMN_04 is not null",
-    madeDaysAgo: 40,
-    steps: approvedAfter(38),
+    madeDaysAgo: 604,
+    steps: approvedAfter(600),
   },
   {
     name: 'Trouwe klanten, lang niet alles',
@@ -44,15 +44,15 @@ const audiences: readonly DemoAudience[] = [
       'Kopen veel, maar uit weinig schappen: kans voor een tweede of derde productgroep.',
     origin_query:
       'NET_SALES_LAST_12_MONTHS > 10000 and UNIQUE_PRODUCTS_LAST_12_MONTHS < 60 and LAST_ORDER_DATE > today - 30 days',
-    madeDaysAgo: 33,
-    steps: approvedAfter(30),
+    madeDaysAgo: 715,
+    steps: approvedAfter(712),
   },
   {
     name: 'Zorginstellingen die mogen worden gemaild',
     description: null,
     origin_query: "SEGMENT = 'Zorginstelling' and not (IND_COC_MAIL_ALLOWED = false)",
-    madeDaysAgo: 21,
-    steps: approvedAfter(20),
+    madeDaysAgo: 250,
+    steps: approvedAfter(246),
   },
   {
     name: 'Leads in en om Amsterdam',

@@ -121,7 +121,11 @@ describe('the contracts and comments of the demo company', () => {
         contracts: await tx.selectFrom('contract').selectAll().execute(),
         comments: await tx.selectFrom('profile_comment').selectAll().execute(),
         mentions: await tx.selectFrom('comment_mention').selectAll().execute(),
-        notifications: await tx.selectFrom('notification').selectAll().execute(),
+        notifications: await tx
+          .selectFrom('notification')
+          .selectAll()
+          .where('kind', '=', 'mention')
+          .execute(),
       }),
     );
     expect(contracts.length).toBeGreaterThan(30);

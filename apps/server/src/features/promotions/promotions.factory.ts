@@ -89,7 +89,8 @@ export async function foundPromotions(
       type: p.type,
       value: p.value,
       quantity: p.quantity,
-      free_product_id: null,
+      // With no free product it is one of those that were bought.
+      free_product_id: p.type === 'free_product' ? (named.products[0] ?? null) : null,
       product_ids: named.products,
       category_ids: named.categories,
       minimum_amount: p.minimum_amount,
@@ -144,7 +145,8 @@ async function redeemed(
   buyers: readonly number[],
 ) {
   const step = p.name.length;
-  for (const [n, { at, amount }] of p.redemptions.entries())
+  const stored = await findPromotion(tx, companyId, id, new Date());
+  for (const [n, { at, amount, bundles, bundled }] of p.redemptions.entries())
     await addRedemption(
       tx,
       companyId,
@@ -155,7 +157,11 @@ async function redeemed(
         profile_id: buyers[(n + step) % Math.max(1, buyers.length)] ?? null,
         campaign_id: null,
         amount,
-        value: valueGiven(p, amount),
+        value: valueGiven(p, amount, {
+          freePrice: stored?.free_product_price ?? null,
+          bundles,
+          bundled,
+        }),
         reference: `KASSA-${String(1000 + n)}`,
         redeemed_by: 'API key Kassa Utrecht',
       },

@@ -1,6 +1,6 @@
-import { type ApprovalStatus, CampaignDraft } from '@kade/contract';
+import { type ApprovalMove, type ApprovalStatus, CampaignDraft } from '@kade/contract';
 import { sql } from 'kysely';
-import type { Clock } from '../../../platform/clock.js';
+import { type Clock, dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { contentHash } from '../../approvals/index.js';
 import { loadCompany } from '../../companies/index.js';
@@ -12,17 +12,20 @@ import {
   isMail,
   setCampaignStatus,
 } from '../campaigns.repo.js';
+import { fixProfiles } from '../channels/channels.repo.js';
+import { makeCallTasks } from '../channels/phone.js';
 import { loadLimits } from '../limits/limits.js';
 import { campaignCondition } from '../plan/condition.js';
 import { reserveAtStart } from '../plan/promotion.service.js';
 import { trackedLinks } from '../render/content.js';
 import { fixMails } from '../sending/fix.repo.js';
 import { keepLinks } from '../sending/sender.repo.js';
-import { type DemoCampaign, demoCampaigns } from './plans.js';
+import { addDemoCalls } from './calls.repo.js';
+import { momentIn, workday } from './days.js';
+import { demoCampaigns } from './plans.js';
+import type { DemoCampaign } from './plans.parts.js';
 import { addDemoResults } from './results.repo.js';
 import { addDemoReturns } from './returns.repo.js';
-
-const dayMs = 86_400_000;
 
 type People = { maker: number; reviewer: number };
 
@@ -47,53 +50,78 @@ export async function addDemoCampaigns(
   const audiences = await named('audience');
   const promotions = await named('promotion');
   const idsOf = (names: readonly string[] = []) => names.flatMap((n) => audiences.get(n) ?? []);
-  const { name } = await loadCompany(tx, companyId);
+  const { name, time_zone } = await loadCompany(tx, companyId);
   const sender = { name, email: 'nieuws@demo.example' };
-  const ago = (days: number) => new Date(clock.now().getTime() - days * dayMs);
+  const today = dayIn(time_zone, clock.now());
   for (const plan of demoCampaigns) {
     const audience_ids = idsOf(plan.audiences);
     // A founding without the audiences has no campaigns either.
     if (audience_ids.length === 0) continue;
     const promotion_id = (plan.promotion && promotions.get(plan.promotion)) || null;
+    // What people do is done on working days, counted from the one on which it was sent.
+    const base = plan.sent?.daysAgo ?? 0;
+    const on = (daysAgo: number, clockTime: string) =>
+      momentIn(time_zone, workday(workday(today, base), daysAgo - base), clockTime);
     const draft = CampaignDraft.parse({
       // What the demo writes is Dutch.
       languages: ['nl'],
-      ...(plan.draft.channel === 'phone' ? {} : { sender }),
+      ...(plan.draft.channel && plan.draft.channel !== 'email' ? {} : { sender }),
       ...plan.draft,
       ...(promotion_id === null ? { conversion_goal: 'any_order' } : {}),
       audience_ids,
       exclusion_audience_ids: idsOf(plan.without),
       promotion_id,
-      start_at: plan.startsIn ? atNine(ago(-plan.startsIn)) : null,
+      start_at: plan.startsIn
+        ? momentIn(time_zone, workday(today, -plan.startsIn), '09:00').toISOString()
+        : null,
     });
     const id = await addCampaign(tx, companyId, people.maker, draft);
-    await addMoves(tx, companyId, id, plan, people, ago);
     const made = await findCampaign(tx, companyId, id);
-    if (made && plan.sent) await addSending(tx, companyId, made, plan.sent, clock, ago);
-    await sql`update campaign set created_at = ${ago(plan.madeDaysAgo)},
-      updated_at = ${ago(Math.min(plan.madeDaysAgo, ...plan.steps.map(([, , days]) => days)))}
+    const ended =
+      made && plan.sent ? await addSending(tx, companyId, made, plan.sent, clock, on) : undefined;
+    const moves = await addMoves(tx, companyId, id, plan, people, (move, daysAgo) =>
+      move === 'complete' && ended ? ended : on(daysAgo, hours[move] ?? '12:00'),
+    );
+    const createdAt = on(plan.madeDaysAgo, '09:05');
+    await sql`update campaign set created_at = ${createdAt},
+      updated_at = ${moves.at(-1) ?? createdAt}
       where company_id = ${companyId} and id = ${id}`.execute(tx);
   }
 }
 
-const atNine = (day: Date) => `${day.toISOString().slice(0, 10)}T08:00:00.000Z`;
+/** The hour at which each move is made. */
+const hours: Partial<Record<ApprovalMove, string>> = {
+  submit: '10:00',
+  approve: '14:00',
+  reject: '14:00',
+  start: '09:30',
+  complete: '10:30',
+  deactivate: '15:30',
+};
 
+/** A working day so many days ago, at an hour of the company's clocks. */
+type On = (daysAgo: number, clockTime: string) => Date;
+
+/** @returns when each was made */
 async function addMoves(
   tx: TenantTx,
   companyId: number,
   id: number,
   { steps }: DemoCampaign,
   people: People,
-  ago: (days: number) => Date,
-): Promise<void> {
+  when: (move: ApprovalMove, daysAgo: number) => Date,
+): Promise<Date[]> {
   const row = await findCampaign(tx, companyId, id);
   if (!row) throw new Error('A campaign that was just made is gone.');
   const snapshot = await campaignKind.snapshot(tx, companyId, row);
   const hash = contentHash(snapshot);
   let from: ApprovalStatus = 'draft';
+  const moments: Date[] = [];
   for (const [move, to, daysAgo, comment] of steps) {
     const kept = move === 'submit' || move === 'approve';
     const byProduct = move === 'start' || move === 'complete';
+    const at = when(move, daysAgo);
+    moments.push(at);
     await tx
       .insertInto('approval_move')
       .values({
@@ -107,7 +135,7 @@ async function addMoves(
         comment: comment ?? null,
         content_hash: kept ? hash : null,
         snapshot: kept ? JSON.stringify(snapshot) : null,
-        at: ago(daysAgo),
+        at,
       })
       .execute();
     from = to;
@@ -117,37 +145,66 @@ async function addMoves(
     status: from,
     approved_hash: isApproved ? hash : null,
   });
+  return moments;
 }
 
-/** Fixes the recipients as sending does, and writes what came of them. One that is not done is held by a person. */
+/**
+ * Fixes the recipients as sending does, and writes what came of them. A mailing that is not done is held by a person.
+ * @returns when it ended; undefined: it goes on
+ */
 async function addSending(
   tx: TenantTx,
   companyId: number,
   campaign: CampaignRow,
   sent: NonNullable<DemoCampaign['sent']>,
   clock: Clock,
-  ago: (days: number) => Date,
-): Promise<void> {
-  if (!isMail(campaign)) return;
-  const startedAt = ago(sent.daysAgo);
+  on: On,
+): Promise<Date | undefined> {
+  const startedAt = on(sent.daysAgo, hours.start ?? '');
+  const later = new Date(startedAt.getTime() + 3_600_000);
   const rule = await campaignCondition(tx, companyId, campaign, clock);
   const limits = await loadLimits(tx, companyId, campaign.audiences);
-  await keepLinks(tx, companyId, campaign.id, trackedLinks(campaign));
-  const test = campaign.subject_b === null ? {} : { test: { percent: 100, restAt: undefined } };
-  await fixMails(tx, companyId, campaign, rule, { limits, now: startedAt, paced: [], ...test });
-  await reserveAtStart(tx, companyId, campaign, clock);
-  await addDemoResults(tx, companyId, campaign.id, { startedAt, ...sent });
-  await addDemoReturns(tx, companyId, campaign.id);
-  const isDone = sent.done === 1;
+  let ended: Date | undefined = later;
+  if (isMail(campaign)) {
+    await keepLinks(tx, companyId, campaign.id, trackedLinks(campaign));
+    const test = campaign.subject_b === null ? {} : { test: { percent: 100, restAt: undefined } };
+    await fixMails(tx, companyId, campaign, rule, { limits, now: startedAt, paced: [], ...test });
+  } else if (campaign.channel !== 'email')
+    await fixProfiles(tx, companyId, campaign.channel, campaign, rule, startedAt);
+  await keepThoseOfThen(tx, companyId, campaign.id, startedAt);
+  await reserveAtStart(tx, companyId, campaign, { now: () => startedAt });
+  if (isMail(campaign)) {
+    await addDemoResults(tx, companyId, campaign.id, { startedAt, ...sent });
+    await addDemoReturns(tx, companyId, campaign.id);
+    if (sent.done < 1) ended = undefined;
+  } else if (campaign.channel === 'phone') {
+    await makeCallTasks(tx, companyId, campaign, startedAt);
+    const last = await addDemoCalls(tx, companyId, campaign.id, startedAt, sent.done);
+    await sql`update notification set created_at = ${startedAt}, read_at = ${later}, mailed_at = ${later}
+      where company_id = ${companyId} and once = ${`call_tasks:${campaign.id}`}`.execute(tx);
+    ended = sent.done < 1 ? undefined : (last ?? later);
+  }
+  const held = isMail(campaign) && ended === undefined;
   await tx
     .updateTable('campaign')
     .set({
       recipients_fixed_at: startedAt,
       started_at: startedAt,
-      completed_at: isDone ? new Date(startedAt.getTime() + 3_600_000) : null,
-      paused_at: isDone ? null : new Date(startedAt.getTime() + 3_600_000),
+      mail_purpose: limits.purpose,
+      completed_at: ended ?? null,
+      paused_at: held ? later : null,
     })
     .where('company_id', '=', companyId)
     .where('id', '=', campaign.id)
     .execute();
+  return ended;
 }
+
+/** Who was not there yet, or had not said yes yet, got nothing then. */
+const keepThoseOfThen = (tx: TenantTx, companyId: number, campaignId: number, startedAt: Date) =>
+  sql`delete from campaign_recipient r using profile p
+    where r.company_id = ${companyId} and r.campaign_id = ${campaignId}
+      and p.company_id = r.company_id and p.id = r.profile_id
+      and (p.created_at > ${startedAt} or exists (
+        select from person c where c.company_id = r.company_id and c.id = r.person_id
+          and c.consent_at > ${startedAt}))`.execute(tx);

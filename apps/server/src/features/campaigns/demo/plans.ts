@@ -1,42 +1,8 @@
-import type { ApprovalMove, ApprovalStatus, Block, CampaignDraft } from '@kade/contract';
+import { approved, button, close, type DemoCampaign, hello, ran, shop } from './plans.parts.js';
+import { pastCampaigns } from './plans.past.js';
 
-type Step = readonly [move: ApprovalMove, to: ApprovalStatus, daysAgo: number, comment?: string];
-
-/** A campaign of the demo company. Audiences and promotion by their names; days back from today. */
-export type DemoCampaign = {
-  draft: Pick<CampaignDraft, 'name' | 'goal'> & Partial<CampaignDraft>;
-  audiences: readonly string[];
-  without?: readonly string[];
-  promotion?: string;
-  madeDaysAgo: number;
-  /** Days ahead. */
-  startsIn?: number;
-  steps: readonly Step[];
-  /** What became of it; absent: nothing was sent. `done`: share of its mails that left, 0-1. */
-  sent?: { daysAgo: number; done: number; opened: number; clicked: number };
-};
-
-const hello: Block = { type: 'text', text: 'Beste {{ contact.first_name | default: "relatie" }},' };
-const close: Block = {
-  type: 'text',
-  text: 'Vragen? Bel {{ profile.sales_owner | default: "ons team" }}, of beantwoord deze mail.',
-};
-/** The website of the demo company. */
-const shop = 'https://www.vandermeerhoreca.example/';
-const button = (text: string): Block => ({ type: 'button', text, url: `${shop}bestellen` });
-
-const approved = (days: number, comment?: string): Step[] => [
-  ['submit', 'pending', days],
-  ['approve', 'scheduled', days - 1, ...(comment ? ([comment] as const) : ([] as const))],
-];
-const ran = (days: number): Step[] => [
-  ...approved(days + 2),
-  ['start', 'running', days],
-  ['complete', 'completed', days],
-];
-
-/** What a food-service wholesaler sends, in every state that a campaign can have. */
-export const demoCampaigns: readonly DemoCampaign[] = [
+/** What it sends now, in every state that a campaign can have. */
+const presentCampaigns: readonly DemoCampaign[] = [
   {
     draft: {
       name: 'Terrasseizoen: alles voor buiten',
@@ -259,4 +225,12 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     madeDaysAgo: 190,
     steps: [...approved(186), ['deactivate', 'inactive', 180, 'De levering liep vertraging op.']],
   },
+];
+
+/** What a food-service wholesaler sends. Those that were sent come first, the oldest before: who unsubscribed then gets no more. */
+export const demoCampaigns: readonly DemoCampaign[] = [
+  ...[...pastCampaigns, ...presentCampaigns]
+    .filter((c) => c.sent)
+    .sort((a, b) => (b.sent?.daysAgo ?? 0) - (a.sent?.daysAgo ?? 0)),
+  ...presentCampaigns.filter((c) => !c.sent),
 ];
