@@ -64,7 +64,7 @@ export function campaignRoutes(serve: Serve, platform: Platform): void {
     [deactivateCampaign, campaigns.deactivate],
   ] as const)
     serve(endpoint, async ({ tx, auth, params }) => {
-      await move(tx, auth, params.id);
+      await move(tx, auth, params.id, platform.clock);
       return show(tx, auth, params.id);
     });
   serve(submitCampaign, async ({ auth, params: { id } }) => {

@@ -372,3 +372,33 @@ describe('follow-ups', () => {
     expect(plain(s.sink.mails[0]?.raw ?? '')).toContain('/mail/click/');
   });
 });
+
+describe('a campaign by phone that is stopped', () => {
+  it('takes its open tasks with it, and leaves what was done', async () => {
+    s = await aStage(reachable(2));
+    const task = { title: 'Call', note: null, due_days: 2 };
+    const id = await started(s, { ...noMail, channel: 'phone', task });
+    await s.kade.db.inTenant(s.company, (tx) =>
+      tx
+        .updateTable('activity')
+        .set({ done_at: new Date(), outcome: 'interested' } as never)
+        .where('company_id', '=', s.company)
+        .where('profile_id', '=', (eb) =>
+          eb.selectFrom('profile').select('id').where('name', '=', 'r1').limit(1),
+        )
+        .execute(),
+    );
+    const stop = await s.kade.send('PATCH', `/v1/campaigns/${id}/deactivate/`, s.maker.token, {});
+    expect(stop.status).toBe(200);
+    const calls = await s.kade.db.inTenant(s.company, (tx) =>
+      tx
+        .selectFrom('activity')
+        .select(['outcome'])
+        .where('company_id', '=', s.company)
+        .orderBy('id')
+        .execute(),
+    );
+    expect(calls.map((c) => c.outcome)).toEqual(['interested', 'cancelled']);
+    expect((await rowsOf(s, id)).map((r) => r.state)).toEqual(['sent', 'cancelled']);
+  });
+});
