@@ -148,11 +148,37 @@ function lengthOf(value: unknown): number {
   return Object.values(value).reduce((sum: number, one) => sum + lengthOf(one), 0);
 }
 
-/** A body as it is sent to the server; stored ones are read without this bound. */
+/** Blocks of a mail, those in columns included: what more it had nobody would scroll to. */
+const mailBlockLimit = 300;
+
+const blocksIn = (body: CampaignBody): number =>
+  body.blocks.reduce(
+    (sum, block) =>
+      sum +
+      1 +
+      (block.type === 'columns' ? block.columns.reduce((n, one) => n + one.blocks.length, 0) : 0),
+    0,
+  );
+
+/** Merge tags of a mail: each is read by itself, and filled in for each recipient. */
+const mailTagLimit = 500;
+
+function tagsIn(value: unknown): number {
+  if (typeof value === 'string') return value.split('{{').length - 1;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, one) => sum + tagsIn(one), 0);
+}
+
+/** A body as it is sent to the server; stored ones are read without these bounds. */
 export const WrittenBody = CampaignBody.refine(
   (body) => lengthOf(body.blocks) <= mailTextLimit,
   'Shorten the mail: its texts and addresses hold at most 100,000 characters together.',
-);
+)
+  .refine(
+    (body) => blocksIn(body) <= mailBlockLimit,
+    'Use at most 300 blocks, those in columns included.',
+  )
+  .refine((body) => tagsIn(body.blocks) <= mailTagLimit, 'Use at most 500 merge tags.');
 
 /** Merge tags a text may use, in the order the picker shows them. */
 export const mergeTags = [

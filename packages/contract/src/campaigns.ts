@@ -272,6 +272,7 @@ export const preflightCampaign = endpoint({
     'What would happen if it were sent now: recipients, control group, exclusions by reason, warnings',
   access: viewers,
   params: IdParam,
+  work: 'preview',
   reply: z.object({
     /** All excluded, the control group and those treated add up to it. */
     audience: z.number().int(),
@@ -332,6 +333,7 @@ export const listCampaignRecipients = endpoint({
     /** Only those behind this step of the funnel; the control group is in none of them. */
     step: z.enum(funnelSteps).optional(),
   }),
+  work: 'count',
   reply: pageOf(
     z.object({
       id: Id,

@@ -135,6 +135,9 @@ export const marketingNl: Phrases = {
     standing,
   ) =>
     `De promotie "${name}" is ${state(standing)}. Kies een andere, of laat deze eerst goedkeuren.`,
+  'Use at most 500 merge tags.': 'Gebruik hooguit 500 samenvoegvelden.',
+  'Use at most 300 blocks, those in columns included.':
+    'Gebruik hooguit 300 blokken, die in kolommen meegeteld.',
   'Shorten the mail: its texts and addresses hold at most 100,000 characters together.':
     'Maak de mail korter: teksten en adressen hebben samen hooguit 100.000 tekens.',
   'This is no web address.': 'Dit is geen webadres.',

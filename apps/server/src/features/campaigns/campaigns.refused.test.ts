@@ -32,16 +32,25 @@ describe('a campaign is refused', () => {
     });
   });
 
-  it('with more text than a mail holds, in one block or in many', async () => {
+  it.each([
+    ['text', 6, 'a'.repeat(19_000), /at most 100,000 characters/],
+    ['blocks', 301, 'a', /at most 300 blocks/],
+    ['merge tags', 4, '{{ profile.name }}'.repeat(130), /at most 500 merge tags/],
+  ])('with more %s than a mail holds, in one place or in many', async (_, blocks, text, said) => {
+    const half = Array.from({ length: Math.ceil(blocks / 2) }, () => ({ type: 'text', text }));
+    const columns = Array.from({ length: Math.ceil(half.length / 40) }, (__, n) => ({
+      type: 'columns',
+      columns: [half.slice(n * 40, n * 40 + 20), half.slice(n * 40 + 20, n * 40 + 40)].map(
+        (inner) => ({ blocks: inner }),
+      ),
+    }));
     const reply = await kade.send('POST', '/v1/campaigns/preview/', maker.token, {
       subject: 'x',
-      body: {
-        blocks: Array.from({ length: 6 }, () => ({ type: 'text', text: 'a'.repeat(19_000) })),
-      },
+      body: { blocks: [...half, ...columns] },
     });
     expect(reply.status).toBe(400);
     expect((reply.body as { errors: unknown }).errors).toEqual({
-      body: [expect.stringMatching(/at most 100,000 characters/)],
+      body: [expect.stringMatching(said)],
     });
   });
 

@@ -49,7 +49,10 @@ export function checkMail(mail: WrittenMail): void {
 }
 
 /** `body.blocks.2.text` as the field that has it in the second language. */
-const inTranslation = (field: string) => field.replace(/(\w+)$/, 'translation.$1');
+const inTranslation = (field: string) => {
+  const name = field.lastIndexOf('.') + 1;
+  return `${field.slice(0, name)}translation.${field.slice(name)}`;
+};
 
 function readUnder(
   { subject, preheader, body }: Content,
