@@ -7,7 +7,8 @@ import { csvPieces } from '../../../platform/tables/csv.js';
 import { xlsxStream } from '../../../platform/tables/xlsx.js';
 import { loadProfileRows, type ProfileRecord } from '../profiles.repo.js';
 
-const pieceSize = 2000;
+/** Few enough that reading and writing them keeps nobody waiting: between two pieces others have their turn. */
+const pieceSize = 200;
 
 const types: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
