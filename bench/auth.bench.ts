@@ -6,6 +6,8 @@ import { accountFeature } from '../apps/server/src/features/account/index.js';
 import { addUser, foundCompany } from '../apps/server/src/features/companies/index.js';
 import { openHttp } from '../apps/server/src/platform/http/app.js';
 import { serveOn } from '../apps/server/src/platform/http/serve.js';
+import { openTurns } from '../apps/server/src/platform/http/turns.js';
+import { poolSize } from '../apps/server/src/platform/work/limits.js';
 import { type Load, load } from './load.js';
 import { benchKade, machine, median, table } from './support.js';
 
@@ -50,7 +52,11 @@ const open = await openHttp({
   say: (_, sentence) => (typeof sentence === 'string' ? sentence : sentence.en),
 });
 accountFeature.routes?.(
-  serveOn(open, db, async () => ({ companyId: company, load: async () => auth })),
+  serveOn(
+    open,
+    async () => ({ companyId: company, session: 'bench', load: async () => auth }),
+    openTurns(db, poolSize),
+  ),
   platform,
 );
 const openUrl = await open.listen({ port: 0, host: '127.0.0.1' });

@@ -16,6 +16,7 @@ import type { Platform } from './platform/feature.js';
 import { diskFiles } from './platform/files/disk.js';
 import { openHttp } from './platform/http/app.js';
 import { serveOn } from './platform/http/serve.js';
+import { openTurns } from './platform/http/turns.js';
 import { prepareQueue, startWorker, type Worker } from './platform/jobs/queue.js';
 import { openLive } from './platform/live.js';
 import type { Log } from './platform/log.js';
@@ -23,6 +24,7 @@ import { outboxMailer, smtpMailer } from './platform/mail/smtp.js';
 import { installationSecret, keyFor } from './platform/secret.js';
 import type { Settings } from './platform/settings.js';
 import { type ResolveTxt, resolveTxt } from './platform/txt.js';
+import { poolSize } from './platform/work/limits.js';
 import { languageOf, sayIn } from './words/index.js';
 
 /** A folder of this package, found from the sources and from the built file alike. */
@@ -87,7 +89,8 @@ export async function compose(options: ComposeOptions): Promise<Kade> {
   const { settings, log, databaseUrl } = options;
   const secret = installationSecret(settings.dataDir, settings.sessionSecret);
   const roles = options.roles ?? (await prepareDatabase(databaseUrl, secret));
-  const pool = openPool(urlAs(databaseUrl, roles.app), options.poolSize ?? 20);
+  const connections = options.poolSize ?? poolSize;
+  const pool = openPool(urlAs(databaseUrl, roles.app), connections);
   const db = databaseOver(pool, overPool(pool));
   const mailer = settings.smtpUrl ? smtpMailer(settings.smtpUrl) : outboxMailer(db, keepMail);
   const live = openLive(pool, log);
@@ -127,7 +130,7 @@ export async function compose(options: ComposeOptions): Promise<Kade> {
     webRoot: join(packageFolder('../web'), 'dist'),
     say: (request, sentence) => sayIn(languageOf(request), sentence),
   });
-  const serve = serveOn(http, db, authenticator(platform));
+  const serve = serveOn(http, authenticator(platform), openTurns(db, connections));
   for (const feature of features) feature.routes?.(serve, platform);
   const worker =
     settings.role === 'api'

@@ -247,6 +247,7 @@ export const getActivityFile = endpoint({
   summary: 'One activity as a calendar file (RFC 5545)',
   access: sales,
   params: IdParam,
+  work: 'read',
   reply: raw('text/calendar'),
   fails: ['not_found', 'wrong_state'],
 });

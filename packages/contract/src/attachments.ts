@@ -81,6 +81,7 @@ export const downloadAttachment = endpoint({
   summary: 'An attached file, to be saved',
   access: sales,
   params: IdParam,
+  work: 'read',
   reply: raw('application/octet-stream'),
   fails: ['not_found'],
 });

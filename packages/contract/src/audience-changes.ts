@@ -11,6 +11,7 @@ export const getAudienceChanges = endpoint({
   path: '/v2/audiences/{id}/changes/',
   summary: 'Who entered and left since the end of yesterday, and the figures of the days before',
   access: audienceViewers,
+  work: 'count',
   params: IdParam,
   reply: z.object({
     /** When the members were noted that today's are held against; null while none were. */
@@ -35,6 +36,7 @@ export const listAudienceChanges = endpoint({
   summary:
     'The profiles that entered or left since the end of yesterday; removed profiles are not among them',
   access: audienceViewers,
+  work: 'count',
   params: z.object({ id: IdText, side: z.enum(['entered', 'left']) }),
   query: ListQuery,
   reply: pageOf(ProfileRow),

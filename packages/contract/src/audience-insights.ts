@@ -43,6 +43,7 @@ export const graphColumn = endpoint({
   summary:
     'How the values of a column are spread: a histogram for numbers and days, bars for texts',
   access: audienceViewers,
+  work: 'count',
   params: ColumnParam,
   body: Population.extend({
     /** Bins of a histogram at most, or bars. */
@@ -72,6 +73,7 @@ export const whiskerColumn = endpoint({
   path: '/v2/audiences/whisker/{column}/',
   summary: 'A box plot of a column of numbers by segment, or by another category',
   access: audienceViewers,
+  work: 'count',
   params: ColumnParam,
   body: Population.extend({ by: z.string().max(60).default('SEGMENT') }),
   reply: z.object({
@@ -92,6 +94,7 @@ export const graphClv = endpoint({
   path: '/v2/audiences/graph/clv/',
   summary: 'What the selected customers are worth: spread, sum, and how much the best of them hold',
   access: audienceViewers,
+  work: 'count',
   body: Population,
   reply: z.object({
     /** PREDICTED_CLV; as long as no model has run, NET_SALES_LAST_12_MONTHS stands in for it. */
@@ -119,6 +122,7 @@ export const funnelAudience = endpoint({
   path: '/v2/audiences/funnel/',
   summary: 'What each condition and group of a rule does to the count',
   access: audienceViewers,
+  work: 'count',
   body: z.object({ origin_query: z.string().max(1_000_000).default('1=1') }),
   reply: z.object({
     total: Whole,
@@ -144,6 +148,7 @@ export const explainAudience = endpoint({
   path: '/v2/audiences/explain/',
   summary: 'Why a profile is in or out: each part of the rule with what the profile holds',
   access: audienceViewers,
+  work: 'count',
   body: Population.extend({ profile_id: Id }),
   reply: z.object({
     profile: PlainItem,
@@ -172,6 +177,7 @@ export const overlapAudiences = endpoint({
   path: '/v2/audiences/overlap/',
   summary: 'How far a rule or an audience and up to four audiences overlap',
   access: audienceViewers,
+  work: 'count',
   body: Population.extend({ audience_ids: z.array(Id).min(1).max(mostOverlapped) }),
   reply: z.object({
     count: Whole,

@@ -37,6 +37,7 @@ export const matchProfiles = endpoint({
   path: '/v2/audiences/match/',
   summary: 'Find the profiles that pasted lines name, by external id, KvK number or e-mail address',
   access: marketeer,
+  work: 'count',
   body: z.object({
     /**
      * A profile per line; cells may stand between tabs, semicolons or commas. With a first line of names

@@ -172,6 +172,7 @@ export const fetchAudience = endpoint({
   path: '/v2/audiences/fetch/',
   summary: 'Try a rule: exact counts and a page of the profiles it selects',
   access: viewers,
+  work: 'count',
   body: Population.extend({
     page: z.number().int().min(1).max(1_000_000).default(1),
     ordering: ListQuery.shape.ordering,
@@ -186,6 +187,7 @@ export const fetchAudienceById = endpoint({
   path: '/v2/audiences/{id}/fetch/',
   summary: 'Exact counts and a page of the profiles of an audience',
   access: viewers,
+  work: 'count',
   params: IdParam,
   query: ListQuery.extend({ ordering: sortedBy(sortableFields).optional() }),
   reply: Fetched,
@@ -198,6 +200,7 @@ export const listProfilesOfAudience = endpoint({
   summary:
     'The profiles of an audience, as the profile list has them: by its rule, or those frozen at its approval',
   access: anyOf('company:marketeer', 'company:sales'),
+  work: 'count',
   params: z.object({ audienceId: IdText }),
   query: ListQuery.extend({ ordering: sortedBy(sortableFields).optional() }),
   reply: pageOf(ProfileRow),
@@ -209,6 +212,7 @@ export const prefetchAudience = endpoint({
   path: '/v2/audiences/{id}/prefetch/',
   summary: 'Exact counts of an audience, without rows',
   access: viewers,
+  work: 'count',
   params: IdParam,
   reply: Fetched.omit({ results: true }),
   fails: ['not_found'],
@@ -220,6 +224,7 @@ export const listColumnValues = endpoint({
   summary: 'The values of a category column with how often each occurs, within a rule',
   // The filters of the profile list need them too; a partner's are of the columns they are shown.
   access: anyOf('company:marketeer', 'company:admin', 'company:sales', 'partner:subscription'),
+  work: 'count',
   params: z.object({ column: z.string().max(60) }),
   body: z.object({
     origin_query: z.string().max(1_000_000).default('1=1'),

@@ -68,6 +68,7 @@ export const verifyAudit = endpoint({
   path: '/v1/audit/verify/',
   summary: 'Work the chain of hashes out anew and say where it breaks, if anywhere',
   access: admin,
+  work: 'count',
   reply: z.object({
     lines: z.number().int(),
     intact: z.boolean(),

@@ -77,6 +77,7 @@ export const previewCampaign = endpoint({
   summary: 'The mail as a recipient would get it, with the data of a real profile, and hints',
   access: viewers,
   body: MailDraft,
+  work: 'preview',
   reply: z.object({
     language: Language,
     subject: z.string(),

@@ -49,6 +49,7 @@ export const getCampaignDrilldown = endpoint({
   path: '/v1/campaigns/{id}/reports/drilldown/{label}/',
   summary: 'The profiles behind a figure of the report, each once',
   access: viewers,
+  work: 'count',
   params: IdParam.extend({ label: z.enum(drilldownLabels) }),
   query: ListQuery.extend({
     ordering: sortedBy(sortableFields).optional(),
@@ -105,6 +106,7 @@ export const getBasicReport = endpoint({
   summary:
     'All campaigns that started in a period: totals beside the period before, one by one, or day by day',
   access: viewers,
+  work: 'count',
   params: z.object({ type: z.enum(basicReports) }),
   query: z.object({ from: Day.optional(), to: Day.optional() }),
   reply: z.object({

@@ -15,6 +15,7 @@ export const reachOfCampaign = endpoint({
   summary:
     'How many profiles a choice of audiences comes to, and what its control group could show',
   access: viewers,
+  work: 'count',
   body: z.object({
     audience_ids: z.array(Id).min(1).max(20),
     exclusion_audience_ids: z.array(Id).max(20).default([]),
@@ -50,6 +51,7 @@ export const listPreflightProfiles = endpoint({
   path: '/v1/campaigns/{id}/preflight/{reason}/',
   summary: 'The profiles of a campaign that cannot be reached, for one reason',
   access: viewers,
+  work: 'count',
   params: z.object({ id: IdText, reason: z.enum(exclusionReasons) }),
   query: ListQuery,
   reply: pageOf(z.object({ id: Id, name: z.string(), city: z.string().nullable() })),

@@ -87,6 +87,7 @@ export const getCampaignSummary = endpoint({
   path: '/v1/campaigns/{id}/reports/summary/',
   summary: 'What a campaign did: funnel, conversion, revenue and uplift against the control group',
   access: viewers,
+  work: 'count',
   params: IdParam,
   reply: CampaignSummary,
   fails: ['not_found'],
@@ -119,6 +120,7 @@ export const getCampaignPerformance = endpoint({
   summary:
     'A campaign by day, segment, province, content or subject; lists not asked for are empty',
   access: viewers,
+  work: 'count',
   params: IdParam,
   query: z.object({ by: z.enum(performanceBy).default('day') }),
   reply: z.object({

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from './access.js';
 import type { FailureCode } from './failures.js';
+import type { Work } from './work.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -41,6 +42,8 @@ export type Endpoint = {
   readonly feed?: true;
   /** It waits for others (a mail server, a web site): no transaction stays open meanwhile. */
   readonly outside?: true;
+  /** What it asks of the machine, where its shape does not say so: see {@link Work}. */
+  readonly work?: Work;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType | Multipart;

@@ -145,6 +145,16 @@ export const failures = {
     say: 'Numbers in this file can be read in two ways. Say with number_format which one is meant.',
   },
   file_unreadable: { status: 422, report: false, say: 'This file cannot be read.' },
+  took_too_long: {
+    status: 422,
+    report: false,
+    say: 'This takes longer than we allow. Narrow it down and try again.',
+  },
+  busy: {
+    status: 429,
+    report: false,
+    say: 'Your company asks many large questions at once. Please try again in a moment.',
+  },
   too_many: { status: 429, report: false, say: 'Too many attempts. Please wait and try again.' },
   unavailable: { status: 503, report: true, say: 'The service is not available right now.' },
 } as const satisfies Record<string, { status: number; report: boolean; say: string }>;

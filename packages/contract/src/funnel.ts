@@ -79,6 +79,7 @@ export const followOpportunities = endpoint({
   summary:
     'Changes of opportunities as they happen, as server-sent events (send Accept: text/event-stream). The stream ends after some minutes: connect again',
   access: sales,
+  work: 'stream',
   reply: raw('text/event-stream'),
 });
 

@@ -79,3 +79,4 @@ export * from './two-factor.js';
 export * from './uploads.js';
 export * from './users.js';
 export * from './website.js';
+export * from './work.js';

@@ -120,6 +120,7 @@ export const planMassAction = endpoint({
     ordering: ListQuery.shape.ordering,
     page_size: z.number().int().min(1).max(200).default(50),
   }),
+  work: 'count',
   reply: z.object({
     count: z.number().int(),
     change: z.number().int(),

@@ -51,6 +51,7 @@ export const getMenuSummary = endpoint({
   summary: 'Menus in figures: of one profile (profile_id), or of all that have one',
   access: sales,
   query: z.object({ profile_id: IdText.optional() }),
+  work: 'count',
   reply: z.object({
     profiles: z.number().int(),
     sections: z.number().int(),

@@ -70,6 +70,7 @@ export const listDuplicates = endpoint({
     /** Only pairs that have one of these reasons. */
     reason: many(z.enum(duplicateReasons)),
   }),
+  work: 'count',
   reply: pageOf(DuplicatePair).extend({ comparing: z.number().int() }),
 });
 
@@ -183,6 +184,7 @@ export const previewMerge = endpoint({
     /** Which one stays; the likeliest when absent. */
     survivor_id: Id.optional(),
   }),
+  work: 'count',
   reply: MergePreview,
   fails: ['not_found', 'invalid'],
 });

@@ -14,6 +14,7 @@ export const countSelection = endpoint({
   path: '/v1/profiles/results/selection/',
   summary: 'How many profiles a selection holds',
   access: users,
+  work: 'count',
   body: z.object({ selection: Selection }),
   reply: z.object({ count: z.number().int() }),
   fails: ['invalid', 'rule_invalid'],

@@ -138,6 +138,7 @@ export const listColumnLabels = endpoint({
   summary:
     'The column catalogue: every column a rule or a list can use; for partners those they are shown',
   access: anyOf('company:sales', 'company:marketeer', 'company:admin', 'partner:subscription'),
+  work: 'count',
   reply: z.array(
     z.object({
       key: z.string(),

@@ -17,6 +17,7 @@ export const getPromotionFigures = endpoint({
   summary: 'What became of a promotion: reserved, sent, redeemed, ordered, given away, by day',
   access: promotionViewers,
   params: IdParam,
+  work: 'count',
   reply: z.object({
     /** Recipients. */
     reserved: z.number().int(),
@@ -46,6 +47,7 @@ export const listPromotionProfiles = endpoint({
     ordering: sortedBy(['at', 'name', 'amount', 'value']).optional(),
     deed: z.enum(promotionDeeds).default('redeemed'),
   }),
+  work: 'count',
   reply: pageOf(
     z.object({
       /** Null: a redemption of nobody we know. */

@@ -57,6 +57,7 @@ export const listTriggers = endpoint({
     segment: many(z.string().max(200)),
     ordering: sortedFrom('-value_at_stake', triggerOrderings),
   }),
+  work: 'count',
   reply: pageOf(Trigger).extend({
     counts: z.record(TriggerRule, z.number().int()),
     computed_at: Moment.nullable(),

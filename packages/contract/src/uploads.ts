@@ -231,6 +231,7 @@ export const listUploadRows = endpoint({
   query: PageQuery.extend({
     action: z.enum(uploadActions).default('update'),
   }),
+  work: 'count',
   reply: pageOf(UploadRow),
   fails: ['not_found'],
 });
@@ -261,6 +262,7 @@ export const searchLeads = endpoint({
     ...ListBody.pick({ page: true, page_size: true }).shape,
     ordering: sortedBy(sortableFields).optional(),
   }),
+  work: 'read',
   reply: pageOf(ProfileRow),
   fails: ['invalid', 'rule_invalid'],
 });

@@ -46,12 +46,13 @@ const stampUsed = (tx: TenantTx, companyId: number, id: number, at: Date) =>
  * the feed is the company's. Throws `session_ended` for a key that is unknown, revoked or expired.
  */
 export function claimOfKey(token: string, address: string, clock: Clock, seen: Seen): Claim {
-  const [, company, secret] = keyShape.exec(token) ?? [];
+  const [, company, secret = ''] = keyShape.exec(token) ?? [];
   const companyId = companyOfSecret(`${company}.${secret}`);
   const over = () => new Refusal('session_ended', 'This API key is unknown, revoked or expired.');
   if (companyId === undefined) throw over();
   return {
     companyId,
+    session: `key ${secret.slice(0, 8)}`,
     load: async (tx): Promise<Auth> => {
       const now = clock.now();
       const key = await findKey(tx, companyId, secretHash(token), now);

@@ -59,6 +59,7 @@ export function authenticator(platform: Platform): Authenticate {
     const claims = await tokens.read(token, clock.now());
     return {
       companyId: claims.companyId,
+      session: claims.session,
       load: (tx) => userOf(tx, claims, { now: clock.now(), address: request.ip, seen }),
     };
   };

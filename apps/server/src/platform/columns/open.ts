@@ -6,6 +6,7 @@ import type { Log } from '../log.js';
 import type { Columns } from './columns.js';
 import { type Copies, holdCopies, type Limits, type Miss } from './copy/copies.js';
 import { duckdbEngine, OnlyPostgres } from './copy/duckdb.js';
+import { askerOf } from './copy/gate.js';
 import { findDuckDb, type OpenDuckDb } from './copy/native.js';
 import { columnMetrics } from './metrics.js';
 import { postgresEngine } from './postgres.js';
@@ -106,7 +107,11 @@ export function openColumns(given: {
     try {
       const found = await copies.use(tx, companyId, frame.timeZone, (copy) =>
         copy.inTransaction((connection) =>
-          work(questionsOf(duckdbEngine(connection, db.directory, copy, frame))),
+          work(
+            questionsOf(
+              duckdbEngine(connection, db.directory, copy, frame, askerOf(tx, companyId)),
+            ),
+          ),
         ),
       );
       if (typeof found === 'string') return plainly(found);

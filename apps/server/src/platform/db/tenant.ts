@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type { DB } from '../../schema/index.js';
+import { jobStatementMs } from '../work/limits.js';
+import type { Run } from '../work/run.js';
+import { cancelStatement } from './cancel.js';
 import type { Client, Pool } from './connect.js';
 
 declare const tenant: unique symbol;
@@ -9,7 +12,12 @@ export type TenantTx = Transaction<DB> & { readonly [tenant]: true };
 
 /** The database as the product sees it: always through a company, but for the two directory tables. */
 export type Database = {
-  inTenant<T>(companyId: number, work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  /**
+   * @param run what the work has to keep to: statements end when its time is up, and none begins after that. Without
+   * one it is a job's
+   * @throws the reason of the run's signal when that ended it
+   */
+  inTenant<T>(companyId: number, work: (tx: TenantTx) => Promise<T>, run?: Run): Promise<T>;
   /**
    * A transaction for a company that begins with it: the company and all it starts with exist together or not at all.
    */
@@ -21,6 +29,7 @@ export type Database = {
   withTenantClient<T>(
     companyId: number,
     work: (client: Client, tx: TenantTx) => Promise<T>,
+    run?: Run,
   ): Promise<T>;
   /** `tenant` and `login_directory` only: every other table raises an error without a company. */
   readonly directory: Kysely<DB>;
@@ -58,12 +67,19 @@ export function clientOf(tx: TenantTx): Client {
   return client;
 }
 
+const runs = new WeakMap<TenantTx, Run>();
+
+/** What the work of a transaction has to keep to, for what it asks elsewhere; undefined for a job. */
+export const runOf = (tx: TenantTx): Run | undefined => runs.get(tx);
+
 /** Queries on a connection whose transaction is already open. */
-const overClient = (client: Client) => {
-  const query = (text: string, values: unknown[]) =>
-    text.endsWith(mark)
+const overClient = (client: Client, run?: Run) => {
+  const query = async (text: string, values: unknown[]) => {
+    run?.signal.throwIfAborted();
+    return text.endsWith(mark)
       ? client.query({ name: nameOf(text), text, values })
       : client.query(text, values);
+  };
   const tx = new Kysely<DB>({
     dialect: new PostgresDialect({
       pool: {
@@ -73,6 +89,7 @@ const overClient = (client: Client) => {
     }),
   }) as unknown as TenantTx;
   clients.set(tx, client);
+  if (run) runs.set(tx, run);
   return tx;
 };
 
@@ -81,36 +98,55 @@ const companyIs = (companyId: number): string => {
   return `set local app.company_id = '${companyId}'`;
 };
 
-/** One round trip for both: the way to the database and back is what a short request spends its time on. */
-const beginFor = (companyId: number): string => `begin; ${companyIs(companyId)}`;
+/** One round trip for all: the way to the database and back is what a short request spends its time on. */
+const beginFor = (companyId: number, run?: Run): string =>
+  `begin; ${companyIs(companyId)}; set local statement_timeout = ${run?.statementMs ?? jobStatementMs}`;
+
+/** Ends what a connection runs when the signal says so. @returns what to wait for before the connection goes on */
+function endedBy(signal: AbortSignal | undefined, client: Client): () => Promise<void> {
+  let ending: Promise<void> | undefined;
+  const end = () => {
+    ending = cancelStatement(client);
+  };
+  signal?.addEventListener('abort', end, { once: true });
+  return async () => {
+    signal?.removeEventListener('abort', end);
+    await ending;
+  };
+}
 
 export function databaseOver(pool: Pool, directory: Kysely<DB>): Database {
   /** Commits what `work` does on a connection; `work` begins the transaction. */
-  async function committed<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  async function committed<T>(work: (client: Client) => Promise<T>, run?: Run): Promise<T> {
+    run?.signal.throwIfAborted();
     const client = await pool.connect();
+    const settled = endedBy(run?.signal, client);
     try {
+      run?.signal.throwIfAborted();
       const result = await work(client);
+      await settled();
       await client.query('commit');
       client.release();
       return result;
     } catch (error) {
+      await settled();
       // A connection that cannot roll back is thrown away, not handed to the next caller.
       await client.query('rollback').then(
         () => client.release(),
         () => client.release(true),
       );
-      throw error;
+      throw run?.signal.aborted ? run.signal.reason : error;
     }
   }
-  const withTenantClient: Database['withTenantClient'] = (companyId, work) =>
+  const withTenantClient: Database['withTenantClient'] = (companyId, work, run) =>
     committed(async (client) => {
-      await client.query(beginFor(companyId));
-      return work(client, overClient(client));
-    });
+      await client.query(beginFor(companyId, run));
+      return work(client, overClient(client, run));
+    }, run);
   return {
     directory,
     pool,
-    inTenant: (companyId, work) => withTenantClient(companyId, (_, tx) => work(tx)),
+    inTenant: (companyId, work, run) => withTenantClient(companyId, (_, tx) => work(tx), run),
     inNewTenant: (isDemo, work) =>
       committed(async (client) => {
         await client.query('begin');

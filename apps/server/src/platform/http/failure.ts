@@ -35,6 +35,8 @@ function refusalOf(error: unknown): Refusal | undefined {
   // Text PostgreSQL cannot store (NUL), or a number outside its column.
   if (code === '22021' || code === '22P05')
     return new Refusal('invalid', 'The text has characters that cannot be stored.');
+  // The statement took longer than work of its kind may.
+  if (code === '57014') return new Refusal('took_too_long');
   if (code === '22003') return new Refusal('invalid', 'A number is too large.');
   const { statusCode = 500, message } = error as FastifyError;
   if (brokenForm.test(message))

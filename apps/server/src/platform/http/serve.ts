@@ -1,18 +1,21 @@
-import { apiBase, type Endpoint, mayAccess, Refusal } from '@kade/contract';
+import { apiBase, type Endpoint, mayAccess, Refusal, workOf } from '@kade/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { onceMoreAfterDeadlock } from '../db/deadlock.js';
-import type { Database, TenantTx } from '../db/tenant.js';
+import type { TenantTx } from '../db/tenant.js';
 import { mayCompress } from './compression.js';
-import type { Auth, Handler, RawAnswer } from './context.js';
+import type { Auth, Handler, InTenant, RawAnswer } from './context.js';
 import { replayOrRun } from './idempotency.js';
 import { unbracket } from './query.js';
 import { read } from './read.js';
 import { shownIn } from './shownIn.js';
+import type { Turns } from './turns.js';
 
 /** Who asks, in two steps: what the token says, and what the database says of it now. */
 export type Claim = {
   readonly companyId: number;
+  /** What of the company asks: its session or its key, for a share of the machine. */
+  readonly session: string;
   /** Throws `session_ended`. */
   load(tx: TenantTx): Promise<Auth>;
 };
@@ -46,24 +49,24 @@ function kept(error: unknown): Refusal {
  * The only way from HTTP to a feature. For one endpoint of the contract: check the token, open the tenant transaction,
  * find out who asks and whether they may, parse the input, run the handler, hold its reply against the contract.
  */
-export function serveOn(app: FastifyInstance, db: Database, authenticate: Authenticate): Serve {
+export function serveOn(app: FastifyInstance, authenticate: Authenticate, turns: Turns): Serve {
   return (endpoint, handler) => {
     const run = handler as unknown as (context: Record<string, unknown>) => Promise<unknown>;
     const isPublic = endpoint.access.public === true;
     const uploads = endpoint.body !== undefined && !isZod(endpoint.body);
     const claims = new WeakMap<FastifyRequest, Claim>();
 
-    const inputOf = (request: FastifyRequest) => ({
+    const inputOf = (request: FastifyRequest, inTenant: InTenant) => ({
       request,
       params: read(endpoint.params, request.params),
       query: read(endpoint.query, unbracket(request.query)),
       body: isZod(endpoint.body) ? read(endpoint.body, request.body ?? {}) : undefined,
-      inTenant: db.inTenant,
+      inTenant,
     });
 
-    async function answer(request: FastifyRequest): Promise<unknown> {
+    async function answer(request: FastifyRequest, inTenant: InTenant): Promise<unknown> {
       const claim = claims.get(request);
-      if (!claim) return run(inputOf(request));
+      if (!claim) return run(inputOf(request, inTenant));
       const admitted = async (tx: TenantTx) => {
         const auth = await claim.load(tx);
         admit(endpoint, auth);
@@ -71,13 +74,13 @@ export function serveOn(app: FastifyInstance, db: Database, authenticate: Authen
       };
       // No transaction stays open while a file streams in or somebody else is waited for.
       if (uploads || endpoint.outside) {
-        const auth = await db.inTenant(claim.companyId, admitted);
-        return run({ ...inputOf(request), auth });
+        const auth = await inTenant(claim.companyId, admitted);
+        return run({ ...inputOf(request, inTenant), auth });
       }
       const given = await onceMoreAfterDeadlock(() =>
-        db.inTenant(claim.companyId, async (tx) => {
+        inTenant(claim.companyId, async (tx) => {
           const auth = await admitted(tx);
-          const input = inputOf(request);
+          const input = inputOf(request, inTenant);
           const once = () => run({ ...input, auth, tx });
           const done = endpoint.secretReply ? once() : replayOrRun(tx, auth, request, once);
           return done.catch(kept);
@@ -97,7 +100,10 @@ export function serveOn(app: FastifyInstance, db: Database, authenticate: Authen
         if (!isPublic) claims.set(request, await authenticate(request));
       },
       handler: async (request, reply) => {
-        const given = await answer(request);
+        const work = workOf(endpoint, request);
+        const given = await turns.under(work, claims.get(request), { request, reply }, (inTenant) =>
+          answer(request, inTenant),
+        );
         if (isZod(endpoint.reply))
           return reply.code(endpoint.status ?? 200).send(endpoint.reply.parse(given));
         const raw = given as RawAnswer;

@@ -52,9 +52,11 @@ const read = async (on: Connection, text: string) => (await on.runAndReadAll(tex
 const textOf = (piece: Piece) => piece.compile(over as never).sql;
 const inTown = (town: number) => sql`town = ${town}::integer`;
 
+const asker = { companyId: 1, signal: undefined };
+
 /** How many there are, and in which table they were looked for. */
 const count = (where: Piece, { state = 0, fields = [] as string[] } = {}) =>
-  desk.over(state, where, fields, async (on, table) => {
+  desk.over(asker, state, where, fields, async (on, table) => {
     const name = textOf(table);
     const [[found] = []] = await read(on, `select count(*) from ${name}`);
     return { found: Number(found), name };
@@ -142,7 +144,7 @@ describe('what a rule selected', () => {
     const started = new Promise<void>((resolve) => {
       begun = resolve;
     });
-    const slow = desk.over(0, inTown(3), [], async (on, table) => {
+    const slow = desk.over(asker, 0, inTown(3), [], async (on, table) => {
       begun();
       await gate;
       return read(on, `select count(*) from ${textOf(table)}`);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../schema/index.js';
 import type { Piece } from '../engine.js';
-import { gate } from './gate.js';
+import { type Asker, gate } from './gate.js';
 import type { Connection } from './native.js';
 
 /** Above this share of all rows a table of the selected costs more than it saves the few questions that follow. */
@@ -34,12 +34,14 @@ type Ask<T> = (connection: Connection, table: Piece) => Promise<T>;
 export type Desk = {
   /**
    * Asks of the rows that a condition selects, put down in a table once for all questions about them.
+   * @param asker who ends the making of the table with the question
    * @param state of the copy, as the asker sees it
    * @param where over the rows of the copy
    * @param fields that the question reads besides the flag
    * @returns undefined when there is no such table: the question has to be asked of all rows
    */
   over<T>(
+    asker: Asker,
     state: number,
     where: Piece,
     fields: readonly string[],
@@ -102,7 +104,12 @@ export function openDesk(given: {
   };
 
   /** Puts the selected rows down, unless they are too many. The state is that of the very transaction which reads them. */
-  async function make(state: number, where: Piece, fields: readonly string[]): Promise<Selected> {
+  async function make(
+    asker: Asker,
+    state: number,
+    where: Piece,
+    fields: readonly string[],
+  ): Promise<Selected> {
     const none: Selected = { table: undefined, fields: [], rows: 0, users: 0 };
     made += 1;
     const table = sql`desk.${sql.ref(`selected_${made}`)}`;
@@ -130,7 +137,7 @@ export function openDesk(given: {
         return none;
       }
     };
-    return lend((connection) => gate(() => work(connection))).catch(() => none);
+    return lend((connection) => gate(asker, connection, () => work(connection))).catch(() => none);
   }
 
   /** About which share of the rows is selected, by a sample of them: none at all in it is as good as a few. */
@@ -146,6 +153,7 @@ export function openDesk(given: {
    * making.
    */
   function selectedBy(
+    asker: Asker,
     state: number,
     key: string,
     where: Piece,
@@ -159,7 +167,7 @@ export function openDesk(given: {
       }
       if (found) leave(found);
       const wanted = new Set([...fields, ...recent]);
-      const fresh = await make(state, where, [...wanted]);
+      const fresh = await make(asker, state, where, [...wanted]);
       fresh.users += 1;
       if (fresh.table) current.add(fresh);
       if (state !== of) leave(fresh);
@@ -181,18 +189,22 @@ export function openDesk(given: {
   }
 
   return {
-    async over(state, where, fields, ask) {
+    async over(asker, state, where, fields, ask) {
       if (state > of) moveTo(state);
       if (state !== of) return undefined;
       const { sql: text, parameters } = where.compile(over);
       const key = JSON.stringify([text, parameters]);
       if (key.length > longestKey) return undefined;
       recent = [...new Set([...fields, ...recent])].slice(0, mostRecent);
-      const found = await selectedBy(state, key, where, fields);
+      const found = await selectedBy(asker, state, key, where, fields);
       const { table } = found;
       try {
         await makeRoom(key);
-        if (!table) return undefined;
+        if (!table) {
+          // What was not made because its asker went may be made for the next one.
+          if (asker.signal?.aborted) known.delete(key);
+          return undefined;
+        }
         return await lend((connection) => ask(connection, table));
       } catch (error) {
         known.delete(key);

@@ -1,4 +1,4 @@
-import type { Column } from '@kade/contract';
+import { type Column, Refusal } from '@kade/contract';
 import type { Rule } from '@kade/rules';
 import { blanks } from '@kade/rules/blank';
 import { compileDuckDb } from '@kade/rules/compile-duckdb';
@@ -8,7 +8,7 @@ import { type Frame, isRuled, type Selection } from '../columns.js';
 import type { Engine, Piece } from '../engine.js';
 import { withParams } from '../expression.js';
 import type { Desk } from './desk.js';
-import { gate } from './gate.js';
+import { type Asker, gate } from './gate.js';
 import type { OddLetters } from './letters.js';
 import type { Connection } from './native.js';
 import type { Kept, Shape } from './shape.js';
@@ -53,6 +53,7 @@ export function duckdbEngine(
   over: Kysely<DB>,
   { shape, letters, oddFields, totals, desk }: CopyView,
   frame: Frame,
+  asker: Asker,
 ): Engine {
   const kept = new Map(shape.kept.map((one) => [one.column.key, one]));
   const keptOf = (column: Column): Kept => {
@@ -95,13 +96,15 @@ export function duckdbEngine(
   async function runOn<Row>(on: Connection, query: Piece): Promise<Row[]> {
     const { sql: text, parameters } = query.compile(over);
     try {
-      const reader = await gate(() => on.runAndReadAll(text, parameters as never));
+      const reader = await gate(asker, on, () => on.runAndReadAll(text, parameters as never));
       return reader
         .getRowObjects()
         .map((row) =>
           Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)])),
         ) as Row[];
     } catch (error) {
+      // Ended on purpose, or sent away from the line: the copy is as good as before.
+      if (asker.signal?.aborted || error instanceof Refusal) throw error;
       throw new CopyFault(error instanceof Error ? error.message : String(error), { cause: error });
     }
   }
@@ -125,7 +128,7 @@ export function duckdbEngine(
     const plainly = queryOf(from([], selection, reads));
     if (isAll(selection)) return run(plainly);
     const fields = reads.map((column) => keptOf(column).field);
-    const answer = desk.over(await state(), test(selection), fields, (on, table) =>
+    const answer = desk.over(asker, await state(), test(selection), fields, (on, table) =>
       runOn(on, queryOf(sql`from ${table} where true`)),
     );
     const rows = await answer.catch((error) => {

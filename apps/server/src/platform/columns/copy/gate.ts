@@ -1,22 +1,45 @@
-/**
- * Lets a few pieces of work run at once, the others wait in line. A query on a copy holds one of the few threads that
- * files and passwords need too.
- */
-export function gateOf(most: number) {
-  let free = most;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-}
+import type { TenantTx } from '../../db/tenant.js';
+import { runOf } from '../../db/tenant.js';
+import { openLane } from '../../work/lane.js';
+import { copyLane } from '../../work/limits.js';
+import type { Connection } from './native.js';
 
-/** The one gate of all copies of this process. */
-export const gate = gateOf(2);
+/** On whose account a copy is asked, and what ends the question. */
+export type Asker = { readonly companyId: number; readonly signal: AbortSignal | undefined };
+
+export const askerOf = (tx: TenantTx, companyId: number): Asker => ({
+  companyId,
+  signal: runOf(tx)?.signal,
+});
+
+/** The one line of all copies of this process. */
+const lane = openLane(copyLane);
+
+/**
+ * Runs a query on a copy in turn, and interrupts it when its asker has gone or the time is up.
+ * @throws the signal's reason when that ended it
+ */
+export async function gate<T>(
+  { companyId, signal }: Asker,
+  connection: Connection,
+  work: () => Promise<T>,
+): Promise<T> {
+  const leave = await lane.take({ company: companyId, session: '' }, signal);
+  let again: NodeJS.Timeout | undefined;
+  const interrupt = () => {
+    connection.interrupt();
+    // A query that was about to begin has not heard it.
+    again ??= setInterval(() => connection.interrupt(), 20);
+  };
+  signal?.addEventListener('abort', interrupt, { once: true });
+  try {
+    signal?.throwIfAborted();
+    return await work();
+  } catch (error) {
+    throw signal?.aborted ? signal.reason : error;
+  } finally {
+    signal?.removeEventListener('abort', interrupt);
+    clearInterval(again);
+    leave();
+  }
+}
