@@ -24,10 +24,9 @@ const ask = (text: string) =>
 const addresses = () =>
   ask('select external_id, street, house_number from profile order by external_id');
 const reasons = async (id: number) =>
-  (await feed.rejected(id))
-    .split('\r\n')
-    .slice(1, -1)
-    .map((line) => line.split(/[,;]/)[1]);
+  (await ask(`select reason from import_reject where import_id = ${id} order by line`)).map(
+    (row) => row.reason,
+  );
 
 describe('an address in one cell', () => {
   it('is split, and the old number does not stay behind', async () => {
