@@ -29,7 +29,10 @@ function type(text: string): string {
   fireEvent.focus(input);
   for (let n = 1; n <= text.length; n += 1) {
     fireEvent.keyDown(input, { key: text[n - 1] });
-    fireEvent.change(input, { target: { value: text.slice(0, n) } });
+    // What stands there already, not what was meant: a field that writes anew while one types shows here.
+    fireEvent.change(input, {
+      target: { value: (n === 1 ? '' : input.value) + text[n - 1] },
+    });
     fireEvent.keyUp(input, { key: text[n - 1] });
   }
   fireEvent.blur(input);

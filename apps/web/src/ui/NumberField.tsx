@@ -1,6 +1,6 @@
 // biome-ignore lint/style/noRestrictedImports: this is the field all others take
 import { InputNumber, type InputNumberProps, Tooltip } from 'antd';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimalSeparatorOf, type NumberShape, readNumber, writeNumber } from './number.js';
 
@@ -28,8 +28,17 @@ export function NumberField<T extends number | string = number>({
   const [typed, setTyped] = useState('');
   const language = i18n.resolvedLanguage === 'nl' ? 'nl' : 'en';
   const shape = { grouped, decimals: decimals ?? precision ?? 2 };
-  const write = (text: string) =>
-    plain.test(text) ? writeNumber(text, language, { grouped, digits: precision }) : text;
+  const write = useCallback(
+    (text: string) =>
+      plain.test(text) ? writeNumber(text, language, { grouped, digits: precision }) : text,
+    [language, grouped, precision],
+  );
+  // The input writes its number anew whenever the formatter is another one: it may only be that when it writes otherwise.
+  const format = useCallback(
+    (held: T | undefined, { userTyping, input }: { userTyping: boolean; input: string }) =>
+      userTyping ? input : write(String(held ?? '')),
+    [write],
+  );
   const read = readNumber(typed, language, shape);
   const understood = read ? write(read) : '';
   // What stands there as it is shown anyway need not be said again.
@@ -46,9 +55,7 @@ export function NumberField<T extends number | string = number>({
         // Never undefined: an input that keeps its own value shows the point of the machine while one types.
         value={value ?? null}
         decimalSeparator={decimalSeparatorOf(language)}
-        formatter={(held, { userTyping, input }) =>
-          userTyping ? input : write(String(held ?? ''))
-        }
+        formatter={format}
         // What is no number leaves the last one standing.
         parser={(text) => (readNumber(text ?? '', language, shape) ?? 'NaN') as T}
         onInput={(text) => {
