@@ -82,13 +82,13 @@ export function NumberFormatStep({ kind, questions, matching, chosen, onChange }
             <thead>
               <tr>
                 <th scope="col">{t('numbers.line')}</th>
-                <th scope="col">{t('numbers.column')}</th>
                 <th scope="col">{t('numbers.cell')}</th>
                 {numberFormats.map((format) => (
                   <th key={format} scope="col" className="num">
                     {t(`numbers.short.${format}`)}
                   </th>
                 ))}
+                <th scope="col">{t('numbers.column')}</th>
               </tr>
             </thead>
             <tbody>
@@ -96,7 +96,6 @@ export function NumberFormatStep({ kind, questions, matching, chosen, onChange }
                 rows.map((row) => (
                   <tr key={`${name} ${row.line}`}>
                     <td className="num">{whole(row.line)}</td>
-                    <td>{header}</td>
                     <td>{row.cell}</td>
                     {numberFormats.map((format) => (
                       <td
@@ -106,6 +105,7 @@ export function NumberFormatStep({ kind, questions, matching, chosen, onChange }
                         {shown(name, row[format])}
                       </td>
                     ))}
+                    <td>{header}</td>
                   </tr>
                 )),
               )}
