@@ -104,6 +104,8 @@ test('from files to uplift', async ({ page, browser }) => {
     await w.keyboard.press('Escape');
     await expect(w.locator('.reach')).toContainText('Reachable by email180');
     await w.getByRole('button', { name: 'Next' }).click();
+    await w.getByRole('combobox', { name: 'Email languages' }).click();
+    await w.getByTitle('English only').click();
     await w.getByLabel('Subject line', { exact: true }).fill('A taste for {{ profile.name }}');
     await w.getByLabel('Sender name').fill('Van der Meer');
     await w.getByLabel('Sender email address').fill('news@vandermeer.example');
