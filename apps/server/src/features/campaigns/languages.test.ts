@@ -181,3 +181,12 @@ it('is approved with its translation: a change of it asks for the approval again
   const changed = await kade.send('PUT', `/v1/campaigns/${id}/`, maker.token, change);
   expect([changed.status, (changed.body as Campaign).status]).toEqual([200, 'draft']);
 });
+
+it('keeps its languages when a change does not name them', async () => {
+  const { kade, maker } = stage;
+  const { id } = await aCampaign(kade, maker, { languages: ['en'], subject: 'Soup' });
+  const { body: kept } = await kade.send('GET', `/v1/campaigns/${id}/`, maker.token);
+  const { languages: _, ...change } = kept as Campaign;
+  const changed = await kade.send('PUT', `/v1/campaigns/${id}/`, maker.token, change);
+  expect((changed.body as Campaign).languages).toEqual(['en']);
+});
