@@ -63,6 +63,7 @@ export function LanguageTabs({
   if (languages.length < 2) return null;
   return (
     <Segmented<Language>
+      className="language-tabs"
       aria-label={t('language.tabs')}
       value={value}
       onChange={onChange}
