@@ -113,7 +113,7 @@ test('a marketeer builds a mail, checks it and submits it', async ({ page }) => 
     });
     await expect(page.getByLabel('Image URL')).toHaveValue(/\/api\/v1\/mail\/images\//);
     await expect(page.getByText(/This image has no alt text/)).toBeVisible();
-    await page.getByLabel('Description', { exact: true }).fill('Our kitchen');
+    await page.getByLabel('Alt text', { exact: true }).fill('Our kitchen');
     await expect(mail(page).getByAltText('Our kitchen')).toBeVisible();
     await expect(page.getByText(/This image has no alt text/)).toBeHidden();
   });
