@@ -115,7 +115,6 @@ export async function update(
   { version, ...change }: BodyOf<typeof updateCampaign>,
 ): Promise<void> {
   const before = await mustLock(tx, auth, id);
-  const draft = asked.languages.length > 0 ? asked : { ...asked, languages: [...before.languages] };
   campaignApprovals.mustBeEditable(before);
   if (version !== before.version) throw new Refusal('version_conflict');
   const asked = changed(WholeCampaign, draftOf(before), change);
