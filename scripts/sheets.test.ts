@@ -1,25 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const sheets = import.meta.glob<string>('../**/*.css', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+const root = join(import.meta.dirname, '../apps/web/src');
 
 type Rule = { folder: string; selector: string; name: string };
 
 /** Every selector that begins with a class, with the folder it is written in. */
-const rules: Rule[] = Object.entries(sheets).flatMap(([path, css]) => {
-  const folder = path.slice(0, path.lastIndexOf('/'));
-  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '');
-  return [...plain.matchAll(/([^{}@;]+)\{/g)].flatMap(([, selectors = '']) =>
-    selectors.split(',').flatMap((one) => {
-      const selector = one.trim();
-      const name = /^\.([\w-]+)/.exec(selector)?.[1];
-      return name === undefined ? [] : [{ folder, selector, name }];
-    }),
-  );
-});
+const rules: Rule[] = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css'))
+  .flatMap((path) => {
+    const plain = readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+    return [...plain.matchAll(/([^{}@;]+)\{/g)].flatMap(([, selectors = '']) =>
+      selectors.split(',').flatMap((one) => {
+        const selector = one.trim();
+        const name = /^\.([\w-]+)/.exec(selector)?.[1];
+        return name === undefined ? [] : [{ folder: dirname(path), selector, name }];
+      }),
+    );
+  });
 
 /**
  * Sheets are loaded with the page that needs them and then stay: what a rule says of all labels inside a class holds
