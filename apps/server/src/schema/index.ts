@@ -84,6 +84,7 @@ export interface DB {
   mail_link: signIn.MailLinkTable;
   registration: signIn.RegistrationTable;
   throttle: signIn.ThrottleTable;
+  rate_limit: signIn.RateLimitTable;
   sender_identity: account.SenderIdentityTable;
   api_key: account.ApiKeyTable;
   support_ticket: account.SupportTicketTable;

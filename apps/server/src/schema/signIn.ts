@@ -73,3 +73,9 @@ export interface ThrottleTable {
   blocked_until: NullableTimestamp;
   last_at: Timestamp;
 }
+/** Without a company: what is limited may come from somebody who has none. */
+export interface RateLimitTable {
+  key: string;
+  moments: string[];
+  last_at: Timestamp;
+}

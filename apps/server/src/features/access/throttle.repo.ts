@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../schema/index.js';
 
 /** The latest moment until which any of the keys is blocked; null when none is. */
@@ -16,18 +16,32 @@ export async function blockedUntil(
   return row?.until ?? null;
 }
 
+export type Limit = { free: number; longest: number; forgives: number | null };
+
 /**
  * Counts a failure. Beyond `free` failures the key is blocked for 1, 2, 4 … seconds, at most `longest`; every `forgives`
  * seconds one is forgiven, if that is a number, and after a quiet day it starts anew. One statement, so that attempts at
  * once all count. @returns until when it is blocked, if it is
  */
-export async function countFailure(
+export const countFailure = (db: Kysely<DB>, key: Buffer, limit: Limit, now: Date) =>
+  count(db, key, limit, now, sql`true`).then((row) => row?.until ?? null);
+
+/**
+ * Counts an attempt unless the key is blocked, and says in the same statement which of both it was: many at once cannot
+ * all find it free. @returns false when it is blocked
+ */
+export const countAttempt = (db: Kysely<DB>, key: Buffer, limit: Limit, now: Date) =>
+  count(db, key, limit, now, sql`t.blocked_until is null or t.blocked_until <= ${now}`).then(
+    (row) => row !== undefined,
+  );
+
+async function count(
   db: Kysely<DB>,
   key: Buffer,
-  limit: { free: number; longest: number; forgives: number | null },
+  { free, longest, forgives }: Limit,
   now: Date,
-): Promise<string | null> {
-  const { free, longest, forgives } = limit;
+  when: RawBuilder<unknown>,
+): Promise<{ until: string | null } | undefined> {
   const at = sql`${now}::timestamptz`;
   const every = sql`${forgives}::integer`;
   const forgiven = sql`coalesce(greatest(0, floor(extract(epoch from ${at} - t.last_at) / ${every})), 0)`;
@@ -44,8 +58,9 @@ export async function countFailure(
       blocked_until = case when ${failures} < ${free}::integer then null
         else ${at} + make_interval(secs => least(power(2, least(${failures} - ${free}::integer, 20)), ${longest}::integer)) end,
       last_at = ${lastAt}
+    where ${when}
     returning blocked_until as until`.execute(db);
-  return rows[0]?.until ?? null;
+  return rows[0];
 }
 
 export const forget = (db: Kysely<DB>, keys: readonly Buffer[]) =>

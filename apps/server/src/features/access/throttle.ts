@@ -33,13 +33,32 @@ export function throttle({ db, clock, secret }: Platform, on: Kysely<DB> = db.di
   const hashKey = keyFor(secret, 'throttle');
   const hashed = (key: string) => createHmac('sha256', hashKey).update(key).digest();
 
+  const limitOf = (key: string) => (key.startsWith('address:') ? limits.address : limits.account);
+
+  const check = async (keys: readonly string[]): Promise<void> => {
+    const now = clock.now();
+    const until = await repo.blockedUntil(on, keys.map(hashed), now);
+    if (!until) return;
+    throw new Refusal('too_many', undefined, { retryAfter: secondsTo(until, now) });
+  };
+
   return {
     /** Throws `too_many` with the seconds to wait while any of the keys is blocked. */
-    check: async (keys: readonly string[]): Promise<void> => {
-      const now = clock.now();
-      const until = await repo.blockedUntil(on, keys.map(hashed), now);
-      if (!until) return;
-      throw new Refusal('too_many', undefined, { retryAfter: secondsTo(until, now) });
+    check,
+
+    /**
+     * Counts an attempt against each key and throws `too_many` as soon as one is blocked, in the order given: what comes
+     * first spares what comes after it. For attempts that all count, such as mails asked for; many at once find the
+     * same room only once.
+     */
+    take: async (keys: readonly string[]): Promise<void> => {
+      for (const key of keys) {
+        const now = clock.now();
+        if (await repo.countAttempt(on, hashed(key), limitOf(key), now)) continue;
+        await check([key]);
+        // It ended between the two statements: the next attempt is as good as this one.
+        throw new Refusal('too_many', undefined, { retryAfter: 1 });
+      }
     },
 
     /** Counts a failed attempt against each key. @returns seconds of patience it brought, 0 when none */
@@ -48,8 +67,7 @@ export function throttle({ db, clock, secret }: Platform, on: Kysely<DB> = db.di
       let seconds = 0;
       // In one order everywhere: two attempts that share their keys must not wait for each other in a circle.
       for (const key of [...keys].sort()) {
-        const limit = key.startsWith('address:') ? limits.address : limits.account;
-        const until = await repo.countFailure(on, hashed(key), limit, now);
+        const until = await repo.countFailure(on, hashed(key), limitOf(key), now);
         if (until) seconds = Math.max(seconds, secondsTo(until, now));
       }
       // Now and then, so that the table stays small without a task of its own.

@@ -1,22 +1,21 @@
-import { brand, createTicket, Refusal } from '@kade/contract';
+import { brand, createTicket } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { letter } from '../../platform/mail/letter.js';
+import { takeRate } from '../../platform/rateLimit.js';
 import { audit } from '../audit/index.js';
 import { loadCompany } from '../companies/index.js';
 import { sendLater } from '../notices/index.js';
 import { loadMe } from './me.repo.js';
-import { addTicket, countTicketsSince } from './tickets.repo.js';
+import { addTicket } from './tickets.repo.js';
 
-/** Tickets one user may send in an hour. */
-const perHour = 20;
+/** Tickets of one user. */
+const rate = { most: 20, seconds: 3600 };
 
 export function ticketRoutes(serve: Serve, { clock, settings }: Platform): void {
   serve(createTicket, async ({ tx, auth, body }) => {
     const { companyId, userId } = auth;
-    const hourAgo = new Date(clock.now().getTime() - 3_600_000);
-    if ((await countTicketsSince(tx, companyId, userId, hourAgo)) >= perHour)
-      throw new Refusal('too_many', undefined, { retryAfter: 3600 });
+    await takeRate(tx, `ticket:${companyId}:${userId}`, rate, clock.now());
     const id = await addTicket(tx, { company_id: companyId, created_by: userId, ...body });
     const me = await loadMe(tx, companyId, userId);
     const { name: company } = await loadCompany(tx, companyId);

@@ -1,6 +1,7 @@
 import type { AttachmentHolder, AttachmentType } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { holdQuota } from '../../platform/rateLimit.js';
 
 /** What a file is kept with. */
 export type Held = { holder: AttachmentHolder; id: number };
@@ -101,9 +102,7 @@ export const removeAllOf = async (
 
 /** Uploads of a company are counted one at a time, so that two at once do not both take the last room. */
 export async function countRoom(tx: TenantTx, companyId: number, { holder, id }: Held) {
-  await sql`select pg_advisory_xact_lock(hashtextextended('kade.attachments', ${companyId}::bigint))`.execute(
-    tx,
-  );
+  await holdQuota(tx, 'attachments', companyId);
   const { bytes } = await tx
     .selectFrom('attachment')
     .where('company_id', '=', companyId)

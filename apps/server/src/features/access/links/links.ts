@@ -68,12 +68,15 @@ export async function sendInvite(
 
 /**
  * What is counted when somebody asks for a mail: whom it goes to, and where it is asked from. Apart from wrong passwords,
- * so that an office that sets up its passwords does not lock itself out.
+ * so that an office that sets up its passwords does not lock itself out. Where it comes from is first: an address that
+ * asked too often does not use up what somebody else may ask for.
  */
 export const askedFor = (what: 'reset' | 'register', email: string, address: string) => [
-  `${what}:${accountKey(email)}`,
   `${addressKey(address)}:mails`,
+  askedForAccount(what, email),
 ];
+export const askedForAccount = (what: 'reset' | 'register', email: string) =>
+  `${what}:${accountKey(email)}`;
 
 /** Mails a link to choose a new password; an older one of the same person stops working. */
 export async function sendReset(tx: TenantTx, platform: Platform, reader: Reader): Promise<void> {

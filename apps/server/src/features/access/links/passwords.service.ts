@@ -15,7 +15,7 @@ import { type Origin, sessionsOf } from '../sessions.js';
 import { endSessionsOf } from '../sessions.repo.js';
 import { accountKey, addressKey, throttle } from '../throttle.js';
 import { companyOfSecret, secretHash } from '../tokens.js';
-import { askedFor, sendInvite, sendReset, tellAccepted } from './links.js';
+import { askedFor, askedForAccount, sendInvite, sendReset, tellAccepted } from './links.js';
 import * as repo from './links.repo.js';
 import { type About, passwordMistakes } from './passwordRules.js';
 import { changedLetter } from './words.js';
@@ -54,9 +54,7 @@ export function passwordsService(platform: Platform) {
     /** The answer and its time are the same whether the account exists. */
     requestReset: async (email: string, origin: Origin): Promise<void> => {
       const arrived = performance.now();
-      const keys = askedFor('reset', email, origin.address);
-      await brake.check(keys);
-      await brake.fail(keys);
+      await brake.take(askedFor('reset', email, origin.address));
       const login = await findLogin(db.directory, email);
       if (login) {
         const { company_id: companyId, user_id: userId } = login;
@@ -95,8 +93,7 @@ export function passwordsService(platform: Platform) {
           letter: changedLetter(user.language, { name: user.name }),
         });
       });
-      const [asked = ''] = askedFor('reset', user.email, origin.address);
-      await brake.clear([accountKey(user.email), asked]);
+      await brake.clear([accountKey(user.email), askedForAccount('reset', user.email)]);
     },
 
     readInvite: async (token: string, origin: Origin) => {

@@ -78,10 +78,8 @@ export function registrationService(platform: Platform) {
     register: async (body: BodyOf<typeof registerCompany>, origin: Origin): Promise<void> => {
       if (!settings.registration) throw new Refusal('registration_closed');
       const arrived = performance.now();
-      const keys = askedFor('register', body.email, origin.address);
-      await brake.check(keys);
       checkPassword(body.password, body);
-      await brake.fail(keys);
+      await brake.take(askedFor('register', body.email, origin.address));
       const founder: Founder = {
         email: body.email,
         company_name: body.company,

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import type { Auth, RawAnswer } from '../../../platform/http/context.js';
+import { holdQuota } from '../../../platform/rateLimit.js';
 import { audit } from '../../audit/index.js';
 import { addImage, countImages, findImage, type ImageRow, listImages } from './images.repo.js';
 import { readPicture } from './picture.js';
@@ -70,6 +71,7 @@ export async function upload(
   await platform.files.put(key, Readable.from(bytes));
   try {
     return await platform.db.inTenant(companyId, async (tx) => {
+      await holdQuota(tx, 'mail_images', companyId);
       if ((await countImages(tx, companyId)) >= mailImagesAtMost)
         throw new Refusal(
           'quota_full',

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
   type BodyOf,
-  Refusal,
   type ReplyInputOf,
   type sendTestMail,
   testMailsPerHour,
 } from '@kade/contract';
-import { sql } from 'kysely';
-import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
+import { takeRate } from '../../../platform/rateLimit.js';
 import { audit } from '../../audit/index.js';
 import { signingFor } from '../../senders/index.js';
 import { preview } from '../plan/preview.service.js';
@@ -17,17 +15,7 @@ import { oneLine } from '../render/merge-tags.js';
 
 const action = 'campaign.test_send';
 
-/** Throws `too_many`. The audit log has every test mail, so it is what they are counted in. */
-async function needRoom(tx: TenantTx, { companyId, userId }: Auth): Promise<void> {
-  const { rows } = await sql<{ sent: number }>`select count(*) as sent from audit_log
-    where company_id = ${companyId} and actor_id = ${userId} and action = ${action}
-      and at > now() - interval '1 hour'`.execute(tx);
-  if ((rows[0]?.sent ?? 0) >= testMailsPerHour)
-    throw new Refusal(
-      'too_many',
-      `At most ${testMailsPerHour} test mails an hour. Please wait a while.`,
-    );
-}
+const rate = { most: testMailsPerHour, seconds: 3600 };
 
 /**
  * Sends the mail of a draft to one address. It has no pixel, no click links and no working unsubscribe: what is looked
@@ -38,10 +26,17 @@ export async function testSend(
   auth: Auth,
   asked: BodyOf<typeof sendTestMail>,
 ): Promise<ReplyInputOf<typeof sendTestMail>> {
-  const { db, mailer } = platform;
-  const { companyId } = auth;
+  const { db, clock, mailer } = platform;
+  const { companyId, userId } = auth;
+  // Counted before anything else, and by itself: a mail is not laid out while another one's count is waited for.
+  await takeRate(
+    db.directory,
+    `test_mail:${companyId}:${userId}`,
+    rate,
+    clock.now(),
+    `At most ${testMailsPerHour} test mails an hour. Please wait a while.`,
+  );
   const { mail, dkim } = await db.inTenant(companyId, async (tx) => {
-    await needRoom(tx, auth);
     const written = await preview(tx, auth, platform, asked);
     // Before it is sent: a mail that went out must be in the log whatever happens next.
     await audit(tx, auth, action, {
