@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { helpTopics, type Site } from '@kade/contract';
 import { z } from 'zod';
 import { withoutTrailing } from './text.js';
+import { isWeakSecret } from './secret.js';
 
 const url = (protocols: string[], example: string) =>
   z.string().refine(
@@ -117,7 +118,13 @@ const Environment = z.object({
     .default('support@kade.example'),
   TUTORIAL_VIDEOS: videos.optional(),
   HELP_CENTER_URL: url(['http:', 'https:'], 'https://help.example.com').optional(),
-  SESSION_SECRET: z.string().min(32, { error: 'use 32 characters or more' }).optional(),
+  SESSION_SECRET: z
+    .string()
+    .min(32, { error: 'use 32 characters or more' })
+    .refine((secret) => secret.length < 32 || !isWeakSecret(secret), {
+      error: 'this one can be guessed; make one with: openssl rand -base64 48',
+    })
+    .optional(),
   DEMO: onOff.optional(),
   REGISTRATION: onOff.optional(),
   LOG_LEVEL: z
@@ -204,6 +211,18 @@ const usualRates: ReadonlyMap<string, number> = new Map(
   }),
 );
 
+const isLoopback = (host: string) =>
+  /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host);
+
+/** The demo company comes with a published password: where others can reach it, it is founded only when that is said. */
+function demoUnsaid(s: z.infer<typeof Environment>): boolean {
+  if (s.DEMO !== undefined || s.DATABASE_URL !== undefined) return false;
+  return (
+    !isLoopback(s.HOST) ||
+    (s.PUBLIC_URL !== undefined && !isLoopback(new URL(s.PUBLIC_URL).hostname))
+  );
+}
+
 const together: readonly (readonly [string, readonly string[]])[] = [
   ['LLM_BASE_URL', ['LLM_MODEL']],
   ['ANALYTICS_ID', ['ANALYTICS_SCRIPT_URL']],
@@ -228,6 +247,10 @@ export function readSettings(
   for (const [name, needs] of together)
     for (const need of needs)
       if (given[name] && !given[need]) mistakes.push(`${need}: is needed when ${name} is set`);
+  if (parsed.success && demoUnsaid(parsed.data))
+    mistakes.push(
+      'DEMO: others can reach this address, and everybody knows the password of the demo company; write off, or on if it is to be there',
+    );
   if (!parsed.success || mistakes.length > 0) throw new SettingsError(mistakes);
   const s = parsed.data;
   return {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './settings.js';
@@ -61,6 +62,45 @@ describe('settings', () => {
     expect(readSettings({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
   });
 
+  it('found the demo company where others can reach it only when that is said outright', () => {
+    const DATABASE_URL = 'postgres://kade@db.example/kade';
+    for (const env of [
+      { HOST: '0.0.0.0' },
+      { HOST: '::' },
+      { HOST: '192.168.1.5' },
+      { PUBLIC_URL: 'https://kade.example.com' },
+    ]) {
+      expect(mistakesOf(env)[0]).toMatch(/^DEMO: others can reach this address/);
+      expect(readSettings({ ...env, DEMO: 'on' }).demo).toBe(true);
+      expect(readSettings({ ...env, DEMO: 'off' }).demo).toBe(false);
+      expect(readSettings({ ...env, DATABASE_URL }).demo).toBe(false);
+    }
+    for (const HOST of ['127.0.0.1', 'localhost', '::1', '127.0.1.1'])
+      expect(readSettings({ HOST, PUBLIC_URL: 'http://localhost:4900' }).demo).toBe(true);
+  });
+
+  it.each([
+    'a'.repeat(64),
+    'abc123'.repeat(10),
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    '01234567890123456789012345678901',
+    'change-me-change-me-change-me-change-me',
+    'your-secret-session-password-here-please-change',
+    'password-password-password-1234567890',
+    '0000000000000000000000000000000001',
+    'kade-demo-session-secret-example-2026',
+  ])('refuse the session secret %s', (secret) => {
+    expect(mistakesOf({ SESSION_SECRET: secret })[0]).toMatch(/^SESSION_SECRET: this one can be/);
+  });
+
+  it('take every session secret that was drawn by chance', () => {
+    for (let i = 0; i < 500; i++)
+      for (const form of ['hex', 'base64', 'base64url'] as const) {
+        const secret = randomBytes(form === 'hex' ? 16 : 24).toString(form);
+        expect(readSettings({ SESSION_SECRET: secret }).sessionSecret).toBe(secret);
+      }
+  });
+
   it('let new companies register unless that is switched off', () => {
     expect(readSettings({}).registration).toBe(true);
     expect(readSettings({ REGISTRATION: 'off' }).registration).toBe(false);
@@ -68,7 +108,7 @@ describe('settings', () => {
   });
 
   it('take the slash off the public address', () => {
-    expect(readSettings({ PUBLIC_URL: 'https://kade.example.com/' }).publicUrl).toBe(
+    expect(readSettings({ PUBLIC_URL: 'https://kade.example.com/', DEMO: 'off' }).publicUrl).toBe(
       'https://kade.example.com',
     );
   });
