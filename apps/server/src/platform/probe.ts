@@ -1,39 +1,13 @@
 import { lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { isSpecial } from './specialAddresses.js';
 
 /** What a web address answered. `private`: it lies inside a network that readers cannot reach, and was not asked. */
 export type Answer =
   | { state: 'answered'; status: number }
   | { state: 'unknown_host' | 'unreachable' | 'private' };
-
-/** Addresses that are nobody's business outside: asking them could reach what stands behind the firewall. */
-const inside = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  inside.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of [
-  ['::', 127],
-  ['::ffff:0:0', 96],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  inside.addSubnet(net, bits, 'ipv6');
-
-const isInside = (address: string) => inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 class Inside extends Error {}
 
@@ -46,7 +20,7 @@ export function probe(url: string, { timeoutMs = 6000, method = 'HEAD' } = {}): 
   if (!URL.canParse(url)) return Promise.resolve({ state: 'unknown_host' });
   const { protocol, hostname } = new URL(url);
   const bare = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(bare) && isInside(bare)) return Promise.resolve({ state: 'private' });
+  if (isIP(bare) && isSpecial(bare)) return Promise.resolve({ state: 'private' });
   const send = protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve) => {
     const request = send(url, {
@@ -57,7 +31,7 @@ export function probe(url: string, { timeoutMs = 6000, method = 'HEAD' } = {}): 
       lookup: (name, options, done) =>
         lookup(name, { ...options, all: true }, (error, found) => {
           if (error) return done(error, []);
-          if (found.some(({ address }) => isInside(address))) return done(new Inside(), []);
+          if (found.some(({ address }) => isSpecial(address))) return done(new Inside(), []);
           if (options.all) return done(null, found);
           const [first] = found;
           return done(null, first?.address ?? '', first?.family ?? 4);
