@@ -72,6 +72,7 @@ export * from './reasons.js';
 export * from './selection.js';
 export * from './shapes.js';
 export * from './site.js';
+export * from './spreadsheet.js';
 export * from './text-limits.js';
 export * from './timeline.js';
 export * from './triggers.js';

@@ -1,3 +1,5 @@
+import { csvCell, neutralCell } from '@kade/contract';
+
 /** CSV text of a table: separated by semicolons, which Dutch and English spreadsheets both read with the mark in front. */
 export function csvOf(rows: readonly (readonly unknown[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
@@ -8,8 +10,7 @@ function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   const raw = String(value);
   const isNumber = typeof value === 'number' || /^-?\d+(\.\d+)?$/.test(raw);
-  const text = !isNumber && /^[=+\-@\t\r]/.test(raw) ? `'${raw}` : raw;
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return isNumber ? raw : csvCell(neutralCell(raw));
 }
 
 /** Hands a file to the browser's downloads. */

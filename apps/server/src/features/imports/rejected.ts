@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Language } from '@kade/contract';
+import { csvCell, type Language, neutralCell } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import { sayIn } from '../../words/index.js';
@@ -9,12 +9,9 @@ import { openRows } from './read/rows.js';
 
 /** A cell that a spreadsheet would take for a formula gets a quote in front; a plain negative number does not. */
 export const neutral = (cell: string): string =>
-  /^[=+\-@\t\r]/.test(cell) && !/^[-+]?[\d.,]+$/.test(cell) ? `'${cell}` : cell;
-
-const quoted = (cell: string, delimiter: string): string =>
-  cell.includes(delimiter) || /[",;\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  /^[-+]?[\d.,]+$/.test(cell) ? cell : neutralCell(cell);
 const lineOf = (cells: readonly string[], delimiter: string) =>
-  `${cells.map((c) => quoted(neutral(c), delimiter)).join(delimiter)}\r\n`;
+  `${cells.map((c) => csvCell(neutral(c))).join(delimiter)}\r\n`;
 
 const pageSize = 5000;
 

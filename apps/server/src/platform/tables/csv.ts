@@ -1,4 +1,5 @@
-import { type Cell, neutral, type Rows } from './cell.js';
+import { csvCell, neutralCell } from '@kade/contract';
+import type { Cell, Rows } from './cell.js';
 
 /**
  * How CSV is written for people who open it in a spreadsheet: in Dutch a decimal comma and semicolons, in English a
@@ -14,7 +15,7 @@ export async function* csvPieces(
 ): AsyncGenerator<string> {
   const separator = style.decimalComma ? ';' : ',';
   const line = (cells: readonly Cell[]) =>
-    `${cells.map((cell) => quoted(textOf(cell, style), separator)).join(separator)}\r\n`;
+    `${cells.map((cell) => textOf(cell, style)).join(separator)}\r\n`;
   yield `\uFEFF${line(header)}`;
   for await (const batch of rows) yield batch.map(line).join('');
 }
@@ -25,11 +26,6 @@ function textOf(cell: Cell, { decimalComma, yes, no }: CsvStyle): string {
     const text = String(cell);
     return decimalComma ? text.replace('.', ',') : text;
   }
-  if (typeof cell === 'boolean') return cell ? yes : no;
-  return typeof cell === 'string' ? neutral(cell) : cell.day;
+  if (typeof cell === 'boolean') return csvCell(cell ? yes : no);
+  return typeof cell === 'string' ? csvCell(neutralCell(cell)) : cell.day;
 }
-
-const quoted = (text: string, separator: string): string =>
-  text.includes(separator) || /["\r\n]/.test(text) || text !== text.trim()
-    ? `"${text.replaceAll('"', '""')}"`
-    : text;

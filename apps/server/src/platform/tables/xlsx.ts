@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import { neutralCell } from '@kade/contract';
 import { ZipFile } from 'yazl';
-import { type Cell, neutral, type Rows } from './cell.js';
+import type { Cell, Rows } from './cell.js';
 import { contentTypes, rels, styles, workbook, workbookRels, xmlText } from './xlsxParts.js';
 
 /** Most rows of a sheet, the header included: what spreadsheet programs open. */
@@ -79,7 +80,7 @@ function cellXml(cell: Cell, ref: string, bold: boolean): string {
     const serial = daySerial(cell.day);
     if (serial !== null) return `<c r="${ref}" s="1"><v>${serial}</v></c>`;
   }
-  const text = typeof cell === 'string' ? neutral(cell) : cell.day;
+  const text = typeof cell === 'string' ? neutralCell(cell) : cell.day;
   return `<c r="${ref}" t="inlineStr"${bold ? ' s="2"' : ''}><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 }
 

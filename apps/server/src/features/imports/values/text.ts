@@ -1,15 +1,12 @@
-import { faultOfField, plainField } from '@kade/contract';
+import { faultOfField, plainCell, plainField } from '@kade/contract';
 import { Bad, shown } from './bad.js';
 
 const spreadsheetError =
   /^#(?:N\/A|REF!|VALUE!|VALUE|DIV\/0!|NAME\?|NUM!|NULL!|N\/B|WAARDE!|VERW!|NAAM\?|GETAL!)$/;
 
-/** The apostrophe that an export puts before what a spreadsheet would run, so that `+31 20 …` comes back as it was. */
-const guard = /^'(?=\s*[=+\-@])/;
-
 /** Reads a text as it came, without blanks around it and without an export's guard. At most `max` characters. */
 export function readText(cell: string, max: number): string | Bad {
-  const text = cell.trim().replace(guard, '').trimStart();
+  const text = plainCell(cell.trim()).trimStart();
   if (text.length > max) {
     // PostgreSQL counts characters, JavaScript counts halves of rare ones.
     const length = [...text].length;

@@ -1,5 +1,5 @@
+import { neutralCell } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
-import { neutral } from '../../../platform/tables/cell.js';
 import { convertSample } from '../sample.js';
 import { Bad } from './bad.js';
 import { readBoolean } from './boolean.js';
@@ -227,7 +227,7 @@ describe('a text', () => {
 
   it('comes back from an export as it went: the guard before a formula is taken off, other apostrophes stay', () => {
     for (const text of ['+31 20 123 45 67', '=1+1', '-x', '@home'])
-      expect(readText(neutral(text), 300)).toBe(text);
+      expect(readText(neutralCell(text), 300)).toBe(text);
     for (const text of ["'t Spui", "'s-Hertogenbosch", "'"]) expect(readText(text, 300)).toBe(text);
   });
 

@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
 import {
   addPromotionCodes,
+  csvCell,
   exportPromotionCodes,
   generatePromotionCodes,
   getPromotionFigures,
   listPromotionCodes,
   listPromotionProfiles,
   lookUpPromotionCode,
+  neutralCell,
   redeemPromotion,
   removePromotionCodes,
   uploadPromotionCodes,
@@ -27,10 +29,7 @@ const pieceSize = 5000;
 /** All codes as CSV, in pieces, each read in a transaction of its own. */
 async function* csv(inTenant: InTenant, companyId: number, id: number): AsyncGenerator<string> {
   yield '\uFEFFcode,state,external_id,profile,campaign,reserved_at,redeemed_at\r\n';
-  const cell = (text: string | null) => {
-    const safe = /^[=+\-@\t\r]/.test(text ?? '') ? `'${text}` : (text ?? '');
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-  };
+  const cell = (text: string | null) => csvCell(neutralCell(text ?? ''));
   for (let after: string | undefined = ''; after !== undefined; ) {
     const from: string = after;
     const rows = await inTenant(companyId, (tx) => codesAfter(tx, companyId, id, from, pieceSize));
