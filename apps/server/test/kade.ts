@@ -8,6 +8,7 @@ import {
   type Endpoint,
   fillPath,
   type Group,
+  productGroups,
   type ReplyOf,
 } from '@kade/contract';
 import pg from 'pg';
@@ -114,6 +115,13 @@ export async function testKade(
       const path = `${fillPath(endpoint.path, params)}${search.size ? `?${search}` : ''}`;
       return send(endpoint.method, path, user?.token, body, headers) as Promise<Reply<ReplyOf<E>>>;
     },
+    /** Reviews what stands at this path now, as somebody who has just looked at it. */
+    review: async (path: string, user: TestUser, body: object): Promise<Reply<unknown>> => {
+      const seen = (await send('GET', path, user.token)).body as Record<string, unknown>;
+      const { version, fingerprint = null } = seen;
+      const given = { version, fingerprint, ...body };
+      return send('PATCH', `${path}review/`, user.token, given);
+    },
     /** Uploads a file to a multipart endpoint. */
     upload: (
       path: string,
@@ -137,8 +145,10 @@ export async function testKade(
         'content-type': `multipart/form-data; boundary=${boundary}`,
       });
     },
-    aCompany: (name = `Company ${randomUUID().slice(0, 6)}`, entitledProducts: Group[] = []) =>
-      foundCompany(db, { name, entitledProducts, twoFactorPolicy: 'optional' }),
+    aCompany: (
+      name = `Company ${randomUUID().slice(0, 6)}`,
+      entitledProducts: Group[] = [...productGroups],
+    ) => foundCompany(db, { name, entitledProducts, twoFactorPolicy: 'optional' }),
     /** A user with these groups, already signed in. */
     aUser: async (companyId: number, groups: readonly Group[], name = 'Test User') => {
       const email = `${randomUUID().slice(0, 12)}@test.example`;

@@ -44,6 +44,14 @@ describe('effective groups', () => {
     ]);
   });
 
+  it('hold no product that the company gave up, whoever has its group', () => {
+    expect(effectiveGroups(['company:sales', 'product:rfm'], [])).toEqual(['company:sales']);
+    expect(effectiveGroups(['company:superuser', 'product:rfm'], [])).not.toContain('product:rfm');
+    expect(effectiveGroups(['partner:intro', 'product:rfm'], ['product:promo'])).toEqual([
+      'partner:intro',
+    ]);
+  });
+
   it('give a superuser every company group and the products held, but no partner group', () => {
     const all = effectiveGroups(['company:superuser'], ['product:rfm']);
     expect(all).toEqual([

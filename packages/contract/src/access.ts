@@ -34,18 +34,14 @@ export function mayAccess(access: Access, held: readonly string[]): boolean {
 }
 
 /**
- * The groups that count for a user: company:superuser stands for every group of the company
- * except partner groups and the products the company does not hold.
+ * The groups that count for a user. A product counts only while the company holds it, whoever has its group; and
+ * company:superuser stands for every group of the company except partner groups.
  */
 export function effectiveGroups(
   held: readonly string[],
   companyProducts: readonly string[],
 ): Group[] {
-  const known = groups.filter((g) => held.includes(g));
-  if (!known.includes('company:superuser')) return known;
-  return groups.filter(
-    (g) =>
-      known.includes(g) ||
-      (!partnerGroups.includes(g) && (!productGroups.includes(g) || companyProducts.includes(g))),
-  );
+  const open = groups.filter((g) => !productGroups.includes(g) || companyProducts.includes(g));
+  const isSuperuser = held.includes('company:superuser');
+  return open.filter((g) => held.includes(g) || (isSuperuser && !partnerGroups.includes(g)));
 }

@@ -1,4 +1,4 @@
-import { getProfile, login, logout, refreshTokens } from '@kade/contract';
+import { getProfile, listPromotions, login, logout, refreshTokens } from '@kade/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade, testPassword } from '../../../test/kade.js';
 
@@ -113,6 +113,19 @@ describe('a refresh token', () => {
     for (const refresh of ['x', '1.', `${user.companyId}.${'a'.repeat(43)}`, '9999999.abc'])
       expect((await kade.call(refreshTokens, { body: { refresh } })).status).toBe(401);
   });
+});
+
+it('a product that the company gave up opens nothing any more, from the next request on', async () => {
+  const company = await kade.aCompany('Rich', ['product:promo']);
+  const marketeer = await kade.aUser(company, ['company:marketeer', 'product:promo']);
+  const open = async () => (await kade.call(listPromotions, {}, marketeer)).status;
+  expect(await open()).toBe(200);
+  await kade.db.inTenant(company, (tx) =>
+    tx.updateTable('company').set({ entitled_products: [] }).execute(),
+  );
+  expect(await open()).toBe(403);
+  const { groupNames } = (await kade.call(getProfile, {}, marketeer)).body;
+  expect(groupNames).toEqual(['company:marketeer']);
 });
 
 describe('a company superuser', () => {

@@ -13,7 +13,7 @@ export type Change = {
   products: readonly string[];
   /** The one who changes is a superuser. */
   bySuperuser: boolean;
-  /** The company has a superuser who can sign in. */
+  /** Somebody of the company is a superuser, deactivated or not. */
   hasSuperuser: boolean;
 };
 

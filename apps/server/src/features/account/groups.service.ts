@@ -34,14 +34,13 @@ export async function checkGroups(
   after: readonly Group[],
 ): Promise<void> {
   const { entitled_products: products } = await loadCompany(tx, auth.companyId);
-  const counts = await repo.countByGroup(tx, auth.companyId);
   const me = await repo.loadUser(tx, auth.companyId, auth.userId);
   const said = objections({
     before,
     after,
     products,
     bySuperuser: me?.groups.includes('company:superuser') ?? false,
-    hasSuperuser: counts.some((c) => c.group_name === 'company:superuser'),
+    hasSuperuser: await repo.hasSuperuser(tx, auth.companyId),
   });
   if (said.length > 0) throw new Refusal('invalid', said.join(' '), { errors: { groups: said } });
 }

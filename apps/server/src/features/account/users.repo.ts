@@ -167,6 +167,16 @@ export async function invitesWithinHour(tx: TenantTx, companyId: number, userId:
   return { sent, toUser: to_user };
 }
 
+/** Whether anybody is a superuser. One who was deactivated counts: that must be no way to take the place. */
+export const hasSuperuser = async (tx: TenantTx, companyId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('user_group')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('group_name', '=', 'company:superuser')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** How many active users hold each group. */
 export const countByGroup = (tx: TenantTx, companyId: number) =>
   tx

@@ -222,6 +222,29 @@ describe('groups', () => {
   });
 });
 
+it('deactivating the superuser makes room for nobody', async () => {
+  const sue = await kade.aUser(company, ['company:superuser'], 'Sue');
+  const params = { id: sue.id };
+  expect((await kade.call(deactivateUser, { params, body: {} }, admin)).status).toBe(200);
+  const groups = ['company:superuser' as const];
+  const other = await kade.aUser(company, ['company:admin']);
+  for (const id of [admin.id, other.id]) {
+    const reply = await kade.call(
+      assignGroups,
+      { params: { userId: id }, body: { groups } },
+      admin,
+    );
+    expect([reply.status, code(reply)]).toEqual([400, 'invalid']);
+  }
+  const end = await kade.call(
+    dismissGroups,
+    { params: { userId: sue.id }, body: { groups } },
+    admin,
+  );
+  expect([end.status, code(end)]).toEqual([400, 'invalid']);
+  expect((await kade.call(reactivateUser, { params }, admin)).status).toBe(200);
+});
+
 describe('deactivating a user', () => {
   it('asks first who takes the open opportunities over, then hands them and the profiles over', async () => {
     const [leaver, heir] = [
