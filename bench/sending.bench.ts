@@ -136,8 +136,9 @@ async function main() {
       const made = await campaigns.create(tx, auth, draft);
       const row = async () => (await findCampaign(tx, companyId, made)) as never;
       await campaignApprovals.submit(tx, auth, await row());
-      const approved = { decision: 'approve', comment: null } as const;
-      await campaignApprovals.review(tx, auth, await row(), approved);
+      const pending = (await row()) as { version: number };
+      const approved = { decision: 'approve', comment: null, version: pending.version } as const;
+      await campaignApprovals.review(tx, auth, pending as never, approved);
       return made;
     });
 

@@ -38,10 +38,14 @@ export type ApprovalMove = (typeof approvalMoves)[number];
 export const ReviewBody = z.object({
   decision: z.enum(['approve', 'reject']),
   comment: optionalText(2000),
-  /** Of the object as the reviewer saw it: an approval is for that and nothing newer. Left out: for whatever it is now. */
-  version: z.number().int().optional(),
-  /** As the object had it then; it covers what the object rests on too, such as the audience of a campaign. */
-  fingerprint: z.string().max(100).optional(),
+  /** Of the object as the reviewer saw it: a review is of that and of nothing newer. */
+  version: z.number().int(),
+  /** As the object had it then, where it rests on others, such as a campaign on its audience: it covers them too. */
+  fingerprint: z.string().max(100).nullable().optional(),
+});
+/** A review of what rests on others: what was seen of them has to be said. */
+export const FingerprintReviewBody = ReviewBody.extend({
+  fingerprint: z.string().max(100).nullable(),
 });
 
 /** What the signed-in user may do with an object now; the browser never works this out itself. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf, marketeer } from './access.js';
 import { ActivityOutcome } from './activities.js';
-import { ApprovalStatus, Can, ReviewBody, UserRef } from './approvals.js';
+import { ApprovalStatus, Can, FingerprintReviewBody, UserRef } from './approvals.js';
 import { Language } from './auth.js';
 import { CampaignBody, WrittenBody } from './campaign-body.js';
 import { MailHint } from './campaign-content.js';
@@ -234,7 +234,7 @@ export const reviewCampaign = endpoint({
   summary: 'Approve or reject',
   access: anyOf('company:admin'),
   params: IdParam,
-  body: ReviewBody,
+  body: FingerprintReviewBody,
   reply: Campaign,
   fails: ['not_found', 'wrong_state', 'version_conflict', 'own_work', 'code_needed', 'codes_short'],
 });

@@ -1,4 +1,4 @@
-import { cancelAudience, reviewAudience, submitAudience } from '@kade/contract';
+import { cancelAudience, submitAudience } from '@kade/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestKade, testKade } from '../../../test/kade.js';
 import { audienceApprovals } from '../audiences/audiences.approval.js';
@@ -37,11 +37,10 @@ it('tells the reviewers of a submission and the submitter of the decision, each 
   expect(asked?.subject).toBe('Kade · Te beoordelen: doelgroep Hotels & cafés');
   expect(asked?.text).toContain(`https://kade.example.com/audience/detail/${id}`);
 
-  await kade.call(
-    reviewAudience,
-    { params: { id }, body: { decision: 'reject', comment: 'Too <wide>' } },
-    team.admin,
-  );
+  await kade.review(`/v2/audiences/${id}/`, team.admin, {
+    decision: 'reject',
+    comment: 'Too <wide>',
+  });
   const told = await kade.until(async () => (await mails(team.company))[1]);
   expect(told.mail_to).toBe(`Sue Super <${team.superuser.email}>`);
   expect(told.text).toContain('Ada Admin rejected your audience "Hotels & cafés".');

@@ -127,7 +127,7 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
       row: Row,
       { decision, comment, version, fingerprint }: z.infer<typeof ReviewBody>,
     ) => {
-      if (version !== undefined && version !== row.version) throw new Refusal('version_conflict');
+      if (version !== row.version) throw new Refusal('version_conflict');
       // A rejection is no promise: it may be of what stood there a moment ago.
       if (decision === 'approve' && fingerprint !== undefined && row.status === 'pending')
         if (fingerprint !== (await fingerprintOf(tx, auth.companyId, row)))

@@ -1,4 +1,4 @@
-import { type AudienceDraft, createAudience, reviewAudience, submitAudience } from '@kade/contract';
+import { type Audience, type AudienceDraft, createAudience, submitAudience } from '@kade/contract';
 import type { z } from 'zod';
 import type { TestKade, TestUser } from '../../../test/kade.js';
 
@@ -39,13 +39,11 @@ export async function anActiveAudience(
 ) {
   const { id } = await anAudience(kade, team.marketeer, over);
   await kade.call(submitAudience, { params: { id } }, team.marketeer);
-  const { status, body } = await kade.call(
-    reviewAudience,
-    { params: { id }, body: { decision: 'approve' } },
-    team.admin,
-  );
+  const { status, body } = await kade.review(`/v2/audiences/${id}/`, team.admin, {
+    decision: 'approve',
+  });
   if (status !== 200) throw new Error(`Not approved: ${JSON.stringify(body)}`);
-  return body;
+  return body as Audience;
 }
 
 type ProfileSeed = {

@@ -29,11 +29,10 @@ const submit = (user = team.marketeer) => kade.call(submitAudience, { params: { 
 const cancel = (user = team.marketeer) => kade.call(cancelAudience, { params: { id } }, user);
 const deactivate = (user: TestUser) => kade.call(deactivateAudience, { params: { id } }, user);
 const review = (user: TestUser, decision: 'approve' | 'reject', comment?: string) =>
-  kade.call(
-    reviewAudience,
-    { params: { id }, body: { decision, ...(comment ? { comment } : {}) } },
-    user,
-  );
+  kade.review(`/v2/audiences/${id}/`, user, {
+    decision,
+    ...(comment ? { comment } : {}),
+  }) as Promise<{ status: number; text: string; body: Audience & { code: string; msg: string } }>;
 const edit = async (over: Partial<Audience>, user = team.marketeer) => {
   const { version } = (await kade.call(getAudience, { params: { id } }, user)).body;
   const body = { name: 'Edited', version, ...over };

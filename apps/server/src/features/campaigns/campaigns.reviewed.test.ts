@@ -53,7 +53,7 @@ describe('what a reviewer of a campaign saw', () => {
     const maker = await s.kade.aUser(s.company, ['company:marketeer', 'product:promo']);
     const promotion = await aPromotion(s.kade, maker, { name: 'Ten off' });
     await approvePromotion(s.kade, maker, s.admin, promotion.id);
-    const { id, fingerprint } = await submitted({ promotion_id: promotion.id });
+    const { id, version, fingerprint } = await submitted({ promotion_id: promotion.id });
     await s.kade.db.inTenant(s.company, (tx) =>
       tx
         .updateTable('promotion')
@@ -62,16 +62,23 @@ describe('what a reviewer of a campaign saw', () => {
         .where('id', '=', promotion.id)
         .execute(),
     );
-    expect((await review(id, { decision: 'approve', fingerprint })).status).toBe(409);
+    expect((await review(id, { decision: 'approve', version, fingerprint })).status).toBe(409);
   });
 
-  it('can be rejected whatever became of it, and approved by who says nothing of it', async () => {
+  it('can be rejected whatever became of it, and not approved by who does not say what was seen', async () => {
     const first = await submitted({});
     const second = await submitted({});
     await widen();
-    const { fingerprint } = first;
-    const rejected = await review(first.id, { decision: 'reject', comment: 'No', fingerprint });
+    const { version, fingerprint } = first;
+    const no = { decision: 'reject', comment: 'No', version, fingerprint };
+    const rejected = await review(first.id, no);
     expect([rejected.status, rejected.body.status]).toEqual([200, 'rejected']);
-    expect((await review(second.id, { decision: 'approve' })).status).toBe(200);
+    for (const unseen of [{}, { version: second.version }, { fingerprint: second.fingerprint }])
+      expect((await review(second.id, { decision: 'approve', ...unseen })).body.code).toBe(
+        'invalid',
+      );
+    const empty = { decision: 'approve', version: second.version, fingerprint: null };
+    expect((await review(second.id, empty)).status).toBe(409);
+    expect((await read(second.id)).status).toBe('pending');
   });
 });

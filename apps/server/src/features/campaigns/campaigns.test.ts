@@ -164,7 +164,7 @@ describe('a campaign from draft to report', () => {
   });
 
   it('runs by itself once a second user has approved it, and reaches those it may reach and nobody else', async () => {
-    const own = await kade.send('PATCH', `/v1/campaigns/${campaign}/review/`, maker.token, {
+    const own = await kade.review(`/v1/campaigns/${campaign}/`, maker, {
       decision: 'approve',
     });
     expect(own.status).toBe(403);

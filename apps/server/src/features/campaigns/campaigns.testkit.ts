@@ -180,9 +180,8 @@ export async function aCampaign(
 export async function approve(kade: TestKade, maker: TestUser, admin: TestUser, id: number) {
   const submitted = await kade.send('PATCH', `/v1/campaigns/${id}/submit/`, maker.token, {});
   if (submitted.status !== 200) throw new Error(`${submitted.status} ${submitted.text}`);
-  const reviewed = await kade.send('PATCH', `/v1/campaigns/${id}/review/`, admin.token, {
-    decision: 'approve',
-  });
+  const path = `/v1/campaigns/${id}/`;
+  const reviewed = await kade.review(path, admin, { decision: 'approve' });
   if (reviewed.status !== 200) throw new Error(`${reviewed.status} ${reviewed.text}`);
   return reviewed.body as { status: string };
 }

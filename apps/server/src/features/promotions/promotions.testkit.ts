@@ -82,7 +82,9 @@ export async function approvePromotion(
     return reply.body as Promotion;
   };
   await send('submit', maker);
-  return send('review', admin, { decision: 'approve' });
+  const reply = await kade.review(`/v1/offers/${id}/`, admin, { decision: 'approve' });
+  if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
+  return reply.body as Promotion;
 }
 
 /** Profiles by name, which is their external id too. @returns ids by name */

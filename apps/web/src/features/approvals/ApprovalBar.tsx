@@ -63,7 +63,9 @@ function Bar({ type, object, onDone }: Props) {
           {...looks[step]}
           loading={busy && !asked}
           onClick={() =>
-            isAskedFirst(step) ? setAsked({ step: step as AskedStep, seen: object }) : void go(step)
+            isAskedFirst(step)
+              ? setAsked({ step: step as AskedStep, seen: object })
+              : void go(step, object)
           }
         >
           {t(`step.${step}`)}
@@ -75,7 +77,7 @@ function Bar({ type, object, onDone }: Props) {
           type={type}
           object={object}
           busy={busy}
-          onGo={(comment) => void go(asked.step, comment, asked.seen)}
+          onGo={(comment) => void go(asked.step, asked.seen, comment)}
           onClose={() => setAsked(null)}
         />
       )}

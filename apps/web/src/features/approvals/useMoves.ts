@@ -7,10 +7,7 @@ import { doors, type Step, staleAfterMove } from './moves.js';
 
 /** What a review is of: the object as the page showed it. */
 export type Seen = { version: number; fingerprint?: string | null };
-const reviewed = ({ version, fingerprint }: Seen) => ({
-  version,
-  ...(fingerprint && { fingerprint }),
-});
+const reviewed = ({ version, fingerprint = null }: Seen) => ({ version, fingerprint });
 
 /**
  * The steps as calls. After each, done or refused, what shows the object is read anew: a refusal mostly means
@@ -25,7 +22,7 @@ export function useMoves(type: Approvable, id: number, onDone: (step: Step) => v
   const review = useSend(door.review);
   const deactivate = useSend(door.deactivate);
 
-  async function go(step: Step, comment: string | null = null, seen?: Seen): Promise<void> {
+  async function go(step: Step, seen: Seen, comment: string | null = null): Promise<void> {
     const input = { params: { id } };
     try {
       if (step === 'submit') await submit.mutateAsync(input);
@@ -34,7 +31,7 @@ export function useMoves(type: Approvable, id: number, onDone: (step: Step) => v
       else
         await review.mutateAsync({
           ...input,
-          body: { decision: step, comment, ...(seen && reviewed(seen)) },
+          body: { decision: step, comment, ...reviewed(seen) },
         });
       notify({ kind: 'success', title: t(`done.${step}`) });
       onDone(step);

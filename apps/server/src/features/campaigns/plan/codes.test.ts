@@ -127,7 +127,7 @@ describe.each(channels)('codes of a campaign by %s', (_channel, over, reached) =
       `The promotion has 7 free codes for ${reached} recipients who each need their own. Add ${short} codes or more, or this campaign cannot be approved.`,
     );
     await move(id, 'submit');
-    const refused = await move(id, 'review', { decision: 'approve' }, s.admin);
+    const refused = await s.kade.review(`/v1/campaigns/${id}/`, s.admin, { decision: 'approve' });
     expect([refused.status, refused.body]).toEqual([
       409,
       expect.objectContaining({ code: 'codes_short' }),
@@ -138,7 +138,9 @@ describe.each(channels)('codes of a campaign by %s', (_channel, over, reached) =
     expect((await get(`${id}/preflight/`)).warnings).not.toContainEqual(
       expect.stringContaining('free codes'),
     );
-    expect((await move(id, 'review', { decision: 'approve' }, s.admin)).status).toBe(200);
+    expect(
+      (await s.kade.review(`/v1/campaigns/${id}/`, s.admin, { decision: 'approve' })).status,
+    ).toBe(200);
   });
 });
 

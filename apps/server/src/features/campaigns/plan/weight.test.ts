@@ -1,4 +1,4 @@
-import { reviewCampaign, submitCampaign, verifyTwoFactor } from '@kade/contract';
+import { submitCampaign, verifyTwoFactor } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
@@ -36,7 +36,7 @@ const seed = (from: number, to: number) =>
   });
 const submit = (id: number) => kade.call(submitCampaign, { params: { id } }, maker);
 const review = (id: number, decision: 'approve' | 'reject' = 'approve') =>
-  kade.call(reviewCampaign, { params: { id }, body: { decision } }, admin);
+  kade.review(`/v1/campaigns/${id}/`, admin, { decision });
 /** A new code each time: none is taken twice. */
 const confirm = async (user: TestUser, link: string) => {
   now = new Date(now.getTime() + 90_000);

@@ -29,7 +29,7 @@ async function changedBetween(
   const audienceId = (made.body as { id: number }).id;
   const path = `/v2/audiences/${audienceId}/`;
   await send('PATCH', `${path}submit/`, {});
-  await send('PATCH', `${path}review/`, { decision: 'approve' }, s.admin);
+  await s.kade.review(path, s.admin, { decision: 'approve' });
   const start_at = new Date(Date.now() + 3_600_000).toISOString();
   const { id } = await aCampaign(s.kade, s.maker, { start_at, audience_ids: [audienceId] });
   expect(await approve(s.kade, s.maker, s.admin, id)).toMatchObject({ status: 'scheduled' });
@@ -54,7 +54,7 @@ const put = (s: Stage, path: string, body: object) => s.kade.change(path, s.make
 const fixed = { audienceType: 'static', origin_query: '1=0' };
 const reviewAnew = async (s: Stage, path: string) => {
   await s.kade.send('PATCH', `${path}submit/`, s.maker.token, {});
-  await s.kade.send('PATCH', `${path}review/`, s.admin.token, { decision: 'approve' });
+  await s.kade.review(path, s.admin, { decision: 'approve' });
 };
 
 it.each<[string, object, Parameters<typeof changedBetween>[1]]>([
