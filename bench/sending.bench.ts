@@ -19,11 +19,14 @@ import * as campaigns from '../apps/server/src/features/campaigns/campaigns.serv
 import { sendStretch } from '../apps/server/src/features/campaigns/sending/send.js';
 import { startCampaign } from '../apps/server/src/features/campaigns/sending/start.js';
 import { addUser, foundCompany } from '../apps/server/src/features/companies/index.js';
+import { addProvenSender } from '../apps/server/src/features/senders/index.js';
 import type { Auth } from '../apps/server/src/platform/http/context.js';
 import { openLog } from '../apps/server/src/platform/log.js';
 import { startEmbedded } from '../apps/server/src/platform/postgres/embedded.js';
 import { readSettings } from '../apps/server/src/platform/settings.js';
 import { busyness, machine, processorTime, table } from './support.js';
+
+const sender = { name: 'Kade Foods', email: 'news@kade.example' };
 
 const rows = Number(process.env.KADE_BENCH_ROWS ?? 1_000_000);
 const mails = Math.min(rows, Number(process.env.KADE_BENCH_MAILS ?? 20_000));
@@ -129,10 +132,11 @@ async function main() {
           body,
         },
         ...{
-          sender: { name: 'Kade Foods', email: 'news@kade.example' },
+          sender,
           control_group_percent: 10,
         },
       });
+      await addProvenSender(tx, companyId, sender, new Date());
       const made = await campaigns.create(tx, auth, draft);
       const row = async () => (await findCampaign(tx, companyId, made)) as never;
       await campaignApprovals.submit(tx, auth, await row());

@@ -20,6 +20,7 @@ const global: Record<string, string> = {
   login_directory: 'finds the company of an e-mail address at sign-in',
   registration: 'holds companies that are not founded yet',
   throttle: 'counts attempts on accounts that may not exist',
+  proven_domain: 'a domain belongs to one company of all',
   rate_limit: 'counts what people ask for who may have no company yet',
   mail_pace: 'paces the mail server, which all companies share',
   schema_migration: 'belongs to the database; the server cannot read it',

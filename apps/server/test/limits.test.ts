@@ -9,6 +9,7 @@ import {
   testMailsPerHour,
 } from '@kade/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addProvenSender } from '../src/features/senders/index.js';
 import { takeRate } from '../src/platform/rateLimit.js';
 import { type TestKade, testKade } from './kade.js';
 
@@ -86,9 +87,13 @@ describe('of 120 at once', () => {
 
   it('thirty test mails leave for one user', async () => {
     const user = await kade.aUser(await kade.aCompany(), ['company:marketeer']);
+    const sender = { name: 'Vers', email: 'nieuws@vers.example' };
+    await kade.db.inTenant(user.companyId, (tx) =>
+      addProvenSender(tx, user.companyId, sender, now),
+    );
     const body = {
       subject: 'Vers',
-      sender: { name: 'Vers', email: 'nieuws@vers.example' },
+      sender,
       to: user.email,
       preheader: null,
       audience_ids: [],

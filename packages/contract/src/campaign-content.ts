@@ -109,7 +109,7 @@ export const sendTestMail = endpoint({
     /** The server's words when it refused. */
     response: z.string().nullable(),
   }),
-  fails: ['invalid', 'not_found', 'too_many'],
+  fails: ['invalid', 'not_found', 'sender_unproven', 'too_many'],
 });
 
 /** Bytes of one picture. */

@@ -215,7 +215,7 @@ export const submitCampaign = endpoint({
   params: IdParam,
   outside: true,
   reply: Campaign,
-  fails: ['not_found', 'wrong_state', 'code_needed'],
+  fails: ['not_found', 'wrong_state', 'sender_unproven', 'code_needed'],
 });
 
 export const cancelCampaign = endpoint({
@@ -236,7 +236,16 @@ export const reviewCampaign = endpoint({
   params: IdParam,
   body: FingerprintReviewBody,
   reply: Campaign,
-  fails: ['not_found', 'wrong_state', 'version_conflict', 'own_work', 'code_needed', 'codes_short'],
+  fails: [
+    'invalid',
+    'not_found',
+    'wrong_state',
+    'sender_unproven',
+    'version_conflict',
+    'own_work',
+    'code_needed',
+    'codes_short',
+  ],
 });
 
 export const deactivateCampaign = endpoint({
@@ -287,6 +296,8 @@ export const preflightCampaign = endpoint({
     missing_fields: z.array(z.object({ tag: z.string(), count: z.number().int() })),
     /** Percentage points: smallest rise of the conversion that groups of these sizes would show; null without a group. */
     smallest_uplift: z.number().nullable(),
+    /** What keeps it from being submitted and sent, in the reader's language. */
+    stops: z.array(z.object({ code: z.enum(['sender']), text: z.string() })),
     warnings: z.array(z.string()),
     hints: z.array(MailHint),
     /** Null while the addresses in the mail, as they are now, were not asked. */

@@ -120,6 +120,17 @@ export const Sender = SenderDraft.extend({
       verified_at: Moment.nullable(),
     })
     .nullable(),
+  /** Whether the address is shown to be the company's: only then campaign mails leave from it over a mail server. */
+  proof: z.object({
+    /** `domain`: its DNS names this company. `mailbox`: the link mailed to it was followed. `elsewhere`: another company has shown that the domain is theirs. */
+    state: z.enum(['domain', 'mailbox', 'none', 'elsewhere']),
+    domain: z.string(),
+    /** The TXT record that shows it; the DKIM record does as well. */
+    record_name: z.string(),
+    record_value: z.string(),
+    /** Until when the link that was mailed to the address can be followed. */
+    asked_until: Moment.nullable(),
+  }),
   version: z.number().int(),
 });
 export type Sender = z.infer<typeof Sender>;
@@ -167,11 +178,50 @@ export const removeSender = endpoint({
 export const checkSender = endpoint({
   method: 'POST',
   path: '/v1/senders/{id}/check/',
-  summary: 'Look the DNS record up and say whether it is the one to publish',
+  summary:
+    'Look up the DNS records of a sender: the one that signs its mails, and the one that shows whose domain it is',
   access: admin,
   params: IdParam,
-  reply: z.object({ found: z.array(z.string()), matches: z.boolean(), sender: Sender }),
+  outside: true,
+  reply: z.object({
+    /** What stands under the name of the DKIM record. */
+    found: z.array(z.string()),
+    matches: z.boolean(),
+    sender: Sender,
+  }),
   fails: ['not_found', 'unavailable', 'too_many'],
+});
+
+export const askSenderMailbox = endpoint({
+  method: 'POST',
+  path: '/v1/senders/{id}/ask/',
+  summary: 'Mail a link to the address of a sender; following it shows that the mailbox is yours',
+  access: admin,
+  params: IdParam,
+  reply: Sender,
+  fails: ['not_found', 'too_many', 'wrong_state'],
+});
+
+const senderLink = z.string().max(100);
+export const getSenderRequest = endpoint({
+  method: 'GET',
+  path: '/v1/sender-requests/',
+  summary: 'What the link mailed to a sender asks',
+  access: open('whoever reads the mailbox may have no account; the link cannot be guessed'),
+  query: z.object({ token: senderLink }),
+  reply: z.object({ company: z.string(), name: z.string(), email: z.string() }),
+  fails: ['link_ended'],
+});
+
+export const confirmSender = endpoint({
+  method: 'POST',
+  path: '/v1/sender-requests/confirm/',
+  summary:
+    'Say yes to the link mailed to a sender: the company may send mail in this address’s name',
+  access: open('whoever reads the mailbox may have no account; the link cannot be guessed'),
+  body: z.object({ token: senderLink }),
+  reply: z.object({ company: z.string(), name: z.string(), email: z.string() }),
+  fails: ['link_ended'],
 });
 
 export const companyEndpoints = {
@@ -185,4 +235,7 @@ export const companyEndpoints = {
   updateSender,
   removeSender,
   checkSender,
+  askSenderMailbox,
+  getSenderRequest,
+  confirmSender,
 };

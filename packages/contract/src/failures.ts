@@ -75,6 +75,11 @@ export const failures = {
     report: false,
     say: 'There is a sender with this e-mail address already.',
   },
+  sender_unproven: {
+    status: 409,
+    report: false,
+    say: 'No mail may leave in the name of this sender yet.',
+  },
   number_taken: {
     status: 409,
     report: false,

@@ -17,8 +17,19 @@ export interface SenderIdentityTable {
   dkim_public_key: string | null;
   dkim_private_key: NullableBytes;
   dkim_verified_at: NullableTimestamp;
+  mailbox_proven_at: NullableTimestamp;
+  confirm_hash: NullableBytes;
+  confirm_until: NullableTimestamp;
   created_at: GeneratedTimestamp;
   version: Generated<number>;
+}
+/** Without a company's wall: a domain belongs to one company of all. */
+export interface ProvenDomainTable {
+  domain: string;
+  company_id: number;
+  record_name: string;
+  record_value: string;
+  proven_at: GeneratedTimestamp;
 }
 export interface ApiKeyTable {
   company_id: number;

@@ -86,6 +86,7 @@ export interface DB {
   throttle: signIn.ThrottleTable;
   rate_limit: signIn.RateLimitTable;
   sender_identity: account.SenderIdentityTable;
+  proven_domain: account.ProvenDomainTable;
   api_key: account.ApiKeyTable;
   support_ticket: account.SupportTicketTable;
   contract: contracts.ContractTable;

@@ -73,6 +73,13 @@ export const accountNl: Phrases = {
     'Wijzig je eigen tweede factor onder Inloggen en beveiliging.',
   'This user has no second factor to remove.':
     'Deze gebruiker heeft geen tweede factor om te verwijderen.',
+  '{} is not one of your company’s senders. Choose one of them; an administrator adds senders in the company account.':
+    '{1} is geen afzender van je bedrijf. Kies er een uit de lijst; een beheerder voegt afzenders toe in het bedrijfsaccount.',
+  'Another company has shown that {} is theirs. Choose a sender of your own domain.':
+    'Een ander bedrijf heeft aangetoond dat {1} van hen is. Kies een afzender van je eigen domein.',
+  'Nobody has shown yet that {} is yours, so no mail leaves in its name. An administrator does that in the company account, under Senders: by a DNS record, or by a link mailed to the address.':
+    'Nog niemand heeft aangetoond dat {1} van jullie is, dus vertrekt er geen mail uit die naam. Een beheerder doet dat in het bedrijfsaccount, bij Afzenders: met een DNS-record of met een link die naar het adres wordt gemaild.',
+  'This sender can be used already.': 'Deze afzender kan al worden gebruikt.',
   'Several records are being looked up. Try again in a moment.':
     'Er worden al meerdere records opgezocht. Probeer het zo nog eens.',
   'The name server for {} does not answer. Try later.':

@@ -17,6 +17,7 @@ export { sendInvite, tellSecondFactor } from './links/links.js';
 export { endLinks } from './links/links.repo.js';
 export { hashPassword } from './password.js';
 export { endSessionsOf } from './sessions.repo.js';
+export { companyOfSecret, newSecret, secretHash } from './tokens.js';
 export { removeSecondFactor } from './twoFactor.repo.js';
 export const accessFeature: Feature = {
   routes: accessRoutes,

@@ -71,12 +71,12 @@ export function campaignRoutes(serve: Serve, platform: Platform): void {
     // The sites of others are asked before any row is locked.
     await checkBeforeSubmit(platform, auth, id);
     return platform.db.inTenant(auth.companyId, async (tx) => {
-      await campaigns.submit(tx, auth, id, platform.clock);
+      await campaigns.submit(tx, auth, id, platform);
       return show(tx, auth, id);
     });
   });
   serve(reviewCampaign, async ({ tx, auth, params, body }) => {
-    await campaigns.review(tx, auth, params.id, body, platform.clock);
+    await campaigns.review(tx, auth, params.id, body, platform);
     return show(tx, auth, params.id);
   });
 

@@ -7,14 +7,15 @@ import {
   type updateCampaign,
   WholeCampaign,
 } from '@kade/contract';
-import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import { changed } from '../../platform/http/read.js';
 import { sayIn } from '../../words/index.js';
 import { findAudience } from '../audiences/index.js';
 import { audit } from '../audit/index.js';
 import { releaseCodes } from '../promotions/index.js';
+import { senderTrouble } from '../senders/index.js';
 import { campaignApprovals } from './campaigns.approval.js';
 import {
   addCampaign,
@@ -22,6 +23,7 @@ import {
   changeCampaign,
   draftOf,
   findCampaign,
+  isMail,
   lockCampaign,
   removeCampaign,
 } from './campaigns.repo.js';
@@ -149,11 +151,29 @@ function mustHaveAudiences({ audiences, exclusion_audiences }: CampaignRow): voi
       );
 }
 
+/** Throws `sender_unproven` when no mail may leave in the name of its sender. */
+async function mustHaveSender(
+  tx: TenantTx,
+  platform: Platform,
+  companyId: number,
+  row: CampaignRow,
+) {
+  const trouble = isMail(row) && (await senderTrouble(tx, platform, companyId, row.sender_email));
+  if (trouble) throw new Refusal('sender_unproven', trouble);
+}
+
 /** Draft to pending. Throws `code_needed` when it would reach many and the last code is old. */
-export async function submit(tx: TenantTx, auth: Auth, id: number, clock: Clock): Promise<void> {
+export async function submit(
+  tx: TenantTx,
+  auth: Auth,
+  id: number,
+  platform: Platform,
+): Promise<void> {
+  const { clock } = platform;
   const row = await mustLock(tx, auth, id);
   if (row.status === 'draft') {
     mustHaveAudiences(row);
+    await mustHaveSender(tx, platform, auth.companyId, row);
     await mustHavePromotion(tx, auth.companyId, row, clock, { approved: false });
     await mustBeWritten(tx, auth.companyId, row);
     mustLeadSomewhere(row);
@@ -172,11 +192,13 @@ export async function review(
   auth: Auth,
   id: number,
   body: BodyOf<typeof reviewCampaign>,
-  clock: Clock,
+  platform: Platform,
 ): Promise<void> {
+  const { clock } = platform;
   const row = await mustLock(tx, auth, id);
   if (body.decision === 'approve' && row.status === 'pending') {
     mustHaveAudiences(row);
+    await mustHaveSender(tx, platform, auth.companyId, row);
     await mustHavePromotion(tx, auth.companyId, row, clock, { approved: true });
     await mustBeWritten(tx, auth.companyId, row);
     await needCodeForMany(tx, auth, clock, row);

@@ -2,6 +2,7 @@ import { type CampaignBody, CampaignDraft } from '@kade/contract';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { TestKade, TestUser } from '../../../test/kade.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { addSender, changeProof, findSender } from '../senders/senders.repo.js';
 
 export type SinkMail = { to: string; from: string; envelopeFrom: string; raw: string };
 
@@ -173,11 +174,22 @@ export async function aCampaign(
   });
   const made = await send('/v1/campaigns/', draft);
   if (made.status !== 201) throw new Error(`${made.status} ${made.text}`);
+  await aProvenSender(kade, user.companyId);
   return { id: (made.body as { id: number }).id, audienceId };
 }
 
+/** Makes the sender of test campaigns one of the company's, whose mailbox answered. */
+export const aProvenSender = (kade: TestKade, companyId: number, email = senderEmail) =>
+  kade.db.inTenant(companyId, async (tx) => {
+    const known = await findSender(tx, companyId, email);
+    const change = { mailbox_proven_at: new Date() };
+    if (known) await changeProof(tx, companyId, known.id, change);
+    else await addSender(tx, { company_id: companyId, name: 'Kade Foods', email, ...change });
+  });
+
 /** Submitted by its maker and approved by another. */
 export async function approve(kade: TestKade, maker: TestUser, admin: TestUser, id: number) {
+  await aProvenSender(kade, maker.companyId);
   const submitted = await kade.send('PATCH', `/v1/campaigns/${id}/submit/`, maker.token, {});
   if (submitted.status !== 200) throw new Error(`${submitted.status} ${submitted.text}`);
   const path = `/v1/campaigns/${id}/`;

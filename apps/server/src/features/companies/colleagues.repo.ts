@@ -11,6 +11,17 @@ export type Colleague = {
   groups: string[];
 };
 
+/** Whether an address is that of a user who came in: one who was only invited is a stranger still. */
+export const isOwnUser = async (tx: TenantTx, companyId: number, email: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where('is_active', '=', true)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
 /** Those of the ids that are users of the company, by id. Partners are users too: `is_partner` tells them. */
 export async function findColleagues(
   tx: TenantTx,

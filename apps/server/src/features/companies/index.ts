@@ -1,5 +1,5 @@
 /** Companies and their users as records: what sign-in, the account and the demo stand on. */
-export { type Colleague, findColleagues } from './colleagues.repo.js';
+export { type Colleague, findColleagues, isOwnUser } from './colleagues.repo.js';
 export {
   addUser,
   companyLanguage,

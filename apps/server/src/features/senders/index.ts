@@ -1,8 +1,19 @@
 /** Sender identities: who campaign mails come from, and how receivers can check it. */
-import { checkSender, createSender, listSenders, removeSender, updateSender } from '@kade/contract';
+import {
+  askSenderMailbox,
+  checkSender,
+  confirmSender,
+  createSender,
+  getSenderRequest,
+  listSenders,
+  removeSender,
+  updateSender,
+} from '@kade/contract';
 import type { Feature } from '../../platform/feature.js';
 import { sendersService } from './senders.service.js';
 
+export { senderTrouble } from './proof.js';
+export { addProvenSender } from './senders.repo.js';
 export { signingFor } from './senders.service.js';
 
 export const sendersFeature: Feature = {
@@ -15,6 +26,9 @@ export const sendersFeature: Feature = {
       await senders.remove(tx, auth, params.id);
       return {};
     });
-    serve(checkSender, ({ tx, auth, params }) => senders.check(tx, auth, params.id));
+    serve(checkSender, ({ auth, params }) => senders.check(auth, params.id));
+    serve(askSenderMailbox, ({ tx, auth, params }) => senders.ask(tx, auth, params.id));
+    serve(getSenderRequest, ({ query }) => senders.read(query.token));
+    serve(confirmSender, ({ body, request }) => senders.confirm(body.token, request.ip));
   },
 };

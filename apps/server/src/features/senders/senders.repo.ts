@@ -20,6 +20,35 @@ export const listSenders = (tx: TenantTx, companyId: number) =>
 export const loadSender = (tx: TenantTx, companyId: number, id: number) =>
   sendersOf(tx, companyId).where('id', '=', id).executeTakeFirst();
 
+/** The sender with this address. */
+export const findSender = (tx: TenantTx, companyId: number, email: string) =>
+  sendersOf(tx, companyId)
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .executeTakeFirst();
+
+/** The sender whose mailbox was asked with this link, while it can still be answered. */
+export const findAsked = (tx: TenantTx, companyId: number, hash: Buffer, now: Date) =>
+  sendersOf(tx, companyId)
+    .where('confirm_hash', '=', hash)
+    .where('confirm_until', '>', now.toISOString())
+    .executeTakeFirst();
+
+export const changeProof = (
+  tx: TenantTx,
+  companyId: number,
+  id: number,
+  change: Pick<
+    Updateable<SenderIdentityTable>,
+    'mailbox_proven_at' | 'confirm_hash' | 'confirm_until'
+  >,
+) =>
+  tx
+    .updateTable('sender_identity')
+    .set(change)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+
 /** @returns the sender's id */
 export const addSender = async (tx: TenantTx, row: Insertable<SenderIdentityTable>) =>
   (await tx.insertInto('sender_identity').values(row).returning('id').executeTakeFirstOrThrow()).id;
@@ -88,6 +117,22 @@ export const findSigningKey = (tx: TenantTx, companyId: number, email: string) =
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
+
+/** Adds a sender as one whose mailbox answered: for the demo company, whose mailbox nobody reads. */
+export async function addProvenSender(
+  tx: TenantTx,
+  companyId: number,
+  sender: { name: string; email: string },
+  at: Date,
+): Promise<void> {
+  if (await findSender(tx, companyId, sender.email)) return;
+  await addSender(tx, {
+    ...sender,
+    company_id: companyId,
+    is_default: true,
+    mailbox_proven_at: at,
+  });
+}
 
 /** Changes of a company's senders go one at a time, so that two at once leave one default. */
 export const lockSenders = (tx: TenantTx, companyId: number) =>

@@ -244,10 +244,10 @@ it('a campaign mail is signed once the record is published, and the signature ho
     await approve(kade, marketeer, admin, id);
     return kade.until(async () => sink.mails[before]);
   };
+  const sender = await add('news@kade.example');
   const draft = await aCampaign(kade, marketeer, {});
   const warnings = async () =>
     (await kade.call(preflightCampaign, { params: { id: draft.id } }, marketeer)).body.warnings;
-  const sender = await add('news@kade.example');
   expect(await warnings()).toContainEqual(expect.stringContaining('kade.example is not signed'));
   expect((await send()).raw).not.toMatch(/^DKIM-Signature:/im);
   publish(sender);

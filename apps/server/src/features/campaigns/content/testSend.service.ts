@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type BodyOf,
+  Refusal,
   type ReplyInputOf,
   type sendTestMail,
   testMailsPerHour,
@@ -9,7 +10,8 @@ import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { takeRate } from '../../../platform/rateLimit.js';
 import { audit } from '../../audit/index.js';
-import { signingFor } from '../../senders/index.js';
+import { isOwnUser } from '../../companies/index.js';
+import { senderTrouble, signingFor } from '../../senders/index.js';
 import { preview } from '../plan/preview.service.js';
 import { oneLine } from '../render/merge-tags.js';
 
@@ -38,6 +40,11 @@ export async function testSend(
   );
   const { mail, dkim } = await db.inTenant(companyId, async (tx) => {
     const written = await preview(tx, auth, platform, asked);
+    const toOwnUsers = await isOwnUser(tx, companyId, asked.to);
+    const trouble = await senderTrouble(tx, platform, companyId, asked.sender.email, {
+      toOwnUsers,
+    });
+    if (trouble) throw new Refusal('sender_unproven', trouble);
     // Before it is sent: a mail that went out must be in the log whatever happens next.
     await audit(tx, auth, action, {
       type: 'campaign',

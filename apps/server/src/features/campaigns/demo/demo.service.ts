@@ -4,6 +4,7 @@ import { type Clock, dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { contentHash } from '../../approvals/index.js';
 import { loadCompany } from '../../companies/index.js';
+import { addProvenSender } from '../../senders/index.js';
 import { campaignKind } from '../campaigns.approval.js';
 import {
   addCampaign,
@@ -53,6 +54,7 @@ export async function addDemoCampaigns(
   const { name, time_zone } = await loadCompany(tx, companyId);
   const sender = { name, email: 'nieuws@demo.example' };
   const today = dayIn(time_zone, clock.now());
+  await addProvenSender(tx, companyId, sender, clock.now());
   for (const plan of demoCampaigns) {
     const audience_ids = idsOf(plan.audiences);
     // A founding without the audiences has no campaigns either.

@@ -3,8 +3,9 @@ import { dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
+import { sayIn } from '../../../words/index.js';
 import { loadCompany } from '../../companies/index.js';
-import { signingFor } from '../../senders/index.js';
+import { senderTrouble, signingFor } from '../../senders/index.js';
 import { type CampaignRow, isMail, type MailCampaign } from '../campaigns.repo.js';
 import { tagsWithoutDefault, trackedLinks } from '../render/content.js';
 import { placeholderIn } from '../render/hints.js';
@@ -67,6 +68,9 @@ export async function preflight(
     campaign.promotion_id === null
       ? null
       : await loadMailPromotion(tx, companyId, campaign.promotion_id, platform.settings.publicUrl);
+  const stop = isMail(campaign)
+    ? await senderTrouble(tx, platform, companyId, campaign.sender_email)
+    : undefined;
   const lacking = await codesLacking(tx, companyId, campaign, clock);
   const later = await promotionLater(tx, companyId, campaign, clock);
   const warnings: Warning[] = [
@@ -101,6 +105,7 @@ export async function preflight(
         ].filter((m) => m.count > 0)
       : [],
     smallest_uplift: smallest,
+    stops: stop ? [{ code: 'sender' as const, text: sayIn(language, stop) }] : [],
     warnings: warnings.map((w) => warningWords(w, language)),
     hints: isMail(campaign) ? await hintsIn(tx, auth, platform, campaign) : [],
     links: knownLinks(campaign),

@@ -2,7 +2,7 @@ import { type Language, mailIn } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
 import { loadCompany } from '../../companies/index.js';
 import { releaseCodes } from '../../promotions/index.js';
-import { signingFor } from '../../senders/index.js';
+import { senderTrouble, signingFor } from '../../senders/index.js';
 import { findCampaign, isMail, type MailCampaign, markCampaign } from '../campaigns.repo.js';
 import { loadCap, type MailLimits, sinceOf } from '../limits/limits.js';
 import { loadMailPromotion } from '../plan/promotion.service.js';
@@ -57,7 +57,9 @@ export async function openCampaign(
         : ((await loadMailPromotion(tx, companyId, campaign.promotion_id, settings.publicUrl)) ??
           null);
     // After it was read: what changed in between is noticed too.
-    const trouble = await promotionTrouble(tx, companyId, campaign, now);
+    const trouble =
+      (await promotionTrouble(tx, companyId, campaign, now)) ??
+      (await senderTrouble(tx, platform, companyId, campaign.sender_email));
     if (trouble !== undefined) {
       await markCampaign(tx, companyId, campaignId, { waiting: trouble });
       const later: { open: false; opensAt: Date } = {

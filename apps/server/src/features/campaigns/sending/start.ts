@@ -1,6 +1,7 @@
 import { Refusal } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
 import { releaseCodes } from '../../promotions/index.js';
+import { senderTrouble } from '../../senders/index.js';
 import { campaignApprovals } from '../campaigns.approval.js';
 import { type CampaignRow, isMail, lockCampaign, markCampaign } from '../campaigns.repo.js';
 import { fixProfiles } from '../channels/channels.repo.js';
@@ -22,10 +23,11 @@ import { testEnds } from './variants.repo.js';
  * Called twice or at once, the second call finds nothing to do.
  */
 export async function startCampaign(
-  { db, clock, mailer, settings }: Platform,
+  platform: Platform,
   companyId: number,
   campaignId: number,
 ): Promise<void> {
+  const { db, clock, mailer, settings } = platform;
   await db.inTenant(companyId, async (tx) => {
     const campaign = await lockCampaign(tx, companyId, campaignId);
     const now = clock.now();
@@ -49,6 +51,9 @@ export async function startCampaign(
         return giveBack(
           `The audience "${gone.name}" is ${gone.status}. Choose another one and submit again.`,
         );
+      const trouble =
+        isMail(campaign) && (await senderTrouble(tx, platform, companyId, campaign.sender_email));
+      if (trouble) return giveBack(trouble);
       if (isMail(campaign)) await keepLinks(tx, companyId, campaignId, trackedLinks(campaign));
       const limits = await loadLimits(tx, companyId, campaign.audiences);
       await markCampaign(tx, companyId, campaignId, { mail_purpose: limits.purpose });

@@ -1,0 +1,32 @@
+import { brand, type Language } from '@kade/contract';
+import { type Letter, letter } from '../../platform/mail/letter.js';
+
+type Asked = { company: string; name: string; email: string; by: string };
+
+/** Asks whoever reads a mailbox whether a company may send mail in its name. Readers may never have heard of us. */
+export function askLetter(language: Language, asked: Asked, url: string): Letter {
+  const { company, name, email, by } = asked;
+  return letter(
+    language === 'nl'
+      ? {
+          language,
+          subject: `Mag ${company} mailen als ${email}?`,
+          lines: [
+            `${by} van ${company} wil met ${brand} mails versturen met dit adres als afzender: ${name} <${email}>.`,
+            'Klopt dat, open dan de pagina hieronder en bevestig het. Weet je van niets, doe dan niets: zonder je bevestiging vertrekt er geen mail.',
+          ],
+          action: { label: 'Afzender bekijken', url },
+          note: 'De link werkt drie dagen, en één keer.',
+        }
+      : {
+          language,
+          subject: `May ${company} send mail as ${email}?`,
+          lines: [
+            `${by} of ${company} wants to send mail with ${brand} that comes from this address: ${name} <${email}>.`,
+            'If that is right, open the page below and confirm it. If you do not know about this, do nothing: without your confirmation no mail leaves.',
+          ],
+          action: { label: 'Look at the sender', url },
+          note: 'The link works for three days, and once.',
+        },
+  );
+}

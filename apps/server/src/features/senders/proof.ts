@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import { brand } from '@kade/contract';
+import type { TenantTx } from '../../platform/db/tenant.js';
+import type { Platform } from '../../platform/feature.js';
+import { keyFor } from '../../platform/secret.js';
+import { domainOf } from './dkim.js';
+import { findDomain, type ProofRecord } from './domains.repo.js';
+import * as repo from './senders.repo.js';
+
+/** The TXT record that says a domain is this company's. Its value is of no use to another company. */
+export function domainRecord(secret: string, companyId: number, domain: string): ProofRecord {
+  const name = brand.toLowerCase();
+  const token = createHmac('sha256', keyFor(secret, 'sender domain'))
+    .update(`${companyId}:${domain}`)
+    .digest('base64url')
+    .slice(0, 32);
+  return { name: `_${name}-sender.${domain}`, value: `${name}-sender=${token}` };
+}
+
+export type ProofState = 'domain' | 'mailbox' | 'none' | 'elsewhere';
+
+/** How far it is shown that an address is the company's. A domain that another company has proven outweighs a mailbox. */
+export function proofState(
+  companyId: number,
+  owner: number | undefined,
+  mailboxProvenAt: string | null,
+): ProofState {
+  if (owner === companyId) return 'domain';
+  if (owner !== undefined) return 'elsewhere';
+  return mailboxProvenAt ? 'mailbox' : 'none';
+}
+
+/**
+ * Why no mail may leave in the name of an address; undefined when it may. Without a mail server nothing leaves the house,
+ * so an address of the list is enough there.
+ * @param toOwnUsers the mail goes to a user of the company, who can ask a colleague what it is
+ */
+export async function senderTrouble(
+  tx: TenantTx,
+  { mailer }: Platform,
+  companyId: number,
+  email: string,
+  { toOwnUsers = false } = {},
+): Promise<string | undefined> {
+  const sender = await repo.findSender(tx, companyId, email);
+  if (!sender)
+    return `${email} is not one of your company’s senders. Choose one of them; an administrator adds senders in the company account.`;
+  const domain = domainOf(email);
+  const owner = (await findDomain(tx, domain))?.company_id;
+  switch (proofState(companyId, owner, sender.mailbox_proven_at)) {
+    case 'elsewhere':
+      return `Another company has shown that ${domain} is theirs. Choose a sender of your own domain.`;
+    case 'none':
+      if (mailer.kind === 'outbox' || toOwnUsers) return undefined;
+      return `Nobody has shown yet that ${email} is yours, so no mail leaves in its name. An administrator does that in the company account, under Senders: by a DNS record, or by a link mailed to the address.`;
+    default:
+      return undefined;
+  }
+}
