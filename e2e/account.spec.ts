@@ -95,6 +95,10 @@ test('a sender shows the DNS record to publish', async ({ page }) => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/^kade\d{4}\w+\._domainkey\.vers\.example$/)).toBeVisible();
   await expect(page.getByText(/^v=DKIM1; k=rsa; p=MII/)).toBeVisible();
+  await expect(page.getByText('_kade-sender.vers.example')).toBeVisible();
+  await expect(page.getByText('Confirm that nieuws@vers.example is yours')).toBeVisible();
+  await page.getByRole('button', { name: 'Send confirmation' }).click();
+  await expect(page.getByText('We emailed a link to nieuws@vers.example').first()).toBeVisible();
 });
 
 test('an API key is shown once and sends its feed, and nothing after it is revoked', async ({

@@ -1,4 +1,4 @@
-const sender = { name: 'Van der Meer', email: 'nieuws@vandermeerhoreca.example' };
+const sender = { name: 'Van der Meer', email: 'nieuws@demo.example' };
 
 /**
  * The people of the demo company write in the reader's language. Each language has provinces of its own, so that

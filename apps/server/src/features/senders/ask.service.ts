@@ -59,7 +59,7 @@ export function askService({ db, clock, settings }: Platform) {
         letter: askLetter(
           company.locale.startsWith('nl') ? 'nl' : 'en',
           { company: company.name, name, email, by: auth.userName },
-          `${settings.publicUrl}/auth/sender?token=${token}`,
+          `${settings.publicUrl}/auth/register/sender?token=${token}`,
         ),
         tryHours: days * 24,
       });

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { ConfirmRegistration } from './ConfirmRegistration.js';
+import { ConfirmSender } from './ConfirmSender.js';
 import { Invite } from './Invite.js';
 import { LinkEnded } from './LinkEnded.js';
 import { PartnerNote } from './PartnerNote.js';
@@ -10,6 +11,7 @@ const reasons: Readonly<Record<string, ComponentType<{ token: string }>>> = {
   invite: Invite,
   partner: PartnerNote,
   confirm: ConfirmRegistration,
+  sender: ConfirmSender,
   expired: LinkEnded,
 };
 

@@ -1,5 +1,5 @@
 import { listSenders } from '@kade/contract';
-import { AutoComplete, Input } from 'antd';
+import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../app/queries.js';
 import type { Draft } from './draft.js';
@@ -11,12 +11,19 @@ type Props = {
   onChange: (sender: Draft['sender']) => void;
 };
 
-/** Who the mail comes from: one of the company's senders, or what is typed. */
+/** Who the mail comes from: one of the company's senders, under a name that may be the campaign's own. */
 export function SenderFields({ sender, wrong, onChange }: Props) {
   const { t } = useTranslation('campaigns');
-  // Without them the address is typed, as for a company that has set none up.
-  const senders = useCall(listSenders, {}, { staleTime: 60_000, silent: true }).data ?? [];
-  const signed = senders.find((s) => s.email === sender.email)?.dkim?.verified_at;
+  const senders = useCall(listSenders, {}, { staleTime: 60_000, silent: true }).data;
+  const chosen = senders?.find((s) => s.email.toLowerCase() === sender.email.toLowerCase());
+  const hint = () => {
+    if (!senders) return undefined;
+    if (senders.length === 0) return t('senderNone');
+    if (!chosen) return sender.email ? t('senderGone', { email: sender.email }) : t('senderChoose');
+    if (chosen.proof.state === 'none' || chosen.proof.state === 'elsewhere')
+      return t('senderUnproven');
+    return chosen.dkim?.verified_at ? t('senderSigned') : undefined;
+  };
   return (
     <div className="block-pair">
       <Field label={t('field.senderName')} wrong={wrong('sender.name')}>
@@ -30,34 +37,30 @@ export function SenderFields({ sender, wrong, onChange }: Props) {
           />
         )}
       </Field>
-      <Field
-        label={t('field.senderEmail')}
-        wrong={wrong('sender.email')}
-        hint={signed ? t('senderSigned') : senders.length > 0 && t('senderChoose')}
-      >
+      <Field label={t('field.senderEmail')} wrong={wrong('sender.email')} hint={hint()}>
         {(shared) => (
-          <AutoComplete
+          <Select<string>
             {...shared}
-            value={sender.email}
+            value={chosen?.email ?? (sender.email || undefined)}
             status={wrong('sender.email') ? 'error' : ''}
             popupMatchSelectWidth={320}
-            options={senders.map(({ name, email }) => ({
+            options={(senders ?? []).map(({ name, email }) => ({
               value: email,
-              label: (
-                <div className="sender-option">
-                  <div>{name}</div>
-                  <div className="soft">{email}</div>
-                </div>
-              ),
+              label: email,
+              name,
             }))}
-            onChange={(email: string) => onChange({ ...sender, email: email ?? '' })}
-            onSelect={(email: string) => {
-              const chosen = senders.find((s) => s.email === email);
-              if (chosen) onChange({ name: chosen.name, email });
+            optionRender={({ data }) => (
+              <div className="sender-option">
+                <div>{data.name}</div>
+                <div className="soft">{data.value}</div>
+              </div>
+            )}
+            notFoundContent={t('senderNone')}
+            onChange={(email) => {
+              const next = senders?.find((s) => s.email === email);
+              if (next) onChange({ name: next.name, email: next.email });
             }}
-          >
-            <Input type="email" maxLength={254} />
-          </AutoComplete>
+          />
         )}
       </Field>
     </div>

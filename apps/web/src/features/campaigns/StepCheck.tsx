@@ -1,9 +1,17 @@
-import { type Campaign, languageNames, preflightCampaign } from '@kade/contract';
+import {
+  type Campaign,
+  createSender,
+  languageNames,
+  mayAccess,
+  preflightCampaign,
+} from '@kade/contract';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { currentLanguage } from '../../app/language.js';
 import { useCall } from '../../app/queries.js';
+import { useProfile } from '../../app/useProfile.js';
 import { Figures } from '../../ui/Figures.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Panel } from '../../ui/Page.js';
@@ -17,6 +25,7 @@ import { tagText } from './mergeTag.js';
 export function StepCheck({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const { whole, num } = useFormat();
+  const { groupNames } = useProfile();
   const [opened, setOpened] = useState<ExclusionReason>();
   const check = useCall(preflightCampaign, { params: { id: campaign.id } }, { staleTime: 0 });
   const mail = campaign.channel === 'email';
@@ -54,6 +63,25 @@ export function StepCheck({ campaign }: { campaign: Campaign }) {
               },
             ]}
           />
+          {found.stops.length > 0 && (
+            <Alert
+              type="error"
+              showIcon
+              title={t('check.stops')}
+              description={
+                <ul className="check-list">
+                  {found.stops.map(({ code, text }) => (
+                    <li key={code}>
+                      {text}{' '}
+                      {code === 'sender' && mayAccess(createSender.access, groupNames) && (
+                        <Link to="/account/senders">{t('check.toSenders')}</Link>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              }
+            />
+          )}
           {found.missing_texts.length > 0 && (
             <Alert
               type="error"
@@ -86,7 +114,7 @@ export function StepCheck({ campaign }: { campaign: Campaign }) {
               }
             />
           ) : (
-            <Alert type="success" showIcon title={t('check.fine')} />
+            found.stops.length === 0 && <Alert type="success" showIcon title={t('check.fine')} />
           )}
           <div className="check-tables">
             <Panel title={t('check.excluded')}>

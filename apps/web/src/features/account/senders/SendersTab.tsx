@@ -11,6 +11,9 @@ import { Mark } from '../../../ui/StatusTag.js';
 import { Moment } from '../../../ui/Values.js';
 import { CopyText } from '../CopyText.js';
 import { SenderDrawer } from './SenderDrawer.js';
+import { SenderProof } from './SenderProof.js';
+
+const proofTones = { domain: 'good', mailbox: 'good', none: 'waiting', elsewhere: 'bad' } as const;
 
 /** Who campaign mails come from, and the DNS record that lets receivers check it. */
 export function SendersTab() {
@@ -65,9 +68,10 @@ function OneSender({ sender, onEdit }: { sender: Sender; onEdit: () => void }) {
       extra={
         <Flex gap={8} wrap>
           {sender.is_default && <Mark tone="busy">{t('senders.default')}</Mark>}
-          <Mark tone={dkim?.verified_at ? 'good' : 'waiting'}>
-            {t(dkim?.verified_at ? 'senders.verified' : 'senders.notYet')}
+          <Mark tone={proofTones[sender.proof.state]}>
+            {t(`senders.state_${sender.proof.state}`)}
           </Mark>
+          {dkim?.verified_at && <Mark tone="good">{t('senders.isSigned')}</Mark>}
           <Button size="small" onClick={onEdit}>
             {t('common:action.edit')}
           </Button>
@@ -84,8 +88,10 @@ function OneSender({ sender, onEdit }: { sender: Sender; onEdit: () => void }) {
         </Flex>
       }
     >
-      {dkim && (
+      <SenderProof sender={sender} />
+      {dkim && sender.proof.state !== 'elsewhere' && (
         <>
+          <h3>{t('senders.signing')}</h3>
           <p>{t('senders.how', { domain: dkim.domain })}</p>
           <dl className="facts">
             <dt>{t('senders.recordType')}</dt>

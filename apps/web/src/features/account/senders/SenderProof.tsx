@@ -1,0 +1,77 @@
+import { askSenderMailbox, checkSender, listSenders, type Sender } from '@kade/contract';
+import { Alert, Button, Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../app/notify.js';
+import { useSend } from '../../../app/queries.js';
+import { Moment } from '../../../ui/Values.js';
+import { CopyText } from '../CopyText.js';
+
+const isProven = ({ proof }: Sender) => proof.state === 'domain' || proof.state === 'mailbox';
+
+/** Whose the address is: what shows it, what to put into the DNS, and the link to its mailbox. */
+export function SenderProof({ sender }: { sender: Sender }) {
+  const { t } = useTranslation('account');
+  const { proof } = sender;
+  const params = { id: sender.id };
+  const ask = useSend(askSenderMailbox, {
+    invalidates: [listSenders],
+    onSuccess: ({ email }) => notify({ kind: 'success', title: t('senders.asked', { email }) }),
+  });
+  const check = useSend(checkSender, {
+    invalidates: [listSenders],
+    onSuccess: ({ sender: now }) =>
+      notify(
+        isProven(now)
+          ? { kind: 'success', title: t('senders.proven') }
+          : {
+              kind: 'info',
+              title: t('senders.notProven'),
+              description: t('senders.nothing'),
+            },
+      ),
+  });
+  if (isProven(sender))
+    return (
+      <p>{t(`senders.proof_${proof.state}`, { domain: proof.domain, email: sender.email })}</p>
+    );
+  if (proof.state === 'elsewhere')
+    return (
+      <Alert type="error" showIcon title={t('senders.proof_elsewhere', { domain: proof.domain })} />
+    );
+  return (
+    <section className="sender-proof">
+      <Alert type="warning" showIcon title={t('senders.proof_none', { email: sender.email })} />
+      <h3>{t('senders.byDomain', { domain: proof.domain })}</h3>
+      <p>{t('senders.byDomainText', { domain: proof.domain })}</p>
+      <dl className="facts">
+        <dt>{t('senders.recordType')}</dt>
+        <dd>
+          <code>TXT</code>
+        </dd>
+        <dt>{t('senders.recordName')}</dt>
+        <dd>
+          <CopyText text={proof.record_name} label={t('senders.recordName')} />
+        </dd>
+        <dt>{t('senders.recordValue')}</dt>
+        <dd>
+          <CopyText text={proof.record_value} label={t('senders.recordValue')} />
+        </dd>
+      </dl>
+      <Button loading={check.isPending} onClick={() => check.mutate({ params })}>
+        {t('senders.checkDomain')}
+      </Button>
+      <h3>{t('senders.byMailbox')}</h3>
+      <p>{t('senders.byMailboxText', { email: sender.email })}</p>
+      <Flex gap={12} align="center" wrap>
+        <Button loading={ask.isPending} onClick={() => ask.mutate({ params })}>
+          {t(proof.asked_until ? 'senders.askAgain' : 'senders.ask')}
+        </Button>
+        {proof.asked_until && (
+          <span className="soft">
+            {t('senders.waits')} <Moment value={proof.asked_until} />
+          </span>
+        )}
+      </Flex>
+    </section>
+  );
+}
