@@ -18,7 +18,10 @@ export async function tellStory(product, language) {
     return (method, path, body) => call(product.local, method, path, body, access);
   };
   const [maker, reviewer] = [await as(marketeer), await as(admin)];
-  const approve = (path) => reviewer('PATCH', `${path}review/`, { decision: 'approve' });
+  const approve = async (path) => {
+    const { version, fingerprint = null } = await reviewer('GET', path);
+    await reviewer('PATCH', `${path}review/`, { decision: 'approve', version, fingerprint });
+  };
 
   const audience = await maker('POST', '/v2/audiences/', words.audience);
   await maker('PATCH', `/v2/audiences/${audience.id}/submit/`);

@@ -41,7 +41,7 @@ export function SenderFields({ sender, wrong, onChange }: Props) {
         {(shared) => (
           <Select<string>
             {...shared}
-            value={chosen?.email ?? (sender.email || undefined)}
+            value={chosen?.email ?? (sender.email || null)}
             status={wrong('sender.email') ? 'error' : ''}
             popupMatchSelectWidth={320}
             options={(senders ?? []).map(({ name, email }) => ({
