@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { helpTopics, type Site } from '@kade/contract';
 import { z } from 'zod';
-import { withoutTrailing } from './text.js';
 import { isWeakSecret } from './secret.js';
+import { withoutTrailing } from './text.js';
 
 const url = (protocols: string[], example: string) =>
   z.string().refine(

@@ -1,4 +1,4 @@
-import { type CampaignBody, CampaignDraft } from '@kade/contract';
+import { type Campaign, type CampaignBody, CampaignDraft } from '@kade/contract';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { TestKade, TestUser } from '../../../test/kade.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
@@ -189,10 +189,11 @@ export const aProvenSender = (kade: TestKade, companyId: number, email = senderE
 
 /** Submitted by its maker and approved by another. */
 export async function approve(kade: TestKade, maker: TestUser, admin: TestUser, id: number) {
-  await aProvenSender(kade, maker.companyId);
+  const path = `/v1/campaigns/${id}/`;
+  const { sender } = (await kade.send('GET', path, maker.token)).body as Pick<Campaign, 'sender'>;
+  if (sender) await aProvenSender(kade, maker.companyId, sender.email);
   const submitted = await kade.send('PATCH', `/v1/campaigns/${id}/submit/`, maker.token, {});
   if (submitted.status !== 200) throw new Error(`${submitted.status} ${submitted.text}`);
-  const path = `/v1/campaigns/${id}/`;
   const reviewed = await kade.review(path, admin, { decision: 'approve' });
   if (reviewed.status !== 200) throw new Error(`${reviewed.status} ${reviewed.text}`);
   return reviewed.body as { status: string };

@@ -27,7 +27,7 @@ it('and of a rejection, by whom', async () => {
   const { kade, maker, admin } = stage;
   const { id } = await aCampaign(kade, maker, { name: 'Shouting' });
   await kade.send('PATCH', `/v1/campaigns/${id}/submit/`, maker.token, {});
-  await kade.send('PATCH', `/v1/campaigns/${id}/review/`, admin.token, {
+  await kade.review(`/v1/campaigns/${id}/`, admin, {
     decision: 'reject',
     comment: 'No capitals.',
   });
