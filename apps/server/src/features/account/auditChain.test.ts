@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { listAudit, verifyAudit } from '@kade/contract';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -5,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { audit } from '../audit/index.js';
+import { auditHeads } from './auditHeads.js';
 
 let kade: TestKade;
 let owner: pg.Client;
@@ -211,5 +214,34 @@ describe('the chain', () => {
       await expect(kade.db.inTenant(company, (tx) => sql.raw(text).execute(tx))).rejects.toThrow(
         /permission denied/,
       );
+  });
+});
+
+describe('the end of the log', () => {
+  const heads = () => auditHeads(kade.kade.platform);
+
+  it('cannot be cut off by whoever owns the tables: it is noted outside the database', async () => {
+    await writeMany(8);
+    await heads().keep(company);
+    await write(20);
+    expect((await verify()).intact).toBe(true);
+    await tamper('delete from audit_log where company_id = $1 and position > 6');
+    expect(await verify()).toMatchObject({ lines: 6, intact: false, broken_at: 7 });
+    // What is shorter is never noted, nor is what was written in place of the lines that went.
+    await writeMany(6);
+    await heads().keep(company);
+    expect(await verify()).toMatchObject({ intact: false, broken_at: 9 });
+  });
+
+  it('that somebody else noted counts for nothing', async () => {
+    await writeMany(2);
+    const folder = join(kade.kade.platform.settings.dataDir, 'audit-heads');
+    await mkdir(folder, { recursive: true });
+    const forged = JSON.stringify({ position: 99, hash: 'ab', signature: 'ab' });
+    await writeFile(join(folder, `${company}.json`), forged);
+    expect((await verify()).intact).toBe(true);
+    await heads().keep(company);
+    await tamper('delete from audit_log where company_id = $1 and position > 2');
+    expect((await verify()).broken_at).toBe(3);
   });
 });

@@ -147,3 +147,24 @@ export async function checkChain(tx: TenantTx, companyId: number) {
   const { lines = 0, broken_at = null, head = null } = rows[0] ?? {};
   return { lines, broken_at, head, intact: broken_at === null };
 }
+
+/** Place and hash of the newest line; undefined when there is none. */
+export async function newestLine(
+  tx: TenantTx,
+  companyId: number,
+): Promise<{ position: number; hash: string } | undefined> {
+  const { rows } = await sql<{ position: number; hash: string }>`
+    select l.position, encode(l.hash, 'hex') as hash from audit_log l
+    where l.company_id = ${companyId} and l.position is not null order by l.position desc limit 1`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** The hash of the line at a place; undefined when there is no such line. */
+export async function hashAt(tx: TenantTx, companyId: number, position: number) {
+  const { rows } = await sql<{ hash: string }>`
+    select encode(l.hash, 'hex') as hash from audit_log l
+    where l.company_id = ${companyId} and l.position = ${position}`.execute(tx);
+  return rows[0]?.hash;
+}

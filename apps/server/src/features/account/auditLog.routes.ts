@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream';
-import { exportAudit, listAudit, listAuditOptions, verifyAudit } from '@kade/contract';
-import Papa from 'papaparse';
+import {
+  csvCell,
+  exportAudit,
+  listAudit,
+  listAuditOptions,
+  neutralCell,
+  verifyAudit,
+} from '@kade/contract';
 import { localMoment } from '../../platform/clock.js';
 import type { Platform } from '../../platform/feature.js';
 import type { InTenant } from '../../platform/http/context.js';
@@ -8,6 +14,7 @@ import type { Serve } from '../../platform/http/serve.js';
 import { exportsFreely, needFreshCode } from '../access/index.js';
 import { audit } from '../audit/index.js';
 import { loadCompany, writesDecimalComma } from '../companies/index.js';
+import { auditHeads } from './auditHeads.js';
 import * as repo from './auditLog.repo.js';
 
 const pieceSize = 2000;
@@ -47,7 +54,9 @@ async function* csv(
   delimiter: string,
 ): AsyncGenerator<string> {
   const write = (rows: unknown[][]) =>
-    `${Papa.unparse(rows, { escapeFormulae: true, delimiter })}\r\n`;
+    rows
+      .map((row) => `${row.map((v) => csvCell(neutralCell(String(v ?? '')))).join(delimiter)}\r\n`)
+      .join('');
   yield `\uFEFF${write([header])}`;
   let after = 0;
   while (after < newest) {
@@ -60,7 +69,9 @@ async function* csv(
   }
 }
 
-export function auditLogRoutes(serve: Serve, { clock }: Platform): void {
+export function auditLogRoutes(serve: Serve, platform: Platform): void {
+  const { clock } = platform;
+  const heads = auditHeads(platform);
   serve(listAudit, async ({ tx, auth, query }) => {
     const { time_zone } = await loadCompany(tx, auth.companyId);
     const { count, newest } = await repo.countLines(tx, auth.companyId, time_zone, query);
@@ -91,5 +102,11 @@ export function auditLogRoutes(serve: Serve, { clock }: Platform): void {
     };
   });
 
-  serve(verifyAudit, ({ tx, auth }) => repo.checkChain(tx, auth.companyId));
+  serve(verifyAudit, async ({ tx, auth }) => {
+    const found = await repo.checkChain(tx, auth.companyId);
+    const cut = await heads.brokenAt(tx, auth.companyId, found.lines);
+    const broken = [found.broken_at, cut].filter((at) => at !== null);
+    const broken_at = broken.length > 0 ? Math.min(...broken) : null;
+    return { ...found, broken_at, intact: broken_at === null };
+  });
 }

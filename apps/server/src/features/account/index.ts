@@ -1,5 +1,6 @@
 /** The company account: the own record, colleagues and their groups, the company's settings, the support desk. */
 import type { Feature } from '../../platform/feature.js';
+import { auditHeadsTask } from './auditHeads.js';
 import { auditLogRoutes } from './auditLog.routes.js';
 import { companyRoutes } from './company.routes.js';
 import { keyRoutes } from './keys/keys.routes.js';
@@ -25,4 +26,5 @@ export const accountFeature: Feature = {
   routes: (serve, platform) => {
     for (const routes of parts) routes(serve, platform);
   },
+  tasks: (platform) => [auditHeadsTask(platform)],
 };
