@@ -114,6 +114,7 @@ describe('the specification, by hand', () => {
       'updateSender',
       'removeSender',
       'checkSender',
+      'askSenderMailbox',
       'listApiKeys',
       'createApiKey',
       'revokeApiKey',
