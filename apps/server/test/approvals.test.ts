@@ -150,7 +150,8 @@ async function put(type: Approvable, id: number, state: State, person: Person) {
   });
 }
 
-async function does(deed: Deed, type: Approvable, id: number, { token }: TestUser) {
+async function does(deed: Deed, type: Approvable, id: number, user: TestUser) {
+  const { token } = user;
   const { path, draft } = kinds[type];
   const send = (method: string, of = '', body?: unknown) =>
     kade.send(method, `${path}${id}/${of}`, token, body);
@@ -161,7 +162,7 @@ async function does(deed: Deed, type: Approvable, id: number, { token }: TestUse
       return send('DELETE', 'submit/');
     case 'approve':
     case 'reject':
-      return send('PATCH', 'review/', { decision: deed });
+      return kade.review(`${path}${id}/`, user, { decision: deed });
     case 'edit':
       return kade.change(`${path}${id}/`, token, {
         name: `${type} ${Math.random()}`,
