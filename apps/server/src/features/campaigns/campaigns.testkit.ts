@@ -2,7 +2,7 @@ import { type Campaign, type CampaignBody, CampaignDraft } from '@kade/contract'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { TestKade, TestUser } from '../../../test/kade.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { addSender, changeProof, findSender } from '../senders/senders.repo.js';
+import { addProvenSender } from '../senders/index.js';
 
 export type SinkMail = { to: string; from: string; envelopeFrom: string; raw: string };
 
@@ -180,12 +180,9 @@ export async function aCampaign(
 
 /** Makes the sender of test campaigns one of the company's, whose mailbox answered. */
 export const aProvenSender = (kade: TestKade, companyId: number, email = senderEmail) =>
-  kade.db.inTenant(companyId, async (tx) => {
-    const known = await findSender(tx, companyId, email);
-    const change = { mailbox_proven_at: new Date() };
-    if (known) await changeProof(tx, companyId, known.id, change);
-    else await addSender(tx, { company_id: companyId, name: 'Kade Foods', email, ...change });
-  });
+  kade.db.inTenant(companyId, (tx) =>
+    addProvenSender(tx, companyId, { name: 'Kade Foods', email }, new Date()),
+  );
 
 /** Submitted by its maker and approved by another. */
 export async function approve(kade: TestKade, maker: TestUser, admin: TestUser, id: number) {

@@ -118,20 +118,18 @@ export const findSigningKey = (tx: TenantTx, companyId: number, email: string) =
     .limit(1)
     .executeTakeFirst();
 
-/** Adds a sender as one whose mailbox answered: for the demo company, whose mailbox nobody reads. */
+/** Has a sender as one whose mailbox answered: for the demo company, whose mailbox nobody reads. */
 export async function addProvenSender(
   tx: TenantTx,
   companyId: number,
   sender: { name: string; email: string },
   at: Date,
 ): Promise<void> {
-  if (await findSender(tx, companyId, sender.email)) return;
-  await addSender(tx, {
-    ...sender,
-    company_id: companyId,
-    is_default: true,
-    mailbox_proven_at: at,
-  });
+  const proven = { mailbox_proven_at: at };
+  const known = await findSender(tx, companyId, sender.email);
+  if (known) await changeProof(tx, companyId, known.id, proven);
+  else await addSender(tx, { ...sender, ...proven, company_id: companyId });
+  await settleDefault(tx, companyId);
 }
 
 /** Changes of a company's senders go one at a time, so that two at once leave one default. */
