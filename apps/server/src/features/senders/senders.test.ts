@@ -48,6 +48,8 @@ beforeEach(async () => {
   published = {};
   down = false;
   meanwhile = undefined;
+  // All tests have the same domain: none begins with it being another company's.
+  await kade.db.directory.deleteFrom('proven_domain').execute();
   company = await kade.aCompany();
   admin = await kade.aUser(company, ['company:admin']);
 });
@@ -145,7 +147,9 @@ describe('a sender identity', () => {
     const { results } = (await kade.call(listAudit, { query: { object_type: 'sender' } }, admin))
       .body;
     expect(results.map((l) => l.action)).toEqual([
+      'sender.unproven',
       'sender.unverified',
+      'sender.proven',
       'sender.verified',
       'sender.create',
     ]);
