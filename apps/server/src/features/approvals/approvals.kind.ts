@@ -30,6 +30,8 @@ export type ApprovableKind<Row extends ApprovableRow = ApprovableRow> = {
   approvedStatus(row: Row): ApprovedStatus;
   /** The state that people are shown, where it is another than the one that is kept; for the words of a refusal. */
   shownStatus?(row: Row): ApprovalStatus;
+  /** What it rests on may change while its own version stays: an approval says the fingerprint that was seen. */
+  readonly restsOnOthers?: true;
   /** States in which the object may be removed, as far as the workflow is concerned. */
   readonly removable: readonly ApprovalStatus[];
   /** Everything that must not change behind the reviewer's back: content, rule, schedule. */

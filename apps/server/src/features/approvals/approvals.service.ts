@@ -129,7 +129,8 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
     ) => {
       if (version !== row.version) throw new Refusal('version_conflict');
       // A rejection is no promise: it may be of what stood there a moment ago.
-      if (decision === 'approve' && fingerprint !== undefined && row.status === 'pending')
+      const isAsked = kind.restsOnOthers || (fingerprint ?? null) !== null;
+      if (decision === 'approve' && isAsked && row.status === 'pending')
         if (fingerprint !== (await fingerprintOf(tx, auth.companyId, row)))
           throw new Refusal('version_conflict', changedBehind);
       const { to, moveId, submittedBy } = await make(tx, auth, row, decision, comment);

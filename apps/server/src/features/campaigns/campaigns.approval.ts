@@ -16,6 +16,7 @@ import { loadMailPromotion } from './plan/promotion.service.js';
 /** How campaigns take part in the approval workflow: the reviewer approves content, schedule and audience rule. */
 export const campaignKind: ApprovableKind<CampaignRow> = {
   type: 'campaign',
+  restsOnOthers: true,
   page: (id) => `/campaign/detail/${id}`,
   find: findCampaign,
   pending: listPendingCampaigns,

@@ -105,6 +105,7 @@ describe('a campaign from draft to report', () => {
       mails: treated,
       links: null,
       missing_texts: [],
+      stops: [],
       excluded: [
         { reason: 'do_not_contact', count: 1 },
         { reason: 'mail_not_allowed', count: 1 },
