@@ -51,7 +51,7 @@ describe('a refusal', () => {
     const admin = await kade.aUser(await kade.aCompany(), ['company:admin']);
     expect((await kade.call(getProfile, {})).body).toEqual({
       code: 'not_signed_in',
-      detail: 'Please sign in.',
+      detail: 'Sign in to continue.',
       msg: '',
     });
     const { path } = endpoints.sendInvite;
@@ -60,7 +60,7 @@ describe('a refusal', () => {
       detail: 'Some fields need your attention.',
       msg: '',
       errors: {
-        email: ['Write an e-mail address, such as name@company.example.'],
+        email: ['Enter an email address, such as name@company.example.'],
         name: ['Please fill in this field.'],
       },
     });

@@ -43,7 +43,7 @@ describe('the order of a list', () => {
     ({ shape }) => {
       const said = saidBy(shape);
       if (fieldsIn(said).length === 0)
-        expect(said).toBe('This list has one order. Leave ordering out.');
+        expect(said).toBe('This list can’t be sorted. Leave out ordering.');
     },
   );
 

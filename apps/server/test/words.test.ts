@@ -55,7 +55,7 @@ describe('who asks in Dutch', () => {
     expect(en.body).toMatchObject({ msg: said.en, errors: { origin_query: [said.en] } });
     expect(nl.body).toMatchObject({
       code: 'rule_invalid',
-      detail: 'This rule cannot be read.',
+      detail: 'This rule contains an error.',
       msg: said.nl,
       errors: { origin_query: [said.nl] },
     });
@@ -65,7 +65,7 @@ describe('who asks in Dutch', () => {
     const upload = uploader(kade, seller);
     const { id } = (await upload.post('external_id,name\nA,Aa\n')).body as LeadUpload;
     await upload.ended(id);
-    const reason = 'The file has 60001 rows; one upload takes 60000. Send it in parts.';
+    const reason = 'The file has 60001 rows. The maximum per upload is 60000. Split the file.';
     await kade.db.inTenant(seller.companyId, (tx) =>
       tx.updateTable('import_run').set({ error: reason }).where('id', '=', id).execute(),
     );
@@ -93,6 +93,6 @@ describe('who asks in Dutch', () => {
     const { text } = await kade.call(getUploadRejected, { params: { id } }, seller, dutch);
     // As a cell of a CSV: quotes twice.
     for (const reason of reasons) expect(text).toContain(reason.replaceAll('"', '""'));
-    expect(await upload.rejected(id)).toContain('email: ""nergens"" is not an e-mail address.');
+    expect(await upload.rejected(id)).toContain('email: ""nergens"" isn’t a valid email address.');
   });
 });

@@ -19,7 +19,10 @@ export const SendWindow = z
     /** 1 Monday … 7 Sunday. */
     weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7),
   })
-  .refine((w) => w.from < w.to, { error: 'The window ends before it begins.', path: ['to'] });
+  .refine((w) => w.from < w.to, {
+    error: 'The end time must be after the start time.',
+    path: ['to'],
+  });
 export type SendWindow = z.infer<typeof SendWindow>;
 
 /** What a reader did; a scanner is no reader. */

@@ -13,10 +13,10 @@ export const CompanyDraft = z.object({
   name: text(200),
   currency: z
     .string()
-    .regex(/^[A-Z]{3}$/, { error: 'Write a currency as three capitals, such as EUR.' }),
+    .regex(/^[A-Z]{3}$/, { error: 'Enter a three-letter currency code, such as EUR.' }),
   locale: z.enum(['nl-NL', 'nl-BE', 'en-GB', 'en-IE', 'en-US']),
   time_zone: z.string().refine((zone) => timeZones.has(zone) || zone === 'UTC', {
-    error: 'Write a time zone such as Europe/Amsterdam.',
+    error: 'Enter a time zone, such as Europe/Amsterdam.',
   }),
   /** Postal address and the like, below each campaign mail. */
   mail_footer: optionalText(1000),
@@ -29,7 +29,7 @@ export const CompanyDraft = z.object({
     .default(null)
     .transform((site) => site || null)
     .refine((site) => site === null || websitePattern.test(site), {
-      error: 'Write the whole address of the website, with https:// in front.',
+      error: 'Enter the full website address, including https://.',
     }),
   two_factor_policy: z.enum(['required', 'optional']),
   /** Nobody reviews their own work. */

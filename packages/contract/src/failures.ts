@@ -6,59 +6,63 @@ import type { Words } from './columns/column.js';
  */
 export const failures = {
   invalid: { status: 400, report: false, say: 'Some fields need your attention.' },
-  rule_invalid: { status: 400, report: false, say: 'This rule cannot be read.' },
-  not_signed_in: { status: 401, report: false, say: 'Please sign in.' },
+  rule_invalid: { status: 400, report: false, say: 'This rule contains an error.' },
+  not_signed_in: { status: 401, report: false, say: 'Sign in to continue.' },
   wrong_credentials: {
     status: 401,
     report: false,
-    say: 'This e-mail address and password do not match.',
+    say: 'Incorrect email or password.',
   },
   session_ended: {
     status: 401,
     report: false,
-    say: 'Your session has ended. Please sign in again.',
+    say: 'Your session has expired. Sign in again.',
   },
   attempt_ended: {
     status: 401,
     report: false,
-    say: 'Too many wrong codes. Please sign in again.',
+    say: 'Too many incorrect codes. Sign in again.',
   },
-  wrong_code: { status: 400, report: false, say: 'This code is not correct.' },
+  wrong_code: { status: 400, report: false, say: 'Incorrect code. Try again.' },
   link_ended: {
     status: 400,
     report: false,
-    say: 'This link was used already or has expired. Please ask for a new one.',
+    say: 'This link has expired or was already used. Request a new one.',
   },
   second_factor_needed: {
     status: 403,
     report: false,
-    say: 'Please finish signing in with your second factor.',
+    say: 'Finish signing in with your code or passkey.',
   },
   enrolment_needed: {
     status: 403,
     report: false,
-    say: 'Your company requires two-factor authentication. Please set it up first.',
+    say: 'Your company requires two-factor authentication. Set it up to continue.',
   },
   code_needed: {
     status: 403,
     report: false,
-    say: 'Please confirm this with a fresh code.',
+    say: 'Enter a new code to confirm this.',
   },
   registration_closed: {
     status: 403,
     report: false,
-    say: 'New companies cannot register here. Please ask your administrator for an invitation.',
+    say: 'New companies can’t register here. Ask your administrator for an invitation.',
   },
-  forbidden: { status: 403, report: false, say: 'Your groups do not give access to this.' },
+  forbidden: {
+    status: 403,
+    report: false,
+    say: 'You don’t have access to this. Ask an administrator of your company.',
+  },
   own_work: {
     status: 403,
     report: false,
-    say: 'Your company works with four eyes: somebody else has to review this.',
+    say: 'Your company uses two-person approval, so someone else has to review this.',
   },
   not_found: {
     status: 404,
     report: false,
-    say: 'This record does not exist, or you cannot see it.',
+    say: 'This record doesn’t exist, or you don’t have access to it.',
   },
   name_taken: {
     status: 409,
@@ -68,12 +72,12 @@ export const failures = {
   email_taken: {
     status: 409,
     report: false,
-    say: 'A user with this e-mail address exists already.',
+    say: 'A user with this email address already exists.',
   },
   sender_taken: {
     status: 409,
     report: false,
-    say: 'There is a sender with this e-mail address already.',
+    say: 'A sender with this email address already exists.',
   },
   sender_unproven: {
     status: 409,
@@ -83,17 +87,17 @@ export const failures = {
   number_taken: {
     status: 409,
     report: false,
-    say: 'There is a contract with this number already.',
+    say: 'A contract with this number already exists.',
   },
   two_factor_on: {
     status: 409,
     report: false,
-    say: 'Two-factor authentication is on already.',
+    say: 'Two-factor authentication is already on.',
   },
   two_factor_required: {
     status: 409,
     report: false,
-    say: 'Your company requires two-factor authentication: it cannot be switched off.',
+    say: 'Your company requires two-factor authentication, so it can’t be turned off.',
   },
   last_admin: {
     status: 409,
@@ -103,53 +107,59 @@ export const failures = {
   owns_work: {
     status: 409,
     report: false,
-    say: 'This user still owns profiles, opportunities, tasks or contracts. Say who takes them over.',
+    say: 'This user still owns profiles, opportunities, tasks or contracts. Choose who takes them over.',
   },
   version_conflict: {
     status: 409,
     report: false,
-    say: 'Somebody saved this before you. Reload and try again.',
+    say: 'Someone else saved changes first. Reload the page and try again.',
   },
-  wrong_state: { status: 409, report: false, say: 'This is not possible in the present state.' },
+  wrong_state: { status: 409, report: false, say: 'This isn’t possible in the current status.' },
   code_unknown: {
     status: 409,
     report: false,
-    say: 'This promotion has no such code.',
+    say: 'This code doesn’t belong to this promotion.',
   },
-  code_used: { status: 409, report: false, say: 'This code was redeemed already.' },
-  code_of_another: { status: 409, report: false, say: 'This code was sent to somebody else.' },
+  code_used: { status: 409, report: false, say: 'This code has already been redeemed.' },
+  code_of_another: { status: 409, report: false, say: 'This code was issued to someone else.' },
   codes_short: {
     status: 409,
     report: false,
-    say: 'This promotion has too few codes for all recipients.',
+    say: 'This promotion doesn’t have enough codes for all recipients.',
   },
   below_minimum: {
     status: 409,
     report: false,
-    say: 'This order is below the minimum of the promotion.',
+    say: 'This order is below the promotion’s minimum.',
   },
   offer_spent: {
     status: 409,
     report: false,
-    say: 'This promotion has been used as often, or for as much, as was planned.',
+    say: 'This promotion has reached its redemption limit or budget.',
   },
   idempotency_mismatch: {
     status: 409,
     report: false,
-    say: 'This Idempotency-Key was used for another request.',
+    say: 'This was already sent with different content. Reload the page and try again.',
   },
-  too_large: { status: 413, report: false, say: 'This is larger than we accept.' },
+  too_large: { status: 413, report: false, say: 'This is over the size limit.' },
   quota_full: {
     status: 413,
     report: false,
-    say: 'There is no room left for this file.',
+    say: 'There’s no storage space left for this file.',
   },
   number_format_needed: {
     status: 422,
     report: false,
-    say: 'Numbers in this file can be read in two ways. Say with number_format which one is meant.',
+    say: 'Numbers in this file can be read in two ways. Choose the number format.',
   },
-  file_unreadable: { status: 422, report: false, say: 'This file cannot be read.' },
+  file_unreadable: { status: 422, report: false, say: 'This file can’t be read.' },
+  too_many: { status: 429, report: false, say: 'Too many attempts. Wait a moment and try again.' },
+  unavailable: {
+    status: 503,
+    report: true,
+    say: 'The service is temporarily unavailable. Try again in a moment.',
+  },
   took_too_long: {
     status: 422,
     report: false,
@@ -160,8 +170,6 @@ export const failures = {
     report: false,
     say: 'Your company asks many large questions at once. Please try again in a moment.',
   },
-  too_many: { status: 429, report: false, say: 'Too many attempts. Please wait and try again.' },
-  unavailable: { status: 503, report: true, say: 'The service is not available right now.' },
 } as const satisfies Record<string, { status: number; report: boolean; say: string }>;
 
 export type FailureCode = keyof typeof failures;

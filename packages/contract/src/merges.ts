@@ -89,7 +89,7 @@ export const listDuplicatesOf = endpoint({
 const TwoIds = z
   .array(Id)
   .length(2)
-  .refine(([a, b]) => a !== b, { error: 'Name two different profiles.' });
+  .refine(([a, b]) => a !== b, { error: 'Choose two different profiles.' });
 
 export const dismissDuplicate = endpoint({
   method: 'POST',
@@ -172,7 +172,7 @@ export const MergePreview = z.object({
 export type MergePreview = z.infer<typeof MergePreview>;
 
 const distinct = (ids: readonly number[]) => new Set(ids).size === ids.length;
-const twice = { error: 'Name each profile once.' };
+const twice = { error: 'Include each profile only once.' };
 
 export const previewMerge = endpoint({
   method: 'POST',
@@ -233,7 +233,7 @@ export const mergeProfiles = endpoint({
     })
     .refine((b) => b.profiles.some((p) => p.id === b.survivor_id), {
       path: ['survivor_id'],
-      error: 'The profile that stays is one of those to merge.',
+      error: 'The profile you keep must be one of the profiles you’re merging.',
     }),
   status: 201,
   reply: Merge,

@@ -101,7 +101,7 @@ const PersonFields = z.object({
 });
 
 /** Said when neither name nor address would be left. */
-export const namelessPerson = 'Write a name or an e-mail address.';
+export const namelessPerson = 'Enter a name or an email address.';
 const PersonBody = PersonFields.refine((p) => p.first_name || p.last_name || p.email, {
   path: ['last_name'],
   error: namelessPerson,

@@ -114,7 +114,7 @@ export const generatePromotionCodes = endpoint({
     .object({ pattern: Pattern, count: z.number().int().min(1).max(mostCodes) })
     .refine(({ pattern, count }) => codesOfPattern(pattern) >= count * codeSpread, {
       path: ['pattern'],
-      message: 'So short a pattern can be guessed. Add one # or more.',
+      message: 'This pattern is too short and could be guessed. Add one or more #.',
     }),
   reply: z.object({
     /** Those that are there already. */

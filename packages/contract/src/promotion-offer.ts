@@ -86,10 +86,13 @@ export function offerWords(
     case 'bundle':
       return `${quantity ?? 1} ${nl ? 'voor' : 'for'} ${euros(value, language)}`;
     case 'free_product': {
+      const free = number(value, language);
       const what = free_product ? ` ${free_product}` : '';
-      return nl
-        ? `Bij ${quantity ?? 1} stuks ${number(value, language)}${what || ' extra'} gratis`
-        : `Buy ${quantity ?? 1}, get ${number(value, language)}${what} free`;
+      if (!nl) return `Buy ${quantity ?? 1}, get ${free}${what} free`;
+      // The same product again is what every leaflet writes as 5 + 1 gratis.
+      return what
+        ? `Bij ${quantity ?? 1} stuks: ${free}${what} gratis`
+        : `${quantity ?? 1} + ${free} gratis`;
     }
   }
 }

@@ -52,10 +52,7 @@ export const PromotionCode = z
   .pipe(
     z
       .string()
-      .regex(
-        /^[A-Z0-9][A-Z0-9_-]{2,39}$/,
-        'A code has 3 to 40 letters, digits, hyphens or underscores.',
-      ),
+      .regex(/^[A-Z0-9][A-Z0-9_-]{2,39}$/, 'Use 3 to 40 letters, digits, hyphens or underscores.'),
   );
 
 /** Euros, more than nothing; a number or decimal text, kept to the cent. */
@@ -130,22 +127,22 @@ function checkPromotion(
     ctx.addIssue({ code: 'custom', path: [path], message });
   const needsQuantity = draft.type === 'bundle' || draft.type === 'free_product';
   if (draft.type === 'percentage' && draft.value > 100)
-    wrong('value', 'A discount is at most 100 per cent.');
+    wrong('value', 'A discount can’t be more than 100%.');
   if (draft.type === 'free_product' && !Number.isInteger(draft.value))
-    wrong('value', 'Give a whole number of free pieces.');
+    wrong('value', 'Enter a whole number of free items.');
   if (draft.type === 'bundle' && (draft.quantity ?? 0) < 2)
-    wrong('quantity', 'A bundle has at least two pieces.');
+    wrong('quantity', 'A bundle needs at least two items.');
   if (draft.type === 'free_product' && draft.quantity === null)
-    wrong('quantity', 'Say how many pieces have to be bought.');
+    wrong('quantity', 'Enter how many items have to be bought.');
   if (!needsQuantity && draft.quantity !== null)
-    wrong('quantity', 'Only a bundle and a free product have a number of pieces.');
+    wrong('quantity', 'Only bundles and free products have a number of items.');
   if (draft.type !== 'free_product' && draft.free_product_id !== null)
     wrong('free_product_id', 'Only a promotion with a free product has one.');
   if (draft.ends_on !== null && draft.ends_on < draft.starts_on)
-    wrong('ends_on', 'The last day cannot be before the first.');
-  if (draft.code_mode === 'shared' && draft.code === null) wrong('code', 'Give the code.');
+    wrong('ends_on', 'The end date can’t be before the start date.');
+  if (draft.code_mode === 'shared' && draft.code === null) wrong('code', 'Enter the code.');
   if (draft.code_mode !== 'shared' && draft.code !== null)
-    wrong('code', 'Only a shared code is given here; a list has its own place.');
+    wrong('code', 'Enter a code here only if it’s shared. Add a list of codes on the Codes tab.');
 }
 
 export const PromotionDraft = PromotionFields.superRefine(checkPromotion);

@@ -46,8 +46,8 @@ export const sortedBy = (fields: readonly string[]) => {
   const known = new Set(['', ...fields.flatMap((field) => [field, `-${field}`])]);
   const say =
     fields.length > 0
-      ? `Sort by one of these, with a minus sign in front to turn it round: ${fields.join(', ')}.`
-      : 'This list has one order. Leave ordering out.';
+      ? `Sort by one of these. Add a minus sign to reverse the order: ${fields.join(', ')}.`
+      : 'This list can’t be sorted. Leave out ordering.';
   return z
     .string()
     .max(60)

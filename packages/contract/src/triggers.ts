@@ -79,7 +79,7 @@ export const updateTriggers = endpoint({
     })
     .refine((b) => (b.state === 'snoozed') === (b.until !== null), {
       path: ['until'],
-      error: 'Say until which day it is snoozed; leave the day out otherwise.',
+      error: 'Enter the date until which it’s snoozed. Leave the date out otherwise.',
     }),
   reply: z.object({ updated: z.number().int() }),
   fails: ['invalid', 'not_found'],

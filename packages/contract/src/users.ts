@@ -148,7 +148,7 @@ export const createTicket = endpoint({
     page: z
       .string()
       .max(500)
-      .regex(/^\/(?![/\\])[^\s]*$/, { error: 'Write the path of a screen, such as /account.' })
+      .regex(/^\/(?![/\\])[^\s]*$/, { error: 'Enter a page path, such as /account.' })
       .nullable()
       .default(null),
   }),

@@ -124,7 +124,7 @@ describe('the uplift of a campaign', () => {
   it('is put in plain words in both languages', () => {
     const control = { size: 1000, converted: 50 };
     const none = uplift({ treated: { size: 1000, converted: 52 }, control });
-    expect(verdictWords(none, 'en')).toContain('no measurable effect');
+    expect(verdictWords(none, 'en')).toContain('No measurable effect');
     expect(verdictWords(none, 'nl')).toContain('geen meetbaar effect');
     const more = uplift({ treated: { size: 1000, converted: 100 }, control });
     expect(verdictWords(more, 'en')).toContain('5.00 percentage points above');

@@ -22,16 +22,16 @@ type Figures = {
 
 const sentences = {
   en: {
-    nothing_sent: () => 'Nothing was sent yet, so there is nothing to compare.',
+    nothing_sent: () => 'Nothing has been sent yet, so there’s nothing to compare.',
     no_control: () =>
-      'No control group was kept, so nobody can say what would have happened without the campaign.',
-    no_orders: () => 'Nobody has ordered yet in either group, so there is nothing to compare.',
+      'There was no control group, so the effect of the campaign can’t be measured.',
+    no_orders: () => 'No orders in either group yet, so there’s nothing to compare.',
     no_measurable_effect: (f: Figures) =>
-      `There is no measurable effect: a difference of ${f.by} percentage points can be chance (95% interval ${f.from} to ${f.to}).`,
+      `No measurable effect: a difference of ${f.by} percentage points could be due to chance (95% confidence interval ${f.from} to ${f.to}).`,
     more: (f: Figures) =>
-      `The campaign made more people buy: ${f.size} percentage points above the control group (95% interval ${f.from} to ${f.to}).`,
+      `The campaign increased orders: ${f.size} percentage points above the control group (95% confidence interval ${f.from} to ${f.to}).`,
     less: (f: Figures) =>
-      `Fewer people bought than without the campaign: ${f.size} percentage points below the control group (95% interval ${f.from} to ${f.to}).`,
+      `The campaign reduced orders: ${f.size} percentage points below the control group (95% confidence interval ${f.from} to ${f.to}).`,
   },
   nl: {
     nothing_sent: () => 'Er is nog niets verstuurd, dus er valt niets te vergelijken.',
@@ -40,11 +40,11 @@ const sentences = {
     no_orders: () =>
       'In beide groepen heeft nog niemand besteld, dus er valt niets te vergelijken.',
     no_measurable_effect: (f: Figures) =>
-      `Er is geen meetbaar effect: een verschil van ${f.by} procentpunt kan toeval zijn (95%-interval ${f.from} tot ${f.to}).`,
+      `Er is geen meetbaar effect: een verschil van ${f.by} procentpunt kan toeval zijn (95%-betrouwbaarheidsinterval ${f.from} tot ${f.to}).`,
     more: (f: Figures) =>
-      `Door de campagne is er meer gekocht: ${f.size} procentpunt boven de controlegroep (95%-interval ${f.from} tot ${f.to}).`,
+      `Door de campagne bestelden meer klanten: ${f.size} procentpunt boven de controlegroep (95%-betrouwbaarheidsinterval ${f.from} tot ${f.to}).`,
     less: (f: Figures) =>
-      `Er is minder gekocht dan zonder de campagne: ${f.size} procentpunt onder de controlegroep (95%-interval ${f.from} tot ${f.to}).`,
+      `Er bestelden minder klanten dan zonder de campagne: ${f.size} procentpunt onder de controlegroep (95%-betrouwbaarheidsinterval ${f.from} tot ${f.to}).`,
   },
 } as const;
 

@@ -18,7 +18,7 @@ export const tooMuch = {
     ),
   depth: (max: number) =>
     say(
-      `Brackets are nested deeper than ${max} levels. Use fewer brackets.`,
+      `Too many nested brackets (maximum ${max} levels).`,
       `Haakjes zijn dieper genest dan ${max} niveaus. Gebruik minder haakjes.`,
     ),
   parts: (max: number) =>
@@ -28,84 +28,81 @@ export const tooMuch = {
     ),
   values: (max: number) =>
     say(
-      `A list may hold ${thousands(max, 'en')} values at most. Split it into several lists.`,
-      `Een lijst mag hoogstens ${thousands(max, 'nl')} waarden bevatten. Splits hem in meer lijsten.`,
+      `A list can have up to ${thousands(max, 'en')} values. Split it into several lists.`,
+      `Een lijst mag maximaal ${thousands(max, 'nl')} waarden bevatten. Splits hem in meer lijsten.`,
     ),
   value: (max: number) =>
     say(
       `A value may have ${thousands(max, 'en')} characters at most.`,
-      `Een waarde mag hoogstens ${thousands(max, 'nl')} tekens hebben.`,
+      `Een waarde mag maximaal ${thousands(max, 'nl')} tekens hebben.`,
     ),
 };
 
 /** Text that is not of the dialect. */
 export const notOurs = {
   nothing: say(
-    'The rule is empty. Write 1=1 for everybody.',
+    'The rule is empty. Use 1=1 to select everyone.',
     'De regel is leeg. Schrijf 1=1 voor iedereen.',
   ),
   character: (found: string) =>
     say(
-      `The character ${short(found)} has no meaning in a rule.`,
+      `${short(found)} can’t be used in a rule.`,
       `Het teken ${short(found)} heeft geen betekenis in een regel.`,
     ),
   quote: say(
-    "Curly quotes are not quotes here. Write texts between straight ones: 'text'.",
+    "Use straight quotes around text: 'text'.",
     "Gekrulde aanhalingstekens gelden hier niet. Zet tekst tussen rechte: 'tekst'.",
   ),
   doubleQuote: say(
-    "Double quotes and backticks are for column names. Write texts between single quotes: 'text'.",
+    "Use single quotes around text: 'text'. Double quotes and backticks are for column names.",
     "Dubbele aanhalingstekens en accenten zijn voor kolomnamen. Zet tekst tussen enkele: 'tekst'.",
   ),
   bareText: (found: string) =>
     say(
-      `Write texts between single quotes: '${short(found)}'.`,
+      `Use single quotes around text: '${short(found)}'.`,
       `Zet tekst tussen enkele aanhalingstekens: '${short(found)}'.`,
     ),
   comment: say(
-    'Comments are not part of a rule. Remove it.',
+    'Rules can’t contain comments. Remove the comment.',
     'Commentaar hoort niet in een regel. Haal het weg.',
   ),
   semicolon: say(
-    'A rule is one condition without a semicolon. Remove the semicolon and what follows.',
+    'Rules can’t contain a semicolon. Remove it and everything after it.',
     'Een regel is één voorwaarde zonder puntkomma. Haal de puntkomma weg en wat erna komt.',
   ),
   arithmetic: say(
-    'A rule does not calculate. Write the outcome as one value.',
+    'Rules can’t do calculations. Enter the result as a single value.',
     'Een regel rekent niet. Schrijf de uitkomst als één waarde.',
   ),
   stringEnd: say(
-    "This text is never closed. Put a single quote ' at its end.",
+    "This text isn’t closed. Add a single quote (') at the end.",
     "Deze tekst wordt nergens gesloten. Zet een enkel aanhalingsteken ' aan het einde.",
   ),
   nameEnd: say(
-    'This quoted column name is never closed.',
+    'This quoted column name isn’t closed.',
     'Deze kolomnaam tussen aanhalingstekens wordt nergens gesloten.',
   ),
   number: say(
-    'This is not a number. Write for example 12, -3 or 0.5.',
+    'This isn’t a number. Use a number such as 12, -3 or 0.5.',
     'Dit is geen getal. Schrijf bijvoorbeeld 12, -3 of 0.5.',
   ),
   fn: (name: string) =>
     say(
-      `Functions are not part of a rule: ${short(name)}(…).`,
+      `Rules can’t contain functions: ${short(name)}(…).`,
       `Functies horen niet in een regel: ${short(name)}(…).`,
     ),
-  subSelect: say(
-    'A rule cannot contain a query of its own.',
-    'Een regel kan geen eigen zoekopdracht bevatten.',
-  ),
+  subSelect: say('Rules can’t contain a query.', 'Een regel kan geen eigen zoekopdracht bevatten.'),
   columnRight: (name: string) =>
     say(
-      `Columns cannot be compared with each other. Write a value instead of ${short(name)}.`,
+      `You can’t compare two columns. Enter a value instead of ${short(name)}.`,
       `Kolommen kunnen niet met elkaar worden vergeleken. Schrijf een waarde in plaats van ${short(name)}.`,
     ),
   valueFirst: say(
-    "The column comes first, then the value: CITY = 'Utrecht'.",
+    "Put the column first, then the value: CITY = 'Utrecht'.",
     "Eerst de kolom, dan de waarde: CITY = 'Utrecht'.",
   ),
   constant: say(
-    'Of plain numbers only 1=1 (everybody) and 1=0 (nobody) have a meaning.',
+    'Only 1=1 (everyone) and 1=0 (no one) can be used without a column.',
     'Van losse getallen hebben alleen 1=1 (iedereen) en 1=0 (niemand) betekenis.',
   ),
   nullValue: say(
@@ -115,11 +112,11 @@ export const notOurs = {
   expected: (what: Words, found: string) =>
     found === ''
       ? say(
-          `The rule ends too early: ${what.en} is expected.`,
+          `The rule is incomplete. Expected ${what.en}.`,
           `De regel houdt te vroeg op: hier hoort ${what.nl}.`,
         )
       : say(
-          `${short(found)} is not expected here, but ${what.en}.`,
+          `Expected ${what.en} instead of ${short(found)}.`,
           `${short(found)} wordt hier niet verwacht, maar ${what.nl}.`,
         ),
 };

@@ -48,7 +48,7 @@ function textSentence(column: Column, { op, value }: TextCondition, lang: Lang):
     );
     return op === 'in' ? `${label} ${values}` : `${label} ${phrases.otherThan[lang]} ${values}`;
   }
-  const piece = quoted(value);
+  const piece = quoted(value, lang);
   if (op === 'notContains') {
     return lang === 'en' ? `${label} not containing ${piece}` : `${label} zonder ${piece} erin`;
   }
@@ -56,7 +56,10 @@ function textSentence(column: Column, { op, value }: TextCondition, lang: Lang):
 }
 
 function multiSentence(label: string, { op, value }: MultiCondition, lang: Lang): string {
-  const values = oneOf(op === 'in' || op === 'notIn' ? value.map(quoted) : [quoted(value)], lang);
+  const values = oneOf(
+    op === 'in' || op === 'notIn' ? value.map((v) => quoted(v, lang)) : [quoted(value, lang)],
+    lang,
+  );
   const has = op === 'in' || op === 'contains';
   if (lang === 'en') return `${label} ${has ? 'including' : 'without'} ${values}`;
   return `${label} ${has ? 'waaronder' : 'zonder'} ${values}`;

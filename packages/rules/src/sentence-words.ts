@@ -6,8 +6,8 @@ export type Lang = keyof Words;
 /** What each operator says after the label, chosen so that it fits labels in singular and in plural. */
 export const phrases = {
   contains: { en: 'containing', nl: 'met daarin' },
-  beginsWith: { en: 'beginning with', nl: 'beginnend met' },
-  notBeginsWith: { en: 'not beginning with', nl: 'niet beginnend met' },
+  beginsWith: { en: 'starting with', nl: 'beginnend met' },
+  notBeginsWith: { en: 'not starting with', nl: 'niet beginnend met' },
   endsWith: { en: 'ending in', nl: 'eindigend op' },
   notEndsWith: { en: 'not ending in', nl: 'niet eindigend op' },
   otherThan: { en: 'other than', nl: 'anders dan' },
@@ -15,8 +15,8 @@ export const phrases = {
   '!=': { en: 'other than', nl: 'anders dan' },
   '<': { en: 'less than', nl: 'minder dan' },
   '>': { en: 'more than', nl: 'meer dan' },
-  '<=': { en: 'at most', nl: 'hoogstens' },
-  '>=': { en: 'at least', nl: 'minstens' },
+  '<=': { en: 'at most', nl: 'maximaal' },
+  '>=': { en: 'at least', nl: 'minimaal' },
   after: { en: 'after', nl: 'na' },
   onOrAfter: { en: 'on or after', nl: 'op of na' },
   before: { en: 'before', nl: 'vóór' },
@@ -51,7 +51,9 @@ export const dateText = (day: string, lang: Lang): string =>
     momentOfDay(day),
   );
 
-export const quoted = (text: string): string => `“${text}”`;
+/** Between the quotes of the language: “text”, ‘tekst’. */
+export const quoted = (text: string, lang: Lang): string =>
+  lang === 'nl' ? `‘${text}’` : `“${text}”`;
 
 /** Values beyond this many are counted instead of named: nobody reads a sentence of a thousand numbers. */
 const named = 10;
@@ -76,6 +78,9 @@ const coded: Readonly<Record<string, Words>> = {
   opportunity: { en: 'opportunity', nl: 'verkoopkans' },
   customer: { en: 'customer', nl: 'klant' },
   lost: { en: 'lost', nl: 'verloren' },
+  High: { en: 'high', nl: 'hoog' },
+  Medium: { en: 'medium', nl: 'gemiddeld' },
+  Low: { en: 'low', nl: 'laag' },
   do_not_contact: { en: 'do not contact', nl: 'niet benaderen' },
 };
 
@@ -85,4 +90,4 @@ export const valueWord = (text: string, { options }: Column, lang: Lang): string
 
 /** A value between quotes. */
 export const quotedValue = (text: string, column: Column, lang: Lang): string =>
-  quoted(valueWord(text, column, lang));
+  quoted(valueWord(text, column, lang), lang);

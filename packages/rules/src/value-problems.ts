@@ -8,20 +8,20 @@ export const mismatch = {
   unknownColumn: (name: string, near: string | undefined) => {
     const shown = legible(name.length > 40 ? `${name.slice(0, 40)}…` : name);
     return near === undefined
-      ? say(`There is no column ${shown}.`, `Er is geen kolom ${shown}.`)
+      ? say(`Column ${shown} doesn’t exist.`, `Er is geen kolom ${shown}.`)
       : say(
-          `There is no column ${shown}. Do you mean ${near}?`,
+          `Column ${shown} doesn’t exist. Did you mean ${near}?`,
           `Er is geen kolom ${shown}. Bedoel je ${near}?`,
         );
   },
   operator: (column: Column, op: string, possible: string) =>
     say(
-      `${column.key} does not take ${legible(op.slice(0, 40))}. Possible are: ${possible}.`,
+      `${legible(op.slice(0, 40))} can’t be used with ${column.key}. Use one of: ${possible}.`,
       `${column.key} kan niet met ${legible(op.slice(0, 40))}. Mogelijk zijn: ${possible}.`,
     ),
   text: (column: Column) =>
     say(
-      `${column.key} is compared with a text between single quotes.`,
+      `${column.key} needs text in single quotes.`,
       `${column.key} wordt vergeleken met een tekst tussen enkele aanhalingstekens.`,
     ),
   character: say(
@@ -30,7 +30,7 @@ export const mismatch = {
   ),
   piece: (column: Column) =>
     say(
-      `Fill in the piece of text to look for in ${column.key}.`,
+      `Enter the text to look for in ${column.key}.`,
       `Vul het stuk tekst in waarnaar in ${column.key} wordt gezocht.`,
     ),
   pattern: say(
@@ -47,16 +47,16 @@ export const mismatch = {
   ),
   number: (column: Column) =>
     say(
-      `${column.key} is compared with a number, for example 1000 or 0.5.`,
+      `${column.key} needs a number, such as 1000 or 0.5.`,
       `${column.key} wordt vergeleken met een getal, bijvoorbeeld 1000 of 0.5.`,
     ),
   numberSize: say(
-    'This number is too large: 15 digits before the point at most.',
+    'This number is too large. The maximum is 15 digits before the decimal point.',
     'Dit getal is te groot: hoogstens 15 cijfers voor de punt.',
   ),
   date: (column: Column) =>
     say(
-      `${column.key} is compared with an existing day, written as '2026-01-31', or with today - 30 days.`,
+      `${column.key} needs a valid date, such as '2026-01-31', or today - 30 days.`,
       `${column.key} wordt vergeleken met een bestaande dag, geschreven als '2026-01-31', of met today - 30 days.`,
     ),
   days: say(
@@ -68,13 +68,10 @@ export const mismatch = {
     'Vergelijk met "< today - 30 days" (meer dan 30 dagen geleden) of "> today - 30 days" (minder dan 30 dagen geleden).',
   ),
   boolean: (column: Column) =>
-    say(
-      `${column.key} is compared with true or false.`,
-      `${column.key} wordt vergeleken met true of false.`,
-    ),
+    say(`${column.key} needs true or false.`, `${column.key} wordt vergeleken met true of false.`),
   list: (column: Column) =>
     say(
-      `Give at least one value for ${column.key}.`,
+      `Enter at least one value for ${column.key}.`,
       `Geef minstens één waarde voor ${column.key}.`,
     ),
   pair: (column: Column) =>
@@ -83,7 +80,7 @@ export const mismatch = {
       `"between" heeft twee waarden nodig voor ${column.key}.`,
     ),
   order: say(
-    'Put the lower value first: between 10 and 20.',
+    'Put the lower value first, for example between 10 and 20.',
     'Zet de laagste waarde eerst: between 10 and 20.',
   ),
 };

@@ -17,62 +17,64 @@ export const accountNl: Phrases = {
   'This API key is unknown, revoked or expired.':
     'Deze API-sleutel is onbekend, ingetrokken of verlopen.',
   'Use at least {} characters; a few words in a row are easy to remember.':
-    'Gebruik minstens {1} tekens; een paar woorden achter elkaar onthoud je makkelijk.',
+    'Gebruik minimaal {1} tekens. Een paar woorden achter elkaar onthoud je makkelijk.',
   'Use letters, not only spaces.': 'Gebruik letters, niet alleen spaties.',
   'Use more different characters.': 'Gebruik meer verschillende tekens.',
   'This is one of the passwords that are tried first. Choose another; a few words in a row are best.':
-    'Dit is een van de wachtwoorden die het eerst worden geprobeerd. Kies een ander; een paar woorden achter elkaar zijn het best.',
+    'Dit wachtwoord is te makkelijk te raden. Kies een ander; een paar woorden achter elkaar werkt het best.',
   'Do not use your own name, address or company as the password.':
-    'Gebruik niet je eigen naam, adres of bedrijf als wachtwoord.',
-  'Switch two-factor authentication on first.': 'Zet eerst tweestapsverificatie aan.',
-  'Remove a passkey first: {} is the most you can have.':
-    'Verwijder eerst een passkey: je kunt er hooguit {1} hebben.',
-  'This passkey could not be read. Please try again.':
-    'Deze passkey is niet te lezen. Probeer het nog eens.',
-  'This passkey is on your account already.': 'Deze passkey staat al op je account.',
-  'There is no passkey to use.': 'Er is geen passkey om te gebruiken.',
-  'Many people are signing in. Please try again shortly.':
+    'Gebruik niet je eigen naam, e-mailadres of bedrijf als wachtwoord.',
+  'Turn on two-factor authentication first.': 'Zet eerst tweestapsverificatie aan.',
+  'You can have up to {} passkeys. Delete one first.':
+    'Verwijder eerst een passkey: je kunt er maximaal {1} hebben.',
+  'This passkey couldn’t be read. Try again.':
+    'Deze passkey kan niet worden gelezen. Probeer het nog eens.',
+  'This passkey is already on your account.': 'Deze passkey staat al op je account.',
+  'You don’t have a passkey yet.': 'Je hebt nog geen passkey.',
+  'A lot of people are signing in right now. Try again shortly.':
     'Er loggen nu veel mensen in. Probeer het zo nog eens.',
-  'Your company does not hold {}.': 'Je bedrijf heeft {1} niet.',
-  'Only a superuser can make somebody a superuser, or end that.':
-    'Alleen een superuser kan iemand superuser maken, of dat beëindigen.',
-  'A partner is no colleague: take the partner groups or the company groups away first.':
-    'Een partner is geen collega: haal eerst de partnergroepen of de bedrijfsgroepen weg.',
-  'This colleague got several invitations within the hour.':
+  'Your company doesn’t have {}.': 'Je bedrijf heeft de module {1} niet.',
+  'Only someone with full access can give or take away full access.':
+    'Alleen iemand met volledige toegang kan anderen volledige toegang geven of die intrekken.',
+  'A user can’t be both a partner and a colleague. Remove the partner groups or the company groups first.':
+    'Een gebruiker kan niet tegelijk partner en collega zijn. Haal eerst de partnergroepen of de bedrijfsgroepen weg.',
+  'This person has already received several invitations in the past hour. Try again later.':
     'Deze collega kreeg binnen een uur al meerdere uitnodigingen.',
-  'At most {} invitations go out in an hour.': 'Per uur gaan er hooguit {1} uitnodigingen uit.',
-  'Choose a day to come.': 'Kies een dag in de toekomst.',
-  'This JPG is damaged. Save it anew and try again.':
+  'You can send up to {} invitations per hour. Try again later.':
+    'Je kunt maximaal {1} uitnodigingen per uur versturen.',
+  'Choose a future date.': 'Kies een dag in de toekomst.',
+  'This JPG file is damaged. Save it again and retry.':
     'Deze JPG is beschadigd. Sla hem opnieuw op en probeer het nog eens.',
-  'This PNG is damaged. Save it anew and try again.':
+  'This PNG file is damaged. Save it again and retry.':
     'Deze PNG is beschadigd. Sla hem opnieuw op en probeer het nog eens.',
-  'This picture has no width or no height.': 'Deze afbeelding heeft geen breedte of geen hoogte.',
-  'This picture is {} by {} pixels. Use at most {} on a side and 16 million in all.':
-    'Deze afbeelding is {1} bij {2} pixels. Gebruik hooguit {3} per zijde en 16 miljoen in totaal.',
-  'This is no picture we know. Use a PNG, JPG or SVG.':
+  'This image has no width or height.': 'Deze afbeelding heeft geen breedte of geen hoogte.',
+  'This image is {} × {} pixels. The maximum is {} pixels per side and 16 million pixels in total.':
+    'Deze afbeelding is {1} bij {2} pixels. Gebruik maximaal {3} pixels per zijde en 16 miljoen in totaal.',
+  'This image format isn’t supported. Use PNG, JPG or SVG.':
     'Deze afbeelding wordt niet herkend. Gebruik een PNG, JPG of SVG.',
-  'A logo has at most 1 MB.': 'Een logo is hooguit 1 MB.',
+  'Logos can be up to 1 MB.': 'Een logo mag maximaal 1 MB zijn.',
   'This SVG is not written in UTF-8. Save it as UTF-8 and try again.':
     'Deze SVG is niet in UTF-8 geschreven. Sla hem op als UTF-8 en probeer het nog eens.',
-  'This SVG defines entities. Save it as a plain SVG and try again.':
+  'This SVG uses entities, which aren’t allowed. Save it as a plain SVG and try again.':
     'Deze SVG definieert entiteiten. Sla hem op als gewone SVG en probeer het nog eens.',
-  'This SVG has too many parts for a logo. Use a simpler drawing, a PNG or a JPG.':
+  'This SVG is too complex for a logo. Use a simpler SVG, a PNG or a JPG.':
     'Deze SVG heeft te veel onderdelen voor een logo. Gebruik een eenvoudiger tekening, een PNG of een JPG.',
-  'There is no drawing in this SVG.': 'In deze SVG staat geen tekening.',
-  'This SVG repeats its parts too often. Save it with its parts expanded.':
-    'Deze SVG herhaalt zijn onderdelen te vaak. Sla hem op met uitgeschreven onderdelen.',
-  'Choose another active user to take over.':
+  'This file contains no drawing. Use an SVG with shapes, a PNG or a JPG.':
+    'In deze SVG staat geen tekening.',
+  'This SVG reuses its parts too often. Save it with all parts expanded.':
+    'Deze SVG herhaalt onderdelen te vaak. Sla hem op zonder herhaalde onderdelen (<use>).',
+  'Choose another active user as the new owner.':
     'Kies een andere actieve gebruiker die het overneemt.',
-  'You cannot deactivate yourself. Ask another administrator.':
+  'You can’t deactivate your own account. Ask another administrator.':
     'Je kunt jezelf niet deactiveren. Vraag een andere beheerder.',
-  'This user is inactive already.': 'Deze gebruiker is al inactief.',
-  '{} owns {}. Say who takes over.': (name, owned) =>
+  'This user is already inactive.': 'Deze gebruiker is al inactief.',
+  '{} owns {}. Choose a new owner.': (name, owned) =>
     `${name} heeft nog ${owned.replace(/open opportunity|open opportunities|profiles?|open tasks?|contracts?/g, (what) => ownedWords[what] ?? what)}. Geef aan wie het overneemt.`,
-  'This user is active already.': 'Deze gebruiker is al actief.',
-  'Change your own second factor under Sign-in and security.':
-    'Wijzig je eigen tweede factor onder Inloggen en beveiliging.',
-  'This user has no second factor to remove.':
-    'Deze gebruiker heeft geen tweede factor om te verwijderen.',
+  'This user is already active.': 'Deze gebruiker is al actief.',
+  'Change your own two-factor authentication under Sign-in and security.':
+    'Je eigen tweestapsverificatie wijzig je onder Inloggen en beveiliging.',
+  'This user hasn’t set up two-factor authentication.':
+    'Deze gebruiker heeft geen tweestapsverificatie.',
   '{} is not one of your company’s senders. Choose one of them; an administrator adds senders in the company account.':
     '{1} is geen afzender van je bedrijf. Kies er een uit de lijst; een beheerder voegt afzenders toe in het bedrijfsaccount.',
   'Another company has shown that {} is theirs. Choose a sender of your own domain.':
@@ -80,10 +82,10 @@ export const accountNl: Phrases = {
   'Nobody has shown yet that {} is yours, so no mail leaves in its name. An administrator does that in the company account, under Senders: by a DNS record, or by a link mailed to the address.':
     'Nog niemand heeft aangetoond dat {1} van jullie is, dus vertrekt er geen mail uit die naam. Een beheerder doet dat in het bedrijfsaccount, bij Afzenders: met een DNS-record of met een link die naar het adres wordt gemaild.',
   'This sender can be used already.': 'Deze afzender kan al worden gebruikt.',
-  'Several records are being looked up. Try again in a moment.':
+  'Several DNS records are being checked. Try again in a moment.':
     'Er worden al meerdere records opgezocht. Probeer het zo nog eens.',
-  'The name server for {} does not answer. Try later.':
+  'The DNS server for {} isn’t responding. Try again later.':
     'De naamserver van {1} antwoordt niet. Probeer het later.',
-  'You asked several times today. We will answer.':
-    'Je hebt het vandaag al een paar keer gevraagd. Je krijgt antwoord.',
+  'You’ve already sent several requests today. We’ll get back to you.':
+    'Je hebt dit vandaag al een paar keer gevraagd. We komen erop terug.',
 };

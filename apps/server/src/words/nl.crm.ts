@@ -1,6 +1,6 @@
 import type { Phrases } from '../platform/phrases.js';
 
-const statuses: Readonly<Record<string, string>> = { lost: 'verloren', closed: 'afgesloten' };
+const statuses: Readonly<Record<string, string>> = { lost: 'verloren', closed: 'vervallen' };
 const outcomes: Readonly<Record<string, string>> = {
   qualified: 'gekwalificeerd',
   disqualified: 'afgewezen',
@@ -8,103 +8,106 @@ const outcomes: Readonly<Record<string, string>> = {
 
 /** Profiles, opportunities, activities, contracts, comments, files, mass actions. */
 export const crmNl: Phrases = {
-  'The period ends before it begins.': 'De periode eindigt voordat ze begint.',
-  'Ask for at most {} days at once.': 'Vraag hooguit {1} dagen tegelijk op.',
-  'Only what has a date fits into a calendar.': 'Alleen wat een datum heeft past in een agenda.',
-  '{} is a customer already.': '{1} is al klant.',
-  '{} asked not to be contacted.': '{1} wil niet benaderd worden.',
-  'A colleague decided on {} already: {}.': (name, outcome = '') =>
+  'The end date must be after the start date.': 'De periode eindigt voordat ze begint.',
+  'Request up to {} days at once.': 'Vraag maximaal {1} dagen tegelijk op.',
+  'Only activities with a date can be added to a calendar.':
+    'Alleen wat een datum heeft past in een agenda.',
+  '{} is already a customer.': '{1} is al klant.',
+  '{} is marked “do not contact”.': '{1} wil niet benaderd worden.',
+  'A colleague has already decided on {}: {}.': (name, outcome = '') =>
     `Een collega heeft al over ${name} beslist: ${outcomes[outcome] ?? outcome}.`,
-  '{} decided on {} already: {}.': (by, name, outcome = '') =>
+  '{} has already decided on {}: {}.': (by, name, outcome = '') =>
     `${by} heeft al over ${name} beslist: ${outcomes[outcome] ?? outcome}.`,
-  '{} has an open opportunity already.': '{1} heeft al een open verkoopkans.',
-  'This lead is an opportunity now. End that one instead.':
-    'Deze lead is nu een verkoopkans. Sluit die af.',
-  '{} is no active user. Choose another owner.':
+  '{} already has an open opportunity.': '{1} heeft al een open verkoopkans.',
+  'This lead is already an opportunity. Close the opportunity instead.':
+    'Deze lead is nu een verkoopkans. Rond de verkoopkans af.',
+  '{} isn’t an active user. Choose another owner.':
     '{1} is geen actieve gebruiker. Kies een andere eigenaar.',
   '{} is not shown to partners. Use one of these: {}.':
     '{1} is niet zichtbaar voor partners. Gebruik een van deze: {2}.',
-  'A partner cannot open tasks. Choose a colleague.':
+  'Partners can’t access tasks. Choose a colleague.':
     'Een partner kan geen taken openen. Kies een collega.',
-  'A partner cannot open opportunities. Choose a colleague.':
+  'Partners can’t access opportunities. Choose a colleague.':
     'Een partner kan geen verkoopkansen openen. Kies een collega.',
-  'A partner cannot be the owner. Choose a colleague.':
+  'Partners can’t be owners. Choose a colleague.':
     'Een partner kan geen eigenaar zijn. Kies een collega.',
-  'A partner cannot own profiles. Choose a colleague.':
+  'Partners can’t own profiles. Choose a colleague.':
     'Een partner kan geen accountmanager zijn. Kies een collega.',
   'This contact belongs to another profile.': 'Deze contactpersoon hoort bij een ander profiel.',
-  'This contact belongs to another profile. Choose one of this profile.':
+  'This contact belongs to another profile. Choose a contact of this profile.':
     'Deze contactpersoon hoort bij een ander profiel. Kies er een van dit profiel.',
   'This opportunity belongs to another profile.': 'Deze verkoopkans hoort bij een ander profiel.',
-  'An activity is due on a day or at a moment, not both.':
-    'Een activiteit staat op een dag of op een tijdstip, niet op allebei.',
-  'Only what begins at a moment has a duration.':
+  'Set either a due date or a date and time, not both.':
+    'Kies voor een activiteit een dag of een tijdstip, niet allebei.',
+  'Only activities with a start time can have a duration.':
     'Alleen wat op een tijdstip begint heeft een duur.',
-  'A note has no due date. Make it a task.': 'Een notitie heeft geen datum. Maak er een taak van.',
-  'Choose an outcome that fits: {}.': 'Kies een uitkomst die past: {1}.',
-  'Only what is done has an outcome.': 'Alleen wat gedaan is heeft een uitkomst.',
-  'There are {} files here already. Remove one that is no longer needed.':
+  'Notes can’t have a due date. Make it a task instead.':
+    'Een notitie heeft geen datum. Maak er een taak van.',
+  'Choose one of these outcomes: {}.': 'Kies een van deze uitkomsten: {1}.',
+  'Only completed activities can have an outcome.': 'Alleen wat gedaan is heeft een uitkomst.',
+  'You’ve reached the maximum of {} files here. Delete one you no longer need.':
     'Hier staan al {1} bestanden. Verwijder er een die niet meer nodig is.',
-  'Your company’s files take up all {} GB. Remove files that are no longer needed.':
-    'De bestanden van je bedrijf nemen alle {1} GB in. Verwijder wat niet meer nodig is.',
-  'A file has at most {} MB. Make it smaller, or link to it in a comment.':
-    'Een bestand is hooguit {1} MB. Maak het kleiner, of zet een link in een opmerking.',
-  'Only who attached a file or an administrator can remove it.':
-    'Alleen wie een bestand heeft toegevoegd of een beheerder kan het verwijderen.',
+  'Your company has used all {} GB of file storage. Delete files you no longer need.':
+    'De opslagruimte van je bedrijf ({1} GB) is vol. Verwijder bestanden die je niet meer nodig hebt.',
+  'Files can be up to {} MB. Compress it, or add a link to it in a comment.':
+    'Een bestand mag maximaal {1} MB zijn. Maak het kleiner, of zet een link in een opmerking.',
+  'Only the person who attached a file or an administrator can delete it.':
+    'Je kunt alleen bestanden verwijderen die je zelf hebt toegevoegd. Een beheerder kan alle bestanden verwijderen.',
   'This file is damaged. Save it again and retry.':
     'Dit bestand is beschadigd. Sla het opnieuw op en probeer het nog eens.',
-  'This document has macros in it. Save it without macros (.docx, .xlsx or .pptx) and retry.':
+  'This document contains macros. Save it without macros (.docx, .xlsx or .pptx) and try again.':
     'In dit document zitten macro’s. Sla het op zonder macro’s (.docx, .xlsx of .pptx) en probeer het nog eens.',
-  'This kind of file is not accepted. Use {}.':
-    'Dit soort bestand wordt niet aangenomen. Gebruik {1}.',
-  'The content is that of a {} file, the name says {}. Give it the right name and retry.':
-    'De inhoud is die van een {1}-bestand, de naam zegt {2}. Geef het de juiste naam en probeer het nog eens.',
-  '{} cannot read comments. Choose a colleague in sales.':
+  'This file type isn’t supported. Use {}.':
+    'Dit bestandstype wordt niet ondersteund. Gebruik {1}.',
+  'This is a {} file, but its name ends in {}. Rename it and try again.':
+    'Dit is een {1}-bestand, maar de naam eindigt op {2}. Geef het de juiste naam en probeer het nog eens.',
+  '{} doesn’t have access to comments. Choose a colleague in sales.':
     '{1} kan geen opmerkingen lezen. Kies een collega van verkoop.',
-  'A comment mentions at most {} colleagues.': 'Een opmerking noemt hooguit {1} collega’s.',
-  '{} cannot be mentioned. Choose an active colleague.':
+  'You can mention up to {} colleagues in a comment.':
+    'Je kunt maximaal {1} collega’s noemen in een opmerking.',
+  '{} can’t be mentioned. Choose an active colleague.':
     '{1} kan niet genoemd worden. Kies een actieve collega.',
-  'Only its author or an administrator can remove a comment.':
-    'Alleen wie een opmerking schreef of een beheerder kan haar verwijderen.',
-  'The end lies before the start.': 'Het einde ligt voor het begin.',
-  'Say for how many months it renews.': 'Geef aan met hoeveel maanden het wordt verlengd.',
-  'A contract that does not renew has no renewal term.':
+  'Only the author or an administrator can delete a comment.':
+    'Je kunt alleen je eigen opmerkingen verwijderen. Een beheerder kan alle opmerkingen verwijderen.',
+  'The end date is before the start date.': 'De einddatum ligt vóór de begindatum.',
+  'Enter the renewal term in months.': 'Geef aan met hoeveel maanden het wordt verlengd.',
+  'A contract that doesn’t renew can’t have a renewal term.':
     'Een contract dat niet wordt verlengd heeft geen verlengingstermijn.',
-  'The early end lies before the start.': 'Het vervroegde einde ligt voor het begin.',
-  'The last day of this contract, {}, has passed. Choose ended, or change its days.':
+  'The early end date is before the start date.':
+    'De vervroegde einddatum ligt vóór de begindatum.',
+  'This contract ended on {}. Set its status to Ended, or change its dates.':
     'De laatste dag van dit contract, {1}, is voorbij. Kies beëindigd, of wijzig de dagen.',
-  'This contract runs until {}. Leave it active: it ends by itself on that day.':
+  'This contract runs until {}. Leave it active; it will end automatically on that date.':
     'Dit contract loopt tot en met {1}. Laat het actief: op die dag eindigt het vanzelf.',
-  'This contract has not begun. Keep it a draft, or remove it.':
-    'Dit contract is nog niet begonnen. Houd het als concept, of verwijder het.',
-  '{} cannot look after a contract. Choose an active colleague.':
-    '{1} kan geen contract beheren. Kies een actieve collega.',
-  'No profile is selected. Choose at least one.':
-    'Er is geen profiel gekozen. Kies er minstens één.',
-  'These are {} profiles; one action takes at most {}. Narrow the selection.':
-    'Dit zijn {1} profielen; één actie neemt er hooguit {2}. Maak de selectie kleiner.',
-  'A mass action can be undone for {} hours, when it changed anything.':
-    'Een bulkactie is {1} uur lang terug te draaien, als ze iets heeft gewijzigd.',
-  'Only a mass action that has ended can be undone.':
-    'Alleen een bulkactie die is afgelopen kan worden teruggedraaid.',
-  'Say why it is {}: send lost_reason.': (status = '') =>
+  'This contract hasn’t started yet. Keep it as a draft, or delete it.':
+    'Dit contract is nog niet ingegaan. Laat het een concept of verwijder het.',
+  '{} can’t own a contract. Choose an active colleague.':
+    '{1} kan geen contractbeheerder zijn. Kies een actieve collega.',
+  'Select at least one profile.': 'Er is geen profiel gekozen. Kies er minstens één.',
+  'You’ve selected {} profiles; the maximum is {}. Narrow your selection.':
+    'Dit zijn {1} profielen; een bulkactie kan er maximaal {2} aan. Maak de selectie kleiner.',
+  'A mass action can only be undone within {} hours, and only if it changed something.':
+    'Een bulkactie kun je {1} uur lang ongedaan maken, als er iets is gewijzigd.',
+  'You can undo a mass action once it has finished.':
+    'Je kunt alleen een afgeronde bulkactie ongedaan maken.',
+  'Enter the reason it’s {} (API field: lost_reason).': (status = '') =>
     `Geef aan waarom de kans ${statuses[status] ?? status} is: stuur lost_reason mee.`,
-  'Name each product once; change its quantity instead.':
+  'Add each product only once. Change its quantity instead.':
     'Noem elk product één keer; pas het aantal aan.',
-  'This user does not exist. Choose a colleague.': 'Deze gebruiker bestaat niet. Kies een collega.',
+  'This user doesn’t exist. Choose a colleague.': 'Deze gebruiker bestaat niet. Kies een collega.',
   '{} is no longer active. Choose another colleague.':
     '{1} is niet meer actief. Kies een andere collega.',
-  'Only who made this view can change it. Save it as your own.':
-    'Alleen wie deze weergave maakte kan haar wijzigen. Bewaar haar als je eigen weergave.',
-  'Links for every profile are made and changed by an administrator.':
-    'Snelkoppelingen voor elk profiel worden door een beheerder gemaakt en gewijzigd.',
-  'Pass the `next` of the page before as `after`, unchanged.':
+  'Only the person who created this view can change it. Save a copy of your own instead.':
+    'Alleen de maker kan deze weergave wijzigen. Sla die op als je eigen weergave.',
+  'Only administrators can add or change links for all profiles.':
+    'Alleen een beheerder kan snelkoppelingen voor alle profielen maken en wijzigen.',
+  'Pass `next` from the previous page as `after`, unchanged.':
     'Geef `next` van de vorige pagina ongewijzigd mee als `after`.',
-  'Pass the `next` of the page before, unchanged.':
+  'Pass `next` from the previous page, unchanged.':
     'Geef `next` van de vorige pagina ongewijzigd mee.',
   'Choose a day after today.': 'Kies een dag na vandaag.',
-  'Name two different profiles.': 'Noem twee verschillende profielen.',
-  'Name each profile once.': 'Noem elk profiel één keer.',
-  'The profile that stays is one of those to merge.':
+  'Choose two different profiles.': 'Noem twee verschillende profielen.',
+  'Include each profile only once.': 'Noem elk profiel één keer.',
+  'The profile you keep must be one of the profiles you’re merging.':
     'Het profiel dat blijft is een van de profielen die worden samengevoegd.',
 };

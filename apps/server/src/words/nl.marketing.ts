@@ -2,16 +2,16 @@ import { languageNames } from '@kade/contract';
 import type { Phrases } from '../platform/phrases.js';
 
 const states: Readonly<Record<string, string>> = {
-  draft: 'concept',
-  pending: 'ingediend',
+  'still a draft': 'nog een concept',
+  'waiting for approval': 'ter goedkeuring ingediend',
   rejected: 'afgekeurd',
   active: 'actief',
   scheduled: 'ingepland',
   running: 'lopend',
-  completed: 'voltooid',
-  finished: 'afgelopen',
+  completed: 'afgerond',
+  ended: 'afgerond',
   inactive: 'inactief',
-  gone: 'verwijderd',
+  deleted: 'verwijderd',
 };
 const things: Readonly<Record<string, string>> = {
   audience: 'doelgroep',
@@ -20,117 +20,114 @@ const things: Readonly<Record<string, string>> = {
 };
 const deeds: Readonly<Record<string, string>> = {
   submitted: 'ingediend',
-  'taken back': 'teruggetrokken',
+  withdrawn: 'ingetrokken',
   reviewed: 'beoordeeld',
   edited: 'bewerkt',
   deactivated: 'gedeactiveerd',
   started: 'gestart',
-  completed: 'voltooid',
+  completed: 'afgerond',
   'returned to draft': 'teruggezet naar concept',
-  removed: 'verwijderd',
+  deleted: 'verwijderd',
 };
 const state = (word = '') => states[word] ?? word;
-const cannot = (standing?: string, thing = '', deed = '') =>
-  `Deze ${things[thing] ?? thing} (${state(standing)}) kan niet worden ${deeds[deed] ?? deed}.`;
+const deedOf = (deed = '') => deeds[deed] ?? deed;
 
 /** Approvals, audiences, campaigns, promotions. */
 /** What a language is called in Dutch, by its English name. */
 const inDutch = (name = '') => Object.values(languageNames).find((l) => l.en === name)?.nl ?? name;
 
 export const marketingNl: Phrases = {
-  'A {} {} cannot be {}.': cannot,
-  'An {} {} cannot be {}.': cannot,
-  'It can be edited, or submitted for approval.': 'Bewerken of indienen ter goedkeuring kan wel.',
-  'It waits for a review: it can be approved or rejected by an admin, or taken back.':
-    'De beoordeling loopt: een beheerder kan goedkeuren of afkeuren, en intrekken kan ook.',
-  'Edit it first: that makes it a draft, which can be submitted again.':
-    'Bewerk eerst: dan wordt het een concept, dat opnieuw kan worden ingediend.',
-  'It can be edited, which makes it a draft again, or deactivated.':
+  'This {} can’t be {}: it’s {}.': (thing = '', deed = '', standing = '') =>
+    `Deze ${things[thing] ?? thing} kan niet worden ${deedOf(deed)}: die is ${state(standing)}.`,
+  'You can edit it or submit it for approval.': 'Bewerken of indienen ter goedkeuring kan wel.',
+  'It’s waiting for approval. An administrator can approve or reject it, or you can withdraw it.':
+    'Dit wacht op beoordeling: een beheerder kan het goed- of afkeuren, en je kunt de indiening intrekken.',
+  'Edit it first. It then becomes a draft that you can submit again.':
+    'Bewerk het eerst. Dan wordt het weer een concept dat je kunt indienen.',
+  'You can edit it, which turns it back into a draft, or deactivate it.':
     'Bewerken kan wel, dan wordt het weer een concept; deactiveren ook.',
-  'It can be deactivated, or copied.': 'Deactiveren of kopiëren kan wel.',
-  'It can only be copied.': 'Alleen kopiëren kan nog.',
-  'What it rests on, such as its audience or promotion, was changed since you looked at it. Nothing was approved. Look at it again and then decide.':
-    'Waar dit op steunt, zoals de doelgroep of promotie, is gewijzigd sinds je het bekeek. Er is niets goedgekeurd. Bekijk het opnieuw en beslis dan.',
-  'Cancel the submission first.': 'Trek eerst de indiening in.',
-  'Cancel the submission first, or copy it.': 'Trek eerst de indiening in, of maak een kopie.',
+  'You can deactivate or copy it.': 'Deactiveren of kopiëren kan wel.',
+  'You can only copy it.': 'Alleen kopiëren kan nog.',
+  'Something it uses, such as its audience or promotion, has changed since you opened it. Nothing was approved. Review it again before you decide.':
+    'De doelgroep, promotie of andere basis hiervan is gewijzigd nadat je het bekeek. Er is niets goedgekeurd. Bekijk het opnieuw en beslis dan.',
+  'Withdraw it first.': 'Trek eerst de indiening in.',
+  'Withdraw it first, or make a copy.': 'Trek eerst de indiening in, of maak een kopie.',
   'Deactivate it first.': 'Deactiveer eerst.',
-  'Only a static audience names profiles one by one. Make it static, or empty the list.':
-    'Alleen een vaste doelgroep noemt profielen één voor één. Maak haar vast, of leeg de lijst.',
-  'There is no profile {}.': 'Profiel {1} bestaat niet.',
-  'This audience cannot be removed: it is used by campaign {}. Give these campaigns another audience first.':
-    'Deze doelgroep kan niet worden verwijderd: ze wordt gebruikt door campagne {1}. Geef die campagnes eerst een andere doelgroep.',
-  'A rule of more than {} conditions is not taken apart. Put long lists into one "in (…)".':
-    'Een regel met meer dan {1} voorwaarden wordt niet uit elkaar gehaald. Zet lange lijsten in één "in (…)".',
-  'This has {} lines; {} fit at once. Paste it in parts, or upload it and use a rule.':
+  'Only static audiences can have a manual list. Change the type to static, or clear the list.':
+    'Alleen aan een vaste doelgroep kun je losse profielen toevoegen. Maak de doelgroep vast of maak de lijst leeg.',
+  'Profile {} doesn’t exist.': 'Profiel {1} bestaat niet.',
+  'This audience is used by campaign {} and can’t be deleted. Choose another audience there first.':
+    'Je kunt deze doelgroep niet verwijderen: campagne {1} gebruikt hem. Kies daar eerst een andere doelgroep.',
+  'Rules with more than {} conditions can’t be broken down. Combine long lists into one “in (…)”.':
+    'Een regel met meer dan {1} voorwaarden kunnen we niet uitsplitsen. Zet lange lijsten in één ‘in (…)’.',
+  'You pasted {} lines; the maximum is {}. Split the list, or import it and use a rule.':
     'Dit zijn {1} regels; er passen er {2} tegelijk. Plak het in delen, of upload het en gebruik een regel.',
-  'There is no column {}.': 'Kolom {1} bestaat niet.',
-  '{} holds a {}: only columns with texts have values to list.':
+  'Column {} doesn’t exist.': 'Kolom {1} bestaat niet.',
+  '{} is a {} column. Only text columns have a list of values.':
     '{1} bevat geen tekst: alleen tekstkolommen hebben waarden om op te noemen.',
-  '{} holds a {}: a box plot needs numbers.':
+  '{} is a {} column. A box plot needs a number column.':
     '{1} bevat geen getallen, en die heeft een boxplot nodig.',
-  '{} holds a {}: a box plot goes by a category.':
+  '{} is a {} column. Choose a category column to group the box plot by.':
     '{1} is geen categorie, en een boxplot gaat per categorie.',
-  'This promotion does not exist. Choose another one.':
+  'This promotion doesn’t exist. Choose another one.':
     'Deze promotie bestaat niet. Kies een andere.',
-  'This audience does not exist. Choose another one.':
+  'This audience doesn’t exist. Choose another one.':
     'Deze doelgroep bestaat niet. Kies een andere.',
   'Choose an audience.': 'Kies een doelgroep.',
-  'The window ends before it begins.': 'Het tijdvak eindigt voordat het begint.',
-  'This campaign was sent: it is kept for its report.':
-    'Deze campagne is verzonden: ze blijft bewaard voor het rapport.',
-  'This campaign has no audience. Choose one.': 'Deze campagne heeft geen doelgroep. Kies er een.',
-  'The audience "{}" is {}. Give the campaign another audience, or bring this one back into use.': (
-    name,
-    standing,
-  ) =>
-    `De doelgroep "${name}" is ${state(standing)}. Geef de campagne een andere doelgroep, of neem deze weer in gebruik.`,
-  'The audience "{}" is {}. Choose another one and submit again.': (name, standing) =>
+  'The end time must be after the start time.': 'Het tijdvak eindigt voordat het begint.',
+  'This campaign was sent, so it can’t be deleted. It’s kept for its report.':
+    'Deze campagne is verstuurd en blijft bewaard voor het rapport.',
+  'Choose an audience for this campaign.': 'Deze campagne heeft geen doelgroep. Kies er een.',
+  'The audience “{}” is {}. Choose another audience, or reactivate this one.': (name, standing) =>
+    `De doelgroep "${name}" is ${state(standing)}. Geef de campagne een andere doelgroep, of activeer deze weer.`,
+  'The audience “{}” is {}. Choose another audience and submit again.': (name, standing) =>
     `De doelgroep "${name}" is ${state(standing)}. Kies een andere en dien opnieuw in.`,
-  'The content, the schedule or the rule of the audience changed after the approval. Submit it again.':
+  'The content, schedule or audience rule changed after approval. Submit it again.':
     'De inhoud, de planning of de regel van de doelgroep is na de goedkeuring gewijzigd. Dien opnieuw in.',
-  'An import is at work on these profiles. Try again when it has finished.':
+  'An import is updating these profiles. Try again when it’s finished.':
     'Er loopt een import over deze profielen. Probeer het opnieuw als die klaar is.',
-  'A value can only come from one of the profiles to merge.':
+  'A value must come from one of the profiles you’re merging.':
     'Een waarde kan alleen van een van de samen te voegen profielen komen.',
-  'This merge was undone already.': 'Deze samenvoeging is al ongedaan gemaakt.',
-  'The profile that stayed is part of another one by now. Undo that merge first.':
-    'Het overgebleven profiel is intussen zelf samengevoegd. Maak die samenvoeging eerst ongedaan.',
-  'One of these products does not exist. Choose again.':
+  'This merge has already been undone.': 'Deze samenvoeging is al ongedaan gemaakt.',
+  'The profile you kept has since been merged into another one. Undo that merge first.':
+    'Het overgebleven profiel is inmiddels zelf samengevoegd. Maak die samenvoeging eerst ongedaan.',
+  'One of these products doesn’t exist. Choose again.':
     'Een van deze producten bestaat niet. Kies opnieuw.',
-  'One of these categories does not exist. Choose again.':
+  'One of these categories doesn’t exist. Choose again.':
     'Een van deze categorieën bestaat niet. Kies opnieuw.',
-  'This product does not exist. Choose another one.': 'Dit product bestaat niet. Kies een ander.',
-  'This picture does not exist. Upload it again.':
-    'Deze afbeelding bestaat niet. Upload haar opnieuw.',
-  'A finished promotion cannot be {}.': (deed = '') => cannot('finished', 'promotion', deed),
-  'Codes of its list were given out already, so that it keeps its list.':
-    'Er zijn al codes van de lijst uitgegeven, dus de lijst blijft.',
-  'The campaign "{}" uses this promotion. Give it another one, or remove it first.':
-    'De campagne "{1}" gebruikt deze promotie. Geef haar een andere, of verwijder haar eerst.',
-  'This promotion was redeemed: it is kept for its figures.':
-    'Deze promotie is ingewisseld: ze blijft bewaard voor de cijfers.',
-  'The last day of this promotion, {}, is past. Give it another one.':
-    'De laatste dag van deze promotie, {1}, is voorbij. Kies een andere dag.',
-  'This promotion has no codes yet. Add or generate them first.':
+  'This product doesn’t exist. Choose another one.': 'Dit product bestaat niet. Kies een ander.',
+  'This image doesn’t exist. Upload it again.':
+    'Deze afbeelding bestaat niet meer. Upload hem opnieuw.',
+  'This promotion has ended and can’t be {}.': (deed = '') =>
+    `Deze promotie is afgerond en kan niet worden ${deedOf(deed)}.`,
+  'Codes from this list have already been assigned, so the promotion must keep its list.':
+    'Er zijn al codes uitgegeven, dus deze promotie houdt unieke codes per ontvanger.',
+  'Campaign “{}” uses this promotion. Choose another promotion for it, or delete the campaign first.':
+    'Campagne ‘{1}’ gebruikt deze promotie. Kies daar eerst een andere promotie of verwijder de campagne.',
+  'This promotion has redemptions, so it can’t be deleted. It’s kept for its results.':
+    'Deze promotie is al ingewisseld en blijft bewaard voor de cijfers.',
+  'This promotion’s end date ({}) has passed. Choose a later one.':
+    'De einddatum van deze promotie ({1}) is voorbij. Kies een andere datum.',
+  'This promotion doesn’t have any codes yet. Add or generate codes first.':
     'Deze promotie heeft nog geen codes. Voeg ze toe of laat ze maken.',
-  'Only a campaign by post has a file of addresses.':
+  'Only direct mail campaigns have an address file.':
     'Alleen een campagne per post heeft een adressenbestand.',
-  'The addresses are there once the campaign has started.':
+  'The address file is available once the campaign has started.':
     'De adressen zijn er zodra de campagne is gestart.',
-  'A picture has at most {} MB. Save it smaller: 1200 pixels wide is enough for a mail.':
-    'Een afbeelding is hooguit {1} MB. Sla haar kleiner op: 1200 pixels breed is genoeg voor een mail.',
-  'A picture has at most 2 MB.': 'Een afbeelding is hooguit 2 MB.',
-  'This is no picture that mails can show. Use PNG, JPG, GIF or WebP.':
+  'Images can be up to {} MB. Resize it: 1200 pixels wide is enough for an email.':
+    'Een afbeelding mag maximaal {1} MB zijn. Maak het bestand kleiner: 1200 pixels breed is genoeg voor een mail.',
+  'Images can be up to 2 MB.': 'Een afbeelding is hooguit 2 MB.',
+  'This file type can’t be used in emails. Use PNG, JPG, GIF or WebP.':
     'Deze afbeelding kan niet in een mail. Gebruik PNG, JPG, GIF of WebP.',
-  'There are {} pictures already. Use one of them.':
+  'Your library already has {} images, which is the maximum. Use one of those.':
     'Er zijn al {1} afbeeldingen. Gebruik een daarvan.',
-  'There is no picture here.': 'Hier staat geen afbeelding.',
-  'At most {} test mails an hour. Please wait a while.':
+  'There’s no image here.': 'Hier staat geen afbeelding.',
+  'You can send up to {} test emails per hour. Try again later.':
     'Hooguit {1} testmails per uur. Wacht even.',
-  'Only e-mail campaigns have links.': 'Alleen e-mailcampagnes hebben links.',
-  'This promotion does not exist.': 'Deze promotie bestaat niet.',
-  'This profile does not exist.': 'Dit profiel bestaat niet.',
-  'The promotion "{}" is {}. Choose another one, or have this one approved first.': (
+  'Only email campaigns have links.': 'Alleen e-mailcampagnes hebben links.',
+  'This promotion doesn’t exist.': 'Deze promotie bestaat niet.',
+  'This profile doesn’t exist.': 'Dit profiel bestaat niet.',
+  'The promotion “{}” is {}. Choose another one, or get this one approved first.': (
     name,
     standing,
   ) =>
@@ -140,12 +137,12 @@ export const marketingNl: Phrases = {
     'Gebruik hooguit 300 blokken, die in kolommen meegeteld.',
   'Shorten the mail: its texts and addresses hold at most 100,000 characters together.':
     'Maak de mail korter: teksten en adressen hebben samen hooguit 100.000 tekens.',
-  'This is no web address.': 'Dit is geen webadres.',
-  'Write the address out up to its path, such as https://example.com/; merge tags may follow.':
-    'Schrijf het adres uit tot en met het pad, zoals https://example.com/; daarna mogen samenvoegvelden staan.',
-  'Leave out what stands before the @: readers take it for the site.':
-    'Laat weg wat vóór de @ staat: lezers zien dat voor de site aan.',
-  "Leave the reader's e-mail address and last name out of links: other sites would see them.":
+  'Enter a valid web address.': 'Dit is geen webadres.',
+  'Enter the full address up to the path, such as https://example.com/. You can add merge tags after that.':
+    'Vul het volledige adres in, inclusief het pad, zoals https://example.com/; daarna mogen personalisatievelden staan.',
+  'Remove the text before the @. Readers may mistake it for the website.':
+    'Laat weg wat vóór de @ staat: lezers denken dat dat de site is.',
+  'Don’t put the recipient’s email address or last name in links. Other sites would see them.':
     'Laat e-mailadres en achternaam van de lezer uit links weg: andere sites zouden ze zien.',
   'The promotion "{}" has no texts in {}. Write them with the promotion, or send the mail without that language.':
     (name, language) =>
@@ -156,93 +153,93 @@ export const marketingNl: Phrases = {
   'The mail leads to a page that is not there: {} (broken links: {}). Mend what is broken, or say under Links that it stays.':
     'De mail linkt naar een pagina die er niet is: {1} (kapotte links: {2}). Herstel wat kapot is, of zeg bij Links dat het blijft staan.',
   'Check the links of a draft first.': 'Controleer eerst de links van een concept.',
-  'This merge tag is never closed: write }} at its end.':
-    'Dit samenvoegveld wordt nergens gesloten: zet }} aan het eind.',
-  'This merge tag cannot be read. Write it like {}.':
-    'Dit samenvoegveld is niet te lezen. Schrijf het als {1}.',
-  'There is no field {}. Use one of {}.': 'Het veld {1} bestaat niet. Gebruik een van: {2}.',
-  'There is no filter {}. Use one of {}.': 'Het filter {1} bestaat niet. Gebruik een van: {2}.',
+  'This merge tag isn’t closed. Add }} at the end.':
+    'Dit personalisatieveld wordt nergens gesloten: zet }} aan het eind.',
+  'This merge tag isn’t valid. Use this format: {}.':
+    'Dit personalisatieveld is niet te lezen. Schrijf het als {1}.',
+  'Field {} doesn’t exist. Use one of: {}.': 'Het veld {1} bestaat niet. Gebruik een van: {2}.',
+  'Filter {} doesn’t exist. Use one of: {}.': 'Het filter {1} bestaat niet. Gebruik een van: {2}.',
   'Only merge tags can be used, like {}; no {% … %}.':
-    'Alleen samenvoegvelden kunnen, zoals {1}; geen {% … %}.',
-  'Choose a period of at most five years.': 'Kies een periode van hooguit vijf jaar.',
-  'Send the mailbox file as the form part file.':
+    'Alleen personalisatievelden kunnen, zoals {1}; geen {% … %}.',
+  'Put the default text in quotes, like {}.':
+    'Zet de standaardtekst tussen aanhalingstekens, zoals {1}.',
+  'Add the number of characters to truncate.': 'Vul in op hoeveel tekens je wilt afkappen.',
+  'Choose a period of up to five years.': 'Kies een periode van hooguit vijf jaar.',
+  'Send the mailbox file as the form part “file”.':
     'Stuur het mailboxbestand als formulieronderdeel file.',
-  'Send files of at most 50 MB.': 'Stuur bestanden van hooguit 50 MB.',
-  'This is no mailbox file (mbox) and no mail (eml).':
+  'Files can be up to 50 MB.': 'Stuur bestanden van hooguit 50 MB.',
+  'This isn’t a mailbox (mbox) or email (eml) file.':
     'Dit is geen mailboxbestand (mbox) en geen mail (eml).',
-  'This request is not signed with the secret, or too old.':
+  'This request isn’t signed with the secret, or it’s too old.':
     'Dit verzoek is niet met het geheim ondertekend, of te oud.',
-  'This is no address of a webhook of ours.': 'Dit is geen adres van een van onze webhooks.',
-  'Only a campaign that is running can be held.':
-    'Alleen een lopende campagne kan worden aangehouden.',
-  'This campaign is not held.': 'Deze campagne is niet aangehouden.',
-  'This campaign was stopped: it sends no more mails.':
-    'Deze campagne is gestopt: ze verstuurt geen mails meer.',
-  'The promotion "{}" is {}. Sending waits until it is approved again as it was; deactivate the campaign to end it.':
+  'This isn’t one of our webhook addresses.': 'Dit is geen adres van een van onze webhooks.',
+  'Only a running campaign can be paused.': 'Je kunt alleen een lopende campagne pauzeren.',
+  'This campaign isn’t paused.': 'Deze campagne is niet gepauzeerd.',
+  'This campaign was stopped and won’t send any more emails.':
+    'Deze campagne is gestopt en verstuurt geen mails meer.',
+  'The promotion “{}” is {}. Sending is on hold until it’s approved again unchanged. To stop the campaign, deactivate it.':
     (name, standing) =>
       `De promotie "${name}" is ${state(standing)}. Het verzenden wacht tot die weer is goedgekeurd zoals ze was; deactiveer de campagne om te stoppen.`,
-  'The promotion "{}" is not what it was when the campaign started. Sending waits until it is approved again as it was; deactivate the campaign to end it.':
-    'De promotie "{1}" is niet meer wat ze was toen de campagne startte. Het verzenden wacht tot ze weer is goedgekeurd zoals ze was; deactiveer de campagne om te stoppen.',
-  'The mail server {} ({}). Sending goes on by itself.':
+  'The promotion “{}” has changed since the campaign started. Sending is on hold until the original version is approved again. To stop the campaign, deactivate it.':
+    'Promotie ‘{1}’ is gewijzigd nadat de campagne startte. Het verzenden wacht tot de promotie weer is goedgekeurd zoals die toen was. Wil je stoppen? Deactiveer dan de campagne.',
+  'The mail server {} ({}). Sending resumes automatically.':
     'De mailserver antwoordt niet zoals het moet ({2}). Het verzenden gaat vanzelf verder.',
-  'This link is not one of ours, or it is not whole.':
-    'Deze link is niet van ons, of niet volledig.',
-  'Codes are being made for this promotion. Wait until they are all there.':
+  'This link isn’t ours, or it’s incomplete.': 'Deze link is niet van ons, of niet volledig.',
+  'Codes are being generated for this promotion. Wait until they’re ready.':
     'Er worden codes gemaakt voor deze promotie. Wacht tot ze er allemaal zijn.',
-  'This promotion has no list of codes. Choose a code of its own for each recipient first.':
+  'This promotion doesn’t use a list of codes. Set its code type to “Unique code per recipient” first.':
     'Deze promotie heeft geen codelijst. Kies eerst voor een eigen code per ontvanger.',
-  'This promotion is {}: its codes stay as they are.': (standing) =>
+  'This promotion is {}, so its codes can’t be changed.': (standing) =>
     `Deze promotie is ${state(standing)}: de codes blijven zoals ze zijn.`,
-  'A promotion has at most {} codes. This one has {}; add at most {}.':
+  'A promotion can have up to {} codes. This one has {}, so you can add up to {}.':
     'Een promotie heeft hooguit {1} codes. Deze heeft er {2}; voeg er hooguit {3} toe.',
-  'There is no code in this list. Put one on each line.':
+  'No codes found. Enter one code per line.':
     'In deze lijst staat geen code. Zet er één op elke regel.',
-  'A list has at most 1,000,000 codes. Split it.':
-    'Een lijst heeft hooguit 1.000.000 codes. Splits haar.',
-  'This is no list of codes. Save it as CSV and try again.':
-    'Dit is geen codelijst. Sla haar op als CSV en probeer het nog eens.',
-  'The promotion "{}" is {}: only an approved one whose last day is not past has codes to give.': (
-    name,
-    standing,
-  ) =>
-    `De promotie "${name}" is ${state(standing)}: alleen een goedgekeurde waarvan de laatste dag niet voorbij is geeft codes.`,
-  'The promotion "{}" has {} free codes for {} recipients. Add {} codes or more.':
+  'A list can have up to 1,000,000 codes. Split it.':
+    'Een lijst kan maximaal 1.000.000 codes bevatten. Splits de lijst.',
+  'This isn’t a valid code list. Save it as CSV and try again.':
+    'Dit is geen lijst met codes. Sla het bestand op als CSV en probeer het nog eens.',
+  'The promotion “{}” is {}. Codes can only be assigned from an approved promotion that hasn’t ended.':
+    (name, standing) =>
+      `De promotie "${name}" is ${state(standing)}: alleen een goedgekeurde waarvan de laatste dag niet voorbij is geeft codes.`,
+  'The promotion “{}” has {} available codes for {} recipients. Codes to add: at least {}.':
     'De promotie "{1}" heeft {2} vrije codes voor {3} ontvangers. Voeg er {4} of meer toe.',
-  'This picture is {} by {} pixels. Use at most {} on a side.':
+  'This image is {} × {} pixels. The maximum is {} pixels per side.':
     'Deze afbeelding is {1} bij {2} pixels. Gebruik hooguit {3} per zijde.',
-  'This WebP is damaged. Save it anew and try again.':
+  'This WebP file is damaged. Save it again and retry.':
     'Deze WebP is beschadigd. Sla hem opnieuw op en probeer het nog eens.',
-  'This is no picture we know. Use a PNG, JPG or WebP.':
+  'This image format isn’t supported. Use PNG, JPG or WebP.':
     'Deze afbeelding wordt niet herkend. Gebruik een PNG, JPG of WebP.',
-  'This API key was not made for redeeming promotions.':
+  'This API key doesn’t have access to promotion redemptions.':
     'Deze API-sleutel is niet gemaakt om promoties in te wisselen.',
-  'It begins on {}.': 'Ze begint op {1}.',
+  'It starts on {}.': 'Geldig vanaf {1}.',
   'Its last day was {}.': 'De laatste dag was {1}.',
-  'This promotion holds for orders of {} or more.':
+  'This promotion applies to orders of {} or more.':
     'Deze promotie geldt voor bestellingen vanaf {1}.',
-  'This promotion could be used {} times, and was.':
-    'Deze promotie kon {1} keer worden gebruikt, en dat is gebeurd.',
-  'The budget of this promotion, {}, would be exceeded.':
+  'This promotion has reached its limit of {} redemptions.':
+    'Deze promotie is het maximum van {1} keer gebruikt.',
+  'This would exceed the promotion’s budget of {}.':
     'Het budget van deze promotie, {1}, zou worden overschreden.',
   'The promotion "{}" begins on {}, and this campaign reaches people from {} on. Start the campaign later, or the promotion earlier.':
     'De promotie "{1}" begint op {2} en deze campagne bereikt mensen vanaf {3}. Laat de campagne later beginnen, of de promotie eerder.',
-  'There is no profile with this external id.': 'Er is geen profiel met dit externe nummer.',
+  'No profile has this external ID.': 'Er is geen profiel met dit externe nummer.',
   'The products of this bundle have different prices. Say what the pieces of the bundles cost without it.':
     'De producten van deze bundel hebben verschillende prijzen. Geef op wat de stuks van de bundels zonder de actie kosten.',
-  'This promotion needs a code. Give it.': 'Voor deze promotie is een code nodig. Geef die op.',
+  'This promotion needs a code.': 'Voor deze promotie is een code nodig. Geef die op.',
   'Use at most two decimals.': 'Gebruik hooguit twee decimalen.',
-  'A discount is at most 100 per cent.': 'Een korting is hooguit 100 procent.',
-  'Give a whole number of free pieces.': 'Geef een heel aantal gratis stuks.',
-  'A bundle has at least two pieces.': 'Een bundel heeft minstens twee stuks.',
-  'Say how many pieces have to be bought.': 'Geef aan hoeveel stuks er gekocht moeten worden.',
-  'Only a bundle and a free product have a number of pieces.':
+  'A discount can’t be more than 100%.': 'Een korting is maximaal 100%.',
+  'Enter a whole number of free items.': 'Vul een heel aantal gratis stuks in.',
+  'A bundle needs at least two items.': 'Een bundel heeft minstens twee stuks.',
+  'Enter how many items have to be bought.': 'Geef aan hoeveel stuks er gekocht moeten worden.',
+  'Only bundles and free products have a number of items.':
     'Alleen een bundel en een gratis product hebben een aantal stuks.',
-  'The last day cannot be before the first.': 'De laatste dag kan niet voor de eerste liggen.',
-  'Give the code.': 'Geef de code op.',
-  'Only a shared code is given here; a list has its own place.':
+  'The end date can’t be before the start date.':
+    'De einddatum kan niet vóór de begindatum liggen.',
+  'Enter the code.': 'Vul de code in.',
+  'Enter a code here only if it’s shared. Add a list of codes on the Codes tab.':
     'Hier geef je alleen een gedeelde code op; een lijst heeft een eigen plek.',
-  'A code has 3 to 40 letters, digits, hyphens or underscores.':
+  'Use 3 to 40 letters, digits, hyphens or underscores.':
     'Een code heeft 3 tot 40 letters, cijfers, streepjes of lage streepjes.',
-  'So short a pattern can be guessed. Add one # or more.':
+  'This pattern is too short and could be guessed. Add one or more #.':
     'Zo’n kort patroon is te raden. Voeg een of meer # toe.',
 };

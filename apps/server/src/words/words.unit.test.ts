@@ -6,27 +6,27 @@ import { dutch, languageOf, sayIn } from './index.js';
 
 describe('a sentence of the server', () => {
   it.each([
-    ['Write a whole number.', 'Vul een heel getal in.'],
-    ['Use at most 300 characters.', 'Gebruik hooguit 300 tekens.'],
+    ['Enter a whole number.', 'Vul een heel getal in.'],
+    ['Use at most 300 characters.', 'Gebruik maximaal 300 tekens.'],
     [
-      'Bo owns 3 profiles, 2 open opportunities, 1 open task. Say who takes over.',
+      'Bo owns 3 profiles, 2 open opportunities, 1 open task. Choose a new owner.',
       'Bo heeft nog 3 profielen, 2 open verkoopkansen, 1 open taak. Geef aan wie het overneemt.',
     ],
     [
-      'Omzet: "x. y" is not a number. Plaats: has 300 characters, at most 200 fit.',
-      'Omzet: "x. y" is geen getal. Plaats: heeft 300 tekens, er passen er hooguit 200.',
+      'Omzet: "x. y" isn’t a number. Plaats: 300 characters is too long (maximum 200).',
+      'Omzet: "x. y" is geen getal. Plaats: 300 tekens is te lang (maximaal 200).',
     ],
     [
-      '2 profiles have the KvK number 12345678: it does not say which one is meant. Tell them apart by external ID, or correct the profiles.',
-      '2 profielen hebben het KvK-nummer 12345678: het is niet duidelijk welk profiel bedoeld is. Onderscheid ze op extern nummer, of verbeter de profielen.',
+      '2 profiles have the KvK number 12345678, so it’s not clear which one this is. Match by external ID, or correct these profiles.',
+      '2 profielen hebben KvK-nummer 12345678: het is niet duidelijk welk profiel is bedoeld. Herken leads op klantnummer, of corrigeer die profielen.',
     ],
     [
-      'The file is empty. Send CSV, CSV.gz or XLSX.',
+      'The file is empty. Upload a CSV, CSV.gz or XLSX file.',
       'Het bestand is leeg. Stuur CSV, CSV.gz of XLSX.',
     ],
     [
-      'No column is matched to external_id (External ID), which is needed: name it in mapping.',
-      'Er is geen kolom gekoppeld aan Extern nummer (external_id), en die is nodig.',
+      'external_id (External ID) is required. Match a column to it.',
+      'Er is geen kolom gekoppeld aan Nummer in je eigen systeem (external_id), en die is nodig.',
     ],
   ])('is said in Dutch to who reads Dutch: %s', (english, said) => {
     expect(sayIn('nl', english)).toBe(said);

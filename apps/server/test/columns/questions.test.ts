@@ -225,7 +225,7 @@ describe.each(['postgres', 'duckdb'] as const)('on %s', (name) => {
     });
 
     it('name the column that does not exist', async () => {
-      await expect(ask((q) => q.isFilled('NOPE'))).rejects.toThrow('There is no column NOPE.');
+      await expect(ask((q) => q.isFilled('NOPE'))).rejects.toThrow('Column NOPE doesn’t exist.');
     });
   });
 });

@@ -20,7 +20,7 @@ export const addressColumns = [
     group: 'address',
     source: 'fed',
     about: {
-      en: 'House number with its addition, such as 12A or 3-5. It is text, not a number to compare by size.',
+      en: 'House number including any suffix, such as 12A or 3-5. This is a text value, so you can’t compare it by size.',
       nl: 'Huisnummer met toevoeging, zoals 12A of 3-5. Het is tekst, geen getal om op grootte te vergelijken.',
     },
   },
@@ -31,8 +31,8 @@ export const addressColumns = [
     group: 'address',
     source: 'fed',
     about: {
-      en: 'Postcode as your data writes it. The blank counts: 1012 AB and 1012AB are two values.',
-      nl: 'Postcode zoals je gegevens die schrijven. De spatie telt mee: 1012 AB en 1012AB zijn twee waarden.',
+      en: 'Postcode as it appears in your data. Spaces count: 1012 AB and 1012AB are different values.',
+      nl: 'Postcode zoals die in je gegevens staat. De spatie telt mee: 1012 AB en 1012AB zijn twee verschillende waarden.',
     },
   },
   {
@@ -42,8 +42,8 @@ export const addressColumns = [
     group: 'address',
     source: 'fed',
     about: {
-      en: 'Town of the business, as your data writes it. Campaign texts can name it.',
-      nl: 'Plaats van het bedrijf, zoals je gegevens die schrijven. Je kunt die noemen in campagneteksten.',
+      en: 'City or town as it appears in your data. You can use it in campaign texts.',
+      nl: 'Plaats van het bedrijf, zoals die in je gegevens staat. Je kunt de plaats gebruiken in campagneteksten.',
     },
   },
   {
@@ -53,8 +53,8 @@ export const addressColumns = [
     group: 'address',
     source: 'fed',
     about: {
-      en: 'Province of the business. It comes from your data; Kade does not derive it from the postcode.',
-      nl: 'Provincie van het bedrijf. Die komt uit je gegevens; Kade leidt die niet af uit de postcode.',
+      en: 'Province as it appears in your data. Kade doesn’t derive it from the postcode.',
+      nl: 'Provincie van het bedrijf, uit je gegevens. Kade leidt de provincie niet af uit de postcode.',
     },
   },
   {
@@ -64,8 +64,8 @@ export const addressColumns = [
     group: 'address',
     source: 'fed',
     about: {
-      en: 'Country of the business as your data writes it: a name, or a code such as NL.',
-      nl: 'Land van het bedrijf zoals je gegevens het schrijven: een naam, of een code zoals NL.',
+      en: 'Country as it appears in your data: a name, or a code such as NL.',
+      nl: 'Land van het bedrijf zoals het in je gegevens staat: een naam, of een code zoals NL.',
     },
   },
   {
@@ -75,8 +75,8 @@ export const addressColumns = [
     group: 'address',
     source: 'fed',
     about: {
-      en: 'How far north the business lies, in degrees from -90 to 90 with up to six decimals. It comes from your data; Kade looks up no addresses.',
-      nl: 'Hoe noordelijk het bedrijf ligt, in graden van -90 tot 90 met hooguit zes decimalen. Komt uit je gegevens; Kade zoekt geen adressen op.',
+      en: 'How far north the business is, in degrees from -90 to 90, with up to six decimals. Comes from your data; Kade doesn’t look up addresses.',
+      nl: 'Hoe noordelijk het bedrijf ligt, in graden van -90 tot en met 90 met maximaal zes decimalen. Komt uit je gegevens; Kade zoekt geen adressen op.',
     },
   },
   {
@@ -86,8 +86,8 @@ export const addressColumns = [
     group: 'address',
     source: 'fed',
     about: {
-      en: 'How far east the business lies, in degrees from -180 to 180 with up to six decimals. It comes from your data; Kade looks up no addresses.',
-      nl: 'Hoe oostelijk het bedrijf ligt, in graden van -180 tot 180 met hooguit zes decimalen. Komt uit je gegevens; Kade zoekt geen adressen op.',
+      en: 'How far east the business is, in degrees from -180 to 180, with up to six decimals. Comes from your data; Kade doesn’t look up addresses.',
+      nl: 'Hoe oostelijk het bedrijf ligt, in graden van -180 tot en met 180 met maximaal zes decimalen. Komt uit je gegevens; Kade zoekt geen adressen op.',
     },
   },
 ] as const satisfies readonly Column[];

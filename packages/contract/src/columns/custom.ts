@@ -11,8 +11,8 @@ export const customColumns = numbers.map(
     group: 'custom',
     source: 'fed',
     about: {
-      en: 'Text of your own, such as a delivery route or a price list, filled by imports. At most 500 characters.',
-      nl: 'Tekst naar eigen keuze, zoals een bezorgroute of een prijslijst, gevuld door imports. Hooguit 500 tekens.',
+      en: 'Your own text, such as a delivery route or price list, filled by imports. Up to 500 characters.',
+      nl: 'Tekst naar keuze, zoals een bezorgroute of prijslijst, gevuld met een import. Maximaal 500 tekens.',
     },
   }),
 );

@@ -6,12 +6,12 @@ export const identityColumns = [
   {
     key: 'EXTERNAL_ID',
     type: 'text',
-    label: { en: 'External ID', nl: 'Extern nummer' },
+    label: { en: 'External ID', nl: 'Klantnummer' },
     group: 'identity',
     source: 'fed',
     about: {
-      en: 'The number of this business in your own systems, unique within your company. Imports recognise a profile by it; contacts, invoices and menus name it to say whose they are.',
-      nl: 'Het nummer van deze relatie in je eigen systemen, uniek binnen je bedrijf. Een import herkent een profiel eraan; contactpersonen, facturen en menukaarten verwijzen ernaar.',
+      en: 'This business’s number in your own systems, unique within your company. Imports use it to recognise a profile, and to link contacts, invoices and menus to it.',
+      nl: 'Het klantnummer in je eigen systeem, bijvoorbeeld je ERP; uniek binnen je bedrijf. Imports herkennen een profiel eraan; contactpersonen, facturen en menukaarten verwijzen ernaar.',
     },
   },
   {
@@ -39,13 +39,13 @@ export const identityColumns = [
   {
     key: 'KIND',
     type: 'category',
-    label: { en: 'Kind', nl: 'Soort' },
+    label: { en: 'Type', nl: 'Soort' },
     group: 'identity',
     source: 'crm',
     options: profileKinds,
     about: {
-      en: 'Lead or customer. A profile becomes a customer with its first invoice, unless your data or a colleague has set the kind; then invoices no longer decide it.',
-      nl: 'Lead of klant. Een profiel wordt klant bij zijn eerste factuur, tenzij je gegevens of een collega de soort hebben vastgelegd; dan bepalen facturen die niet meer.',
+      en: 'Lead or customer. A profile becomes a customer with its first invoice, unless your data or a colleague has set the type. Invoices no longer change it after that.',
+      nl: 'Lead of klant. Een profiel wordt klant bij de eerste factuur, tenzij je gegevens of een collega de soort al hebben vastgelegd; dan verandert een factuur daar niets meer aan.',
     },
   },
   {
@@ -55,18 +55,18 @@ export const identityColumns = [
     group: 'identity',
     source: 'fed',
     about: {
-      en: 'Telephone number of the business itself. Numbers of people stand with its contacts.',
+      en: 'The business’s main phone number. People’s numbers are listed with their contact details.',
       nl: 'Telefoonnummer van het bedrijf zelf. Nummers van mensen staan bij de contactpersonen.',
     },
   },
   {
     key: 'EMAIL',
     type: 'text',
-    label: { en: 'E-mail', nl: 'E-mail' },
+    label: { en: 'Email', nl: 'E-mail' },
     group: 'identity',
     source: 'fed',
     about: {
-      en: 'General e-mail address of the business. Campaigns do not use it: they go to contacts who gave consent.',
+      en: 'The business’s general email address. Campaigns don’t use it: they go to contacts who gave consent.',
       nl: 'Algemeen e-mailadres van het bedrijf. Campagnes gebruiken het niet: die gaan naar contactpersonen die toestemming hebben gegeven.',
     },
   },
@@ -77,7 +77,7 @@ export const identityColumns = [
     group: 'identity',
     source: 'fed',
     about: {
-      en: 'Web address of the business. In a profile a click opens it, as https where the address does not say.',
+      en: 'The business’s website. Click to open it from a profile (https is used if the address doesn’t specify).',
       nl: 'Webadres van het bedrijf. In een profiel open je het met een klik, met https als het adres zelf niets vermeldt.',
     },
   },

@@ -6,13 +6,13 @@ export type SalesWindow = (typeof salesWindows)[number];
 
 const span = (m: SalesWindow) =>
   m === 1
-    ? { en: 'last month', nl: 'afgelopen maand' }
+    ? { en: 'past month', nl: 'afgelopen maand' }
     : { en: `last ${m} months`, nl: `afgelopen ${m} maanden` };
 
 /** Said with every windowed column, so that nobody takes the window for the calendar's. */
 const counted = (en: string, nl: string): Words => ({
-  en: `${en} Counts back from the day your data runs up to.`,
-  nl: `${nl} Telt terug vanaf de dag tot waar je gegevens lopen.`,
+  en: `${en} Counts back from the last day of your data.`,
+  nl: `${nl} Telt terug vanaf de laatste dag in je gegevens.`,
 });
 
 const windowed = (m: SalesWindow): Column[] => [
@@ -23,7 +23,7 @@ const windowed = (m: SalesWindow): Column[] => [
     group: 'sales',
     source: 'invoices',
     label: { en: `Gross sales, ${span(m).en}`, nl: `Bruto-omzet, ${span(m).nl}` },
-    about: counted('Sales before discount and returns.', 'Omzet vóór korting en retouren.'),
+    about: counted('Sales before discounts and returns.', 'Omzet vóór korting en retouren.'),
   },
   {
     key: `NET_SALES_LAST_${m}_MONTHS`,
@@ -32,7 +32,7 @@ const windowed = (m: SalesWindow): Column[] => [
     group: 'sales',
     source: 'invoices',
     label: { en: `Net sales, ${span(m).en}`, nl: `Netto-omzet, ${span(m).nl}` },
-    about: counted('Sales after discount and returns.', 'Omzet na korting en retouren.'),
+    about: counted('Sales after discounts and returns.', 'Omzet na korting en retouren.'),
   },
   {
     key: `TOTAL_PRODUCTS_LAST_${m}_MONTHS`,
@@ -40,10 +40,10 @@ const windowed = (m: SalesWindow): Column[] => [
     unit: 'count',
     group: 'products',
     source: 'invoices',
-    label: { en: `Products bought, ${span(m).en}`, nl: `Gekochte producten, ${span(m).nl}` },
+    label: { en: `Invoice lines, ${span(m).en}`, nl: `Factuurregels, ${span(m).nl}` },
     about: counted(
-      'Invoice lines with a product bought; returns do not count.',
-      'Factuurregels met een gekocht product; retouren tellen niet mee.',
+      'Number of invoice lines with a purchase; returns don’t count.',
+      'Aantal factuurregels met een aankoop; retouren tellen niet mee.',
     ),
   },
   {
@@ -53,11 +53,11 @@ const windowed = (m: SalesWindow): Column[] => [
     group: 'products',
     source: 'invoices',
     label: {
-      en: `Different products bought, ${span(m).en}`,
-      nl: `Verschillende gekochte producten, ${span(m).nl}`,
+      en: `Unique products bought, ${span(m).en}`,
+      nl: `Verschillende producten, ${span(m).nl}`,
     },
     about: counted(
-      'Number of different products bought.',
+      'Number of unique products bought.',
       'Aantal verschillende producten dat is gekocht.',
     ),
   },
@@ -72,10 +72,10 @@ export const invoiceColumns: readonly Column[] = [
     unit: 'EUR',
     group: 'sales',
     source: 'invoices',
-    label: { en: 'Total gross revenue', nl: 'Totale bruto-omzet' },
+    label: { en: 'Gross sales, all time', nl: 'Bruto-omzet, totaal' },
     about: {
-      en: 'All sales ever, before discount and returns. Computed anew every night and after imports.',
-      nl: 'Alle omzet ooit, vóór korting en retouren. Wordt elke nacht en na imports opnieuw berekend.',
+      en: 'All sales to date, before discounts and returns. Recalculated every night and after imports.',
+      nl: 'Alle omzet tot nu toe, vóór korting en retouren. Wordt elke nacht en na elke import opnieuw berekend.',
     },
   },
   {
@@ -84,10 +84,10 @@ export const invoiceColumns: readonly Column[] = [
     unit: 'EUR',
     group: 'sales',
     source: 'invoices',
-    label: { en: 'Total net revenue', nl: 'Totale netto-omzet' },
+    label: { en: 'Net sales, all time', nl: 'Netto-omzet, totaal' },
     about: {
-      en: 'All sales ever, after discount and returns. Computed anew every night and after imports.',
-      nl: 'Alle omzet ooit, na korting en retouren. Wordt elke nacht en na imports opnieuw berekend.',
+      en: 'All sales to date, after discounts and returns. Recalculated every night and after imports.',
+      nl: 'Alle omzet tot nu toe, na korting en retouren. Wordt elke nacht en na elke import opnieuw berekend.',
     },
   },
   {
@@ -97,7 +97,7 @@ export const invoiceColumns: readonly Column[] = [
     source: 'invoices',
     label: { en: 'Last invoice', nl: 'Laatste factuur' },
     about: {
-      en: 'Day of the latest invoice, credit notes included.',
+      en: 'Date of the latest invoice, including credit notes.',
       nl: 'Dag van de laatste factuur, creditnota’s meegerekend.',
     },
   },

@@ -2,8 +2,8 @@ import type { Column, Words } from './column.js';
 
 /** Every text says that an empty value is no zero, but a model that has not run yet. */
 const modelled = (en: string, nl: string): Words => ({
-  en: `${en} Empty until the models have run.`,
-  nl: `${nl} Leeg tot de modellen hebben gedraaid.`,
+  en: `${en} Empty until the models have run on your data.`,
+  nl: `${nl} Leeg totdat de modellen je gegevens hebben doorgerekend.`,
 });
 
 /** What models decide. Empty until the company's models have run. */
@@ -16,8 +16,8 @@ export const modelColumns = [
     source: 'model',
     label: { en: 'Lead score', nl: 'Leadscore' },
     about: modelled(
-      'Chance that a lead becomes a customer, from 0 to 100. Learned from your own customers and lost leads, by what was known before the sale; with fewer than 200 conversions a points rule takes its place.',
-      'Kans dat een lead klant wordt, van 0 tot 100. Geleerd van je eigen klanten en verloren leads, uit wat vóór de verkoop bekend was; bij minder dan 200 conversies geldt een puntenregel.',
+      'Likelihood that a lead becomes a customer, from 0 to 100. Learned from your own customers and lost leads, using only what was known before the sale. With fewer than 200 conversions, a points system is used instead.',
+      'Kans dat een lead klant wordt, van 0 tot 100. Gebaseerd op je eigen klanten en verloren leads, met alleen wat vóór de verkoop bekend was. Bij minder dan 200 conversies geldt een puntentelling.',
     ),
   },
   {
@@ -28,8 +28,8 @@ export const modelColumns = [
     options: ['High', 'Medium', 'Low'],
     label: { en: 'Lead value', nl: 'Leadwaarde' },
     about: modelled(
-      'High, Medium or Low: lead score times potential value, in three classes. Start with the leads in High.',
-      'High, Medium of Low: leadscore maal potentiële waarde, in drie klassen. Begin met de leads in High.',
+      'High, Medium or Low: lead score times potential value, in three classes. Start with High.',
+      'Hoog, gemiddeld of laag (in regels: High, Medium, Low): leadscore maal potentiële waarde, in drie klassen. Begin met de leads in hoog.',
     ),
   },
   {
@@ -40,8 +40,8 @@ export const modelColumns = [
     source: 'model',
     label: { en: 'Potential value', nl: 'Potentiële waarde' },
     about: modelled(
-      'What a business could be worth to you in euros, estimated from customers that look like it.',
-      'Wat een bedrijf je in euro’s kan opleveren, geschat aan de hand van klanten die erop lijken.',
+      'What a business could be worth to you in euros, estimated from similar customers.',
+      'Wat een bedrijf je in euro’s kan opleveren, geschat op basis van vergelijkbare klanten.',
     ),
   },
   {
@@ -52,8 +52,8 @@ export const modelColumns = [
     source: 'model',
     label: { en: 'Predicted lifetime value', nl: 'Verwachte klantwaarde' },
     about: modelled(
-      'Expected value of the customer over the next 12 months in euros, from expected purchases and average turnover, with the margin and discount rate in your settings.',
-      'Verwachte waarde van de klant over de komende 12 maanden in euro’s, uit verwachte aankopen en gemiddelde besteding, met de marge en discontovoet uit je instellingen.',
+      'The customer’s expected value over the next 12 months in euros, based on expected purchases and average order value, with the margin and discount rate from your settings.',
+      'Verwachte waarde van de klant in de komende 12 maanden, in euro’s: verwachte aankopen maal gemiddelde besteding, met de marge en rente (discontovoet) uit je instellingen.',
     ),
   },
   {
@@ -62,9 +62,9 @@ export const modelColumns = [
     unit: 'EUR',
     group: 'lifecycle',
     source: 'model',
-    label: { en: 'Predicted average turnover', nl: 'Verwachte gemiddelde besteding' },
+    label: { en: 'Predicted average order value', nl: 'Verwachte gemiddelde besteding' },
     about: modelled(
-      'Expected spend per day with a purchase, in euros, from a Gamma-Gamma model. With few purchases it lies closer to the average of all your customers.',
+      'Expected spend per purchase day in euros (Gamma-Gamma model). With few purchases, it’s closer to the average of all your customers.',
       'Verwachte besteding per dag met een aankoop, in euro’s, uit een Gamma-Gamma-model. Bij weinig aankopen ligt die dichter bij het gemiddelde van al je klanten.',
     ),
   },
@@ -76,8 +76,8 @@ export const modelColumns = [
     source: 'model',
     label: { en: 'Expected purchases', nl: 'Verwachte aankopen' },
     about: modelled(
-      'Expected number of days with a purchase in the next 12 months. Of the purchase models BG/NBD, MBG/NBD and NBD the one that predicts your own past best is used.',
-      'Verwacht aantal dagen met een aankoop in de komende 12 maanden. Van de aankoopmodellen BG/NBD, MBG/NBD en NBD geldt het model dat je eigen verleden het best voorspelt.',
+      'Expected number of purchase days in the next 12 months. Uses whichever purchase model (BG/NBD, MBG/NBD or NBD) best predicts your own past data.',
+      'Verwacht aantal dagen met een aankoop in de komende 12 maanden. Van de aankoopmodellen BG/NBD, MBG/NBD en NBD gebruiken we het model dat jouw verleden het best voorspelt.',
     ),
   },
   {
@@ -86,10 +86,10 @@ export const modelColumns = [
     unit: 'share',
     group: 'lifecycle',
     source: 'model',
-    label: { en: 'Chance still a customer', nl: 'Kans nog klant' },
+    label: { en: 'Chance of still being a customer', nl: 'Kans dat het nog een klant is' },
     about: modelled(
-      'Chance from 0 to 1 that the customer has not left for good, from the MBG/NBD model; shown as a percentage. Also empty when your data shows no measurable dropout.',
-      'Kans van 0 tot 1 dat de klant niet voorgoed is vertrokken, uit het MBG/NBD-model; getoond als percentage. Ook leeg als in je gegevens geen uitval meetbaar is.',
+      'Likelihood, from 0 to 1, that the customer hasn’t left for good (MBG/NBD model). Shown as a percentage. Also empty if your data shows no measurable dropout.',
+      'Kans dat de klant niet voorgoed is afgehaakt, uit het MBG/NBD-model; van 0 tot 1, getoond als percentage. Ook leeg als je gegevens geen meetbare uitval laten zien.',
     ),
   },
   {
@@ -98,10 +98,10 @@ export const modelColumns = [
     unit: 'share',
     group: 'lifecycle',
     source: 'model',
-    label: { en: 'Churn risk', nl: 'Kans op vertrek' },
+    label: { en: 'Churn risk', nl: 'Kans op afhaken (churn)' },
     about: modelled(
-      'Chance of no purchase within the horizon in your settings, from 0 to 1; shown as a percentage, in a rule 0.5 is 50%. It is not the opposite of Chance still a customer.',
-      'Kans op geen enkele aankoop binnen de termijn in je instellingen, van 0 tot 1; getoond als percentage, in een regel is 0,5 gelijk aan 50%. Het is niet het omgekeerde van Kans nog klant.',
+      'Likelihood of no purchase within the period in your settings, from 0 to 1. Shown as a percentage; in rules, 0.5 means 50%. Not the opposite of Chance of still being a customer.',
+      'Kans dat de klant niets meer koopt binnen de termijn uit je instellingen, van 0 tot 1; getoond als percentage. In de regel als tekst schrijf je 0.5 voor 50%. Dit is niet het omgekeerde van ‘Kans dat het nog een klant is’.',
     ),
   },
   {
@@ -109,10 +109,10 @@ export const modelColumns = [
     type: 'category',
     group: 'lifecycle',
     source: 'model',
-    label: { en: 'Lifecycle stage', nl: 'Levensfase' },
+    label: { en: 'Lifecycle stage', nl: 'Klantfase' },
     about: modelled(
-      'Where the customer stands: prospect, new, developing, loyal, high-value, at risk, lapsing or lost, always exactly one. The limits follow the customer’s own buying rhythm and churn risk, and can be changed.',
-      'Waar de klant staat: prospect, nieuw, groeiend, trouw, waardevol, kwetsbaar, afhakend of verloren, altijd precies één. De grenzen volgen het eigen koopritme en de kans op vertrek, en zijn aan te passen.',
+      'The customer’s current stage: prospect, new, developing, loyal, high-value, at risk, lapsing or lost. Always exactly one. Thresholds follow the customer’s own buying rhythm and churn risk, and can be changed.',
+      'Waar de klant staat: prospect, nieuw, groeiend, trouw, waardevol, risico, afhakend of verloren; altijd precies één. De grenzen volgen het koopritme van de klant en de kans op afhaken, en zijn aan te passen.',
     ),
   },
   {
@@ -121,10 +121,10 @@ export const modelColumns = [
     unit: 'count',
     group: 'whitespots',
     source: 'model',
-    label: { en: 'Cross-sell propositions, at least', nl: 'Cross-sellproposities, minstens' },
+    label: { en: 'Cross-sell categories, minimum', nl: 'Cross-sellkansen, minimaal aantal' },
     about: modelled(
-      'Number of propositions that customers who look alike buy and this customer does not, at least. Ask for 2 or more to find customers with several openings.',
-      'Aantal proposities dat vergelijkbare klanten wel kopen en deze klant niet, minstens. Vraag om 2 of meer voor klanten met meerdere kansen.',
+      'Minimum number of main categories that similar customers buy and this customer doesn’t. Use 2 or more to find customers with several opportunities.',
+      'Minimaal aantal productgroepen dat vergelijkbare klanten wel kopen en deze klant niet. Kies 2 of meer voor klanten met meerdere kansen.',
     ),
   },
   {
@@ -132,10 +132,10 @@ export const modelColumns = [
     type: 'multi',
     group: 'whitespots',
     source: 'model',
-    label: { en: 'Cross-sell propositions', nl: 'Cross-sellproposities' },
+    label: { en: 'Cross-sell categories', nl: 'Cross-sellkansen (productgroepen)' },
     about: modelled(
-      'Propositions, your top-level product categories, that customers who look alike buy and this customer does not. Choose one in a rule to find whom to offer it to.',
-      'Proposities, je productcategorieën van het hoogste niveau, die vergelijkbare klanten wel kopen en deze klant niet. Kies er een in een regel en je vindt aan wie je die kunt aanbieden.',
+      'Main product categories that similar customers buy and this customer doesn’t. Choose one in a rule to find out who to offer it to.',
+      'Productgroepen (je categorieën op het hoogste niveau) die vergelijkbare klanten wel kopen en deze klant niet. Kies er een in een regel en je ziet aan wie je die kunt aanbieden.',
     ),
   },
   {
@@ -143,10 +143,10 @@ export const modelColumns = [
     type: 'category',
     group: 'whitespots',
     source: 'model',
-    label: { en: 'Next best action', nl: 'Beste volgende actie' },
+    label: { en: 'Next best action', nl: 'Aanbevolen actie' },
     about: modelled(
-      'What to do next with this customer, chosen from its whitespots by expected yearly value, rank and your feedback.',
-      'Wat je nu het best met deze klant doet, gekozen uit de witte vlekken naar verwachte jaarwaarde, rang en je feedback.',
+      'What to do next with this customer, chosen from its whitespots by expected annual value, rank and your feedback.',
+      'Wat je nu het best bij deze klant kunt doen, gekozen uit de witte vlekken op basis van verwachte jaarwaarde, rang en je feedback.',
     ),
   },
   {
@@ -156,8 +156,8 @@ export const modelColumns = [
     source: 'model',
     label: { en: 'Whitespot', nl: 'Witte vlek' },
     about: modelled(
-      'The highest-ranked proposition that customers who look alike buy and this customer does not. Feedback, such as not interested, changes the rank.',
-      'De hoogst gerangschikte propositie die vergelijkbare klanten wel kopen en deze klant niet. Feedback, zoals niet geïnteresseerd, verandert de rang.',
+      'The highest-ranked main category that similar customers buy and this customer doesn’t. Feedback, such as “not interested”, changes the rank.',
+      'De productgroep met de grootste kans: vergelijkbare klanten kopen die wel en deze klant niet. Je feedback, zoals ‘niet geïnteresseerd’, verandert de rang.',
     ),
   },
 ] as const satisfies readonly Column[];

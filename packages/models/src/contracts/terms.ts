@@ -31,7 +31,8 @@ export type Term = {
 
 /** Throws a RangeError, with words for whoever typed it, when an agreement contradicts itself. */
 export function checkAgreement(a: Agreement): void {
-  if (dayNumber(a.end) < dayNumber(a.start)) throw new RangeError('The end lies before the start.');
+  if (dayNumber(a.end) < dayNumber(a.start))
+    throw new RangeError('The end date is before the start date.');
   if (!Number.isInteger(a.noticeDays) || a.noticeDays < 0)
     throw new RangeError('The notice is a whole number of days, 0 or more.');
   if (a.renewalMonths !== null && !(Number.isInteger(a.renewalMonths) && a.renewalMonths > 0))

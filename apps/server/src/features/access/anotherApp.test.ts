@@ -32,7 +32,7 @@ async function enrolled(policy: 'optional' | 'required' = 'optional') {
   return { company, user, ...given };
 }
 
-describe('another authenticator app', () => {
+describe('different authenticator app', () => {
   it('takes the place of a lost one with a recovery code, and its codes with it', async () => {
     const { company, user, link, codes } = await enrolled('required');
     const elsewhere = (await signIn(user)).as;

@@ -17,9 +17,13 @@ export function queueOf({ atOnce, waiting }: { atOnce: number; waiting: number }
       if (running < atOnce) running += 1;
       else if (line.length < waiting) await new Promise<void>((go) => line.push(go));
       else
-        throw new Refusal('unavailable', 'Many people are signing in. Please try again shortly.', {
-          retryAfter: 5,
-        });
+        throw new Refusal(
+          'unavailable',
+          'A lot of people are signing in right now. Try again shortly.',
+          {
+            retryAfter: 5,
+          },
+        );
       return work().finally(leave);
     },
   };

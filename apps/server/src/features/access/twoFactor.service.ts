@@ -16,7 +16,7 @@ import { newTotpSecret, stepOf, totpLink } from './totp.js';
 import * as repo from './twoFactor.repo.js';
 
 /** Without a second factor there is nothing to check against: no wrong code, and none is counted. */
-const offState = () => new Refusal('wrong_state', 'Switch two-factor authentication on first.');
+const offState = () => new Refusal('wrong_state', 'Turn on two-factor authentication first.');
 
 /** Set-up, check and end of the second factor by an authenticator app, with recovery codes. */
 export function twoFactorService(platform: Platform) {

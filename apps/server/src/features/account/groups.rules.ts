@@ -32,16 +32,16 @@ export function objections({
   const changes = (group: Group) => before.includes(group) !== after.includes(group);
   const missing = added.filter((g) => productGroups.includes(g) && !products.includes(g));
   const said: string[] = [];
-  if (missing.length > 0) said.push(`Your company does not hold ${missing.join(', ')}.`);
+  if (missing.length > 0) said.push(`Your company doesn’t have ${missing.join(', ')}.`);
   if (changes('company:superuser') && hasSuperuser && !bySuperuser)
-    said.push('Only a superuser can make somebody a superuser, or end that.');
+    said.push('Only someone with full access can give or take away full access.');
   if (
     added.some((g) => isPartner(g) || isColleague(g)) &&
     after.some(isPartner) &&
     after.some(isColleague)
   )
     said.push(
-      'A partner is no colleague: take the partner groups or the company groups away first.',
+      'A user can’t be both a partner and a colleague. Remove the partner groups or the company groups first.',
     );
   return said;
 }

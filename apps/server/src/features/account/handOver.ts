@@ -66,7 +66,7 @@ export async function plan(
   const open = held.filter((kind) => (hand_over[kind] ?? hand_over_to) === null);
   if (open.length > 0) {
     const list = open.map((kind) => `${owned[kind]} ${told[kind][owned[kind] === 1 ? 0 : 1]}`);
-    throw new Refusal('owns_work', `${name} owns ${list.join(', ')}. Say who takes over.`);
+    throw new Refusal('owns_work', `${name} owns ${list.join(', ')}. Choose a new owner.`);
   }
   // Whoever is named must be able to take over, also where there is nothing to give.
   const rest = hand_over_to === null ? null : await heirOf(hand_over_to, 'hand_over_to');

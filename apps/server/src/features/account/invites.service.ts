@@ -19,13 +19,21 @@ export function invitesService(platform: Platform) {
   async function brake(tx: TenantTx, companyId: number, userId: number | null) {
     const { sent, toUser } = await repo.invitesWithinHour(tx, companyId, userId);
     if (toUser >= most.person)
-      throw new Refusal('too_many', 'This colleague got several invitations within the hour.', {
-        retryAfter: 3600,
-      });
+      throw new Refusal(
+        'too_many',
+        'This person has already received several invitations in the past hour. Try again later.',
+        {
+          retryAfter: 3600,
+        },
+      );
     if (sent >= most.company)
-      throw new Refusal('too_many', `At most ${most.company} invitations go out in an hour.`, {
-        retryAfter: 3600,
-      });
+      throw new Refusal(
+        'too_many',
+        `You can send up to ${most.company} invitations per hour. Try again later.`,
+        {
+          retryAfter: 3600,
+        },
+      );
   }
 
   return {

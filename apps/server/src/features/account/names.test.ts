@@ -151,7 +151,7 @@ describe('names', () => {
     const halved = await kade.call(updateMe, { body: { name: 'a\ud800b' } }, admin);
     expect([halved.status, halved.text]).toEqual([
       400,
-      expect.stringContaining('characters that cannot be stored'),
+      expect.stringContaining('characters that can’t be stored'),
     ]);
     const whole = await kade.call(updateMe, { body: { name: 'a\ud83d\ude00b' } }, admin);
     expect(whole.status).toBe(200);

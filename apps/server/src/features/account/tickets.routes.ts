@@ -30,8 +30,8 @@ export function ticketRoutes(serve: Serve, { clock, settings }: Platform): void 
     });
     const copy =
       me.language === 'nl'
-        ? `Dag ${me.name}, je vraag is bij ons aangekomen. We antwoorden op dit adres. Dit schreef je:`
-        : `Hello ${me.name}, your question has reached us. We answer to this address. This is what you wrote:`;
+        ? `Dag ${me.name}, we hebben je vraag ontvangen en antwoorden op dit e-mailadres. Je schreef:`
+        : `Hi ${me.name}, we’ve received your question and will reply to this address. Here’s what you wrote:`;
     await sendLater(tx, {
       companyId,
       to: { name: me.name, address: me.email },

@@ -27,9 +27,9 @@ export function usersService(platform: Platform) {
   async function successor(tx: TenantTx, auth: Auth, id: number, heirId: number, field: string) {
     const heir = await repo.loadUser(tx, auth.companyId, heirId);
     if (!heir?.is_active || heir.id === id)
-      throw cannotTakeOver(field, 'Choose another active user to take over.');
+      throw cannotTakeOver(field, 'Choose another active user as the new owner.');
     if (heir.groups.some((g) => partnerGroups.includes(g)))
-      throw cannotTakeOver(field, 'A partner cannot open opportunities. Choose a colleague.');
+      throw cannotTakeOver(field, 'Partners can’t access opportunities. Choose a colleague.');
     return heir;
   }
 
@@ -59,10 +59,10 @@ export function usersService(platform: Platform) {
       if (id === auth.userId)
         throw new Refusal(
           'wrong_state',
-          'You cannot deactivate yourself. Ask another administrator.',
+          'You can’t deactivate your own account. Ask another administrator.',
         );
       const user = await shutOut(tx, companyId, id);
-      if (!user.is_active) throw new Refusal('wrong_state', 'This user is inactive already.');
+      if (!user.is_active) throw new Refusal('wrong_state', 'This user is already inactive.');
       if (user.groups.some((g) => administers.includes(g))) await keepAnAdmin(tx, companyId, id);
       const owned = await ownedBy(tx, companyId, id);
       const steps = await plan(user.name, owned, wish, (heirId, field) =>
@@ -98,7 +98,7 @@ export function usersService(platform: Platform) {
     reactivate: async (tx: TenantTx, auth: Auth, id: number) => {
       // A sign-in that was under way when access was taken must not come back to life.
       const user = await shutOut(tx, auth.companyId, id);
-      if (user.is_active) throw new Refusal('wrong_state', 'This user is active already.');
+      if (user.is_active) throw new Refusal('wrong_state', 'This user is already active.');
       await repo.setActive(tx, auth.companyId, id, true);
       await audit(tx, auth, 'user.reactivate', {
         type: 'user',
@@ -118,12 +118,12 @@ export function usersService(platform: Platform) {
       if (id === auth.userId)
         throw new Refusal(
           'wrong_state',
-          'Change your own second factor under Sign-in and security.',
+          'Change your own two-factor authentication under Sign-in and security.',
         );
       const user = await shutOut(tx, companyId, id);
       needFreshCode(auth, clock);
       if (!user.two_factor_enabled)
-        throw new Refusal('wrong_state', 'This user has no second factor to remove.');
+        throw new Refusal('wrong_state', 'This user hasn’t set up two-factor authentication.');
       await removeSecondFactor(tx, companyId, id);
       await tellSecondFactor(tx, companyId, id, 'reset');
       await audit(tx, auth, 'user.reset_two_factor', {

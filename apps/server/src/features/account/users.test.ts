@@ -190,7 +190,7 @@ describe('groups', () => {
     const body = { groups: ['product:promo' as const] };
     const reply = await kade.call(assignGroups, { params: { userId: user.id }, body }, admin);
     expect((reply.body as unknown as { errors: unknown }).errors).toEqual({
-      groups: ['Your company does not hold product:promo.'],
+      groups: ['Your company doesn’t have product:promo.'],
     });
     const list = (await kade.call(listGroups, {}, admin)).body;
     expect(list.find((g) => g.name === 'product:promo')?.available).toBe(false);
@@ -416,6 +416,8 @@ it('an administrator removes a lost second factor, which signs the colleague out
   const params = { id: user.id };
   expect((await kade.call(resetTwoFactor, { params }, admin)).body.two_factor_enabled).toBe(false);
   expect((await kade.call(getProfile, {}, user)).status).toBe(401);
-  expect((await mailTo(user.email)).text).toContain('administrator removed the second factor');
+  expect((await mailTo(user.email)).text).toContain(
+    'administrator reset two-factor authentication',
+  );
   expect(code(await kade.call(resetTwoFactor, { params }, admin))).toBe('wrong_state');
 });

@@ -127,9 +127,11 @@ describe('a superuser', () => {
 });
 
 describe('a partner', () => {
-  it('is no colleague at the same time, in whichever order it is tried', async () => {
+  it('is both a partner and a colleague at the same time, in whichever order it is tried', async () => {
     const partner = await kade.aUser(company, ['partner:subscription']);
-    expect(errors(await give(partner, ['company:sales']))?.groups?.[0]).toContain('no colleague');
+    expect(errors(await give(partner, ['company:sales']))?.groups?.[0]).toContain(
+      'both a partner and a colleague',
+    );
     const colleague = await kade.aUser(company, ['company:sales']);
     expect((await give(colleague, ['partner:intro'])).status).toBe(400);
     const body = {

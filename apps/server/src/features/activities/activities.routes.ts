@@ -38,8 +38,8 @@ export function activityRoutes(serve: Serve, platform: Platform): void {
 
   serve(listCalendar, async ({ tx, auth, query }) => {
     const { from, to } = query;
-    if (to < from) throw badPeriod('The period ends before it begins.');
-    if (to >= addDays(from, mostDays)) throw badPeriod(`Ask for at most ${mostDays} days at once.`);
+    if (to < from) throw badPeriod('The end date must be after the start date.');
+    if (to >= addDays(from, mostDays)) throw badPeriod(`Request up to ${mostDays} days at once.`);
     const frame = await frameOf(tx, auth.companyId, clock);
     const days = await listCalendarRows(tx, auth.companyId, frame, query);
     return {

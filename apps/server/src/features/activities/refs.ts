@@ -31,9 +31,9 @@ export async function holdOwners(
   if (users.length < wanted.length) throw new Refusal('not_found');
   for (const user of users) {
     if (!user.is_active)
-      throw wrong('owner_id', `${user.name} is no active user. Choose another owner.`);
+      throw wrong('owner_id', `${user.name} isn’t an active user. Choose another owner.`);
     if (user.groups.some((g) => (partnerGroups as readonly string[]).includes(g)))
-      throw wrong('owner_id', 'A partner cannot open tasks. Choose a colleague.');
+      throw wrong('owner_id', 'Partners can’t access tasks. Choose a colleague.');
   }
   return new Map(users.map(({ id, name }) => [id, { id, name }]));
 }

@@ -21,6 +21,8 @@ const nouns: Record<Language, Record<Approvable, string>> = {
   nl: { audience: 'doelgroep', campaign: 'campagne', promotion: 'promotie' },
 };
 
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 const verdicts: Record<Language, Partial<Record<ApprovalMove, string>>> = {
   en: { approve: 'approved', reject: 'rejected' },
   nl: { approve: 'goedgekeurd', reject: 'afgekeurd' },
@@ -28,19 +30,23 @@ const verdicts: Record<Language, Partial<Record<ApprovalMove, string>>> = {
 
 const words: Record<Language, (n: Notice, noun: string, verdict: string | undefined) => Lines> = {
   en: (n, noun, verdict) => ({
-    subject: verdict ? `Your ${noun} was ${verdict}: ${n.name}` : `To review: ${noun} ${n.name}`,
+    subject: verdict
+      ? `Your ${noun} “${n.name}” was ${verdict}`
+      : `Review requested: ${noun} “${n.name}”`,
     body: verdict
-      ? `${n.by} ${verdict} your ${noun} "${n.name}".`
-      : `${n.by} submitted the ${noun} "${n.name}". It waits for a review.`,
-    open: `Open the ${noun}`,
+      ? `${n.by} ${verdict} your ${noun} “${n.name}”.`
+      : `${n.by} submitted the ${noun} “${n.name}” for approval. It’s waiting for your review.`,
+    open: `Open ${noun}`,
     comment: 'Comment',
   }),
   nl: (n, noun, verdict) => ({
-    subject: verdict ? `Je ${noun} is ${verdict}: ${n.name}` : `Te beoordelen: ${noun} ${n.name}`,
+    subject: verdict
+      ? `Je ${noun} ‘${n.name}’ is ${verdict}`
+      : `Te beoordelen: ${noun} ‘${n.name}’`,
     body: verdict
-      ? `${n.by} heeft je ${noun} "${n.name}" ${verdict}.`
-      : `${n.by} heeft de ${noun} "${n.name}" ingediend. Die wacht op een beoordeling.`,
-    open: `Open de ${noun}`,
+      ? `${n.by} heeft je ${noun} ‘${n.name}’ ${verdict}.`
+      : `${n.by} heeft de ${noun} ‘${n.name}’ ter goedkeuring ingediend.`,
+    open: `${capital(noun)} bekijken`,
     comment: 'Opmerking',
   }),
 };

@@ -12,10 +12,10 @@ const notice = {
 
 it('writes in the language of the reader', () => {
   expect(writeNotice({ ...notice, name: 'Cafés' }, 'en').subject).toBe(
-    'Kade · To review: audience Cafés',
+    'Kade · Review requested: audience “Cafés”',
   );
   expect(writeNotice({ ...notice, name: 'Cafés' }, 'nl').subject).toBe(
-    'Kade · Te beoordelen: doelgroep Cafés',
+    'Kade · Te beoordelen: doelgroep ‘Cafés’',
   );
 });
 
@@ -24,7 +24,7 @@ it('tells the submitter the decision with the comment', () => {
     { ...notice, move: 'reject', name: 'Cafés', comment: 'Too wide' },
     'en',
   );
-  expect(text).toContain('Ada & Co rejected your audience "Cafés".');
+  expect(text).toContain('Ada & Co rejected your audience “Cafés”.');
   expect(text).toContain('Comment: Too wide');
   expect(text).toContain(notice.url);
 });

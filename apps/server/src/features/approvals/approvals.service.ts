@@ -24,7 +24,7 @@ import { tellReviewers, tellSubmitter } from './approvals.tell.js';
 import { whyNot } from './approvals.words.js';
 
 const changedBehind =
-  'What it rests on, such as its audience or promotion, was changed since you looked at it. Nothing was approved. Look at it again and then decide.';
+  'Something it uses, such as its audience or promotion, has changed since you opened it. Nothing was approved. Review it again before you decide.';
 
 /** Who moves: a user, or the product itself in a company. */
 type By = Auth | { readonly companyId: number };

@@ -5,7 +5,7 @@ export type Deed = ApprovalMove | 'remove';
 
 const participles: Readonly<Record<Deed, string>> = {
   submit: 'submitted',
-  cancel: 'taken back',
+  cancel: 'withdrawn',
   approve: 'reviewed',
   reject: 'reviewed',
   edit: 'edited',
@@ -13,30 +13,43 @@ const participles: Readonly<Record<Deed, string>> = {
   start: 'started',
   complete: 'completed',
   void: 'returned to draft',
-  remove: 'removed',
+  remove: 'deleted',
+};
+
+/** A status as a sentence says it: “it’s waiting for approval”. */
+export const standing: Readonly<Record<ApprovalStatus, string>> = {
+  draft: 'still a draft',
+  pending: 'waiting for approval',
+  rejected: 'rejected',
+  active: 'active',
+  scheduled: 'scheduled',
+  running: 'running',
+  completed: 'completed',
+  finished: 'ended',
+  inactive: 'inactive',
 };
 
 /** What is possible in a state, for somebody who just tried something that is not. */
 const hints: Readonly<Record<ApprovalStatus, string>> = {
-  draft: 'It can be edited, or submitted for approval.',
-  pending: 'It waits for a review: it can be approved or rejected by an admin, or taken back.',
-  rejected: 'Edit it first: that makes it a draft, which can be submitted again.',
-  active: 'It can be edited, which makes it a draft again, or deactivated.',
-  scheduled: 'It can be edited, which makes it a draft again, or deactivated.',
-  running: 'It can be deactivated, or copied.',
-  completed: 'It can only be copied.',
-  finished: 'It can only be copied.',
-  inactive: 'It can only be copied.',
+  draft: 'You can edit it or submit it for approval.',
+  pending:
+    'It’s waiting for approval. An administrator can approve or reject it, or you can withdraw it.',
+  rejected: 'Edit it first. It then becomes a draft that you can submit again.',
+  active: 'You can edit it, which turns it back into a draft, or deactivate it.',
+  scheduled: 'You can edit it, which turns it back into a draft, or deactivate it.',
+  running: 'You can deactivate or copy it.',
+  completed: 'You can only copy it.',
+  finished: 'You can only copy it.',
+  inactive: 'You can only copy it.',
 };
 
 const changing: ReadonlySet<Deed> = new Set<Deed>(['edit', 'remove']);
 
 /** Why a deed is not possible in this state, and what is. */
 export function whyNot(deed: Deed, type: Approvable, status: ApprovalStatus): string {
-  const article = /^[aeiou]/.test(status) ? 'An' : 'A';
-  const said = `${article} ${status} ${type} cannot be ${participles[deed]}.`;
+  const said = `This ${type} can’t be ${participles[deed]}: it’s ${standing[status]}.`;
   if (status === 'pending' && changing.has(deed))
-    return `${said} Cancel the submission first${deed === 'edit' ? ', or copy it' : ''}.`;
+    return `${said} Withdraw it first${deed === 'edit' ? ', or make a copy' : ''}.`;
   if (deed === 'remove' && (status === 'active' || status === 'scheduled' || status === 'running'))
     return `${said} Deactivate it first.`;
   return `${said} ${hints[status]}`;

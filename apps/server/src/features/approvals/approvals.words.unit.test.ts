@@ -3,12 +3,12 @@ import { whyNot } from './approvals.words.js';
 
 it('says what cannot be done and what can', () => {
   expect(whyNot('edit', 'audience', 'pending')).toBe(
-    'A pending audience cannot be edited. Cancel the submission first, or copy it.',
+    'This audience can’t be edited: it’s waiting for approval. Withdraw it first, or make a copy.',
   );
   expect(whyNot('submit', 'campaign', 'active')).toBe(
-    'An active campaign cannot be submitted. It can be edited, which makes it a draft again, or deactivated.',
+    'This campaign can’t be submitted: it’s active. You can edit it, which turns it back into a draft, or deactivate it.',
   );
   expect(whyNot('remove', 'audience', 'active')).toBe(
-    'An active audience cannot be removed. Deactivate it first.',
+    'This audience can’t be deleted: it’s active. Deactivate it first.',
   );
 });

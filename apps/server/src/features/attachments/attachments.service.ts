@@ -42,12 +42,12 @@ async function needRoom(tx: TenantTx, auth: Auth, held: repo.Held, bytes: number
   if (taken.files >= attachmentsPerRecord)
     throw new Refusal(
       'quota_full',
-      `There are ${attachmentsPerRecord} files here already. Remove one that is no longer needed.`,
+      `You’ve reached the maximum of ${attachmentsPerRecord} files here. Delete one you no longer need.`,
     );
   if (taken.bytes + bytes > attachmentQuota)
     throw new Refusal(
       'quota_full',
-      `Your company’s files take up all ${attachmentQuota / 1024 ** 3} GB. Remove files that are no longer needed.`,
+      `Your company has used all ${attachmentQuota / 1024 ** 3} GB of file storage. Delete files you no longer need.`,
     );
 }
 
@@ -74,7 +74,7 @@ async function receive({ files }: Platform, request: FastifyRequest, key: string
   if (part.file.truncated)
     throw new Refusal(
       'too_large',
-      `A file has at most ${attachmentBytes / 1024 ** 2} MB. Make it smaller, or link to it in a comment.`,
+      `Files can be up to ${attachmentBytes / 1024 ** 2} MB. Compress it, or add a link to it in a comment.`,
     );
   if (bytes === 0) throw new Refusal('file_unreadable', 'This file is empty.');
   const name = cleanName(part.filename);
@@ -132,7 +132,10 @@ const removeLater = (tx: TenantTx, companyId: number, keys: readonly string[]) =
 export async function remove(tx: TenantTx, auth: Auth, id: number): Promise<void> {
   const row = await load(tx, auth, id);
   if (!present(auth, row).can.remove)
-    throw new Refusal('forbidden', 'Only who attached a file or an administrator can remove it.');
+    throw new Refusal(
+      'forbidden',
+      'Only the person who attached a file or an administrator can delete it.',
+    );
   await repo.removeAttachment(tx, auth.companyId, id);
   await removeLater(tx, auth.companyId, [row.file_key]);
   const profile_id = await repo.profileOf(tx, row);

@@ -63,7 +63,7 @@ async function archiveType(path: string, head: Buffer): Promise<AttachmentType |
   if (names.some((name) => /vbaProject\.bin$/i.test(name)))
     throw new Refusal(
       'file_unreadable',
-      'This document has macros in it. Save it without macros (.docx, .xlsx or .pptx) and retry.',
+      'This document contains macros. Save it without macros (.docx, .xlsx or .pptx) and try again.',
     );
   for (const [entry, type] of Object.entries(documents)) if (names.includes(entry)) return type;
   const said = head.subarray(38, 120).toString('latin1');
@@ -96,16 +96,15 @@ async function typeOf(path: string): Promise<AttachmentType | undefined> {
  */
 export async function readType(path: string, name: string): Promise<AttachmentType> {
   const type = await typeOf(path);
-  if (!type)
-    throw new Refusal('file_unreadable', `This kind of file is not accepted. Use ${known}.`);
+  if (!type) throw new Refusal('file_unreadable', `This file type isn’t supported. Use ${known}.`);
   const endings: readonly string[] = attachmentTypes[type].endings;
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (endings.includes(ending)) return type;
   // HTML, scripts and the like are text as well: their names tell, and are not on the list.
   if (type === 'text')
-    throw new Refusal('file_unreadable', `This kind of file is not accepted. Use ${known}.`);
+    throw new Refusal('file_unreadable', `This file type isn’t supported. Use ${known}.`);
   throw new Refusal(
     'file_unreadable',
-    `The content is that of a .${endings[0]} file, the name says .${ending}. Give it the right name and retry.`,
+    `This is a .${endings[0]} file, but its name ends in .${ending}. Rename it and try again.`,
   );
 }

@@ -58,7 +58,7 @@ async function keepLists(tx: TenantTx, auth: Auth, id: number, draft: AudienceDr
         throw new Refusal('invalid', undefined, {
           errors: {
             [side]: [
-              'Only a static audience names profiles one by one. Make it static, or empty the list.',
+              'Only static audiences can have a manual list. Change the type to static, or clear the list.',
             ],
           },
         });
@@ -71,7 +71,7 @@ async function keepLists(tx: TenantTx, auth: Auth, id: number, draft: AudienceDr
     auth.companyId,
     sides.flatMap((side) => draft[side] ?? []),
   );
-  if (foreign.length > 0) throw new Refusal('not_found', `There is no profile ${foreign[0]}.`);
+  if (foreign.length > 0) throw new Refusal('not_found', `Profile ${foreign[0]} doesn’t exist.`);
   // The list that weighs more comes last: a profile that is on both stays out.
   for (const side of sides) {
     const ids = draft[side];
@@ -116,7 +116,7 @@ export async function remove(tx: TenantTx, auth: Auth, id: number): Promise<void
     const more = names.length > 5 ? ` and ${names.length - 5} more` : '';
     throw new Refusal(
       'wrong_state',
-      `This audience cannot be removed: it is used by campaign ${shown}${more}. Give these campaigns another audience first.`,
+      `This audience is used by campaign ${shown}${more} and can’t be deleted. Choose another audience there first.`,
     );
   }
   await removeAudience(tx, auth.companyId, id);

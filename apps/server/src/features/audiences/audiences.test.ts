@@ -199,7 +199,7 @@ describe('removing an audience', () => {
     const { status, body } = await remove(id);
     expect(status).toBe(409);
     expect(body).toMatchObject({
-      msg: 'An active audience cannot be removed. Deactivate it first.',
+      msg: 'This audience can’t be deleted: it’s active. Deactivate it first.',
     });
   });
 });

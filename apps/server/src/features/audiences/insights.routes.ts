@@ -20,7 +20,7 @@ export function insightRoutes(serve: Serve, { clock, columns }: Platform): void 
     if (conditions.length > mostTakenApart)
       throw new Refusal(
         'invalid',
-        `A rule of more than ${mostTakenApart} conditions is not taken apart. Put long lists into one "in (…)".`,
+        `Rules with more than ${mostTakenApart} conditions can’t be broken down. Combine long lists into one “in (…)”.`,
       );
     const frame = await ruleFrame(tx, auth.companyId, clock);
     const tests = conditions.map((rule) => ({ rule }));

@@ -71,7 +71,7 @@ export function readPaste(text: string): PastedLine[] {
     throw new Refusal('invalid', undefined, {
       errors: {
         text: [
-          `This has ${rows.length} lines; ${mostPastedLines} fit at once. Paste it in parts, or upload it and use a rule.`,
+          `You pasted ${rows.length} lines; the maximum is ${mostPastedLines}. Split the list, or import it and use a rule.`,
         ],
       },
     });

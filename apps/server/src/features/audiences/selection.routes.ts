@@ -58,11 +58,11 @@ export function selectionRoutes(serve: Serve, { clock, columns }: Platform): voi
 
   serve(listColumnValues, async ({ tx, auth, params, body }) => {
     const column = columnOf(params.column);
-    if (!column) throw new Refusal('not_found', `There is no column ${params.column}.`);
+    if (!column) throw new Refusal('not_found', `Column ${params.column} doesn’t exist.`);
     if (!['text', 'category', 'multi'].includes(column.type))
       throw new Refusal(
         'invalid',
-        `${column.key} holds a ${column.type}: only columns with texts have values to list.`,
+        `${column.key} is a ${column.type} column. Only text columns have a list of values.`,
       );
     const partner = await partnerScope(tx, auth, listColumnValues);
     partner?.mayAsk(column.key);

@@ -14,7 +14,7 @@ import { barsOf, boxesOf, histogramOf } from './spread.service.js';
 /** The column of a path or a body. Throws `not_found`. */
 function columnAsked(key: string): Column {
   const column = columnOf(key);
-  if (!column) throw new Refusal('not_found', `There is no column ${key.slice(0, 60)}.`);
+  if (!column) throw new Refusal('not_found', `Column ${key.slice(0, 60)} doesn’t exist.`);
   return column;
 }
 
@@ -53,10 +53,13 @@ export function spreadRoutes(serve: Serve, { clock, columns }: Platform): void {
     if (column.type !== 'number')
       throw new Refusal(
         'invalid',
-        `${column.key} holds a ${column.type}: a box plot needs numbers.`,
+        `${column.key} is a ${column.type} column. A box plot needs a number column.`,
       );
     if (by.type !== 'category' && by.type !== 'text')
-      throw new Refusal('invalid', `${by.key} holds a ${by.type}: a box plot goes by a category.`);
+      throw new Refusal(
+        'invalid',
+        `${by.key} is a ${by.type} column. Choose a category column to group the box plot by.`,
+      );
     const { selection, frame } = await crowdOf(tx, auth.companyId, body, clock);
     return columns.ask(tx, auth.companyId, frame, (q) => boxesOf(q, selection, column, by));
   });

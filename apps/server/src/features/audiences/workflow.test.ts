@@ -73,7 +73,9 @@ describe('an audience on its way to approval', () => {
     expect((await review(team.admin, 'reject', 'Too wide')).body.status).toBe('rejected');
     const direct = await submit();
     expect(direct.body).toMatchObject({
-      msg: expect.stringMatching(/^A rejected audience cannot be submitted\. Edit it first/),
+      msg: expect.stringMatching(
+        /^This audience can’t be submitted: it’s rejected\. Edit it first/,
+      ),
     });
     expect((await edit({})).body.status).toBe('draft');
     expect((await submit()).body.status).toBe('pending');
@@ -197,15 +199,15 @@ describe('moves that are not possible', () => {
     const refusals = [
       [
         await cancel(),
-        'A draft audience cannot be taken back. It can be edited, or submitted for approval.',
+        'This audience can’t be withdrawn: it’s still a draft. You can edit it or submit it for approval.',
       ],
       [
         await review(team.admin, 'approve'),
-        'A draft audience cannot be reviewed. It can be edited, or submitted for approval.',
+        'This audience can’t be reviewed: it’s still a draft. You can edit it or submit it for approval.',
       ],
       [
         await deactivate(team.admin),
-        'A draft audience cannot be deactivated. It can be edited, or submitted for approval.',
+        'This audience can’t be deactivated: it’s still a draft. You can edit it or submit it for approval.',
       ],
     ] as const;
     for (const [reply, msg] of refusals) {
@@ -221,7 +223,7 @@ describe('moves that are not possible', () => {
     const { status, body } = await edit({ origin_query: '1=1' });
     expect(status).toBe(409);
     expect(body).toMatchObject({
-      msg: 'A pending audience cannot be edited. Cancel the submission first, or copy it.',
+      msg: 'This audience can’t be edited: it’s waiting for approval. Withdraw it first, or make a copy.',
     });
     expect((await now()).origin_query).toBe("CITY = 'Utrecht'");
   });

@@ -26,9 +26,7 @@ describe('a campaign is refused', () => {
     });
     expect(reply.status).toBe(400);
     expect((reply.body as { errors: unknown }).errors).toEqual({
-      'body.blocks.1.text': [
-        expect.stringMatching(/^line 1, column 4: There is no field contact\.shoe/),
-      ],
+      'body.blocks.1.text': [expect.stringMatching(/^line 1, column 4: Field contact\.shoe/)],
     });
   });
 

@@ -42,7 +42,7 @@ describe('what a reviewer of a campaign saw', () => {
     await widen();
     const { status, body } = await review(id, { decision: 'approve', version, fingerprint });
     expect([status, body.code]).toEqual([409, 'version_conflict']);
-    expect(body.msg).toContain('changed since you looked at it');
+    expect(body.msg).toContain('has changed since you opened it');
     const now = await read(id);
     expect([now.status, now.version]).toEqual(['pending', version]);
     const again = { decision: 'approve', version, fingerprint: now.fingerprint };

@@ -89,14 +89,14 @@ async function check(tx: TenantTx, companyId: number, draft: CampaignDraft): Pro
     draft.promotion_id !== null &&
     !(await loadMailPromotion(tx, companyId, draft.promotion_id, ''))
   )
-    throw new Refusal('invalid', 'This promotion does not exist. Choose another one.', {
-      errors: { promotion_id: ['This promotion does not exist. Choose another one.'] },
+    throw new Refusal('invalid', 'This promotion doesn’t exist. Choose another one.', {
+      errors: { promotion_id: ['This promotion doesn’t exist. Choose another one.'] },
     });
   for (const field of ['audience_ids', 'exclusion_audience_ids'] as const)
     for (const id of draft[field])
       if (!(await findAudience(tx, companyId, id)))
-        throw new Refusal('invalid', 'This audience does not exist. Choose another one.', {
-          errors: { [field]: ['This audience does not exist. Choose another one.'] },
+        throw new Refusal('invalid', 'This audience doesn’t exist. Choose another one.', {
+          errors: { [field]: ['This audience doesn’t exist. Choose another one.'] },
         });
 }
 
@@ -134,7 +134,10 @@ export async function remove(tx: TenantTx, auth: Auth, id: number): Promise<void
   const row = await mustLock(tx, auth, id);
   campaignApprovals.mustBeRemovable(row);
   if (row.recipients_fixed_at !== null)
-    throw new Refusal('wrong_state', 'This campaign was sent: it is kept for its report.');
+    throw new Refusal(
+      'wrong_state',
+      'This campaign was sent, so it can’t be deleted. It’s kept for its report.',
+    );
   await removeCampaign(tx, auth.companyId, id);
   await audit(tx, auth, 'campaign.remove', { type: 'campaign', id, detail: { name: row.name } });
 }
@@ -142,12 +145,12 @@ export async function remove(tx: TenantTx, auth: Auth, id: number): Promise<void
 /** Throws `wrong_state` when an audience is out of use. A draft audience will do: the reviewer sees its rule. */
 function mustHaveAudiences({ audiences, exclusion_audiences }: CampaignRow): void {
   if (audiences.length === 0)
-    throw new Refusal('wrong_state', 'This campaign has no audience. Choose one.');
+    throw new Refusal('wrong_state', 'Choose an audience for this campaign.');
   for (const { name, status } of [...audiences, ...exclusion_audiences])
     if (status === 'rejected' || status === 'inactive')
       throw new Refusal(
         'wrong_state',
-        `The audience "${name}" is ${status}. Give the campaign another audience, or bring this one back into use.`,
+        `The audience “${name}” is ${status}. Choose another audience, or reactivate this one.`,
       );
 }
 

@@ -130,7 +130,7 @@ describe('a campaign from draft to report', () => {
     expect(missing_fields[0]?.tag).toBe('profile.city');
     expect(missing_fields[0]?.count).toBeGreaterThanOrEqual(treated - 1);
     expect(warnings.join(' ')).toMatch(
-      control < 10 ? /nothing can be told from it\. Set it to 0%/ : /told from chance/,
+      control < 10 ? /nothing can be told from it\. Set it to 0%/ : /can be detected/,
     );
     expect(warnings.join(' ')).toMatch(/is draft\. Its rule is approved together/);
     // In the language of the screen that asks, whatever the user's letters are in.

@@ -31,15 +31,15 @@ const wrongText = (why: string) => new Refusal('invalid', why, { errors: { text:
 async function mentionedIn(tx: TenantTx, auth: Auth, text: string): Promise<Colleague[]> {
   const ids = mentionsIn(text);
   if (ids.length > mostMentions)
-    throw wrongText(`A comment mentions at most ${mostMentions} colleagues.`);
+    throw wrongText(`You can mention up to ${mostMentions} colleagues in a comment.`);
   const known = await findColleagues(tx, auth.companyId, ids);
   return ids.map((id) => {
     const user = known.get(id);
     if (!user) throw new Refusal('not_found');
     if (!user.is_active || user.is_partner)
-      throw wrongText(`${user.name} cannot be mentioned. Choose an active colleague.`);
+      throw wrongText(`${user.name} can’t be mentioned. Choose an active colleague.`);
     if (!mayAccess(listComments.access, effectiveGroups(user.groups, [])))
-      throw wrongText(`${user.name} cannot read comments. Choose a colleague in sales.`);
+      throw wrongText(`${user.name} doesn’t have access to comments. Choose a colleague in sales.`);
     return user;
   });
 }
@@ -98,7 +98,7 @@ export async function remove(tx: TenantTx, auth: Auth, id: number): Promise<void
   const stored = await repo.loadComment(tx, auth.companyId, id);
   if (!stored) throw new Refusal('not_found');
   if (!present(auth, stored).can.remove)
-    throw new Refusal('forbidden', 'Only its author or an administrator can remove a comment.');
+    throw new Refusal('forbidden', 'Only the author or an administrator can delete a comment.');
   await repo.removeComment(tx, auth.companyId, id);
   const { profile_id, author_name: title } = stored;
   const event = { profile_id, kind: 'comment', type: 'removed', object_id: null } as const;

@@ -85,14 +85,17 @@ describe('comments', () => {
     const stranger = await kade.aUser(await kade.aCompany(), ['company:sales']);
     for (const user of [partner, gone]) {
       const { status, text } = await comment(bas, `Hello @{${user.id}}`);
-      expect([status, text.includes('cannot be mentioned')]).toEqual([400, true]);
+      expect([status, text.includes('can’t be mentioned')]).toEqual([400, true]);
     }
     const boss = await kade.aUser(companyId, ['company:superuser'], 'Boss');
     expect((await comment(bas, `Hello @{${boss.id}}`)).status).toBe(201);
     const before = (await list()).count;
     const marketeer = await kade.aUser(companyId, ['company:marketeer'], 'Mark');
     const told = await comment(bas, `Hello @{${marketeer.id}}`);
-    expect([told.status, told.text.includes('cannot read comments')]).toEqual([400, true]);
+    expect([told.status, told.text.includes('doesn’t have access to comments')]).toEqual([
+      400,
+      true,
+    ]);
     expect(await news(marketeer)).toEqual([]);
     expect((await comment(bas, `Hello @{${stranger.id}}`)).status).toBe(404);
     expect((await list()).count).toBe(before);

@@ -7,13 +7,13 @@ const wrong = (field: keyof ContractTerms | 'status', why: string) =>
 
 /** Throws `invalid` when terms contradict each other; shapes are checked before. */
 export function checkTerms(c: ContractTerms): void {
-  if (c.end_date < c.start_date) throw wrong('end_date', 'The end lies before the start.');
+  if (c.end_date < c.start_date) throw wrong('end_date', 'The end date is before the start date.');
   if (c.auto_renew && c.renewal_months === null)
-    throw wrong('renewal_months', 'Say for how many months it renews.');
+    throw wrong('renewal_months', 'Enter the renewal term in months.');
   if (!c.auto_renew && c.renewal_months !== null)
-    throw wrong('auto_renew', 'A contract that does not renew has no renewal term.');
+    throw wrong('auto_renew', 'A contract that doesn’t renew can’t have a renewal term.');
   if (c.ended_on !== null && c.ended_on < c.start_date)
-    throw wrong('ended_on', 'The early end lies before the start.');
+    throw wrong('ended_on', 'The early end date is before the start date.');
 }
 
 /**
@@ -30,15 +30,15 @@ export function settleStatus<C extends ContractTerms & { status: ContractStatus 
   if (contract.status === 'active' && over)
     throw wrong(
       'status',
-      `The last day of this contract, ${last}, has passed. Choose ended, or change its days.`,
+      `This contract ended on ${last}. Set its status to Ended, or change its dates.`,
     );
   if (contract.status !== 'ended' || over || last === today) return contract;
   if (contract.ended_on !== null)
     throw wrong(
       'status',
-      `This contract runs until ${last}. Leave it active: it ends by itself on that day.`,
+      `This contract runs until ${last}. Leave it active; it will end automatically on that date.`,
     );
   if (contract.start_date > today)
-    throw wrong('status', 'This contract has not begun. Keep it a draft, or remove it.');
+    throw wrong('status', 'This contract hasn’t started yet. Keep it as a draft, or delete it.');
   return { ...contract, ended_on: today };
 }

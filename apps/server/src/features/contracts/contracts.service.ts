@@ -76,7 +76,7 @@ async function checkOwner(tx: TenantTx, companyId: number, id: number | null): P
   const user = (await findColleagues(tx, companyId, [id])).get(id);
   if (!user) throw new Refusal('not_found');
   if (user.is_active && !user.is_partner) return;
-  const why = `${user.name} cannot look after a contract. Choose an active colleague.`;
+  const why = `${user.name} can’t own a contract. Choose an active colleague.`;
   throw new Refusal('invalid', why, { errors: { owner_id: [why] } });
 }
 

@@ -74,7 +74,7 @@ describe('a file that is none of ours is refused at the door with a sentence', (
     };
     expect(await told({ create_missing: 'yes' })).toEqual([
       400,
-      { 'options.create_missing': ['Write true or false.'] },
+      { 'options.create_missing': ['Enter true or false.'] },
     ]);
     expect(await told({ create_mising: true })).toEqual([
       400,

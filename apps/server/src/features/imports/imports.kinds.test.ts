@@ -154,8 +154,8 @@ describe('profiles', () => {
     expect(first).toContain('2,"');
     for (const said of [
       'not one of lead, customer',
-      'is not a date',
-      'not an e-mail',
+      'isn’t a valid date',
+      'isn’t a valid email',
       '21 characters',
     ])
       expect(first).toContain(said);

@@ -21,7 +21,7 @@ import { receive } from './upload.js';
 /** An API key sends the feeds it was made for, and looks at those only. Throws `forbidden`. */
 function mayFeed(auth: Auth, kind: ImportKind): void {
   if (auth.feed && !auth.feed.kinds.includes(kind))
-    throw new Refusal('forbidden', `This API key does not send ${kind}.`);
+    throw new Refusal('forbidden', `This API key doesn’t have access to ${kind}.`);
 }
 
 export function importRoutes(serve: Serve, platform: Platform): void {

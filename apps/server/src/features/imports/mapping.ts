@@ -99,23 +99,21 @@ export function checkMapping(
   for (const [name, column] of Object.entries(mapping)) {
     if (!fields.some((f) => f.name === name))
       problems.push(
-        `${kind} have no field "${name}"; there are ${fields.map((f) => f.name).join(', ')}.`,
+        `${kind} don’t have a field “${name}”. Available fields: ${fields.map((f) => f.name).join(', ')}.`,
       );
     const count = header.filter((h) => h === column).length;
     if (count === 0)
       problems.push(
-        `The file has no column "${column}" (for ${name}); it has ${header.slice(0, 30).join(', ')}.`,
+        `The file doesn’t have a column “${column}” (for ${name}). Its columns are: ${header.slice(0, 30).join(', ')}.`,
       );
     if (count > 1)
       throw new FileFault(
-        `The file has ${count} columns named "${column}". Give them different names and send it again.`,
+        `The file has ${count} columns named “${column}”. Rename them and upload the file again.`,
       );
   }
   for (const field of fields)
     if (field.required && mapping[field.name] === undefined)
-      problems.push(
-        `No column is matched to ${field.name} (${field.label.en}), which is needed: name it in mapping.`,
-      );
+      problems.push(`${field.name} (${field.label.en}) is required. Match a column to it.`);
   if (problems.length > 0) throw misfit(problems);
 }
 
@@ -128,10 +126,10 @@ const misfit = (problems: readonly string[]) =>
 export function checkLeads(mapping: ImportMapping, key: DuplicateKey): void {
   const problems: string[] = [];
   if (mapping.name === undefined && mapping.external_id === undefined)
-    problems.push('No column is matched to name, which a new lead needs: name it in mapping.');
+    problems.push('New leads need a name. Match a column to Name.');
   if (key !== 'none' && mapping[key] === undefined)
     problems.push(
-      `Duplicates are to be told by ${key}, and no column is matched to it: match one, or choose another duplicate_key.`,
+      `Existing leads are matched by ${key}, but no column is matched to it. Match a column, or match leads another way.`,
     );
   if (problems.length > 0) throw misfit(problems);
 }

@@ -2,12 +2,12 @@ import type { ImportKind, RunKind } from '@kade/contract';
 
 /**
  * Other names that columns of files go by, English and Dutch, written as {@link plainName} writes them.
- * The field's own name and its two labels need not be here.
+ * The field's own name and its two labels need not be here; labels of earlier versions stay, for files made with them.
  */
 const feeds: Readonly<Record<ImportKind, Readonly<Record<string, readonly string[]>>>> = {
   profiles: {
     external_id:
-      'id nummer klantnummer relatienummer debiteurnummer debiteurnr klantnr relatienr klantid klantcode debiteur customerid customernumber customerno customercode accountid accountnumber externalref externid extid profileid'.split(
+      'id nummer klantnummer relatienummer debiteurnummer debiteurnr klantnr relatienr klantid klantcode debiteur customerid customernumber customerno customercode accountid accountnumber externalref externid extid profileid externnummer'.split(
         ' ',
       ),
     name: 'naam bedrijfsnaam bedrijf company companyname customer customername account accountname handelsnaam klantnaam relatienaam organisatie organisation organization firma zaak'.split(
@@ -32,19 +32,24 @@ const feeds: Readonly<Record<ImportKind, Readonly<Record<string, readonly string
       'employees werknemers medewerkers aantalmedewerkers aantalwerknemers fte personeel'.split(
         ' ',
       ),
+    employees_class: ['werknemersklasse'],
+    employees_full_time: ['werknemersvoltijd'],
+    employees_part_time: ['werknemersdeeltijd'],
+    establishments_count: ['establishments'],
+    dat_of_company: ['companysince', 'ondernemingsinds'],
     pc_adr_m2:
-      'm2 oppervlakte oppervlaktem2 oppervlakm2 vloeroppervlakm2 floorspace oppervlak vloeroppervlakte vloeroppervlaktem2 floorarea floorareasqm surface'.split(
+      'm2 oppervlakte oppervlaktem2 oppervlakm2 vloeroppervlakm2 vloeroppervlak floorspace oppervlak vloeroppervlakte vloeroppervlaktem2 floorarea floorareasqm surface'.split(
         ' ',
       ),
     dat_of_foundation: 'oprichtingsdatum opgericht founded foundationdate yearestablished'.split(
       ' ',
     ),
     ind_coc_mail_allowed:
-      'mailen mailtoegestaan magmailen mailmag mailing postenmail emailtoegestaan mailallowed allowmail mailpermission'.split(
+      'mailen mailtoegestaan magmailen mailmag mailing postenmail emailtoegestaan mailallowed allowmail mailpermission mailallowedkvk postenmailtoegestaankvk'.split(
         ' ',
       ),
     ind_visit_mail_allowed:
-      'bezoek bezoeken bezoektoegestaan magbezoeken bezoekenmail visit visitallowed visits'.split(
+      'bezoek bezoeken bezoektoegestaan magbezoeken bezoekenmail visit visitallowed visits visitandmailallowed'.split(
         ' ',
       ),
     ind_economically_active: 'actief economischactief active bedrijfactief'.split(' '),
@@ -62,9 +67,11 @@ const feeds: Readonly<Record<ImportKind, Readonly<Record<string, readonly string
   },
   persons: {
     external_id:
-      'id nummer persoonid contactid personid contactnummer contactnr personnumber'.split(' '),
+      'id nummer persoonid externnummer contactid personid contactnummer contactnr personnumber'.split(
+        ' ',
+      ),
     profile_external_id:
-      'klantnummer relatienummer debiteurnummer klantnr klantid customerid customernumber accountid companyid bedrijfid profileid relatie klant customer account'.split(
+      'klantnummer relatienummer debiteurnummer klantnr klantid customerid customernumber accountid companyid bedrijfid externnummerrelatie profileid relatie klant customer account'.split(
         ' ',
       ),
     first_name: 'voornaam firstname givenname roepnaam'.split(' '),
@@ -77,8 +84,11 @@ const feeds: Readonly<Record<ImportKind, Readonly<Record<string, readonly string
       'consent toestemming optin emailoptin nieuwsbrief newsletter mailtoestemming emailtoestemming mailen magmailen mailtoegestaan'.split(
         ' ',
       ),
-    consent_at: 'consentdate toestemmingsdatum optindate optindatum datumtoestemming'.split(' '),
-    consent_source: 'consentsource toestemmingsbron optinsource'.split(' '),
+    consent_at:
+      'consentdate consentgivenon toestemmingsdatum optindate optindatum datumtoestemming'.split(
+        ' ',
+      ),
+    consent_source: 'consentsource bronvantoestemming toestemmingsbron optinsource'.split(' '),
     is_primary: 'primary primair hoofdcontact eerstecontact'.split(' '),
   },
   products: {
@@ -121,7 +131,7 @@ const feeds: Readonly<Record<ImportKind, Readonly<Record<string, readonly string
   },
   menus: {
     profile_external_id:
-      'klantnummer relatienummer debiteurnummer klantid customerid customernumber accountid restaurantid profileid relatie klant customer restaurant'.split(
+      'klantnummer relatienummer debiteurnummer klantid customerid customernumber accountid restaurantid externnummerrelatie profileid relatie klant customer restaurant'.split(
         ' ',
       ),
     section: 'onderdeel rubriek gang kaartonderdeel menusection course categorie category'.split(
@@ -133,7 +143,7 @@ const feeds: Readonly<Record<ImportKind, Readonly<Record<string, readonly string
   },
   opportunities: {
     external_id:
-      'id nummer opportunityid opportunitynumber opportunitynr dealid dealnumber kansid kansnummer verkoopkansid offertenummer quoteid quotenumber'.split(
+      'id nummer opportunityid externnummer opportunitynumber opportunitynr dealid dealnumber kansid kansnummer verkoopkansid offertenummer quoteid quotenumber'.split(
         ' ',
       ),
     title:
@@ -141,7 +151,7 @@ const feeds: Readonly<Record<ImportKind, Readonly<Record<string, readonly string
         ' ',
       ),
     profile_external_id:
-      'account accountid accountname accountnumber customer customerid customernumber klant klantnummer klantnr klantid relatie relatienummer debiteur debiteurnummer company companyid bedrijf profileid'.split(
+      'account accountid accountname accountnumber customer customerid customernumber klant klantnummer klantnr klantid externnummerrelatie relatie relatienummer debiteur debiteurnummer company companyid bedrijf profileid'.split(
         ' ',
       ),
     owner:
@@ -161,9 +171,11 @@ const feeds: Readonly<Record<ImportKind, Readonly<Record<string, readonly string
       'created createdate createddate engagedate startdate aangemaakt aanmaakdatum begindatum startdatum datum'.split(
         ' ',
       ),
-    closed_at: 'closed closedate closeddate gesloten sluitdatum einddatum enddate'.split(' '),
+    closed_at: 'closed geslotenop closedate closeddate gesloten sluitdatum einddatum enddate'.split(
+      ' ',
+    ),
     expected_close:
-      'expectedclosedate verwachtesluitdatum forecastdate verwachtedatum verwachteafsluiting'.split(
+      'expectedclosedate verwachtesluiting verwachtesluitdatum forecastdate verwachtedatum verwachteafsluiting'.split(
         ' ',
       ),
   },

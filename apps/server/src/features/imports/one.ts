@@ -46,7 +46,7 @@ export async function bringInLead(
     .map((field) => field.name)
     .filter((name) => cellOf(lead[name]).trim() !== '');
   const mapping = Object.fromEntries(given.map((name) => [name, name]));
-  if (given.length === 0) throw refused('name', 'Give the lead a name.');
+  if (given.length === 0) throw refused('name', 'Enter a name for the lead.');
   // A lead without the key is a new one.
   const wanted = duplicate_key ?? duplicateKeys.find((name) => mapping[name] !== undefined);
   const key = wanted !== undefined && mapping[wanted] !== undefined ? wanted : 'none';
@@ -95,7 +95,7 @@ export async function bringInLead(
   if (planned.reason !== null || id === undefined)
     throw refused(
       key === 'none' ? 'external_id' : key,
-      planned.reason ?? 'This lead cannot be kept. Check its fields.',
+      planned.reason ?? 'This lead couldn’t be saved. Check its fields.',
     );
   await sql`drop table import_rows, import_matches, import_plan`.execute(tx);
   return { result: outcomes[planned.action], id };

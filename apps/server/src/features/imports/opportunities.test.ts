@@ -153,7 +153,7 @@ describe('an import of opportunities', () => {
     expect(run).toMatchObject({ created: 1, rejected: 4 });
     const reasons = await importer(kade, user).rejected(run.id);
     for (const words of [
-      'before it was created',
+      'before the creation date',
       'below zero',
       'Unknown customer: Nobody',
       'Unknown product: Nothing',

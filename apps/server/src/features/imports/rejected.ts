@@ -15,6 +15,12 @@ const lineOf = (cells: readonly string[], delimiter: string) =>
 
 const pageSize = 5000;
 
+const headings: Record<Language, readonly string[]> = {
+  en: ['line', 'reason'],
+  nl: ['regel', 'reden'],
+};
+const fileNames: Record<Language, string> = { en: 'rejected', nl: 'afgekeurd' };
+
 /**
  * The rejected rows of a run as CSV: line, reason, then the file's own columns as they came, in the file's order.
  * It is cut as that file was, of a workbook as spreadsheets of the language expect it, and has a mark in front: whoever
@@ -37,7 +43,7 @@ export async function* rejectedCsv(
       : undefined;
   const delimiter = source?.delimiter ?? (language === 'nl' ? ';' : ',');
   const csvLine = (cells: readonly string[]) => lineOf(cells, delimiter);
-  yield `\uFEFF${csvLine(['line', 'reason', ...(source?.header ?? [])])}`;
+  yield `\uFEFF${csvLine([...headings[language], ...(source?.header ?? [])])}`;
   let at = 0;
   const next = async () => {
     at++;
@@ -84,7 +90,7 @@ export function rejectedFile(
   return {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="rejected-${run.id}.csv"`,
+      'content-disposition': `attachment; filename="${fileNames[language]}-${run.id}.csv"`,
     },
     body: Readable.from(rejectedCsv(platform, auth.companyId, run.id, language)),
   };

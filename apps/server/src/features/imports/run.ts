@@ -93,7 +93,7 @@ export async function runImport(
   const total = await countRows(work.path, { ...options, signal: watch.signal });
   if (kind === 'leads' && total > mostUploadRows)
     throw new FileFault(
-      `The file has ${total} rows; one upload takes ${mostUploadRows}. Send it in parts.`,
+      `The file has ${total} rows. The maximum per upload is ${mostUploadRows}. Split the file.`,
     );
   await db.inTenant(companyId, (tx) => changeRun(tx, companyId, importId, { total }));
   for (;;) {

@@ -28,10 +28,7 @@ export async function readSample(path: string, options: ReadOptions = {}): Promi
       for (const row of batch) if (rows.length < sampleRows) rows.push(row);
       if (rows.length >= sampleRows) break;
     }
-    if (rows.length === 0)
-      throw new FileFault(
-        'The file has a header row and nothing below it: there is nothing to import.',
-      );
+    if (rows.length === 0) throw new FileFault('The file has a header row but no data.');
     const { header, delimiter, sheets } = source;
     return { header, delimiter, encoding: source.encoding(), rows, sheets };
   } finally {

@@ -81,8 +81,8 @@ export async function start(
   if (total === 0 || total > mostAtOnce) {
     const why =
       total === 0
-        ? 'No profile is selected. Choose at least one.'
-        : `These are ${total} profiles; one action takes at most ${mostAtOnce}. Narrow the selection.`;
+        ? 'Select at least one profile.'
+        : `You’ve selected ${total} profiles; the maximum is ${mostAtOnce}. Narrow your selection.`;
     throw new Refusal('invalid', why, { errors: { selection: [why] } });
   }
   await audit(tx, auth, 'mass_action.start', {
@@ -152,8 +152,8 @@ export async function undo(tx: TenantTx, auth: Auth, id: number, clock: Clock): 
     throw new Refusal(
       'wrong_state',
       isOver(run.status)
-        ? `A mass action can be undone for ${undoHours} hours, when it changed anything.`
-        : 'Only a mass action that has ended can be undone.',
+        ? `A mass action can only be undone within ${undoHours} hours, and only if it changed something.`
+        : 'You can undo a mass action once it has finished.',
     );
   if (making.includes(run.kind) && run.changed > deletesFreely) needFreshCode(auth, clock);
   await repo.changeRun(tx, companyId, id, { status: 'undoing', undone_by: auth.userId });

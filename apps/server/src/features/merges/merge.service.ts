@@ -23,7 +23,7 @@ export async function mustBeQuiet(tx: TenantTx, companyId: number): Promise<void
   if (!(await holdImports(tx, companyId)))
     throw new Refusal(
       'wrong_state',
-      'An import is at work on these profiles. Try again when it has finished.',
+      'An import is updating these profiles. Try again when it’s finished.',
     );
 }
 
@@ -47,7 +47,7 @@ export async function merge(
   if (profiles.some((p) => versions.get(p.id) !== p.version)) throw new Refusal('version_conflict');
   const strangers = Object.values(fields).filter((id) => id !== undefined && !ids.includes(id));
   if (strangers.length > 0)
-    throw new Refusal('invalid', 'A value can only come from one of the profiles to merge.');
+    throw new Refusal('invalid', 'A value must come from one of the profiles you’re merging.');
   const into = becoming(profiles, survivorId);
   const absorbed = profiles.filter((p) => p.id !== survivorId);
   const after = valuesAfter(profiles, survivorId, fields);

@@ -81,7 +81,7 @@ describe('files that name an absorbed profile by its old number', () => {
       { body: { ...lead, on_duplicate: 'update', duplicate_key: 'kvk_number' } as never },
       user,
     );
-    expect(taken.text).toContain('since a merge');
+    expect(taken.text).toContain('after a merge');
   });
 
   it('make nothing of the kind any more once the merge is undone', async () => {
@@ -100,7 +100,7 @@ it('waits for no import: while one is at work a merge is refused, with the reaso
     );
     const refused = await mergeNow(kade, user, [zee, sea]);
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain('An import is at work');
+    expect(refused.text).toContain('An import is updating');
   });
   expect(await ask('select id from profile')).toEqual(before);
 });

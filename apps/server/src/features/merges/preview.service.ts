@@ -16,7 +16,10 @@ export async function preview(
 ): Promise<MergePreview> {
   const profiles = await mustLoad(tx, companyId, ids, false);
   if (wanted !== undefined && !ids.includes(wanted))
-    throw new Refusal('invalid', 'The profile that stays is one of those to merge.');
+    throw new Refusal(
+      'invalid',
+      'The profile you keep must be one of the profiles you’re merging.',
+    );
   const survivorId = wanted ?? likelySurvivor(profiles) ?? ids[0] ?? 0;
   const contacts = planContacts(await loadContacts(tx, companyId, ids), survivorId);
   const into = becoming(profiles, survivorId);

@@ -67,12 +67,13 @@ export async function undo(tx: TenantTx, auth: Auth, id: number, clock: Clock): 
   await mustBeQuiet(tx, companyId);
   const held = await repo.holdMerge(tx, companyId, id);
   if (!held) throw new Refusal('not_found');
-  if (held.undone_at !== null) throw new Refusal('wrong_state', 'This merge was undone already.');
+  if (held.undone_at !== null)
+    throw new Refusal('wrong_state', 'This merge has already been undone.');
   const merge = await repo.loadMerge(tx, companyId, id);
   if (!merge?.survivor)
     throw new Refusal(
       'wrong_state',
-      'The profile that stayed is part of another one by now. Undo that merge first.',
+      'The profile you kept has since been merged into another one. Undo that merge first.',
     );
   const run: Run = { companyId, type: 'merge', id };
   await undoRun(tx, run);

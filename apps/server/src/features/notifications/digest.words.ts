@@ -1,5 +1,6 @@
 import { brand, type Language, type NotificationKind } from '@kade/contract';
 import { type Letter, letter } from '../../platform/mail/letter.js';
+import { dayWords } from '../../words/day.js';
 import type { ShownNotification } from './notifications.repo.js';
 
 /** One line of the mail. `who`, `about`, `profile` and `day` are empty text where there is none. */
@@ -7,23 +8,25 @@ type Line = (n: { who: string; about: string; profile: string; day: string }) =>
 
 const at = (word: string, profile: string) => (profile ? ` ${word} ${profile}` : '');
 const quoted = (about: string) => (about ? `: “${about}”` : '');
+const quotedNl = (about: string) => (about ? `: ‘${about}’` : '');
 
 const lines: Record<Language, Record<NotificationKind, Line>> = {
   en: {
-    mention: (n) => `${n.who} mentioned you${at('at', n.profile)}${quoted(n.about)}`,
+    mention: (n) => `${n.who} mentioned you${at('on', n.profile)}${quoted(n.about)}`,
     contract_notice: (n) =>
       `Contract ${n.about}${at('with', n.profile)}: the last day to cancel is ${n.day}.`,
-    assigned: (n) => `${n.who} made you the owner of ${n.about}${at('at', n.profile)}.`,
+    assigned: (n) =>
+      `${n.who} made you the owner of ${n.about}${n.profile ? ` (${n.profile})` : ''}.`,
     approved: (n) => `${n.who} approved ${n.about}.`,
     rejected: (n) => `${n.who} rejected ${n.about}.`,
     campaign_completed: (n) => `The campaign ${n.about} is completed.`,
     call_tasks: (n) => `You have calls to make for the campaign ${n.about}.`,
   },
   nl: {
-    mention: (n) => `${n.who} noemde je${at('bij', n.profile)}${quoted(n.about)}`,
+    mention: (n) => `${n.who} heeft je genoemd${at('bij', n.profile)}${quotedNl(n.about)}`,
     contract_notice: (n) =>
-      `Contract ${n.about}${at('met', n.profile)}: de laatste dag om op te zeggen is ${n.day}.`,
-    assigned: (n) => `${n.who} heeft ${n.about}${at('bij', n.profile)} op jouw naam gezet.`,
+      `Contract ${n.about}${at('met', n.profile)}: de uiterste opzegdatum is ${n.day}.`,
+    assigned: (n) => `${n.who} heeft ${n.about}${at('bij', n.profile)} aan je toegewezen.`,
     approved: (n) => `${n.who} heeft ${n.about} goedgekeurd.`,
     rejected: (n) => `${n.who} heeft ${n.about} afgekeurd.`,
     campaign_completed: (n) => `De campagne ${n.about} is voltooid.`,
@@ -35,10 +38,10 @@ const frame = {
   en: {
     subject: (count: number) => (count === 1 ? '1 new notification' : `${count} new notifications`),
     greeting: (name: string) => `Good morning ${name},`,
-    intro: 'This came in for you and is still unread:',
+    intro: 'You have unread notifications:',
     more: (count: number) => `… and ${count} more.`,
     open: `Open ${brand}`,
-    note: 'You get this mail at most once a day. Switch it off under the bell at the top of the screen.',
+    note: 'You get this email at most once a day. Turn it off under the bell icon at the top of the screen.',
   },
   nl: {
     subject: (count: number) => (count === 1 ? '1 nieuwe melding' : `${count} nieuwe meldingen`),
@@ -46,7 +49,7 @@ const frame = {
     intro: 'Dit is voor je binnengekomen en nog niet gelezen:',
     more: (count: number) => `… en nog ${count}.`,
     open: `Open ${brand}`,
-    note: 'Je krijgt deze mail hooguit één keer per dag. Uitzetten kan onder de bel boven in het scherm.',
+    note: 'Je krijgt deze mail maximaal één keer per dag. Uitzetten kan bij de meldingen (de bel bovenin het scherm).',
   },
 } as const satisfies Record<Language, unknown>;
 
@@ -56,7 +59,7 @@ export const lineOf = (n: ShownNotification, language: Language): string =>
     who: n.actor?.name ?? brand,
     about: n.about?.replace(/\s+/g, ' ') ?? '',
     profile: n.profile?.name ?? '',
-    day: n.due_on ?? '',
+    day: n.due_on ? dayWords(language, n.due_on) : '',
   });
 
 /** The daily mail. `count` may be larger than the list, which has the newest. */

@@ -18,7 +18,7 @@ export async function ownerOf(tx: TenantTx, companyId: number, userId: number) {
   if (!owner.is_active)
     throw cannotOwn(`${owner.name} is no longer active. Choose another colleague.`);
   if (owner.groups.some((g) => (partnerGroups as readonly string[]).includes(g)))
-    throw cannotOwn('A partner cannot be the owner. Choose a colleague.');
+    throw cannotOwn('Partners can’t be owners. Choose a colleague.');
   return owner;
 }
 

@@ -24,14 +24,14 @@ type Asker = { name: string; email: string };
 const words: Record<Language, (asker: Asker) => { subject: string; line: string; label: string }> =
   {
     en: ({ name, email }) => ({
-      subject: `${brand} · ${name} asks for more`,
-      line: `${name} (${email}), a partner of your company, asks for more than their access gives. An answer to this mail goes to them.`,
-      label: 'Open your users',
+      subject: `${brand} · ${name} requested more access`,
+      line: `${name} (${email}), a partner of your company, requested more access. Reply to this email to answer them directly.`,
+      label: 'Manage users',
     }),
     nl: ({ name, email }) => ({
-      subject: `${brand} · ${name} vraagt om meer`,
-      line: `${name} (${email}), partner van je bedrijf, vraagt om meer dan de huidige toegang geeft. Een antwoord op deze mail gaat naar die partner.`,
-      label: 'Open je gebruikers',
+      subject: `${brand} · ${name} vraagt om meer toegang`,
+      line: `${name} (${email}), partner van je bedrijf, vraagt om meer toegang. Beantwoord je deze mail, dan gaat je antwoord naar de partner.`,
+      label: 'Gebruikers bekijken',
     }),
   };
 
@@ -64,9 +64,13 @@ export const partnersFeature: Feature = {
       const asker = await repo.lockAsker(tx, companyId, userId);
       const dayAgo = new Date(clock.now().getTime() - 86_400_000);
       if ((await repo.countRequestsSince(tx, companyId, userId, dayAgo)) >= perDay)
-        throw new Refusal('too_many', 'You asked several times today. We will answer.', {
-          retryAfter: 86_400,
-        });
+        throw new Refusal(
+          'too_many',
+          'You’ve already sent several requests today. We’ll get back to you.',
+          {
+            retryAfter: 86_400,
+          },
+        );
       for (const admin of await repo.listAdmins(tx, companyId)) {
         const { subject, line, label } = words[admin.language](asker);
         await sendLater(tx, {

@@ -108,7 +108,7 @@ it('a request for more reaches every administrator in their language, and not wi
         .executeTakeFirst(),
     ),
   );
-  expect(mail.subject).toBe('Kade · Tim asks for more');
+  expect(mail.subject).toBe('Kade · Tim requested more access');
   expect(mail.html).not.toContain('<b>');
   // Answering it reaches the partner.
   expect(JSON.stringify(mail.headers)).toContain(intro.email);

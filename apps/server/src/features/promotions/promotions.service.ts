@@ -54,10 +54,10 @@ export async function show(tx: TenantTx, auth: Auth, id: number, now: Date): Pro
 }
 
 const missing: Readonly<Record<string, string>> = {
-  product_ids: 'One of these products does not exist. Choose again.',
-  category_ids: 'One of these categories does not exist. Choose again.',
-  free_product_id: 'This product does not exist. Choose another one.',
-  image: 'This picture does not exist. Upload it again.',
+  product_ids: 'One of these products doesn’t exist. Choose again.',
+  category_ids: 'One of these categories doesn’t exist. Choose again.',
+  free_product_id: 'This product doesn’t exist. Choose another one.',
+  image: 'This image doesn’t exist. Upload it again.',
 };
 
 /** Throws `invalid` for what names something that is not there. */
@@ -101,7 +101,7 @@ function mustNotBeOver(row: repo.PromotionRecord, deed: string): void {
   if (row.state === 'finished')
     throw new Refusal(
       'wrong_state',
-      `A finished promotion cannot be ${deed}. It can only be copied.`,
+      `This promotion has ended and can’t be ${deed}. You can only copy it.`,
     );
 }
 
@@ -125,7 +125,9 @@ export async function update(
     if (reserved + redeemed > 0)
       throw new Refusal('invalid', undefined, {
         errors: {
-          code_mode: ['Codes of its list were given out already, so that it keeps its list.'],
+          code_mode: [
+            'Codes from this list have already been assigned, so the promotion must keep its list.',
+          ],
         },
       });
   }
@@ -150,10 +152,13 @@ export async function remove(tx: TenantTx, auth: Auth, id: number, now: Date): P
   if (campaign)
     throw new Refusal(
       'wrong_state',
-      `The campaign "${campaign.name}" uses this promotion. Give it another one, or remove it first.`,
+      `Campaign “${campaign.name}” uses this promotion. Choose another promotion for it, or delete the campaign first.`,
     );
   if (row.uses > 0)
-    throw new Refusal('wrong_state', 'This promotion was redeemed: it is kept for its figures.');
+    throw new Refusal(
+      'wrong_state',
+      'This promotion has redemptions, so it can’t be deleted. It’s kept for its results.',
+    );
   await repo.removePromotion(tx, auth.companyId, id);
   await audit(tx, auth, 'promotion.remove', { type: 'promotion', id, detail: { name: row.name } });
 }
@@ -163,12 +168,12 @@ async function mustBeUsable(tx: TenantTx, auth: Auth, row: repo.PromotionRecord)
   if (row.is_over)
     throw new Refusal(
       'wrong_state',
-      `The last day of this promotion, ${row.ends_on}, is past. Give it another one.`,
+      `This promotion’s end date (${row.ends_on}) has passed. Choose a later one.`,
     );
   if (row.code_mode === 'unique' && (await countCodes(tx, auth.companyId, row.id)).total === 0)
     throw new Refusal(
       'wrong_state',
-      'This promotion has no codes yet. Add or generate them first.',
+      'This promotion doesn’t have any codes yet. Add or generate codes first.',
     );
 }
 

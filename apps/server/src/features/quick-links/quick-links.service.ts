@@ -14,10 +14,7 @@ import * as repo from './quick-links.repo.js';
 /** A link that every colleague sees is the company's: an administrator's to make and change. */
 function mustBeTheirs(auth: Auth, profileId: number | null): void {
   if (profileId === null && !auth.groups.includes('company:admin'))
-    throw new Refusal(
-      'forbidden',
-      'Links for every profile are made and changed by an administrator.',
-    );
+    throw new Refusal('forbidden', 'Only administrators can add or change links for all profiles.');
 }
 
 async function profileOf(tx: TenantTx, companyId: number, id: number) {

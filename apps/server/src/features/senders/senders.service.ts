@@ -116,14 +116,21 @@ export function sendersService(platform: Platform) {
   /** Name servers may be slow: few look-ups at once, and no transaction waits for them. */
   const look = async (name: string) => {
     if (looking >= looksAtOnce)
-      throw new Refusal('too_many', 'Several records are being looked up. Try again in a moment.', {
-        retryAfter: 5,
-      });
+      throw new Refusal(
+        'too_many',
+        'Several DNS records are being checked. Try again in a moment.',
+        {
+          retryAfter: 5,
+        },
+      );
     looking += 1;
     try {
       return await resolveTxt(name);
     } catch {
-      throw new Refusal('unavailable', `The name server for ${name} does not answer. Try later.`);
+      throw new Refusal(
+        'unavailable',
+        `The DNS server for ${name} isn’t responding. Try again later.`,
+      );
     } finally {
       looking -= 1;
     }

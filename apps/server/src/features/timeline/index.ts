@@ -9,8 +9,8 @@ const cursorOf = (row: EventRow): string =>
   Buffer.from(JSON.stringify([row.exact, row.id])).toString('base64url');
 
 const wrongCursor = () =>
-  new Refusal('invalid', 'Pass the `next` of the page before as `after`, unchanged.', {
-    errors: { after: ['Pass the `next` of the page before, unchanged.'] },
+  new Refusal('invalid', 'Pass `next` from the previous page as `after`, unchanged.', {
+    errors: { after: ['Pass `next` from the previous page, unchanged.'] },
   });
 
 function readCursor(text: string): Cursor {

@@ -63,7 +63,10 @@ export function uploadRoutes(serve: Serve, platform: Platform): void {
     const { status } = await mustFind(tx, auth.companyId, params.id);
     if (status === 'rolled_back') return leftOf(tx, auth.companyId, params.id, query);
     if (status === 'finished') return wouldLeave(tx, auth.companyId, params.id, query);
-    throw new Refusal('wrong_state', 'This upload has not finished: it leaves nothing.');
+    throw new Refusal(
+      'wrong_state',
+      'This upload hasn’t finished, so there’s nothing to roll back.',
+    );
   });
 
   serve(listUploadRows, async ({ tx, auth, params, query, request }) => {

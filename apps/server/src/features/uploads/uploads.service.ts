@@ -75,7 +75,7 @@ export async function begin(tx: TenantTx, auth: Auth, id: number) {
   const { companyId } = auth;
   const upload = await mustLock(tx, companyId, id);
   if (!runOptions(upload.options).dry_run || upload.status !== 'finished')
-    throw new Refusal('wrong_state', 'Only a dry run that has finished can be started.');
+    throw new Refusal('wrong_state', 'You can start the upload once the check has finished.');
   await makeReal(tx, companyId, id);
   await audit(tx, auth, 'lead_upload.start', {
     type: 'import',
@@ -111,6 +111,9 @@ export async function rollBack(platform: Platform, tx: TenantTx, auth: Auth, id:
       );
     }
   } else if (upload.status !== 'aborted' && upload.status !== 'rolled_back')
-    throw new Refusal('wrong_state', 'This upload changed nothing: there is nothing to roll back.');
+    throw new Refusal(
+      'wrong_state',
+      'This upload didn’t change anything, so there’s nothing to roll back.',
+    );
   return uploadReply(await mustFind(tx, companyId, id));
 }

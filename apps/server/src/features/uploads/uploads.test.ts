@@ -115,7 +115,7 @@ describe('an upload of leads', () => {
     const noName = await upload.post('kvk_number,phone\n11111111,020-1234567\n', {
       options: { duplicate_key: 'kvk_number' },
     });
-    expect(noName.text).toContain('No column is matched to name');
+    expect(noName.text).toContain('New leads need a name');
     const everyNew = await upload.run('name,phone\nCafé A,020-1234567\nCafé A,020-1234568\n', {
       options: { duplicate_key: 'none' },
     });

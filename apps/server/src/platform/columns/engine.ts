@@ -50,6 +50,6 @@ export type Engine = {
 /** A column by its key. Throws when there is none: callers check what people send. */
 export function columnNamed(key: string): Column {
   const column = columnOf(key);
-  if (!column) throw new RangeError(`There is no column ${key}.`);
+  if (!column) throw new RangeError(`Column ${key} doesn’t exist.`);
   return column;
 }

@@ -166,6 +166,6 @@ async function web(app: FastifyInstance, root: string | undefined, say: SayTo) {
     const page = request.method === 'GET' && !path.startsWith(apiBase);
     if (served && page && !/\.[a-z0-9]{2,5}$/i.test(path))
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
-    sendFailure(new Refusal('not_found', 'There is nothing at this address.'), request, reply, say);
+    sendFailure(new Refusal('not_found', 'Nothing found at this address.'), request, reply, say);
   });
 }

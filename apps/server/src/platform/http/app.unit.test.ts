@@ -27,7 +27,9 @@ describe('what the server says when a request fails', () => {
     expect(reply.statusCode).toBe(500);
     expect(reply.json()).toMatchObject({
       detail: 'said: Something went wrong on our side.',
-      msg: expect.stringMatching(/^said: If it happens again, quote [0-9a-f]{8}\.$/),
+      msg: expect.stringMatching(
+        /^said: If this happens again, contact support and quote reference [0-9a-f]{8}\.$/,
+      ),
     });
     expect(reply.body).not.toContain('secret');
   });

@@ -34,7 +34,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (known) return new Refusal(known);
   // Text PostgreSQL cannot store (NUL), or a number outside its column.
   if (code === '22021' || code === '22P05')
-    return new Refusal('invalid', 'The text has characters that cannot be stored.');
+    return new Refusal('invalid', 'The text contains characters that can’t be stored.');
   // The statement took longer than work of its kind may.
   if (code === '57014') return new Refusal('took_too_long');
   if (code === '22003') return new Refusal('invalid', 'A number is too large.');
@@ -77,7 +77,7 @@ export function sendFailure(
       code: 'fault',
       // In none of the web's catalogues, because no refusal: said in the reader's language here.
       detail: say('Something went wrong on our side.'),
-      msg: say(`If it happens again, quote ${fault}.`),
+      msg: say(`If this happens again, contact support and quote reference ${fault}.`),
     });
     return;
   }

@@ -18,7 +18,7 @@ export async function replayOrRun(
   const key = request.headers['idempotency-key'];
   if (request.method === 'GET' || typeof key !== 'string' || key === '') return run();
   if (key.length > 200)
-    throw new Refusal('invalid', 'An Idempotency-Key has at most 200 characters.');
+    throw new Refusal('invalid', 'An Idempotency-Key can have up to 200 characters.');
   const requestHash = createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest();

@@ -25,7 +25,7 @@ export function keepRawBodies(app: FastifyInstance): void {
     if (text === '') return done(null, undefined);
     parse(request, text, (error, read) => {
       if (!error && half.test(text) && !isWhole(read))
-        return done(new Refusal('invalid', 'The text has characters that cannot be stored.'));
+        return done(new Refusal('invalid', 'The text contains characters that can’t be stored.'));
       done(error, read);
     });
   });

@@ -33,7 +33,7 @@ const isZod = (shape: unknown): shape is z.ZodType => shape instanceof z.ZodType
 /** Throws unless this kind of session, with these groups, may call the endpoint. */
 function admit(endpoint: Endpoint, auth: Auth): void {
   if (auth.feed && !endpoint.feed)
-    throw new Refusal('forbidden', 'An API key opens the data feeds only.');
+    throw new Refusal('forbidden', 'API keys only give access to data feeds.');
   if (auth.limit && !endpoint.alsoFor?.includes(auth.limit))
     throw new Refusal(auth.limit === 'enrolment' ? 'enrolment_needed' : 'second_factor_needed');
   if (!mayAccess(endpoint.access, auth.groups)) throw new Refusal('forbidden');

@@ -2,20 +2,20 @@ import type { z } from 'zod';
 
 /** What to write, by the kind of value that is expected. */
 const kinds: Readonly<Record<string, string>> = {
-  string: 'Write a text.',
-  number: 'Write a number.',
-  int: 'Write a whole number.',
-  boolean: 'Write true or false.',
-  array: 'Write a list.',
+  string: 'Enter text.',
+  number: 'Enter a number.',
+  int: 'Enter a whole number.',
+  boolean: 'Enter true or false.',
+  array: 'Enter a list.',
   object: 'Write an object.',
   record: 'Write an object.',
 };
 
 const formats: Readonly<Record<string, string>> = {
-  email: 'Write an e-mail address, such as name@company.example.',
-  url: 'Write a whole address, such as https://company.example.',
-  date: 'Write a day as YYYY-MM-DD.',
-  datetime: 'Write a moment such as 2026-01-31T12:00:00Z.',
+  email: 'Enter an email address, such as name@company.example.',
+  url: 'Enter a full web address, such as https://company.example.',
+  date: 'Enter a date as YYYY-MM-DD.',
+  datetime: 'Enter a date and time, such as 2026-01-31T12:00:00Z.',
   uuid: 'Write an id such as 7f1c0a4e-2b64-4c1e-9d55-0a8f5f0b6f11.',
 };
 
@@ -36,10 +36,10 @@ function limitOf(
       ? `Use ${limit} ${few(limit, 'character')}.`
       : `Use at ${side} ${limit} ${few(limit, 'character')}.`;
   if (origin === 'array' || origin === 'set')
-    return exact ? `Give ${limit}.` : `Give at ${side} ${limit}.`;
+    return exact ? `Give ${limit}.` : `Enter at ${side} ${limit}.`;
   if (inclusive === false)
-    return side === 'least' ? `Write a number above ${limit}.` : `Write a number below ${limit}.`;
-  return `Write a number of at ${side} ${limit}.`;
+    return side === 'least' ? `Enter a number above ${limit}.` : `Write a number below ${limit}.`;
+  return `Enter a number of at ${side} ${limit}.`;
 }
 
 /**
@@ -62,9 +62,9 @@ export function wordsOf(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_value':
       return `Use one of ${issue.values.join(', ')}.`;
     case 'unrecognized_keys':
-      return `Leave out ${issue.keys.join(', ')}.`;
+      return `Remove ${issue.keys.join(', ')}.`;
     case 'invalid_union':
-      return 'This has none of the forms that are accepted. See the description at /api/docs.';
+      return 'This format isn’t accepted. See /api/docs.';
     default:
       return undefined;
   }

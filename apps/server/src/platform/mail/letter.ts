@@ -30,7 +30,7 @@ const small = `margin:16px 0 0;${font};font-size:13px;line-height:20px;color:#47
 
 /** Above the link written out, for programs that show no buttons, and for readers who want to see where it leads. */
 const otherwise: Record<Language, string> = {
-  en: 'Or open this address:',
+  en: 'Or copy this link into your browser:',
   nl: 'Of open dit adres:',
 };
 

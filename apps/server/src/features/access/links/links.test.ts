@@ -76,7 +76,7 @@ describe('an invitation', () => {
     const { email, mail } = await invited();
     expect(mail.subject).toBe('Ada nodigt je uit voor Bakkerij Zon in Kade');
     expect(mail.text).toContain('/auth/register/invite?token=');
-    expect(mail.html).toContain('Uitnodiging aannemen');
+    expect(mail.html).toContain('Uitnodiging accepteren');
     const { token } = mail;
     expect((await kade.call(getInvite, { query: { token } })).body).toEqual({
       email,
@@ -269,9 +269,7 @@ describe('a new company', () => {
     const user = await kade.aUser(company, []);
     const asked = await kade.call(registerCompany, { body: draft(user.email) });
     expect([asked.status, asked.body]).toEqual([202, {}]);
-    expect((await mailTo(company, user.email)).subject).toBe(
-      'You already have an account with Kade',
-    );
+    expect((await mailTo(company, user.email)).subject).toBe('You already have a Kade account');
   });
 
   it('is not founded, not even half, when the address was taken meanwhile', async () => {

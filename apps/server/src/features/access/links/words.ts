@@ -32,27 +32,27 @@ const write =
 
 export const inviteLetter = write<{ name: string; company: string; by: string }>({
   en: ({ name, company, by }) => ({
-    subject: `${by} invites you to ${company} on ${brand}`,
-    lines: [`Hello ${name},`, `${by} invites you to work with ${company} on ${brand}.`],
-    label: 'Accept the invitation',
-    note: 'The link works for 7 days and once. If you did not expect this, you can ignore it.',
+    subject: `${by} invited you to join ${company} on ${brand}`,
+    lines: [`Hi ${name},`, `${by} invited you to join ${company} on ${brand}.`],
+    label: 'Accept invitation',
+    note: 'This link works once and expires in 7 days. Not expecting this? You can ignore this email.',
   }),
   nl: ({ name, company, by }) => ({
     subject: `${by} nodigt je uit voor ${company} in ${brand}`,
     lines: [`Dag ${name},`, `${by} nodigt je uit om met ${company} in ${brand} te werken.`],
-    label: 'Uitnodiging aannemen',
-    note: 'De link werkt 7 dagen en één keer. Verwachtte je dit niet, dan hoef je niets te doen.',
+    label: 'Uitnodiging accepteren',
+    note: 'De link is 7 dagen geldig en werkt één keer. Verwachtte je deze mail niet? Dan hoef je niets te doen.',
   }),
 });
 
 export const acceptedLetter = write<{ to: string; name: string; email: string; company: string }>({
   en: ({ to, name, email, company }) => ({
     subject: `${name} accepted your invitation to ${company}`,
-    lines: [`Hello ${to},`, `${name} (${email}) accepted your invitation and can now sign in.`],
-    label: 'Show your colleagues',
+    lines: [`Hi ${to},`, `${name} (${email}) accepted your invitation and can now sign in.`],
+    label: 'View users',
   }),
   nl: ({ to, name, email, company }) => ({
-    subject: `${name} heeft je uitnodiging voor ${company} aangenomen`,
+    subject: `${name} heeft je uitnodiging voor ${company} geaccepteerd`,
     lines: [`Dag ${to},`, `${name} (${email}) heeft je uitnodiging aangenomen en kan nu inloggen.`],
     label: 'Bekijk je collega’s',
   }),
@@ -60,19 +60,19 @@ export const acceptedLetter = write<{ to: string; name: string; email: string; c
 
 export const resetLetter = write<{ name: string }>({
   en: ({ name }) => ({
-    subject: `Choose a new password for ${brand}`,
-    lines: [`Hello ${name},`, `Somebody, probably you, asked for a new password for ${brand}.`],
+    subject: `Reset your ${brand} password`,
+    lines: [`Hi ${name},`, `We received a request to reset your ${brand} password.`],
     label: 'Choose a new password',
-    note: 'The link works for an hour and once. If it was not you, ignore this mail: your password stays as it is.',
+    note: 'This link works once and expires in one hour. If you didn’t request it, ignore this email. Your password won’t change.',
   }),
   nl: ({ name }) => ({
     subject: `Kies een nieuw wachtwoord voor ${brand}`,
     lines: [
       `Dag ${name},`,
-      `Iemand, waarschijnlijk jij, vroeg een nieuw wachtwoord voor ${brand}.`,
+      `Iemand (waarschijnlijk jij) heeft een nieuw wachtwoord voor ${brand} aangevraagd.`,
     ],
     label: 'Nieuw wachtwoord kiezen',
-    note: 'De link werkt een uur en één keer. Was jij het niet, dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+    note: 'De link is een uur geldig en werkt één keer. Was jij dit niet? Dan hoef je niets te doen: je wachtwoord verandert niet.',
   }),
 });
 
@@ -80,9 +80,9 @@ export const changedLetter = write<{ name: string }>({
   en: ({ name }) => ({
     subject: `Your ${brand} password was changed`,
     lines: [
-      `Hello ${name},`,
-      'Your password was changed just now, and you were signed out on every device.',
-      'If it was not you, ask for a new password at once and tell your administrator.',
+      `Hi ${name},`,
+      'Your password was just changed, and you were signed out on all devices.',
+      'If this wasn’t you, reset your password right away and tell your administrator.',
     ],
   }),
   nl: ({ name }) => ({
@@ -97,32 +97,32 @@ export const changedLetter = write<{ name: string }>({
 
 export const confirmLetter = write<{ name: string; company: string }>({
   en: ({ name, company }) => ({
-    subject: `Confirm your address to start ${company} on ${brand}`,
+    subject: `Confirm your email address to set up ${company} on ${brand}`,
     lines: [
-      `Hello ${name},`,
-      `You asked to start ${company} on ${brand}. Confirm that this address is yours, and it is ready.`,
+      `Hi ${name},`,
+      `You asked to set up ${company} on ${brand}. Confirm your email address to finish.`,
     ],
-    label: 'Confirm and start',
-    note: 'The link works for 24 hours and once. If you did not ask for this, do not follow it: whoever did chose the password.',
+    label: 'Confirm email address',
+    note: 'This link works once and expires in 24 hours. If you didn’t request this, don’t use it: whoever did has chosen the password.',
   }),
   nl: ({ name, company }) => ({
-    subject: `Bevestig je adres om met ${company} in ${brand} te beginnen`,
+    subject: `Bevestig je e-mailadres om ${company} in ${brand} te starten`,
     lines: [
       `Dag ${name},`,
       `Je wilt met ${company} in ${brand} beginnen. Bevestig dat dit adres van jou is, dan staat alles klaar.`,
     ],
     label: 'Bevestigen en beginnen',
-    note: 'De link werkt 24 uur en één keer. Heb je dit niet aangevraagd, volg de link dan niet: wie het wel deed, koos het wachtwoord.',
+    note: 'De link is 24 uur geldig en werkt één keer. Heb je dit niet aangevraagd? Klik dan niet op de link: degene die het wel deed, heeft het wachtwoord gekozen.',
   }),
 });
 
 export const existsLetter = write<{ name: string }>({
   en: ({ name }) => ({
-    subject: `You already have an account with ${brand}`,
+    subject: `You already have a ${brand} account`,
     lines: [
-      `Hello ${name},`,
-      'Somebody, probably you, tried to register a company with this e-mail address. It has an account already.',
-      'If you forgot your password, choose a new one.',
+      `Hi ${name},`,
+      'Someone, probably you, tried to register a company with this email address, but it already has an account.',
+      'Forgot your password? You can choose a new one.',
     ],
     label: 'Choose a new password',
   }),
@@ -131,7 +131,7 @@ export const existsLetter = write<{ name: string }>({
     lines: [
       `Dag ${name},`,
       'Iemand, waarschijnlijk jij, wilde met dit e-mailadres een bedrijf registreren. Er is al een account met dit adres.',
-      'Ben je je wachtwoord vergeten, kies dan een nieuw.',
+      'Wachtwoord vergeten? Kies dan een nieuw wachtwoord.',
     ],
     label: 'Nieuw wachtwoord kiezen',
   }),
@@ -148,13 +148,13 @@ export type SecondFactorChange =
 
 const changes: Record<Language, Record<SecondFactorChange, string>> = {
   en: {
-    enabled: 'Two-factor authentication was switched on for your account.',
+    enabled: 'Two-factor authentication was turned on for your account.',
     replaced:
-      'Another authenticator app was set up for your account. The one before, and its recovery codes, no longer work.',
-    disabled: 'Two-factor authentication was switched off for your account.',
+      'A different authenticator app was set up for your account. Your previous app and recovery codes no longer work.',
+    disabled: 'Two-factor authentication was turned off for your account.',
     reset:
-      'Your administrator removed the second factor from your account. You can set it up anew the next time you sign in.',
-    passkey_added: 'A passkey was added to your account: from now on it works beside your code.',
+      'Your administrator reset two-factor authentication for your account. You can set it up again the next time you sign in.',
+    passkey_added: 'A passkey was added to your account. You can now use it instead of a code.',
     passkey_removed: 'A passkey was removed from your account.',
   },
   nl: {
@@ -163,7 +163,7 @@ const changes: Record<Language, Record<SecondFactorChange, string>> = {
       'Er is een andere authenticator-app voor je account ingesteld. De vorige werkt niet meer, en de oude herstelcodes ook niet.',
     disabled: 'Tweestapsverificatie is uitgeschakeld voor je account.',
     reset:
-      'Je beheerder heeft de tweestapsverificatie van je account verwijderd. Bij de volgende keer inloggen kun je die opnieuw instellen.',
+      'Je beheerder heeft de tweestapsverificatie van je account gereset. Als je weer inlogt, kun je die opnieuw instellen.',
     passkey_added: 'Er is een passkey aan je account toegevoegd: die werkt voortaan naast je code.',
     passkey_removed: 'Er is een passkey van je account verwijderd.',
   },
@@ -171,11 +171,11 @@ const changes: Record<Language, Record<SecondFactorChange, string>> = {
 
 export const secondFactorLetter = write<{ name: string; change: SecondFactorChange }>({
   en: ({ name, change }) => ({
-    subject: `Two-factor authentication of your ${brand} account`,
+    subject: `Security update for your ${brand} account`,
     lines: [
-      `Hello ${name},`,
+      `Hi ${name},`,
       changes.en[change],
-      'If you did not expect this, change your password and tell your administrator.',
+      'If you didn’t expect this, change your password and tell your administrator.',
     ],
   }),
   nl: ({ name, change }) => ({

@@ -31,7 +31,7 @@ it('leaves names that look like no link as they are', () => {
 it('says what happened in the language of the reader', () => {
   const words = { to: 'Ada', name: 'Noor', email: 'noor@zon.example', company: 'Zon' };
   expect(acceptedLetter('nl', words, 'https://k.example/account').subject).toBe(
-    'Noor heeft je uitnodiging voor Zon aangenomen',
+    'Noor heeft je uitnodiging voor Zon geaccepteerd',
   );
   expect(acceptedLetter('en', words, 'https://k.example/account').text).toContain(
     'can now sign in',

@@ -69,7 +69,7 @@ export function passkeysService(platform: Platform) {
 
   function needTwoFactor(auth: Auth): void {
     if (!auth.twoFactor)
-      throw new Refusal('wrong_state', 'Switch two-factor authentication on first.');
+      throw new Refusal('wrong_state', 'Turn on two-factor authentication first.');
   }
 
   function needFreshFactor(auth: Auth): void {
@@ -79,10 +79,7 @@ export function passkeysService(platform: Platform) {
 
   function needRoom(passkeys: readonly unknown[]): void {
     if (passkeys.length >= atMost)
-      throw new Refusal(
-        'wrong_state',
-        `Remove a passkey first: ${atMost} is the most you can have.`,
-      );
+      throw new Refusal('wrong_state', `You can have up to ${atMost} passkeys. Delete one first.`);
   }
 
   /** True when the answer is one of the user's passkeys over this challenge. */
@@ -153,14 +150,14 @@ export function passkeysService(platform: Platform) {
           }).catch(() => null)
         : null;
       if (!checked?.verified)
-        throw new Refusal('wrong_code', 'This passkey could not be read. Please try again.', {
+        throw new Refusal('wrong_code', 'This passkey couldn’t be read. Try again.', {
           keep: true,
         });
       const { credential } = checked.registrationInfo;
       const passkeys = await repo.listPasskeys(tx, auth.companyId, auth.userId);
       needRoom(passkeys);
       if (passkeys.some((p) => p.credential_id === credential.id))
-        throw new Refusal('wrong_state', 'This passkey is on your account already.');
+        throw new Refusal('wrong_state', 'This passkey is already on your account.');
       const row = await repo.addPasskey(tx, {
         company_id: auth.companyId,
         user_id: auth.userId,
@@ -185,7 +182,7 @@ export function passkeysService(platform: Platform) {
 
     requestCheck: async (tx: TenantTx, auth: Auth) => {
       const passkeys = await repo.listPasskeys(tx, auth.companyId, auth.userId);
-      if (passkeys.length === 0) throw new Refusal('wrong_state', 'There is no passkey to use.');
+      if (passkeys.length === 0) throw new Refusal('wrong_state', 'You don’t have a passkey yet.');
       const options = await generateAuthenticationOptions({
         rpID,
         userVerification: 'preferred',

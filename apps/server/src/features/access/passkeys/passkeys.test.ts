@@ -180,7 +180,7 @@ describe('a passkey', () => {
       );
       return mails.length === 3 && mails.map((m) => m.text).join();
     });
-    for (const news of ['switched on', 'passkey was added', 'passkey was removed'])
+    for (const news of ['turned on', 'passkey was added', 'passkey was removed'])
       expect(texts).toContain(news);
   });
 

@@ -11,8 +11,8 @@ export function keyRoutes(serve: Serve, { clock }: Platform): void {
   serve(createApiKey, async ({ tx, auth, body }) => {
     needFreshCode(auth, clock);
     if (body.expires_at && Date.parse(body.expires_at) <= clock.now().getTime())
-      throw new Refusal('invalid', 'Choose a day to come.', {
-        errors: { expires_at: ['Choose a day to come.'] },
+      throw new Refusal('invalid', 'Choose a future date.', {
+        errors: { expires_at: ['Choose a future date.'] },
       });
     const { key, prefix, hash } = newApiKey(auth.companyId);
     const id = await repo.addKey(tx, {

@@ -3,7 +3,7 @@ import { Refusal } from '@kade/contract';
 export const jpegStart = Buffer.from('ffd8ff', 'hex');
 
 const broken = () =>
-  new Refusal('file_unreadable', 'This JPG is damaged. Save it anew and try again.');
+  new Refusal('file_unreadable', 'This JPG file is damaged. Save it again and retry.');
 
 const isSize = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

@@ -18,11 +18,11 @@ const mostPixels = 16_000_000;
 
 function checkSize(width: number, height: number): void {
   if (width < 1 || height < 1)
-    throw new Refusal('file_unreadable', 'This picture has no width or no height.');
+    throw new Refusal('file_unreadable', 'This image has no width or height.');
   if (width > longestSide || height > longestSide || width * height > mostPixels)
     throw new Refusal(
       'file_unreadable',
-      `This picture is ${width} by ${height} pixels. Use at most ${longestSide} on a side and 16 million in all.`,
+      `This image is ${width} × ${height} pixels. The maximum is ${longestSide} pixels per side and 16 million pixels in total.`,
     );
 }
 
@@ -37,5 +37,5 @@ export async function readPicture(content: Buffer): Promise<Picture> {
   // Letters before the drawing would be shown as text by whoever takes the file for a page.
   if (/^\ufeff?\s*</.test(content.toString('utf8', 0, 200)))
     return { type: 'svg', content: Buffer.from(cleanSvg(content)) };
-  throw new Refusal('file_unreadable', 'This is no picture we know. Use a PNG, JPG or SVG.');
+  throw new Refusal('file_unreadable', 'This image format isn’t supported. Use PNG, JPG or SVG.');
 }

@@ -22,7 +22,7 @@ const kept = new Set([
 const samples: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 const refused = (why: string) => new Refusal('file_unreadable', why);
-const broken = () => refused('This PNG is damaged. Save it anew and try again.');
+const broken = () => refused('This PNG file is damaged. Save it again and retry.');
 
 /** The chunks of a PNG, each whole with length and checksum. Throws when one is torn or damaged. */
 function chunksOf(content: Buffer) {

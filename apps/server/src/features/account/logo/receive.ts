@@ -12,7 +12,7 @@ export async function receiveFile(request: FastifyRequest): Promise<Buffer> {
   if (part?.fieldname !== 'file') throw new Refusal('invalid', 'The part "file" is missing.');
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) chunks.push(chunk as Buffer);
-  if (part.file.truncated) throw new Refusal('too_large', 'A logo has at most 1 MB.');
+  if (part.file.truncated) throw new Refusal('too_large', 'Logos can be up to 1 MB.');
   if (chunks.length === 0) throw new Refusal('file_unreadable', 'This file is empty.');
   return Buffer.concat(chunks);
 }

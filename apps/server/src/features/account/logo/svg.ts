@@ -58,9 +58,11 @@ function decoded(content: Buffer): string {
 export function cleanSvg(content: Buffer): string {
   const source = decoded(content);
   if (/<!ENTITY/i.test(source))
-    throw refused('This SVG defines entities. Save it as a plain SVG and try again.');
+    throw refused(
+      'This SVG uses entities, which aren’t allowed. Save it as a plain SVG and try again.',
+    );
   if (source.split('<').length > mostTags)
-    throw refused('This SVG has too many parts for a logo. Use a simpler drawing, a PNG or a JPG.');
+    throw refused('This SVG is too complex for a logo. Use a simpler SVG, a PNG or a JPG.');
   const sheet = cleanSheet(between(source, /<style\b[^<>]*>/, /<\/style\s*>/).inside.join('\n'));
   const clean = sanitizeHtml(source, {
     parser: {
@@ -82,8 +84,8 @@ export function cleanSvg(content: Buffer): string {
     .replace(noXml, '')
     .trim();
   if (!clean.startsWith('<svg ') || !clean.endsWith('</svg>') || !drawing.test(clean))
-    throw refused('There is no drawing in this SVG.');
+    throw refused('This file contains no drawing. Use an SVG with shapes, a PNG or a JPG.');
   if ((clean.match(/<use[\s>]/g) ?? []).length > mostCopies)
-    throw refused('This SVG repeats its parts too often. Save it with its parts expanded.');
+    throw refused('This SVG reuses its parts too often. Save it with all parts expanded.');
   return sheet ? clean.replace(/^<svg [^>]*>/, (root) => `${root}<style>${sheet}</style>`) : clean;
 }

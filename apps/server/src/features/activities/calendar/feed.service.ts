@@ -91,7 +91,8 @@ export function feedService({ clock, secret, settings }: Platform) {
     /** One activity as a file. Throws `wrong_state` when it has no date. */
     one: async (tx: TenantTx, auth: Auth, id: number): Promise<RawAnswer> => {
       const row = await repo.loadEntry(tx, auth.companyId, id);
-      if (!row) throw new Refusal('wrong_state', 'Only what has a date fits into a calendar.');
+      if (!row)
+        throw new Refusal('wrong_state', 'Only activities with a date can be added to a calendar.');
       return file(calendarText([eventOf(row, auth.language)], null), `activity-${id}`, false);
     },
 

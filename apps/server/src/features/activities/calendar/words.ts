@@ -24,7 +24,7 @@ export const calendarWords: Readonly<
     },
     calendar: (brand, company) => `${brand}: ${company}`,
     about: (most) =>
-      `What is planned for you, from 90 days back to two years ahead; the ${most} nearest.`,
+      `Your planned activities, from 90 days ago to two years ahead (the nearest ${most}).`,
     contact: 'Contact',
     phone: 'Phone',
   },

@@ -30,17 +30,17 @@ export function qualificationService({ clock }: Platform) {
     const lead = await repo.lockLead(tx, companyId, id);
     if (!lead) throw new Refusal('not_found');
     if (lead.kind !== 'lead')
-      throw new Refusal('wrong_state', `${lead.name} is a customer already.`);
+      throw new Refusal('wrong_state', `${lead.name} is already a customer.`);
     if (lead.crm_status === 'do_not_contact')
-      throw new Refusal('wrong_state', `${lead.name} asked not to be contacted.`);
+      throw new Refusal('wrong_state', `${lead.name} is marked “do not contact”.`);
     const [decided] = await repo.listStanding(tx, companyId, id);
     if (decided)
       throw new Refusal(
         'wrong_state',
-        `${decided.decided_by_name ?? 'A colleague'} decided on ${lead.name} already: ${decided.outcome}.`,
+        `${decided.decided_by_name ?? 'A colleague'} has already decided on ${lead.name}: ${decided.outcome}.`,
       );
     if (await repo.hasOpenOpportunity(tx, companyId, id))
-      throw new Refusal('wrong_state', `${lead.name} has an open opportunity already.`);
+      throw new Refusal('wrong_state', `${lead.name} already has an open opportunity.`);
     return lead;
   }
 
@@ -118,7 +118,10 @@ export function qualificationService({ clock }: Platform) {
       const row = await repo.findStanding(tx, companyId, id);
       if (!lead || !row) throw new Refusal('not_found');
       if (row.outcome === 'qualified')
-        throw new Refusal('wrong_state', 'This lead is an opportunity now. End that one instead.');
+        throw new Refusal(
+          'wrong_state',
+          'This lead is already an opportunity. Close the opportunity instead.',
+        );
       await repo.withdraw(tx, companyId, id, clock.now());
       if (lead.crm_status === 'lost')
         await repo.setStatus(

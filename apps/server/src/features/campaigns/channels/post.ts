@@ -51,9 +51,12 @@ export async function addressFile(
   { format, now }: Wanted,
 ): Promise<{ rows: number; answer: () => RawAnswer }> {
   if (campaign.channel !== 'post')
-    throw new Refusal('wrong_state', 'Only a campaign by post has a file of addresses.');
+    throw new Refusal('wrong_state', 'Only direct mail campaigns have an address file.');
   if (campaign.recipients_fixed_at === null)
-    throw new Refusal('wrong_state', 'The addresses are there once the campaign has started.');
+    throw new Refusal(
+      'wrong_state',
+      'The address file is available once the campaign has started.',
+    );
   const decimalComma = await writesDecimalComma(tx, companyId);
   const total = await countAddresses(tx, companyId, campaign.id);
   const { promotion_id } = campaign;

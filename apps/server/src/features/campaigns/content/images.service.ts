@@ -46,14 +46,14 @@ async function receive(request: FastifyRequest) {
     if (!part.file.truncated) throw error;
     throw new Refusal(
       'too_large',
-      `A picture has at most ${mailImageBytes / 1024 ** 2} MB. Save it smaller: 1200 pixels wide is enough for a mail.`,
+      `Images can be up to ${mailImageBytes / 1024 ** 2} MB. Resize it: 1200 pixels wide is enough for an email.`,
     );
   });
   const picture = readPicture(bytes);
   if (!picture)
     throw new Refusal(
       'file_unreadable',
-      'This is no picture that mails can show. Use PNG, JPG, GIF or WebP.',
+      'This file type can’t be used in emails. Use PNG, JPG, GIF or WebP.',
     );
   return { bytes, picture, name: baseName(part.filename) };
 }
@@ -75,7 +75,7 @@ export async function upload(
       if ((await countImages(tx, companyId)) >= mailImagesAtMost)
         throw new Refusal(
           'quota_full',
-          `There are ${mailImagesAtMost} pictures already. Use one of them.`,
+          `Your library already has ${mailImagesAtMost} images, which is the maximum. Use one of those.`,
         );
       const row = await addImage(tx, companyId, userId, {
         token,
@@ -105,7 +105,7 @@ export async function show({ db, files }: Platform, key: string): Promise<RawAns
   const row = Number.isSafeInteger(companyId)
     ? await db.inTenant(companyId, (tx) => findImage(tx, companyId, token))
     : undefined;
-  if (!row) throw new Refusal('not_found', 'There is no picture here.');
+  if (!row) throw new Refusal('not_found', 'There’s no image here.');
   return {
     headers: {
       'content-type': row.media_type,

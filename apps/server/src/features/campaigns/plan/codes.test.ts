@@ -124,7 +124,7 @@ describe.each(channels)('codes of a campaign by %s', (_channel, over, reached) =
     const { id } = await aCampaign(s.kade, s.maker, { ...over, promotion_id, start_at: later });
     const short = reached - 7;
     expect((await get(`${id}/preflight/`)).warnings).toContain(
-      `The promotion has 7 free codes for ${reached} recipients who each need their own. Add ${short} codes or more, or this campaign cannot be approved.`,
+      `The promotion has 7 available codes for ${reached} recipients who each need their own. Add ${short} codes or more, or this campaign cannot be approved.`,
     );
     await move(id, 'submit');
     const refused = await s.kade.review(`/v1/campaigns/${id}/`, s.admin, { decision: 'approve' });
@@ -136,7 +136,7 @@ describe.each(channels)('codes of a campaign by %s', (_channel, over, reached) =
     expect(await stock(promotion_id)).toMatchObject({ reserved: 0 });
     await more(promotion_id, short);
     expect((await get(`${id}/preflight/`)).warnings).not.toContainEqual(
-      expect.stringContaining('free codes'),
+      expect.stringContaining('available codes'),
     );
     expect(
       (await s.kade.review(`/v1/campaigns/${id}/`, s.admin, { decision: 'approve' })).status,

@@ -99,7 +99,7 @@ async function mustFindMail({ db }: Platform, { companyId }: Auth, id: number) {
 /** Every address of a campaign's mail, asked outside any transaction, and kept. Throws `not_found`, `wrong_state`. */
 export async function checkLinks(platform: Platform, auth: Auth, id: number): Promise<LinkCheck> {
   const campaign = await mustFindMail(platform, auth, id);
-  if (!isMail(campaign)) throw new Refusal('wrong_state', 'Only e-mail campaigns have links.');
+  if (!isMail(campaign)) throw new Refusal('wrong_state', 'Only email campaigns have links.');
   const results = await askAll(linksOf(campaign));
   const checked_at = platform.clock.now().toISOString();
   return platform.db.inTenant(auth.companyId, async (tx) => {

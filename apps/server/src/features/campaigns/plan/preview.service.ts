@@ -78,7 +78,7 @@ async function promotionOf(
 ): Promise<MailPromotion | null> {
   if (id === null) return null;
   const promotion = await loadMailPromotion(tx, companyId, id, publicUrl);
-  if (!promotion) throw new Refusal('not_found', 'This promotion does not exist.');
+  if (!promotion) throw new Refusal('not_found', 'This promotion doesn’t exist.');
   return promotion;
 }
 
@@ -90,7 +90,7 @@ async function findExample(
 ): Promise<Example | undefined> {
   if (profile_id !== undefined) {
     const example = await loadExample(tx, companyId, profile_id);
-    if (!example) throw new Refusal('not_found', 'This profile does not exist.');
+    if (!example) throw new Refusal('not_found', 'This profile doesn’t exist.');
     return example;
   }
   const rule =

@@ -2,6 +2,7 @@ import { Refusal } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Clock, dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
+import { standing } from '../../approvals/index.js';
 import { loadCompany } from '../../companies/index.js';
 import {
   codeStock,
@@ -93,7 +94,7 @@ export async function mustHavePromotion(
   if (isUsable || (!approved && (status === 'draft' || status === 'pending'))) return;
   throw new Refusal(
     'wrong_state',
-    `The promotion "${promotion?.name ?? ''}" is ${status}. Choose another one, or have this one approved first.`,
+    `The promotion “${promotion?.name ?? ''}” is ${status === 'gone' ? 'deleted' : standing[status]}. Choose another one, or get this one approved first.`,
   );
 }
 

@@ -26,18 +26,20 @@ const count = (n: number, language: Language) =>
     n,
   );
 
+const statusEn: Record<string, string> = { pending: 'waiting for approval' };
+
 const en = (w: Warning): string => {
   switch (w.code) {
     case 'nobody_reachable':
-      return 'Nobody in this audience can be mailed.';
+      return 'No one in this audience can be emailed.';
     case 'all_control':
-      return 'Everybody who can be mailed falls into the control group: nobody gets this mail.';
+      return 'Everyone who can be emailed is in the control group, so no one gets this email. Make the control group smaller.';
     case 'codes_short':
-      return `The promotion has ${count(w.free, 'en')} free codes for ${count(w.wanted, 'en')} recipients who each need their own. Add ${count(w.short, 'en')} codes or more, or this campaign cannot be approved.`;
+      return `The promotion has ${count(w.free, 'en')} available codes, but ${count(w.wanted, 'en')} recipients need one each. Add at least ${count(w.short, 'en')} more before this campaign can be approved.`;
     case 'no_control':
-      return 'Without a control group nobody can say what this campaign did. Keep 10 to 20% out.';
+      return 'Without a control group, you can’t measure what this campaign added. We recommend 10–20%.';
     case 'control_empty':
-      return 'The control group is empty: so few profiles can be mailed that none was drawn.';
+      return 'The control group is empty because too few profiles can be emailed.';
     case 'control_tiny':
       return w.size === 1
         ? 'The control group is a single profile: nothing can be told from it. Set it to 0% and reach everybody.'
@@ -45,21 +47,21 @@ const en = (w: Warning): string => {
     case 'promotion_later':
       return `The promotion "${w.name}" begins on ${w.starts_on}, and this campaign reaches people from ${w.day} on. Start the campaign later or the promotion earlier: until then it cannot be submitted.`;
     case 'control_small':
-      return `With ${w.size} profiles in the control group, only a difference of about ${count(w.points, 'en')} percentage points or more can be told from chance.`;
+      return `The control group is small (profiles: ${w.size}). Only differences of about ${count(w.points, 'en')} percentage points or more can be detected.`;
     case 'audience_status':
-      return `The audience "${w.name}" is ${w.status}. Its rule is approved together with this campaign.`;
+      return `The audience “${w.name}” isn’t approved yet (${statusEn[w.status] ?? w.status}). Its rule will be approved together with this campaign.`;
     case 'no_smtp':
-      return 'No mail server is set (SMTP_URL): mails go to the built-in outbox and reach nobody.';
+      return 'No mail server is connected, so emails stay in the outbox and won’t be delivered. Ask your administrator to connect one.';
     case 'no_footer':
-      return "Your company has no mail footer: a campaign mail needs the sender's postal address.";
+      return 'Your company has no email footer. Campaign emails must include your postal address; an administrator can add it in Company Account.';
     case 'local_links':
-      return 'Links in the mail point to this computer (PUBLIC_URL): they do not work for the readers.';
+      return 'Links in the email point to this computer and won’t work for recipients. Ask your administrator to set the public address.';
     case 'free_mail':
-      return `Mail from ${w.domain} that does not come from its own servers is refused by most receivers. Use an address of your own domain.`;
+      return `Most inboxes reject ${w.domain} emails that aren’t sent from ${w.domain}’s own servers. Use an address at your own domain.`;
     case 'unsigned':
-      return `Mail from ${w.domain} is not signed (DKIM), and more of it ends up as spam. An administrator can set that up with the senders in the company account.`;
+      return `Emails from ${w.domain} aren’t signed (DKIM), so more of them end up in spam. An administrator can set this up under Senders in Company Account.`;
     case 'placeholder_link':
-      return `The mail links to ${w.host}, which is no page of yours. Give the address that readers are to open.`;
+      return `The email links to ${w.host}, which is a placeholder. Replace it with your own web address.`;
   }
 };
 
@@ -67,7 +69,7 @@ const statusNl: Record<string, string> = {
   draft: 'een concept',
   pending: 'nog niet beoordeeld',
   rejected: 'afgekeurd',
-  inactive: 'buiten gebruik',
+  inactive: 'gedeactiveerd',
 };
 
 const nl = (w: Warning): string => {
@@ -75,11 +77,11 @@ const nl = (w: Warning): string => {
     case 'nobody_reachable':
       return 'Niemand in deze doelgroep mag of kan worden gemaild.';
     case 'all_control':
-      return 'Iedereen die gemaild kan worden valt in de controlegroep: niemand krijgt deze mail.';
+      return 'Iedereen die je kunt mailen, zit in de controlegroep: niemand krijgt deze mail.';
     case 'codes_short':
-      return `De promotie heeft ${count(w.free, 'nl')} vrije codes voor ${count(w.wanted, 'nl')} ontvangers die elk een eigen code nodig hebben. Voeg er minstens ${count(w.short, 'nl')} toe, anders kan deze campagne niet worden goedgekeurd.`;
+      return `De promotie heeft ${count(w.free, 'nl')} beschikbare codes, maar ${count(w.wanted, 'nl')} ontvangers hebben elk een eigen code nodig. Voeg er minimaal ${count(w.short, 'nl')} toe, anders kan deze campagne niet worden goedgekeurd.`;
     case 'no_control':
-      return 'Zonder controlegroep kan niemand zeggen wat deze campagne heeft gedaan. Houd 10 tot 20% achter.';
+      return 'Zonder controlegroep kun je niet zien wat deze campagne heeft opgeleverd. Houd 10 tot 20% apart.';
     case 'control_empty':
       return 'De controlegroep is leeg: er kunnen zo weinig profielen worden gemaild dat er geen is geloot.';
     case 'control_tiny':
@@ -89,19 +91,19 @@ const nl = (w: Warning): string => {
     case 'promotion_later':
       return `De promotie "${w.name}" begint op ${w.starts_on}, en deze campagne bereikt mensen vanaf ${w.day}. Laat de campagne later of de promotie eerder beginnen: tot dan kan ze niet worden ingediend.`;
     case 'control_small':
-      return `Met ${w.size} profielen in de controlegroep is pas een verschil van ongeveer ${count(w.points, 'nl')} procentpunt of meer van toeval te onderscheiden.`;
+      return `De controlegroep is klein (profielen: ${w.size}). Alleen een verschil van ongeveer ${count(w.points, 'nl')} procentpunt of meer is aan te tonen.`;
     case 'audience_status':
-      return `De doelgroep "${w.name}" is ${statusNl[w.status] ?? w.status}. De regel wordt samen met deze campagne goedgekeurd.`;
+      return `De doelgroep ‘${w.name}’ is ${statusNl[w.status] ?? w.status}. De regel wordt samen met deze campagne goedgekeurd.`;
     case 'no_smtp':
-      return 'Er is geen mailserver ingesteld (SMTP_URL): mails gaan naar de ingebouwde outbox en bereiken niemand.';
+      return 'Er is geen mailserver gekoppeld: mails blijven in Postvak UIT en worden niet bezorgd. Vraag je beheerder om er een te koppelen.';
     case 'no_footer':
-      return 'Je bedrijf heeft geen mailvoettekst: in een campagnemail hoort het postadres van de afzender.';
+      return 'Je bedrijf heeft nog geen voettekst voor mails. In een campagnemail hoort je postadres; een beheerder kan dat toevoegen in Bedrijfsaccount.';
     case 'local_links':
-      return 'Links in de mail wijzen naar deze computer (PUBLIC_URL): ze werken niet voor de lezers.';
+      return 'Links in de mail verwijzen naar deze computer en werken niet bij ontvangers. Vraag je beheerder om het openbare adres in te stellen.';
     case 'free_mail':
-      return `Mail van ${w.domain} die niet van de eigen servers komt, wordt door de meeste ontvangers geweigerd. Gebruik een adres van je eigen domein.`;
+      return `Mail met een adres van ${w.domain} die niet via hun eigen servers wordt verstuurd, weigeren de meeste ontvangers. Gebruik een adres van je eigen domein.`;
     case 'unsigned':
-      return `Mail van ${w.domain} is niet ondertekend (DKIM) en komt vaker bij de spam terecht. Een beheerder kan dat instellen bij de afzenders in het bedrijfsaccount.`;
+      return `Mail van ${w.domain} is niet ondertekend (DKIM) en belandt vaker in de spam. Een beheerder kan dat instellen bij de afzenders in het bedrijfsaccount.`;
     case 'placeholder_link':
       return `De mail linkt naar ${w.host}, en dat is geen pagina van jullie. Geef het adres dat lezers moeten openen.`;
   }

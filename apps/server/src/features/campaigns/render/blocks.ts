@@ -124,7 +124,7 @@ function readSimple(block: ColumnBlock, at: string, read: FieldReader): ReadSimp
 }
 
 function readImage(src: string): string {
-  if (!URL.canParse(src)) throw new TagError('This is no web address.', 0);
+  if (!URL.canParse(src)) throw new TagError('Enter a valid web address.', 0);
   return src;
 }
 

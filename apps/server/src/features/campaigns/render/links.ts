@@ -20,10 +20,10 @@ export function readLink(url: string): Link {
   const fixed = segments.length > 1 ? /^https?:\/\/[^\s/?#@]+[/?#]/i : /^https?:\/\/[^\s/?#]+/i;
   if (!fixed.test(start))
     throw new TagError(
-      'Write the address out up to its path, such as https://example.com/; merge tags may follow.',
+      'Enter the full address up to the path, such as https://example.com/. You can add merge tags after that.',
       0,
     );
-  if (!URL.canParse(fill(segments, blank))) throw new TagError('This is no web address.', 0);
+  if (!URL.canParse(fill(segments, blank))) throw new TagError('Enter a valid web address.', 0);
   return { url, tracked: true, segments };
 }
 
@@ -42,10 +42,13 @@ export function readTypedLink(url: string): Link {
   if (!link.tracked) return link;
   const { username, password } = new URL(fill(link.segments, blank));
   if (username !== '' || password !== '')
-    throw new UnsafeLink('Leave out what stands before the @: readers take it for the site.', 0);
+    throw new UnsafeLink(
+      'Remove the text before the @. Readers may mistake it for the website.',
+      0,
+    );
   if (link.segments.some((s) => s.kind === 'tag' && tellsWho.has(s.name)))
     throw new UnsafeLink(
-      "Leave the reader's e-mail address and last name out of links: other sites would see them.",
+      'Don’t put the recipient’s email address or last name in links. Other sites would see them.',
       0,
     );
   return link;

@@ -51,20 +51,20 @@ function readTag(text: string, at: number): { segment: Segment; end: number } {
   const match = tagPattern.exec(text);
   if (!match) {
     if (!text.includes('}}', at))
-      throw new TagError('This merge tag is never closed: write }} at its end.', at);
-    throw new TagError(`This merge tag cannot be read. Write it like ${example}.`, at);
+      throw new TagError('This merge tag isn’t closed. Add }} at the end.', at);
+    throw new TagError(`This merge tag isn’t valid. Use this format: ${example}.`, at);
   }
   const [source, name = '', chain = ''] = match;
   if (!(mergeTags as readonly string[]).includes(name))
-    throw new TagError(`There is no field ${name}. Use one of ${mergeTags.join(', ')}.`, at);
+    throw new TagError(`Field ${name} doesn’t exist. Use one of: ${mergeTags.join(', ')}.`, at);
   let hasDefault = false;
   for (const [, filter = '', argument] of chain.matchAll(filterPattern)) {
     if (!filters.includes(filter))
-      throw new TagError(`There is no filter ${filter}. Use one of ${filters.join(', ')}.`, at);
+      throw new TagError(`Filter ${filter} doesn’t exist. Use one of: ${filters.join(', ')}.`, at);
     if (filter === 'default' && (argument === undefined || /^\d/.test(argument)))
-      throw new TagError(`Give default a text in quotes, like ${example}.`, at);
+      throw new TagError(`Put the default text in quotes, like ${example}.`, at);
     if (filter === 'truncate' && !/^\d+$/.test(argument ?? ''))
-      throw new TagError('Give truncate a number of characters.', at);
+      throw new TagError('Add the number of characters to truncate.', at);
     if (filter === 'default' && (argument ?? '').length > 2) hasDefault = true;
   }
   const quick = quickly(name, chain);

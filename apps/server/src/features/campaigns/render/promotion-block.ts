@@ -1,10 +1,11 @@
+import { dayWords } from '../../../words/day.js';
 import type { ReadPromotion } from './blocks.js';
 import type { Link } from './links.js';
 import { escapeHtml, fill } from './merge-tags.js';
 import type { MailPromotion } from './promotion.js';
 import { breaks, hrefOf, htmlOf, type Reader, type Slot } from './reader.js';
 import type { Look } from './theme.js';
-import { dayWords, mailWords, moneyIn } from './words.js';
+import { mailWords, moneyIn } from './words.js';
 
 type Writer = { slot: (fillIn: Slot) => string; attr: (link: Link) => string };
 

@@ -118,15 +118,15 @@ describe('a template is refused', () => {
     throw new Error('It was accepted.');
   };
   it.each([
-    ['{{ profile.name', /line 1, column 1: .*never closed/],
-    ['a\n b {{ contact.shoe_size }}', /line 2, column 4: There is no field contact\.shoe_size/],
-    ['{{ profile.name | raw }}', /no filter raw/],
+    ['{{ profile.name', /line 1, column 1: .*isn’t closed/],
+    ['a\n b {{ contact.shoe_size }}', /line 2, column 4: Field contact\.shoe_size doesn’t exist/],
+    ['{{ profile.name | raw }}', /Filter raw doesn’t exist/],
     ['{{ profile.name | default }}', /text in quotes/],
     ['{% include "/etc/passwd" %}', /Only merge tags/],
     ['{% for i in (1..999999999) %}x{% endfor %}', /Only merge tags/],
-    ['{{ (1..999999999) | join }}', /cannot be read/],
-    ['{{ profile.constructor.name }}', /There is no field/],
-    [`{{ profile.name ${'| strip '.repeat(500)}| | }}`, /cannot be read/],
+    ['{{ (1..999999999) | join }}', /isn’t valid/],
+    ['{{ profile.constructor.name }}', /Field profile\.constructor\.name doesn’t exist/],
+    [`{{ profile.name ${'| strip '.repeat(500)}| | }}`, /isn’t valid/],
   ])('for %j', (typed, expected) => {
     const error = refusal([text('fine'), text(typed)]);
     expect(error).toBeInstanceOf(Refusal);
@@ -141,7 +141,7 @@ describe('a template is refused', () => {
       '{{ profile.name }}',
     ]) {
       const error = refusal([{ type: 'button', text: 'Go', url }]);
-      expect(error.more.errors?.['body.blocks.0.url']?.[0]).toMatch(/Write the address out/);
+      expect(error.more.errors?.['body.blocks.0.url']?.[0]).toMatch(/Enter the full address/);
     }
   });
 
@@ -152,7 +152,7 @@ describe('a template is refused', () => {
         .join();
     const ofReader = 'https://x.example/?e={{ contact.email }}';
     for (const block of [undefined, text(`See ${ofReader}.`), text(`[here](${ofReader})`)])
-      expect(said(ofReader, block)).toMatch(/e-mail address and last name out of links/);
+      expect(said(ofReader, block)).toMatch(/email address or last name in links/);
     for (const url of ['https://good.example@evil.example/', 'https://a:b@evil.example/'])
       expect(said(url)).toMatch(/before the @/);
   });

@@ -1,6 +1,6 @@
 import type { Language } from '@kade/contract';
+import { dayWords } from '../../../words/day.js';
 import type { MergeValues } from './merge-tags.js';
-import { dayWords } from './words.js';
 
 /** What is known of one reader; empty values are null. */
 export type ReaderData = {

@@ -1,16 +1,18 @@
 import type { Language, socialNetworks } from '@kade/contract';
+import { localeOf } from '../../../words/day.js';
 
 /** What the mail itself says around the author's text, in the reader's language. */
 export const mailWords = {
   en: {
-    why: (company: string) => `You get this mail because you agreed to hear from ${company}.`,
+    why: (company: string) =>
+      `You’re receiving this email because you agreed to hear from ${company}.`,
     unsubscribe: 'Unsubscribe',
     code: 'Your code',
     until: (day: string) => `Valid until ${day}`,
   },
   nl: {
     why: (company: string) =>
-      `Je krijgt deze mail omdat je hebt aangegeven van ${company} te willen horen.`,
+      `Je ontvangt deze mail omdat je toestemming hebt gegeven voor mail van ${company}.`,
     unsubscribe: 'Afmelden',
     code: 'Je code',
     until: (day: string) => `Geldig tot en met ${day}`,
@@ -34,13 +36,5 @@ export const networkNames: Record<(typeof socialNetworks)[number], string> = {
   whatsapp: 'WhatsApp',
 };
 
-const localeOf: Record<Language, string> = { en: 'en-GB', nl: 'nl-NL' };
-
 export const moneyIn = (language: Language, currency: string, amount: number): string =>
   new Intl.NumberFormat(localeOf[language], { style: 'currency', currency }).format(amount);
-
-/** `day`: YYYY-MM-DD. */
-export const dayWords = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );

@@ -23,8 +23,8 @@ function periodOf({ from, to }: Asked, today: string): Period {
   const days = daysBetween(begin, end) + 1;
   const wrong = (message: string) =>
     new Refusal('invalid', undefined, { errors: { from: [message] } });
-  if (days < 1) throw wrong('The period ends before it begins.');
-  if (days > mostDays) throw wrong('Choose a period of at most five years.');
+  if (days < 1) throw wrong('The end date must be after the start date.');
+  if (days > mostDays) throw wrong('Choose a period of up to five years.');
   return { from: begin, to: end };
 }
 

@@ -279,6 +279,9 @@ describe('all campaigns of a period', () => {
       { params: { type: 'days' }, query: { from: '2026-03-05', to: '2026-03-01' } },
       maker,
     );
-    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('before it begins')]);
+    expect([wrong.status, wrong.text]).toEqual([
+      400,
+      expect.stringContaining('after the start date'),
+    ]);
   });
 });

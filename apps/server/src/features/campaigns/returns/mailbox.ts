@@ -15,12 +15,12 @@ const batchSize = 200;
 async function receive(request: FastifyRequest): Promise<string> {
   const part = await request.file({ limits: { fileSize: mostBytes } });
   if (part?.fieldname !== 'file')
-    throw new Refusal('invalid', 'Send the mailbox file as the form part file.');
+    throw new Refusal('invalid', 'Send the mailbox file as the form part “file”.');
   const content = await part.toBuffer();
-  if (part.file.truncated) throw new Refusal('too_large', 'Send files of at most 50 MB.');
+  if (part.file.truncated) throw new Refusal('too_large', 'Files can be up to 50 MB.');
   const text = content.toString('utf8');
   if (text.includes('\0') || !/^(From |[\w-]+:)/.test(text.trimStart()))
-    throw new Refusal('file_unreadable', 'This is no mailbox file (mbox) and no mail (eml).');
+    throw new Refusal('file_unreadable', 'This isn’t a mailbox (mbox) or email (eml) file.');
   return text;
 }
 

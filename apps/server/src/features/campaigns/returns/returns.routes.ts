@@ -81,7 +81,10 @@ export function returnRoutes(serve: Serve, platform: Platform): void {
       const now = clock.now();
       // As if there was nothing here: whoever cannot sign learns nothing.
       if (!isSigned(String(header ?? ''), rawBodyOf(request), key, now))
-        throw new Refusal('not_found', 'This request is not signed with the secret, or too old.');
+        throw new Refusal(
+          'not_found',
+          'This request isn’t signed with the secret, or it’s too old.',
+        );
       return takeEvents(tx, tokens, companyId, body, now);
     });
   });

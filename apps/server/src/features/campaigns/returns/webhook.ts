@@ -95,6 +95,6 @@ export async function takeEvents(
 /** The token of a company's webhook address: says whose it is; the signature says that it is meant. */
 export function readWebhookToken(tokens: MailTokens, text: string): number {
   const token = tokens.read('webhook', text);
-  if (!token) throw new Refusal('not_found', 'This is no address of a webhook of ours.');
+  if (!token) throw new Refusal('not_found', 'This isn’t one of our webhook addresses.');
   return token.companyId;
 }

@@ -24,7 +24,7 @@ const noted = (tx: TenantTx, auth: Auth, action: string, id: number, detail = {}
 export async function pause(tx: TenantTx, auth: Auth, id: number, now: Date): Promise<void> {
   const row = await mustLock(tx, auth, id);
   if (row.status !== 'running' || row.paused_at !== null)
-    throw new Refusal('wrong_state', 'Only a campaign that is running can be held.');
+    throw new Refusal('wrong_state', 'Only a running campaign can be paused.');
   await markCampaign(tx, auth.companyId, id, { paused_at: now });
   await noted(tx, auth, 'pause', id);
 }
@@ -33,7 +33,7 @@ export async function pause(tx: TenantTx, auth: Auth, id: number, now: Date): Pr
 export async function resume(tx: TenantTx, auth: Auth, id: number): Promise<void> {
   const row = await mustLock(tx, auth, id);
   if (row.status !== 'running' || row.paused_at === null)
-    throw new Refusal('wrong_state', 'This campaign is not held.');
+    throw new Refusal('wrong_state', 'This campaign isn’t paused.');
   await markCampaign(tx, auth.companyId, id, { paused_at: null });
   await queueSend(tx, auth.companyId, id);
   await noted(tx, auth, 'resume', id);
@@ -53,7 +53,7 @@ export async function settle(
   const row = await mustLock(tx, auth, id);
   const again = as === 'send_again';
   if (again && row.status !== 'running' && row.status !== 'completed')
-    throw new Refusal('wrong_state', 'This campaign was stopped: it sends no more mails.');
+    throw new Refusal('wrong_state', 'This campaign was stopped and won’t send any more emails.');
   const settled = await settleDoubt(tx, auth.companyId, id, auth.userId, as, recipient_ids);
   if (settled === 0) return 0;
   await noted(tx, auth, 'settle_in_doubt', id, { as, mails: settled });

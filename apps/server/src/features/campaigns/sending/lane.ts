@@ -89,7 +89,7 @@ export function openLane(
     const failures = campaign.failures + 1;
     retryAfterMs = Math.min(longestDownMs, 1000 * 2 ** Math.min(failures, 10));
     const trouble = /^[45]\d\d/.test(response) ? 'takes no mail now' : 'cannot be reached';
-    const words = `The mail server ${trouble} (${response.slice(0, 300)}). Sending goes on by itself.`;
+    const words = `The mail server ${trouble} (${response.slice(0, 300)}). Sending resumes automatically.`;
     await db.inTenant(companyId, (tx) =>
       markCampaign(tx, companyId, campaignId, { failures, waiting: words }),
     );

@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../../platform/db/tenant.js';
+import { standing } from '../../approvals/index.js';
 import { promotionById } from '../../promotions/index.js';
 import type { CampaignRow } from '../campaigns.repo.js';
 
@@ -28,8 +29,8 @@ export async function promotionTrouble(
   if (!promotion) return undefined;
   const { name, status, approved_hash } = promotion;
   if (status !== 'active' && status !== 'scheduled')
-    return `The promotion "${name}" is ${status}. Sending waits until it is approved again as it was; deactivate the campaign to end it.`;
+    return `The promotion “${name}” is ${standing[status]}. Sending is on hold until it’s approved again unchanged. To stop the campaign, deactivate it.`;
   if (promotion_hash !== null && promotion_hash !== approved_hash)
-    return `The promotion "${name}" is not what it was when the campaign started. Sending waits until it is approved again as it was; deactivate the campaign to end it.`;
+    return `The promotion “${name}” has changed since the campaign started. Sending is on hold until the original version is approved again. To stop the campaign, deactivate it.`;
   return undefined;
 }

@@ -339,6 +339,6 @@ describe('sending', () => {
       s,
       `/v1/campaigns/${id}/recipients/?state=in_doubt`,
     );
-    expect(doubtful.results[0]?.reason).toMatch(/nobody knows whether it arrived/);
+    expect(doubtful.results[0]?.reason).toMatch(/may or may not have been delivered/);
   });
 });

@@ -39,7 +39,7 @@ export async function startCampaign(
     };
     if (!(await campaignApprovals.holds(tx, companyId, campaign)))
       return giveBack(
-        'The content, the schedule or the rule of the audience changed after the approval. Submit it again.',
+        'The content, schedule or audience rule changed after approval. Submit it again.',
       );
     await beginFixing(tx);
     try {
@@ -49,7 +49,7 @@ export async function startCampaign(
       );
       if (gone)
         return giveBack(
-          `The audience "${gone.name}" is ${gone.status}. Choose another one and submit again.`,
+          `The audience “${gone.name}” is ${gone.status}. Choose another audience and submit again.`,
         );
       const trouble =
         isMail(campaign) && (await senderTrouble(tx, platform, companyId, campaign.sender_email));

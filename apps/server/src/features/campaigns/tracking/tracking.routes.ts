@@ -29,7 +29,7 @@ export function trackingRoutes(serve: Serve, { clock, secret, settings }: Platfo
   const tokens = mailTokens(secret);
   const read = (kind: MailToken['kind'], text: string): MailToken => {
     const token = tokens.read(kind, text);
-    if (!token) throw new Refusal('not_found', 'This link is not one of ours, or it is not whole.');
+    if (!token) throw new Refusal('not_found', 'This link isn’t ours, or it’s incomplete.');
     return token;
   };
 

@@ -38,7 +38,7 @@ export async function settleDealProducts(tx: TenantTx, run: Run, create: boolean
   }
   await sql`update import_rows r
     set reason = left('Unknown product: ' || r.product
-      || '. Import this product first, or choose to create missing ones.', 500)
+      || '. Import this product first, or turn on creating missing products.', 500)
     from import_deal_products d
     where d.product_id is null and r.reason is null and r.product = d.word`.execute(tx);
 }

@@ -61,7 +61,7 @@ async function rejectContradictions(tx: TenantTx): Promise<void> {
     where reason is null and abs(net) >= ${tooLarge}::numeric`.execute(tx);
   await sql`update import_rows r
     set reason = case when b.first <> b.last
-      then 'This invoice names two customers: ' || b.first || ' and ' || b.last || '.'
+      then 'This invoice has two customers: ' || b.first || ' and ' || b.last || '.'
       else 'The total of this invoice is too large.' end
     from (
       select invoice_number, min(profile_external_id collate "C") as first, max(profile_external_id collate "C") as last
@@ -75,7 +75,7 @@ async function rejectContradictions(tx: TenantTx): Promise<void> {
 /** The other lines of an invoice with a rejected line wait with it, so that the corrected file can be sent without loss. */
 const holdBack = (tx: TenantTx) =>
   sql`update import_rows r
-    set reason = 'Line ' || b.line || ' of this invoice was rejected, so the invoice was held back.'
+    set reason = 'Line ' || b.line || ' of this invoice was rejected, so the whole invoice was skipped.'
     from (
       select invoice_number, min(line) as line from import_rows
       where reason is not null and invoice_number is not null group by invoice_number

@@ -19,7 +19,13 @@ export type LeadOptions = {
 const named: Record<Exclude<DuplicateKey, 'none'>, string> = {
   external_id: 'external ID',
   kvk_number: 'KvK number',
-  email: 'e-mail address',
+  email: 'email address',
+};
+const byNumber = 'Match by external ID, or correct these profiles.';
+const mend: Record<Exclude<DuplicateKey, 'none'>, string> = {
+  external_id: 'Correct these profiles first.',
+  kvk_number: byNumber,
+  email: byNumber,
 };
 
 /** What is compared, in a staged or stored row. */
@@ -42,7 +48,7 @@ export async function mergeLeads(
   await matchLeads(tx, run, options);
   if (mapping.external_id !== undefined && options.duplicateKey !== 'external_id')
     await rejectTakenIds(tx, run);
-  await sql`update import_rows r set reason = 'A new lead needs a name, and this row has none.'
+  await sql`update import_rows r set reason = 'New leads need a name, but this row doesn’t have one.'
     from import_matches k
     where k.line = r.line and k.found_id is null and r.reason is null
       and r.name is null`.execute(tx);
@@ -114,7 +120,7 @@ async function matchLeads(
   if (!update) return;
   await sql`update import_rows r
     set reason = k.count || ${` profiles have the ${named[duplicateKey]} `} || k.same
-      || ${': it does not say which one is meant. Tell them apart by external ID, or correct the profiles.'}
+      || ${`, so it’s not clear which one this is. ${mend[duplicateKey]}`}
     from import_matches k
     where k.line = r.line and k.count > 1`.execute(tx);
 }
@@ -122,15 +128,15 @@ async function matchLeads(
 /** Rejects rows whose external ID is that of a profile they are not, or of an earlier row that they are not. */
 async function rejectTakenIds(tx: TenantTx, { companyId }: Run): Promise<void> {
   await sql`update import_rows r
-    set reason = left('External ID ' || r.external_id || ' belongs to ' || p.name
-      || ' already. Tell duplicates by external ID, or correct the row.', 500)
+    set reason = left('External ID ' || r.external_id || ' already belongs to ' || p.name
+      || '. Match existing leads by external ID, or fix this row.', 500)
     from import_matches k, profile p
     where k.line = r.line and r.reason is null
       and p.company_id = ${sql.lit(companyId)} and p.external_id = r.external_id
       and p.id is distinct from k.found_id`.execute(tx);
   await sql`update import_rows r
     set reason = left('External ID ' || r.external_id || ' belongs to ' || p.name
-      || ' since a merge. Tell duplicates by external ID, or correct the row.', 500)
+      || ' after a merge. Match existing leads by external ID, or fix this row.', 500)
     from import_matches k, profile_alias a, profile p
     where k.line = r.line and r.reason is null
       and a.company_id = ${sql.lit(companyId)} and a.external_id = r.external_id
@@ -138,7 +144,7 @@ async function rejectTakenIds(tx: TenantTx, { companyId }: Run): Promise<void> {
     tx,
   );
   await sql`update import_rows r
-    set reason = 'External ID ' || r.external_id || ' stands in line ' || d.line || ' too, for another lead.'
+    set reason = 'External ID ' || r.external_id || ' is also used on line ' || d.line || ' for a different lead.'
     from (
       select s.external_id, min(s.line) as line, (array_agg(k.same order by s.line))[1] as same
       from import_rows s join import_matches k on k.line = s.line

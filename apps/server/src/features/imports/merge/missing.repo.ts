@@ -29,7 +29,7 @@ export async function findProfiles(tx: TenantTx, { companyId }: Run): Promise<vo
 /** Rejects rows of customers that are not known. */
 export const rejectUnknownProfiles = (tx: TenantTx) =>
   sql`update import_rows r
-    set reason = 'Unknown customer: ' || r.profile_external_id || '. Import this profile first, or choose to create missing ones.'
+    set reason = 'Unknown customer: ' || r.profile_external_id || '. Import this profile first, or turn on creating missing customers.'
     from import_profiles k
     where k.id is null and r.reason is null and r.profile_external_id = k.external_id`.execute(tx);
 
@@ -65,7 +65,7 @@ export async function findProducts(tx: TenantTx, { companyId }: Run): Promise<vo
 /** Rejects rows of products that are not known. */
 export const rejectUnknownProducts = (tx: TenantTx) =>
   sql`update import_rows r
-    set reason = 'Unknown product: ' || r.sku || '. Import this product first, or choose to create missing ones.'
+    set reason = 'Unknown product: ' || r.sku || '. Import this product first, or turn on creating missing products.'
     from import_products k
     where k.id is null and r.reason is null and r.sku = k.sku`.execute(tx);
 

@@ -91,7 +91,7 @@ export async function mergeOpportunities(
   options: MergeOptions,
 ): Promise<Merged> {
   await sql`update import_rows set reason = case
-      when value < 0 then 'The value is below zero.' else 'It was closed before it was created.' end
+      when value < 0 then 'The value can’t be negative.' else 'The close date is before the creation date.' end
     where reason is null and (value < 0 or closed_at < created_at)`.execute(tx);
   await findProfiles(tx, run);
   if (!options.createMissing) await rejectUnknownProfiles(tx);

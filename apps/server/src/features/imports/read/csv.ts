@@ -20,13 +20,15 @@ async function* bytesOf(path: string, gzip: boolean, torn: boolean): AsyncGenera
     for await (const chunk of unpacked as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > unpackedLimit)
-        throw new FileFault('Unpacked, this file is larger than 8 GB. Send it in parts.');
+        throw new FileFault('This file is over 8 GB when unpacked. Split it and upload the parts.');
       yield chunk;
     }
   } catch (error) {
     if (!String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw error;
     if (torn && size > 0) return;
-    throw new FileFault('The gzip file is damaged or was cut off. Pack it again and send it anew.');
+    throw new FileFault(
+      'The gzip file is damaged or incomplete. Compress it again and upload it again.',
+    );
   } finally {
     file.destroy();
   }
@@ -45,9 +47,10 @@ const isBlank = (cells: readonly string[]) => cells.every((c) => c.trim() === ''
 
 /** What cannot be stored, or was lost when the bytes were read. */
 function faultOf(cells: readonly string[]): string | undefined {
-  if (cells.some((c) => c.includes('\0'))) return 'The row has NUL characters.';
+  if (cells.some((c) => c.includes('\0')))
+    return 'The row contains characters that can’t be read (NUL).';
   if (cells.some((c) => c.includes('\ufffd')))
-    return 'The row has characters that cannot be read: they are not in the encoding of the rest of the file.';
+    return 'The row contains characters that can’t be read. Their encoding differs from the rest of the file.';
   return undefined;
 }
 
@@ -79,7 +82,7 @@ export async function openCsv(
   });
   const first = await rows.next();
   const header = first.done ? undefined : first.value[0];
-  if (!header) throw new FileFault('The file is empty: it has no header row.');
+  if (!header) throw new FileFault('The file is empty. It needs a header row.');
   const left = first.done ? [] : first.value.slice(1);
   return {
     delimiter,
@@ -124,7 +127,7 @@ async function* parsedRows(from: Parsing): AsyncGenerator<Row[], void, undefined
     if (ready.quotes !== undefined) {
       if (rows.length > 0 && from.torn) yield rows;
       throw new FileFault(
-        `Row ${ready.quotes}: a quotation mark is opened and not closed where the cell ends. Correct that row and send the file again.`,
+        `Row ${ready.quotes}: a quotation mark isn’t closed. Fix this row and upload the file again.`,
       );
     }
     if (rows.length > 0) yield rows;
@@ -132,9 +135,9 @@ async function* parsedRows(from: Parsing): AsyncGenerator<Row[], void, undefined
     if (last) return;
     if (pending.length > rowLimit + 2 * 256 * 1024)
       throw new FileFault(
-        `Row ${line} is longer than 1 MB: ${
+        `Row ${line} is over 1 MB: ${
           pending.includes('"') ? 'a quotation mark in it is never closed' : 'it has no line end'
-        }. Correct that row and send the file again.`,
+        }. Fix this row and upload the file again.`,
       );
   }
 

@@ -13,14 +13,14 @@ const signatures: readonly (readonly [string, string])[] = [
   ['50415231', 'a Parquet file'],
 ];
 
-const instead = 'Send CSV, CSV.gz or XLSX.';
+const instead = 'Upload a CSV, CSV.gz or XLSX file.';
 
 /** Throws {@link FileFault} when these first bytes are known to be of something that is no table. */
 export function refuseKnown(start: Buffer): void {
   const hex = start.subarray(0, 8).toString('hex');
   if (hex.startsWith('d0cf11e0'))
     throw new FileFault(
-      'This is an old Excel file (.xls) or a workbook with a password. Save it as XLSX without a password, or as CSV.',
+      'This is an old Excel file (.xls) or a password-protected workbook. Save it as XLSX without a password, or as CSV.',
     );
   const known = signatures.find(([bytes]) => hex.startsWith(bytes));
   if (known) throw new FileFault(`This file is ${known[1]}. ${instead}`);

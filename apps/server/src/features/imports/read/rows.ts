@@ -24,7 +24,7 @@ export async function openRows(path: string, options: ReadOptions = {}): Promise
   if (source.header.length > columnLimit) {
     await source.close();
     throw new FileFault(
-      `The first row has ${source.header.length} columns; at most ${columnLimit} can be read.`,
+      `The first row has ${source.header.length} columns. The maximum is ${columnLimit}.`,
     );
   }
   return source;

@@ -45,7 +45,7 @@ export async function chosenSheet(zip: Zip, wanted: string | null): Promise<Chos
   const sheet = wanted === null ? sheets[0] : sheets.find(({ name }) => name === wanted);
   if (wanted !== null && !sheet)
     throw new FileFault(
-      `The workbook has no visible sheet named "${wanted}"; it has ${all.slice(0, 30).join(', ')}.`,
+      `The workbook doesn’t have a visible worksheet named “${wanted}”. It has: ${all.slice(0, 30).join(', ')}.`,
     );
   let target: string | undefined;
   await walk(zip, 'xl/_rels/workbook.xml.rels', (tag, a) => {
@@ -53,7 +53,7 @@ export async function chosenSheet(zip: Zip, wanted: string | null): Promise<Chos
   });
   const path = target?.startsWith('/') ? target : `xl/${target ?? 'worksheets/sheet1.xml'}`;
   const entry = zip.entry(path);
-  if (!entry) throw new FileFault('The workbook has no sheet that can be read.');
+  if (!entry) throw new FileFault('The workbook has no readable worksheet.');
   return { entry, name: sheet?.name ?? '', all, since1904 };
 }
 
@@ -81,14 +81,16 @@ export async function readSharedStrings(zip: Zip): Promise<string[]> {
     text += part;
     chars += part.length;
     if (chars > stringChars)
-      throw new FileFault('This workbook holds too much text to read safely. Send it as CSV.');
+      throw new FileFault('This workbook contains too much text. Save it as CSV and upload that.');
   });
   parser.on('closetag', ({ name }) => {
     const tag = name.replace(/^.*:/, '');
     if (tag === 't') reading = false;
     else if (tag === 'rPh') phonetic = false;
     else if (tag === 'si' && strings.push(text) > stringCount)
-      throw new FileFault('This workbook holds too many texts to read safely. Send it as CSV.');
+      throw new FileFault(
+        'This workbook contains too many text values. Save it as CSV and upload that.',
+      );
   });
   for await (const _ of parseXml(await zip.stream(entry, stringsLimit), parser));
   return strings;

@@ -21,7 +21,7 @@ export async function openXlsx(path: string, options: ReadOptions = {}): Promise
     const rows = sheetRows(stream, reader);
     const first = await rows.next();
     const [header, ...left] = first.done ? [] : first.value;
-    if (!header) throw new FileFault(`The sheet ${sheet.name} of the workbook is empty.`);
+    if (!header) throw new FileFault(`Worksheet ${sheet.name} is empty.`);
     const width = header.cells.length;
     return {
       delimiter: null,

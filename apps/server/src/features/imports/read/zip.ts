@@ -8,7 +8,7 @@ const ratioFrom = 20 * 1024 * 1024;
 const ratioLimit = 200;
 const sizeLimit = 3 * 1024 ** 3;
 
-const damaged = 'This archive is damaged. Save the workbook again, or send CSV.';
+const damaged = 'This workbook is damaged. Save it again, or upload a CSV file.';
 
 /** The archive that a workbook is. Reading an entry stops when it holds more than it declares. */
 export type Zip = {
@@ -27,7 +27,7 @@ export async function openZip(path: string): Promise<Zip> {
   );
   try {
     if (zip.entryCount > entryLimit)
-      throw new FileFault('This archive holds far more than a workbook does.');
+      throw new FileFault('This file contains far more than a normal workbook.');
     const entries = await contents(zip);
     return {
       entry: (name) => entries.get(name.replace(/^\//, '').toLowerCase()),
@@ -60,11 +60,13 @@ async function openEntry(zip: yauzl.ZipFile, entry: yauzl.Entry, limit: number) 
   ) {
     const size = Math.round(entry.uncompressedSize / 1024 / 1024);
     throw new FileFault(
-      `This workbook unpacks to ${size} MB in one part, more than we accept. Send the table as CSV.`,
+      `This workbook is too large (${size} MB when unpacked). Save the table as CSV and upload that.`,
     );
   }
   if (entry.isEncrypted())
-    throw new FileFault('This workbook has a password. Save it without one, or send CSV.');
+    throw new FileFault(
+      'This workbook is password-protected. Save it without a password, or upload a CSV file.',
+    );
   return new Promise<Readable>((done, fail) =>
     zip.openReadStream(entry, (error, stream) =>
       stream ? done(stream) : fail(new FileFault(damaged, { cause: error })),

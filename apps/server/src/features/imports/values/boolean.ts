@@ -22,7 +22,5 @@ export function readBoolean(cell: string): 't' | 'f' | Bad {
   const text = cell.trim().toLowerCase().replace(/\.0$/, '');
   if (yes.has(text)) return 't';
   if (no.has(text)) return 'f';
-  return new Bad(
-    `${shown(cell)} is neither yes nor no (write ja, nee, yes, no, true, false, 1 or 0)`,
-  );
+  return new Bad(`${shown(cell)} isn’t yes or no (use ja, nee, yes, no, true, false, 1 or 0)`);
 }

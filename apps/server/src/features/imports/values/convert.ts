@@ -112,7 +112,7 @@ export class RowConverter {
     if (reasons.length === 0 && this.#amount) {
       const [quantity, price] = this.#amount;
       if (Math.abs(Number(values[quantity]) * Number(values[price])) >= amountLimit)
-        reasons.push('Quantity times price is too large.');
+        reasons.push('The line amount (quantity × price) is too large.');
     }
     if (reasons.length > 0) return { ...this.#rejected(row, reasons.join(' ')), faults };
     if (this.#address) settleAddress(values, this.#address);
@@ -201,4 +201,6 @@ function settleAddress(
 const plainNumber = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 const missing = (field: ImportField, header: string) =>
-  field.name === 'profile_external_id' ? `No customer: ${header} is empty.` : `${header} is empty.`;
+  field.name === 'profile_external_id'
+    ? `Customer is missing: ${header} is empty.`
+    : `${header} is empty.`;

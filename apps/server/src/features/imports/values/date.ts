@@ -83,7 +83,7 @@ export function readDate(
   const text = cell.trim();
   const written = parse(text, evidence);
   const found = written && zone && hasOffset.test(text) ? dayIn(zone, written, text) : written;
-  return found ?? new Bad(`${shown(text)} is not a date (write it as 2010-12-31 or 31-12-2010)`);
+  return found ?? new Bad(`${shown(text)} isn’t a valid date (use 2010-12-31 or 31-12-2010)`);
 }
 
 /** The longest way to write a moment is half as long; behind it the expressions above would take their time. */

@@ -52,7 +52,7 @@ export class NumberColumn {
   /** @returns the number in plain decimal notation, no digit lost */
   read(cell: string, line: number): string | Bad {
     const readings = this.#possible(numberReadings(cell));
-    if (readings === null) return new Bad(`${shown(cell)} is not a number`);
+    if (readings === null) return new Bad(`${shown(cell)} isn’t a number`);
     const { comma, point } = readings;
     let value: string;
     if (isDoubtful(readings)) value = this.#doubt(cell, readings, line);

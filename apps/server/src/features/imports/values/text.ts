@@ -10,10 +10,10 @@ export function readText(cell: string, max: number): string | Bad {
   if (text.length > max) {
     // PostgreSQL counts characters, JavaScript counts halves of rare ones.
     const length = [...text].length;
-    if (length > max) return new Bad(`has ${length} characters, at most ${max} fit`);
+    if (length > max) return new Bad(`${length} characters is too long (maximum ${max})`);
   }
   if (text[0] === '#' && spreadsheetError.test(text))
-    return new Bad(`holds the spreadsheet error ${text}`);
+    return new Bad(`contains the spreadsheet error ${text}`);
   return text;
 }
 
@@ -27,7 +27,9 @@ export function readId(cell: string, max: number): string | Bad {
   const point = text.indexOf('.');
   if (point > 0 && /^-?\d+\.0+$/.test(text)) return text.slice(0, point);
   if (/^\d+(?:[.,]\d+)?E\+\d+$/i.test(text))
-    return new Bad(`${shown(text)} was cut to exponent notation by a spreadsheet: digits are lost`);
+    return new Bad(
+      `${shown(text)} was changed to scientific notation by a spreadsheet, so digits were lost`,
+    );
   return text;
 }
 
@@ -136,7 +138,7 @@ export function readOption(
   const usual = synonyms[field];
   const meant = own(meanings, word) ?? own(usual, word) ?? word;
   if (options.includes(meant)) return meant;
-  return new Bad(`${shown(cell)} is not one of ${options.join(', ')}`);
+  return new Bad(`${shown(cell)} isn’t one of ${options.join(', ')}`);
 }
 
 /** Reads a category path: `A > B > C`, or `A / B / C` where there is no `>`. @returns names joined by ` > ` */
@@ -147,7 +149,7 @@ export function readCategory(cell: string): string | Bad {
     .split(text.includes('>') ? '>' : '/')
     .map((n) => n.trim())
     .filter((n) => n !== '');
-  if (names.length > 10) return new Bad(`has ${names.length} levels, at most 10 fit`);
-  if (names.some((n) => n.length > 200)) return new Bad('has a level of more than 200 characters');
+  if (names.length > 10) return new Bad(`has ${names.length} levels (maximum 10)`);
+  if (names.some((n) => n.length > 200)) return new Bad('has a level longer than 200 characters');
   return names.join(' > ');
 }

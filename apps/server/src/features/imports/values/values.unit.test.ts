@@ -251,7 +251,7 @@ describe('a text', () => {
     expect(readOption('Klant', 'kind', ['lead', 'customer'])).toBe('customer');
     expect(readOption('Nederlands', 'language', ['en', 'nl'])).toBe('nl');
     expect(readOption('Reus', 'kind', ['lead', 'customer'])).toMatchObject({
-      reason: '"Reus" is not one of lead, customer',
+      reason: '"Reus" isn’t one of lead, customer',
     });
   });
 

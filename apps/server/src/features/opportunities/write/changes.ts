@@ -10,7 +10,7 @@ import type { Fields, NewEvent, OpportunityRow } from './rows.repo.js';
 /** Throws `invalid` when an opportunity ends as lost or closed and nobody says why. */
 export function mustSayWhy(status: OpportunityStatus, reason: string | null): void {
   if (!statusesWithReason.includes(status) || reason) return;
-  const why = `Say why it is ${status}: send lost_reason.`;
+  const why = `Enter the reason it’s ${status} (API field: lost_reason).`;
   throw new Refusal('invalid', why, { errors: { lost_reason: [why] } });
 }
 

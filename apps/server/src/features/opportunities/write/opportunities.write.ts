@@ -28,7 +28,7 @@ const wrong = (field: string, why: string) =>
 async function mustKnow(tx: TenantTx, companyId: number, draft: OpportunityDraft): Promise<void> {
   const products = (draft.products ?? []).map((p) => p.product_id);
   if (new Set(products).size < products.length)
-    throw wrong('products', 'Name each product once; change its quantity instead.');
+    throw wrong('products', 'Add each product only once. Change its quantity instead.');
   const known = await rows.knownIds(tx, companyId, {
     profile: draft.profile_id,
     campaign: draft.campaign_id,
@@ -41,7 +41,7 @@ async function mustKnow(tx: TenantTx, companyId: number, draft: OpportunityDraft
   if (profile !== draft.profile_id)
     throw wrong(
       'person_id',
-      'This contact belongs to another profile. Choose one of this profile.',
+      'This contact belongs to another profile. Choose a contact of this profile.',
     );
 }
 

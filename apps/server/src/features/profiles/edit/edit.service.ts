@@ -22,11 +22,11 @@ const noOwner = (why: string) => new Refusal('invalid', why, { errors: { owner_i
 async function ownerFields(tx: TenantTx, companyId: number, ownerId: number | null) {
   if (ownerId === null) return { owner_user_id: null, sales_owner: null };
   const owner = await findOwner(tx, companyId, ownerId);
-  if (!owner) throw noOwner('This user does not exist. Choose a colleague.');
+  if (!owner) throw noOwner('This user doesn’t exist. Choose a colleague.');
   if (!owner.is_active)
     throw noOwner(`${owner.name} is no longer active. Choose another colleague.`);
   if (owner.groups.some((g) => (partnerGroups as readonly string[]).includes(g)))
-    throw noOwner('A partner cannot own profiles. Choose a colleague.');
+    throw noOwner('Partners can’t own profiles. Choose a colleague.');
   return { owner_user_id: owner.id, sales_owner: owner.name };
 }
 

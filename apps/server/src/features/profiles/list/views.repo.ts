@@ -64,7 +64,10 @@ export async function createView(tx: TenantTx, auth: Auth, draft: ViewDraft) {
 async function editable(tx: TenantTx, auth: Auth, id: number) {
   const view = await loadView(tx, auth, id);
   if (!view.can_edit)
-    throw new Refusal('forbidden', 'Only who made this view can change it. Save it as your own.');
+    throw new Refusal(
+      'forbidden',
+      'Only the person who created this view can change it. Save a copy of your own instead.',
+    );
   return view;
 }
 

@@ -2,6 +2,7 @@ import { type AddedCodes, codesAtOnce, type JobState, mostCodes, Refusal } from 
 import type { FastifyRequest } from 'fastify';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
+import { standing } from '../../approvals/index.js';
 import { audit } from '../../audit/index.js';
 import { mustLock } from '../promotions.service.js';
 import * as repo from './codes.repo.js';
@@ -17,10 +18,13 @@ export async function openList(tx: TenantTx, companyId: number, id: number, now:
   if (row.code_mode !== 'unique')
     throw new Refusal(
       'wrong_state',
-      'This promotion has no list of codes. Choose a code of its own for each recipient first.',
+      'This promotion doesn’t use a list of codes. Set its code type to “Unique code per recipient” first.',
     );
   if (row.state === 'finished' || row.state === 'inactive')
-    throw new Refusal('wrong_state', `This promotion is ${row.state}: its codes stay as they are.`);
+    throw new Refusal(
+      'wrong_state',
+      `This promotion is ${standing[row.state]}, so its codes can’t be changed.`,
+    );
   return row;
 }
 
@@ -31,7 +35,7 @@ async function openAtRest(tx: TenantTx, auth: Auth, id: number, now: Date) {
   if (making && making.status !== 'failed')
     throw new Refusal(
       'wrong_state',
-      'Codes are being made for this promotion. Wait until they are all there.',
+      'Codes are being generated for this promotion. Wait until they’re ready.',
     );
   return row;
 }
@@ -42,7 +46,7 @@ async function needRoom(tx: TenantTx, auth: Auth, id: number, more: number) {
   if (total + more > mostCodes)
     throw new Refusal(
       'invalid',
-      `A promotion has at most ${mostCodes} codes. This one has ${total}; add at most ${mostCodes - total}.`,
+      `A promotion can have up to ${mostCodes} codes. This one has ${total}, so you can add up to ${mostCodes - total}.`,
     );
 }
 
@@ -59,8 +63,7 @@ export async function add(
 ): Promise<AddedCodes> {
   await openAtRest(tx, auth, id, now);
   const { codes, double, refused, refusedCount } = readCodes(text);
-  if (codes.length === 0)
-    throw new Refusal('invalid', 'There is no code in this list. Put one on each line.');
+  if (codes.length === 0) throw new Refusal('invalid', 'No codes found. Enter one code per line.');
   await needRoom(tx, auth, id, codes.length);
   const added = await repo.addCodes(tx, auth.companyId, id, codes);
   await tell(tx, auth, id, 'added', added);
@@ -80,10 +83,13 @@ export async function receiveList(request: FastifyRequest): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) chunks.push(chunk as Buffer);
   if (part.file.truncated)
-    throw new Refusal('too_large', 'A list has at most 1,000,000 codes. Split it.');
+    throw new Refusal('too_large', 'A list can have up to 1,000,000 codes. Split it.');
   const content = Buffer.concat(chunks);
   if (content.includes(0))
-    throw new Refusal('file_unreadable', 'This is no list of codes. Save it as CSV and try again.');
+    throw new Refusal(
+      'file_unreadable',
+      'This isn’t a valid code list. Save it as CSV and try again.',
+    );
   return content.toString('utf8');
 }
 

@@ -101,6 +101,6 @@ describe('what a promotion gives', () => {
     expect(offerWords({ ...of('free_product', '1.00'), free_product: 'Slagroom' }, 'en')).toBe(
       'Buy 3, get 1 Slagroom free',
     );
-    expect(offerWords(of('free_product', '1.00'), 'nl')).toBe('Bij 3 stuks 1 extra gratis');
+    expect(offerWords(of('free_product', '1.00'), 'nl')).toBe('3 + 1 gratis');
   });
 });

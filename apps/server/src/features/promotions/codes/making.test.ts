@@ -64,7 +64,7 @@ describe('many codes', () => {
 
   it('leave the list alone until they are all there', async () => {
     await generate(count);
-    const said = { msg: 'Codes are being made for this promotion. Wait until they are all there.' };
+    const said = { msg: 'Codes are being generated for this promotion. Wait until they’re ready.' };
     const add = await kade.call(
       addPromotionCodes,
       { params: { id }, body: { codes: 'A-1' } },
@@ -112,7 +112,7 @@ it('come from the worker, and what cannot go on says why', async () => {
       const now = (await held(stopped.id))?.making;
       return now?.status === 'failed' && now;
     });
-    expect(making.error).toBe('This promotion is inactive: its codes stay as they are.');
+    expect(making.error).toBe('This promotion is inactive, so its codes can’t be changed.');
     expect(await held(stopped.id)).toMatchObject({ total: 10 });
     const later = new Date('2026-11-11T13:00:00Z');
     expect(

@@ -1,5 +1,6 @@
 import { Refusal } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
+import { standing } from '../../approvals/index.js';
 import { mustFind, mustLock } from '../promotions.service.js';
 import { countCodes } from './codes.repo.js';
 import * as repo from './reserve.repo.js';
@@ -25,7 +26,7 @@ export async function reserveCodes(
   if (row.state !== 'active' && row.state !== 'scheduled')
     throw new Refusal(
       'wrong_state',
-      `The promotion "${row.name}" is ${row.state}: only an approved one whose last day is not past has codes to give.`,
+      `The promotion “${row.name}” is ${standing[row.state]}. Codes can only be assigned from an approved promotion that hasn’t ended.`,
     );
   if (row.code_mode !== 'unique') return 0;
   const { lacked, given } = await repo.assignCodes(
@@ -43,7 +44,7 @@ export async function reserveCodes(
 const codesShort = (name: string, needed: number, free: number) =>
   new Refusal(
     'codes_short',
-    `The promotion "${name}" has ${free} free codes for ${needed} recipients. Add ${needed - free} codes or more.`,
+    `The promotion “${name}” has ${free} available codes for ${needed} recipients. Codes to add: at least ${needed - free}.`,
   );
 
 export type CodeStock = {

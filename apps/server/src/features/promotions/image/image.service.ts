@@ -20,7 +20,7 @@ async function receive(request: FastifyRequest): Promise<Buffer> {
   if (part?.fieldname !== 'file') throw new Refusal('invalid', 'The part "file" is missing.');
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) chunks.push(chunk as Buffer);
-  if (part.file.truncated) throw new Refusal('too_large', 'A picture has at most 2 MB.');
+  if (part.file.truncated) throw new Refusal('too_large', 'Images can be up to 2 MB.');
   if (chunks.length === 0) throw new Refusal('file_unreadable', 'This file is empty.');
   return Buffer.concat(chunks);
 }

@@ -34,10 +34,10 @@ function webpSize(content: Buffer): { width: number; height: number } | undefine
 export async function readPromotionPicture(content: Buffer): Promise<PromotionPicture> {
   let size = { width: 0, height: 0 };
   const check = (width: number, height: number) => {
-    if (width < 1 || height < 1) throw refused('This picture has no width or no height.');
+    if (width < 1 || height < 1) throw refused('This image has no width or height.');
     if (width > longestSide || height > longestSide)
       throw refused(
-        `This picture is ${width} by ${height} pixels. Use at most ${longestSide} on a side.`,
+        `This image is ${width} × ${height} pixels. The maximum is ${longestSide} pixels per side.`,
       );
     size = { width, height };
   };
@@ -48,9 +48,9 @@ export async function readPromotionPicture(content: Buffer): Promise<PromotionPi
     return { content: cleanJpeg(content, check), media_type: 'image/jpeg', ...size };
   if (content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP') {
     const found = webpSize(content);
-    if (!found) throw refused('This WebP is damaged. Save it anew and try again.');
+    if (!found) throw refused('This WebP file is damaged. Save it again and retry.');
     check(found.width, found.height);
     return { content, media_type: 'image/webp', ...size };
   }
-  throw refused('This is no picture we know. Use a PNG, JPG or WebP.');
+  throw refused('This image format isn’t supported. Use PNG, JPG or WebP.');
 }

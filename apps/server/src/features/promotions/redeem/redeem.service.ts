@@ -11,6 +11,7 @@ import {
 } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
+import { standing } from '../../approvals/index.js';
 import { onePrice } from '../products/holds.repo.js';
 import type { PromotionRecord } from '../promotions.repo.js';
 import { mustFind, mustLock } from '../promotions.service.js';
@@ -19,7 +20,7 @@ import * as repo from './redeem.repo.js';
 /** An API key redeems only when it was made for that. Throws `forbidden`. */
 export function mayRedeem(auth: Auth): void {
   if (auth.feed && !auth.feed.kinds.includes('redemptions'))
-    throw new Refusal('forbidden', 'This API key was not made for redeeming promotions.');
+    throw new Refusal('forbidden', 'This API key doesn’t have access to promotion redemptions.');
 }
 
 type Refused = (typeof redeemRefusals)[number];
@@ -52,18 +53,24 @@ function judgeOffer(row: PromotionRecord, amount: number, value: string): Why | 
   if (row.state !== 'active') {
     const when =
       row.state === 'scheduled'
-        ? `It begins on ${row.starts_on}.`
+        ? `It starts on ${row.starts_on}.`
         : row.state === 'finished'
           ? `Its last day was ${row.ends_on}.`
           : '';
-    return no('wrong_state', `This promotion is ${row.state}. ${when}`.trim());
+    return no('wrong_state', `This promotion is ${standing[row.state]}. ${when}`.trim());
   }
   if (row.minimum_amount !== null && cents(amount) < cents(row.minimum_amount))
-    return no('below_minimum', `This promotion holds for orders of ${row.minimum_amount} or more.`);
+    return no(
+      'below_minimum',
+      `This promotion applies to orders of ${row.minimum_amount} or more.`,
+    );
   if (row.max_uses !== null && row.uses >= row.max_uses)
-    return no('offer_spent', `This promotion could be used ${row.max_uses} times, and was.`);
+    return no(
+      'offer_spent',
+      `This promotion has reached its limit of ${row.max_uses} redemptions.`,
+    );
   if (row.budget !== null && cents(row.given) + cents(value) > cents(row.budget))
-    return no('offer_spent', `The budget of this promotion, ${row.budget}, would be exceeded.`);
+    return no('offer_spent', `This would exceed the promotion’s budget of ${row.budget}.`);
   return null;
 }
 
@@ -103,13 +110,13 @@ async function judge(
   const profile = sale.profile ? await repo.findProfile(tx, companyId, sale.profile) : undefined;
   if (sale.profile && !profile)
     throw new Refusal('invalid', undefined, {
-      errors: { profile: ['There is no profile with this external id.'] },
+      errors: { profile: ['No profile has this external ID.'] },
     });
   const profileId = profile?.id ?? null;
   if (row.code_mode === 'none')
     return { refusal: null, code: null, profileId, campaignId: null, value };
   const given = PromotionCode.safeParse(sale.code ?? '');
-  if (!given.success) return no('code_unknown', 'This promotion needs a code. Give it.');
+  if (!given.success) return no('code_unknown', 'This promotion needs a code.');
   if (row.code_mode === 'shared')
     return given.data === row.code
       ? { refusal: null, code: row.code, profileId, campaignId: null, value }
