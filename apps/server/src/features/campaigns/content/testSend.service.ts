@@ -36,7 +36,7 @@ export async function testSend(
     `test_mail:${companyId}:${userId}`,
     rate,
     clock.now(),
-    `At most ${testMailsPerHour} test mails an hour. Please wait a while.`,
+    `You can send up to ${testMailsPerHour} test emails per hour. Try again later.`,
   );
   const { mail, dkim } = await db.inTenant(companyId, async (tx) => {
     const written = await preview(tx, auth, platform, asked);
