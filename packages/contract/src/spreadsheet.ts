@@ -1,6 +1,5 @@
 /** Signs that begin a formula, the full-width and small ones too, which some programs take for the plain ones. */
-const signs = '=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20\\uFE66\\uFE62\\uFE63\\uFE6B\\u2212';
-const formula = new RegExp(`^\\s*[${signs}]`);
+const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]/;
 
 /** A text that a spreadsheet would take for a formula gets an apostrophe in front. */
 export const neutralCell = (text: string): string =>

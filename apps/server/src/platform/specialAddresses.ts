@@ -44,5 +44,5 @@ for (const [net, bits] of special6) lists[6].addSubnet(net, bits, 'ipv6');
 export function isSpecial(address: string): boolean {
   const kind = isIP(address);
   if (kind === 4) return lists[4].check(address, 'ipv4');
-  return kind !== 6 || lists[6].check(address.replace(/%.*$/, ''), 'ipv6');
+  return kind !== 6 || lists[6].check(address.split('%', 1)[0] ?? '', 'ipv6');
 }

@@ -7,6 +7,7 @@ import {
   type updateCampaign,
   WholeCampaign,
 } from '@kade/contract';
+import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';

@@ -87,7 +87,8 @@ describe('the sign-in page', () => {
     type('Email', 'bas@demo.example');
     type('Password', 'wrong');
     signIn();
-    expect((await screen.findByRole('alert')).textContent).toContain('Try again in 30 seconds.');
+    const alert = await screen.findByRole('alert');
+    await vi.waitFor(() => expect(alert.textContent).toContain('Try again in 30 seconds.'));
   });
 
   it('shows and hides the password', () => {

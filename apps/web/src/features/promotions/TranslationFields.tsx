@@ -29,7 +29,12 @@ export function TranslationFields({ form }: { form: PromotionForm }) {
           options={languages.map((value) => ({ value, label: nameOf(value) }))}
         />
       </Form.Item>
-      <Form.Item name={['translation', 'name']} label={labelled('name')} className="wide">
+      <Form.Item
+        name={['translation', 'name']}
+        label={labelled('name')}
+        rules={[textUpTo(200)]}
+        className="wide"
+      >
         <Input maxLength={200} placeholder={form.name} />
       </Form.Item>
       {form.description.trim() !== '' && (
