@@ -59,7 +59,7 @@ test('a marketeer builds an audience, looks behind its count and has it approved
     const one = await counted(page.request, token, "SUBSEGMENT = 'Eetcafé'");
     await expect(liveCount(page)).toHaveText(shown(one.count, 'en'));
     await expect(page.locator('.live-reach')).toContainText(
-      `${shown(one.reachable, 'en')} of them`,
+      `${shown(one.reachable, 'en')} reachable by email`,
     );
     await expect(page.locator('.part-note').first()).toContainText(
       `Removes ${shown(all.count - one.count, 'en')} profiles`,

@@ -59,7 +59,7 @@ const words = {
   },
   nl: {
     add: 'Contract toevoegen',
-    number: 'Nummer',
+    number: 'Contractnummer',
     about: 'Onderwerp',
     months: 'Verlengen met (maanden)',
     save: 'Opslaan',
@@ -209,7 +209,12 @@ test('the daily mail is switched off under the bell, and stays off', async ({ pa
 
 test('partners see neither contracts, comments nor files', async ({ page }) => {
   await signedIn(page, 'partner@demo.example');
+  // A page that they may not see leads to their own.
   await page.goto('/crm/result-detail/1/comments');
+  await expect(page).toHaveURL(/\/foodstep$/);
+  await page.goto('/crm/customer-profiles');
+  await page.locator('.name-link').first().click();
+  await expect(page).toHaveURL(/result-detail/);
   await expect(page.getByRole('tab').first()).toBeVisible();
   for (const name of ['Contracts', 'Comments', 'Files'])
     await expect(page.getByRole('tab', { name })).toHaveCount(0);

@@ -205,7 +205,7 @@ test('two-factor is switched on and off where the company leaves it to the user'
   await expect(off).toBeDisabled();
   await page.getByPlaceholder('XXXXXX').fill(app.again());
   await off.click();
-  await expect(page.getByRole('alert').getByText('not correct')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Incorrect code')).toBeVisible();
   await page.getByPlaceholder('XXXXXX').fill(await app.next());
   await off.click();
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();

@@ -27,7 +27,7 @@ for (const [language, theme, width] of [
     await expectSound(page);
     await page.goto('/home/dashboard-list/churn-risk');
     await expect(rows(page).first()).toContainText(
-      language === 'en' ? /No order for \d+ days/ : /Al \d+ dagen geen bestelling/,
+      language === 'en' ? /No order for \d+ days/ : /Al \d+ dagen niet besteld/,
     );
     await expectSound(page);
   });

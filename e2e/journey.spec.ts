@@ -76,7 +76,7 @@ test('from files to uplift', async ({ page, browser }) => {
     await expect(
       marketeer.getByText(`${size} of`).or(marketeer.getByText(/^200$/)).first(),
     ).toBeVisible();
-    await expect(marketeer.getByText(/180 of them can be reached by mail/)).toBeVisible();
+    await expect(marketeer.getByText(/180 reachable by email/)).toBeVisible();
     await expectSound(marketeer);
     await marketeer.getByRole('button', { name: 'Save' }).click();
     await expect(marketeer).toHaveURL(/\/audience\/detail\/\d+/);

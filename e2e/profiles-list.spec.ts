@@ -84,7 +84,7 @@ test('a seller finds, narrows, keeps and takes away profiles', async ({ page }) 
     await page.getByRole('button', { name: 'Save as new view' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill(viewName);
     await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('button', { name: /^Remove the filter/ }).click();
+    await page.getByRole('button', { name: /^Remove filter/ }).click();
     await expect.poll(() => shownCount(page)).toBe(all);
     await page.getByRole('button', { name: `Views ${viewName}` }).click();
     await page.locator('.view-name', { hasText: viewName }).click();

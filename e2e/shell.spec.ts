@@ -19,7 +19,7 @@ test('a wrong password is told in place and nothing typed is lost', async ({ pag
   await page.getByLabel('Email').fill('sales@demo.example');
   await page.locator('input[type=password]').fill('not the password');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('do not match');
+  await expect(page.getByRole('alert')).toContainText('Incorrect');
   await expect(page.getByLabel('Email')).toHaveValue('sales@demo.example');
   await expect(page).toHaveURL(/\/auth\/login/);
 });

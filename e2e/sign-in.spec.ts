@@ -65,15 +65,15 @@ test('a company registers by mail, and its founder has to set up two-factor befo
   await page.getByLabel('Your name').fill('   ');
   await page.getByLabel('Email').fill(anna.email);
   await page.getByLabel('Password', { exact: true }).fill('welcome12345');
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.getByRole('button', { name: 'Register your company', exact: true }).click();
   await expect(page.getByText('Please fill in the field')).toBeVisible();
 
   await page.getByLabel('Your name').fill(anna.name);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.getByRole('button', { name: 'Register your company', exact: true }).click();
   await expect(page.getByText('one of the passwords that are tried first')).toBeVisible();
 
   await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.getByRole('button', { name: 'Register your company', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
   const letter = await mailTo(mail.mails, anna.email, /register\/confirm/);
@@ -137,7 +137,7 @@ test('signing in asks for the code, takes it by itself, and takes it once', asyn
   await undisturbed(page);
   await givePassword(page, anna.email, secret);
   await codeField(page).fill(app.again());
-  await expect(page.getByRole('alert')).toContainText('not correct');
+  await expect(page.getByRole('alert')).toContainText('Incorrect code');
 });
 
 test('a recovery code lets in, once', async ({ page, browser }) => {
@@ -155,7 +155,7 @@ test('a recovery code lets in, once', async ({ page, browser }) => {
   await other.getByRole('button', { name: 'Use a recovery code' }).click();
   await other.getByLabel('Recovery code').fill(code);
   await other.getByRole('button', { name: 'Confirm' }).click();
-  await expect(other.getByRole('alert')).toContainText('not correct');
+  await expect(other.getByRole('alert')).toContainText('Incorrect code');
   await other.context().close();
 });
 
@@ -318,7 +318,7 @@ test('a forgotten password is renewed by mail, and the old one stops working', a
   await page.getByRole('link', { name: 'Sign in' }).click();
 
   await givePassword(page, anna.email, secret);
-  await expect(page.getByRole('alert')).toContainText('do not match');
+  await expect(page.getByRole('alert')).toContainText('Incorrect');
   await givePassword(page, anna.email, renewed);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
 

@@ -92,7 +92,7 @@ test('skipping ends the tour, and what is new in this release follows once', asy
   for (const line of [
     'quick view of all related opportunities',
     'Editing company names in profile detail and quick view.',
-    'the Kade team',
+    'The Kade team',
   ])
     await expect(news).toContainText(line);
   // Nothing about screens that are not there, or that a seller has not.
@@ -142,14 +142,14 @@ test('a guide shows its screen in pictures, its steps and what is good to know, 
   await page.getByRole('link', { name: 'Audience', exact: true }).click();
   await expect(page).toHaveURL(/\/help\/audience$/);
   const picture = page.locator('.guide-slides img');
-  await expect(picture).toHaveAttribute('alt', /^The rule of an audience/);
+  await expect(picture).toHaveAttribute('alt', /^An audience rule/);
   expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => true))).toBe(
     true,
   );
   await page.getByRole('button', { name: 'Next screenshot' }).click();
   await expect(picture).toHaveAttribute('alt', /^An audience: its rule in words/);
   await page.getByRole('button', { name: 'Next screenshot' }).click();
-  await expect(picture).toHaveAttribute('alt', /^The rule of an audience/);
+  await expect(picture).toHaveAttribute('alt', /^An audience rule/);
   expect(await page.locator('.guide-steps li').count()).toBeGreaterThanOrEqual(3);
   expect(await page.locator('.guide-tips li').count()).toBeGreaterThanOrEqual(3);
   await page.getByRole('button', { name: 'Go to this screen' }).click();
@@ -162,7 +162,7 @@ test('users read only guides of screens that their groups open', async ({ page }
   await expect(page.getByRole('link', { name: 'Customer Profiles' }).last()).toBeVisible();
   await expect(page.locator('.guide-list')).not.toContainText('Campaign part 1');
   await page.goto('/help/campaignOne');
-  await expect(page.getByRole('tab', { name: 'Glossary' })).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
   await expect(page.locator('.guide-steps')).toHaveCount(0);
 });
 
@@ -176,7 +176,7 @@ test('the glossary is searched, narrowed by subject and linked to line by line',
   const all = await entries.count();
   await page.getByRole('searchbox').fill('conversion control');
   await expect(entries).toHaveCount(1);
-  await expect(entries).toContainText('95% interval');
+  await expect(entries).toContainText('95% confidence interval');
   await expect(page.getByText(`1 of ${all}`)).toBeVisible();
   await page.getByRole('searchbox').fill('no such figure');
   await expect(page.getByText('No results. Try fewer words')).toBeVisible();
@@ -211,16 +211,17 @@ for (const [language, theme] of [
   }) => {
     test.setTimeout(120_000);
     await prefer(page, language, theme);
-    await newcomer(page, marketeer);
+    // Who has the screens that are new, and those of the tour.
+    await newcomer(page, 'super@demo.example');
     await page.goto('/campaign/overview');
     await expect(anyStep(page).locator('.guide-next:focus')).toBeVisible();
     await expectSound(page);
     await page.keyboard.press('ArrowRight');
-    await expect(anyStep(page)).toContainText(/2 (of|van) 5/);
+    await expect(anyStep(page)).toContainText(/2 (of|van) \d/);
     await expectSound(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.keyboard.press('ArrowRight');
-    await expect(anyStep(page)).toContainText(/3 (of|van) 5/);
+    await expect(anyStep(page)).toContainText(/3 (of|van) \d/);
     await expectSound(page);
     await expect(anyStep(page).locator('.guide-next')).toBeInViewport({ ratio: 1 });
     await anyStep(page)

@@ -1,6 +1,7 @@
 import { type Approvable, type Can, type Group, mayAccess } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { standing } from '../src/features/approvals/index.js';
 import { type TestKade, type TestUser, testKade } from './kade.js';
 
 /**
@@ -218,7 +219,9 @@ describe.each(Object.keys(kinds) as Approvable[])('of each %s', (type) => {
           } else seen[key] = `${reply.status} ${body.code ?? body.status}`;
           // The refusal names the state that is shown.
           if (body.code === 'wrong_state')
-            expect((reply.body as { msg: string }).msg).toContain(`${state} ${type}`);
+            expect((reply.body as { msg: string }).msg).toMatch(
+              state === 'finished' ? / has ended / : new RegExp(`: it’s ${standing[state]}\\.`),
+            );
         }
       }
       expect(seen).toEqual(expected);

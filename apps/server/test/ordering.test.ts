@@ -35,7 +35,7 @@ const saidBy = (shape: z.ZodRawShape): string => {
   return ordering?.safeParse(nonsense).error?.issues[0]?.message ?? '';
 };
 const fieldsIn = (said: string): string[] =>
-  /^Sort by one of these, .*: (.*)\.$/.exec(said)?.[1]?.split(', ') ?? [];
+  /^Sort by one of these\. .*: (.*)\.$/.exec(said)?.[1]?.split(', ') ?? [];
 
 describe('the order of a list', () => {
   it.each(paged)(

@@ -49,7 +49,7 @@ describe('who asks in Dutch', () => {
       kade.call(listProfiles, { query }, seller, headers);
     const [en, nl] = [await ask(), await ask(dutch)];
     const said = {
-      en: "There is no column CITTY. Do you mean CITY? (line 1, column 1: CITTY = 'Urk')",
+      en: "Column CITTY doesn’t exist. Did you mean CITY? (line 1, column 1: CITTY = 'Urk')",
       nl: "Er is geen kolom CITTY. Bedoel je CITY? (regel 1, kolom 1: CITTY = 'Urk')",
     };
     expect(en.body).toMatchObject({ msg: said.en, errors: { origin_query: [said.en] } });

@@ -20,7 +20,7 @@ export const profileChecks: Readonly<Record<string, Check>> = {
   },
   email: {
     ok: (value) => Email.safeParse(value).success,
-    advice: 'Write an e-mail address, such as name@example.com.',
+    advice: 'Write an email address, such as name@example.com.',
   },
   website: {
     ok: isWebsite,

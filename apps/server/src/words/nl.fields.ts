@@ -19,7 +19,7 @@ export const fieldsNl: Phrases = {
     'Vul een webadres in, zoals https://example.com.',
   'Write a phone number, such as +31 20 123 45 67.':
     'Vul een telefoonnummer in, zoals +31 20 123 45 67.',
-  'Write an e-mail address, such as name@example.com.':
+  'Write an email address, such as name@example.com.':
     'Vul een e-mailadres in, zoals naam@example.com.',
   'Enter a full web address, such as https://company.example.':
     'Vul een volledig webadres in, zoals https://bedrijf.example.',

@@ -9,7 +9,7 @@ const states: Readonly<Record<string, string>> = {
   scheduled: 'ingepland',
   running: 'lopend',
   completed: 'afgerond',
-  ended: 'afgerond',
+  over: 'afgerond',
   inactive: 'inactief',
   deleted: 'verwijderd',
 };

@@ -24,7 +24,8 @@ beforeEach(async () => {
 describe('the company', () => {
   it('is changed by whoever read it last, with before and after in the audit log', async () => {
     const { id, logo, products, ...draft } = (await kade.call(getCompany, {}, admin)).body;
-    expect([id, logo, products]).toEqual([company, null, []]);
+    expect([id, logo]).toEqual([company, null]);
+    expect(products).toContain('product:promo');
     const body = { ...draft, name: '  <script>alert(1)</script> ', four_eyes: false };
     const saved = await kade.call(updateCompany, { body }, admin);
     expect(saved.body).toMatchObject({ name: '<script>alert(1)</script>', version: 2 });

@@ -304,7 +304,7 @@ describe('many at once', () => {
     const wrong = [...rows.slice(0, 10), { ...rows[0], profile_id: stranger } as never];
     await expect(
       kit.kade.db.inTenant(company, (tx) => createActivities(tx, frame, wrong)),
-    ).rejects.toThrow('does not exist');
+    ).rejects.toThrow('doesn’t exist');
   });
 });
 

@@ -34,7 +34,7 @@ it('tells the reviewers of a submission and the submitter of the decision, each 
     return all.length > 0 && all;
   });
   expect(asked?.mail_to).toBe(`Ada Admin <${team.admin.email}>`);
-  expect(asked?.subject).toBe('Kade · Te beoordelen: doelgroep Hotels & cafés');
+  expect(asked?.subject).toBe('Kade · Te beoordelen: doelgroep ‘Hotels & cafés’');
   expect(asked?.text).toContain(`https://kade.example.com/audience/detail/${id}`);
 
   await kade.review(`/v2/audiences/${id}/`, team.admin, {
@@ -43,7 +43,7 @@ it('tells the reviewers of a submission and the submitter of the decision, each 
   });
   const told = await kade.until(async () => (await mails(team.company))[1]);
   expect(told.mail_to).toBe(`Sue Super <${team.superuser.email}>`);
-  expect(told.text).toContain('Ada Admin rejected your audience "Hotels & cafés".');
+  expect(told.text).toContain('Ada Admin rejected your audience “Hotels & cafés”.');
   expect(told.html).toContain('Too &lt;wide&gt;');
   // The marketeer, who may not review, and the superuser, who made it, were asked nothing.
   expect(await mails(team.company)).toHaveLength(2);

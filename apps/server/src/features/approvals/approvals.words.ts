@@ -25,7 +25,7 @@ export const standing: Readonly<Record<ApprovalStatus, string>> = {
   scheduled: 'scheduled',
   running: 'running',
   completed: 'completed',
-  finished: 'ended',
+  finished: 'over',
   inactive: 'inactive',
 };
 

@@ -120,13 +120,13 @@ describe('an attached file', () => {
   });
 
   it.each([
-    ['a.exe', () => Buffer.from('MZ\0\0\0'), 'not accepted'],
-    ['a.pdf', () => Buffer.from('MZ\0\0\0'), 'not accepted'],
-    ['a.html', () => Buffer.from('<script>alert(1)</script>'), 'not accepted'],
-    ['a.svg', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not accepted'],
+    ['a.exe', () => Buffer.from('MZ\0\0\0'), 'isn’t supported'],
+    ['a.pdf', () => Buffer.from('MZ\0\0\0'), 'isn’t supported'],
+    ['a.html', () => Buffer.from('<script>alert(1)</script>'), 'isn’t supported'],
+    ['a.svg', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'isn’t supported'],
     ['a.png', () => pdf, 'Rename it'],
     ['pdf', () => pdf, 'Rename it'],
-    ['a.zip', () => zip({ 'a.txt': 'x' }), 'not accepted'],
+    ['a.zip', () => zip({ 'a.txt': 'x' }), 'isn’t supported'],
     ['a.xlsx', () => zip({ 'xl/workbook.xml': 'x', 'xl/vbaProject.bin': 'x' }), 'macros'],
     ['a.docx', () => Buffer.from('504b030400000000', 'hex'), 'damaged'],
     ['a.txt', () => Buffer.alloc(0), 'empty'],
@@ -143,7 +143,7 @@ describe('an attached file', () => {
     const full = Buffer.alloc(attachmentBytes, 'a');
     const over = await upload('big.txt', Buffer.concat([full, Buffer.from('a')]));
     expect([over.status, over.body.code]).toEqual([413, 'too_large']);
-    expect(over.body.msg).toContain('at most 20 MB');
+    expect(over.body.msg).toContain('up to 20 MB');
     expect(kept()).toEqual(before);
     const fits = await upload('big.txt', full);
     expect([fits.status, fits.body.bytes]).toEqual([201, attachmentBytes]);

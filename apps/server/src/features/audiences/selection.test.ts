@@ -200,7 +200,7 @@ describe('the values of a column', () => {
     const number = await values('TOTAL_NET_REVENUE');
     expect(number.status).toBe(400);
     expect(number.body).toMatchObject({
-      msg: expect.stringContaining('TOTAL_NET_REVENUE holds a number'),
+      msg: expect.stringContaining('TOTAL_NET_REVENUE is a number column'),
     });
     expect((await values('CITY', { origin_query: 'x' })).status).toBe(400);
   });

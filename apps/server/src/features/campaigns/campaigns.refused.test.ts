@@ -54,7 +54,7 @@ describe('a campaign is refused', () => {
 
   it('with an audience that is not there', async () => {
     await expect(aCampaign(kade, maker, { audience_ids: [999_999] })).rejects.toThrow(
-      /400 .*does not exist/,
+      /400 .*doesn’t exist/,
     );
   });
 });

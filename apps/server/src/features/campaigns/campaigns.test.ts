@@ -132,7 +132,9 @@ describe('a campaign from draft to report', () => {
     expect(warnings.join(' ')).toMatch(
       control < 10 ? /nothing can be told from it\. Set it to 0%/ : /can be detected/,
     );
-    expect(warnings.join(' ')).toMatch(/is draft\. Its rule is approved together/);
+    expect(warnings.join(' ')).toMatch(
+      /isn’t approved yet \(draft\)\. Its rule will be approved together/,
+    );
     // In the language of the screen that asks, whatever the user's letters are in.
     const path = `/v1/campaigns/${campaign}/preflight/`;
     const shown = { 'accept-language': 'nl' };

@@ -78,7 +78,7 @@ describe('a file that is none of ours is refused at the door with a sentence', (
     ]);
     expect(await told({ create_mising: true })).toEqual([
       400,
-      { options: ['Leave out create_mising.'] },
+      { options: ['Remove create_mising.'] },
     ]);
   });
 });

@@ -153,7 +153,7 @@ describe('profiles', () => {
     );
     expect(first).toContain('2,"');
     for (const said of [
-      'not one of lead, customer',
+      'isn’t one of lead, customer',
       'isn’t a valid date',
       'isn’t a valid email',
       '21 characters',
@@ -255,7 +255,7 @@ describe('a file', () => {
     expect(counts(run)).toEqual({ total: 3, created: 1, updated: 0, skipped: 0, rejected: 2 });
     const [, first, second] = await rejectedLines(kade, user, run.id);
     expect(first).toBe(
-      '2,"Line 3 of this invoice was rejected, so the invoice was held back.",F1,2010-12-01 08:24:00,17850,A & B,2,2.55',
+      '2,"Line 3 of this invoice was rejected, so the whole invoice was skipped.",F1,2010-12-01 08:24:00,17850,A & B,2,2.55',
     );
     expect(second).toContain('Stukprijs is empty.');
   });

@@ -41,9 +41,8 @@ const feeds: Readonly<Record<ImportKind, Readonly<Record<string, readonly string
       'm2 oppervlakte oppervlaktem2 oppervlakm2 vloeroppervlakm2 vloeroppervlak floorspace oppervlak vloeroppervlakte vloeroppervlaktem2 floorarea floorareasqm surface'.split(
         ' ',
       ),
-    dat_of_foundation: 'oprichtingsdatum opgericht founded foundationdate yearestablished'.split(
-      ' ',
-    ),
+    dat_of_foundation:
+      'oprichtingsdatum opgericht opgerichtop founded foundationdate yearestablished'.split(' '),
     ind_coc_mail_allowed:
       'mailen mailtoegestaan magmailen mailmag mailing postenmail emailtoegestaan mailallowed allowmail mailpermission mailallowedkvk postenmailtoegestaankvk'.split(
         ' ',

@@ -133,9 +133,7 @@ describe('an import of opportunities', () => {
     ]);
     const run = await send(file);
     expect(run).toMatchObject({ created: 1, rejected: 1 });
-    expect(await importer(kade, user).rejected(run.id)).toContain(
-      '"In de koelkast"" is not one of',
-    );
+    expect(await importer(kade, user).rejected(run.id)).toContain('"In de koelkast"" isn’t one of');
     const matched = await send(file, {
       options: { statuses: { 'in de Koelkast': 'closed', won: 'proposal' } },
     });
@@ -154,7 +152,7 @@ describe('an import of opportunities', () => {
     const reasons = await importer(kade, user).rejected(run.id);
     for (const words of [
       'before the creation date',
-      'below zero',
+      'can’t be negative',
       'Unknown customer: Nobody',
       'Unknown product: Nothing',
     ])

@@ -162,7 +162,7 @@ describe('the daily mail', () => {
     const [mail] = await mails();
     expect(mail?.letter.subject).toContain('31 nieuwe meldingen');
     expect(mail?.letter.text).toContain(
-      'Contract C-1 (Olie): de laatste dag om op te zeggen is 2026-12-01.',
+      'Contract C-1 (Olie): de uiterste opzegdatum is 1 december 2026.',
     );
     expect(mail?.letter.text).toContain('… en nog 6.');
   });

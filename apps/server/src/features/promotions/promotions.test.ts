@@ -197,7 +197,7 @@ describe('the state of an approved promotion', () => {
     const bare = await aPromotion(kade, maker, { code_mode: 'unique' });
     for (const [{ id }, says] of [
       [past, '2026-11-09'],
-      [bare, 'no codes'],
+      [bare, 'doesn’t have any codes yet'],
     ] as const) {
       const reply = await kade.send('PATCH', `/v1/offers/${id}/submit/`, maker.token, {});
       expect(reply.status).toBe(409);

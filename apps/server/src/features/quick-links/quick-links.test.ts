@@ -69,7 +69,7 @@ describe('quick links', () => {
 
   it('name the field that does not exist', async () => {
     const reply = await add({ label: 'x', url: 'https://a.example/{nme}', profile_id: profile });
-    expect(reply.text).toContain('Field {nme} doesn’t exist.');
+    expect(reply.text).toContain('There is no field {nme}.');
   });
 
   it('of another company are not there', async () => {

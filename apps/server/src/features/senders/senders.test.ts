@@ -252,7 +252,7 @@ it('a campaign mail is signed once the record is published, and the signature ho
   const draft = await aCampaign(kade, marketeer, {});
   const warnings = async () =>
     (await kade.call(preflightCampaign, { params: { id: draft.id } }, marketeer)).body.warnings;
-  expect(await warnings()).toContainEqual(expect.stringContaining('kade.example is not signed'));
+  expect(await warnings()).toContainEqual(expect.stringContaining('kade.example aren’t signed'));
   expect((await send()).raw).not.toMatch(/^DKIM-Signature:/im);
   publish(sender);
   await check(sender.id);

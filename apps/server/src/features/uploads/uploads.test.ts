@@ -93,9 +93,9 @@ describe('an upload of leads', () => {
     const lines = (await upload.rejected(run.id)).replaceAll('"', '').split('\r\n').slice(1, -1);
     expect(lines.map((line) => line.split(',').slice(0, 2).join())).toEqual([
       expect.stringMatching(/^2,2 profiles have the KvK number 11111111/),
-      expect.stringMatching(/^3,.*C belongs to Café C/),
-      expect.stringMatching(/^4,.*needs a name/),
-      expect.stringMatching(/^6,.*Z stands in line 5 too/),
+      expect.stringMatching(/^3,.*C already belongs to Café C/),
+      expect.stringMatching(/^4,New leads need a name/),
+      expect.stringMatching(/^6,.*Z is also used on line 5/),
     ]);
   });
 
@@ -111,7 +111,7 @@ describe('an upload of leads', () => {
   it('asks for a column for the key, and for a name', async () => {
     const noKey = await upload.post('name,phone\nCafé A,1\n');
     expect(noKey.status).toBe(400);
-    expect(noKey.text).toContain('duplicate_key');
+    expect(noKey.text).toContain('matched by external_id, but no column');
     const noName = await upload.post('kvk_number,phone\n11111111,020-1234567\n', {
       options: { duplicate_key: 'kvk_number' },
     });

@@ -124,7 +124,7 @@ describe.each(channels)('codes of a campaign by %s', (_channel, over, reached) =
     const { id } = await aCampaign(s.kade, s.maker, { ...over, promotion_id, start_at: later });
     const short = reached - 7;
     expect((await get(`${id}/preflight/`)).warnings).toContain(
-      `The promotion has 7 available codes for ${reached} recipients who each need their own. Add ${short} codes or more, or this campaign cannot be approved.`,
+      `The promotion has 7 available codes, but ${reached} recipients need one each. Add at least ${short} more before this campaign can be approved.`,
     );
     await move(id, 'submit');
     const refused = await s.kade.review(`/v1/campaigns/${id}/`, s.admin, { decision: 'approve' });
@@ -228,8 +228,8 @@ it('the task of a call and the address of a letter say the code', async () => {
     s.maker.token,
   );
   const [header = '', ...lines] = plain(file.text).trimEnd().split('\r\n');
-  expect(header.split(',').at(-1)).toBe('Code');
-  expect(lines.map((l) => l.split(',').at(-1))).toEqual(
+  expect(header.split(';').at(-1)).toBe('Code');
+  expect(lines.map((l) => l.split(';').at(-1))).toEqual(
     (await codesOf(letter.id)).map((c) => c.code),
   );
 });

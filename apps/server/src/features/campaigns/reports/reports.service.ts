@@ -91,7 +91,10 @@ function upliftOf(
   return {
     ...figures,
     verdict_code: verdict,
-    verdict: judged && !closed ? `${provisional[language]}: ${words}` : words,
+    verdict:
+      judged && !closed
+        ? `${provisional[language]}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`
+        : words,
     detectable: detectableRise(treated.size, control.size, base),
   };
 }

@@ -126,13 +126,13 @@ it('a running campaign waits while its promotion is not what was approved, and s
     expect([status, waiting]).toEqual(['running', expect.stringMatching(said)]);
   };
   expect((await promotion({ name: 'Ninety', value: 90 })).status).toBe(200);
-  await waits(/^The promotion "Ninety" is draft\. Sending waits/);
+  await waits(/^The promotion “Ninety” is still a draft\. Sending is on hold/);
   const inDutch = { 'accept-language': 'nl' };
   const path = `/v1/campaigns/${id}/`;
   const dutch = await s.kade.send('GET', path, s.maker.token, undefined, inDutch);
   expect(dutch.body).toMatchObject({ waiting: expect.stringContaining('Het verzenden wacht') });
   await approvePromotion(s.kade, maker, s.admin, promotion_id);
-  await waits(/^The promotion "Ninety" is not what it was when the campaign started/);
+  await waits(/^The promotion “Ninety” has changed since the campaign started/);
   await promotion({});
   await approvePromotion(s.kade, maker, s.admin, promotion_id);
   await stretch(s, id);

@@ -89,7 +89,7 @@ describe('when the mail server is down', () => {
     });
     expect(waiting.status).toBe('running');
     expect(waiting.waiting).toMatch(
-      /^The mail server cannot be reached \(.*ECONNREFUSED.*\)\. Sending goes on by itself\.$/,
+      /^The mail server cannot be reached \(.*ECONNREFUSED.*\)\. Sending resumes automatically\.$/,
     );
     expect(await summaryOf(s, id)).toMatchObject({ sent: 0, pending: 12, failed: 0 });
     const back = await sink({ port: first.port });

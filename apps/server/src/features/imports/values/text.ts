@@ -40,12 +40,12 @@ export function readChecked(cell: string, field: string, max: number): string | 
   if (text instanceof Bad) return text;
   const fault = faultOfField(field, text);
   if (fault === null) return plainField(field, text);
-  return new Bad(`${shown(text)} is not ${forms[field]}`);
+  return new Bad(`${shown(text)} isn’t ${forms[field]}`);
 }
 
 const forms: Readonly<Record<string, string>> = {
   kvk_number: 'a KvK number of eight digits',
-  email: 'an e-mail address',
+  email: 'a valid email address',
   website: 'a web address',
   phone: 'a phone number',
 };

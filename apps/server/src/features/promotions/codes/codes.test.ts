@@ -132,7 +132,7 @@ describe('a list of codes', () => {
     const body = { codes: 'ABC-1' };
     const late = await kade.call(addPromotionCodes, { params: { id }, body }, later);
     clock.set('2026-11-10T12:00:00Z');
-    expect([late.status, late.text]).toEqual([409, expect.stringContaining('finished')]);
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining('is over')]);
   });
 
   it('is emptied of what is nobody’s, and exported with whose the rest is', async () => {
@@ -211,7 +211,7 @@ describe('reserving', () => {
     expect(error).toBeInstanceOf(Refusal);
     expect([(error as Refusal).code, (error as Refusal).message]).toEqual([
       'codes_short',
-      expect.stringContaining('Add 3 codes or more.'),
+      expect.stringContaining('Codes to add: at least 3.'),
     ]);
     expect(await counts(id)).toMatchObject({ free: 7, reserved: 0 });
   });
