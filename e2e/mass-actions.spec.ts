@@ -21,7 +21,7 @@ const words = {
     undo: 'Undo',
     undone: /^Undone by/,
     back: 'Everything is back to how it was.',
-    overview: 'Overview',
+    overview: 'History',
   },
   nl: {
     list: 'Klantnummers, KvK-nummers of e-mailadressen',

@@ -39,7 +39,7 @@ const words = {
   en: {
     rename: 'Rename',
     name: 'Name',
-    editAddress: 'Edit: Address',
+    editAddress: 'Edit Address',
     street: 'Street',
     save: 'Save',
     saved: 'Details saved',

@@ -26,7 +26,7 @@ const en: Words = {
   column: 'Column',
   value: 'Value',
   apply: 'Apply',
-  search: /^Search name/,
+  search: /^Search by name/,
 };
 const nl: Words = {
   addFilter: 'Filter toevoegen',

@@ -147,7 +147,7 @@ test('a guide shows its screen in pictures, its steps and what is good to know, 
     true,
   );
   await page.getByRole('button', { name: 'Next screenshot' }).click();
-  await expect(picture).toHaveAttribute('alt', /^An audience: its rule in words/);
+  await expect(picture).toHaveAttribute('alt', /^An audience: its rule as a sentence/);
   await page.getByRole('button', { name: 'Next screenshot' }).click();
   await expect(picture).toHaveAttribute('alt', /^An audience rule/);
   expect(await page.locator('.guide-steps li').count()).toBeGreaterThanOrEqual(3);

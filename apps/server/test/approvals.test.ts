@@ -220,7 +220,9 @@ describe.each(Object.keys(kinds) as Approvable[])('of each %s', (type) => {
           // The refusal names the state that is shown.
           if (body.code === 'wrong_state')
             expect((reply.body as { msg: string }).msg).toMatch(
-              state === 'finished' ? / has ended / : new RegExp(`: it’s ${standing[state]}\\.`),
+              state === 'finished'
+                ? / has ended |: it’s over/
+                : new RegExp(`: it’s ${standing[state]}\\.`),
             );
         }
       }

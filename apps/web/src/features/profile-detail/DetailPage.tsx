@@ -27,7 +27,8 @@ export function DetailPage() {
   const steps = useSteps(id, activeKey);
   const list = { title: t('list'), to: listPath };
 
-  if (!profile.data) {
+  // Who was merged may be by itself again: a kept answer leads nowhere before it is asked anew.
+  if (!profile.data || (profile.data.id !== id && profile.isFetching)) {
     return (
       <Page title={t('common:title.profileDetail')} breadcrumb={[list]}>
         <Loaded query={profile}>{() => null}</Loaded>
