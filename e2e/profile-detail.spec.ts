@@ -57,7 +57,7 @@ const words = {
     stay: 'Keep editing',
     cancel: 'Cancel',
     contacts: 'Contacts',
-    addLink: /Add a quick link|Edit links/,
+    addLink: /Add quick link|Edit quick links/,
     newLink: 'Add link',
     label: 'Label',
     url: 'Web address',

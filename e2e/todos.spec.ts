@@ -27,7 +27,7 @@ const row = (page: Page, title: string) => page.locator('.task', { hasText: titl
 /** Each screen with what has to be there before it is looked at. */
 const screens: Record<string, (page: Page, language: 'en' | 'nl') => Promise<void>> = {
   'the list': async (page) => {
-    await page.goto('/crm/todos/overview?page_size=10');
+    await page.goto('/crm/todos/follow-up?page_size=10');
     await expect(page.locator('.task').first()).toBeVisible();
   },
   'the form': async (page) => {
