@@ -159,7 +159,7 @@ test('a marketeer builds a mail, checks it and submits it', async ({ page }) => 
     await page.getByText('Dark', { exact: true }).click();
     await page.getByText('Mobile', { exact: true }).click();
     await expect(mail(page).locator('body')).toBeVisible();
-    await page.locator('.mail-preview').getByText('Text', { exact: true }).click();
+    await page.locator('.mail-preview').getByText('Plain text', { exact: true }).click();
     await expect(page.locator('.mail-text')).toContainText('[Our kitchen]');
   });
 

@@ -65,15 +65,15 @@ test('a company registers by mail, and its founder has to set up two-factor befo
   await page.getByLabel('Your name').fill('   ');
   await page.getByLabel('Email').fill(anna.email);
   await page.getByLabel('Password', { exact: true }).fill('welcome12345');
-  await page.getByRole('button', { name: 'Register your company', exact: true }).click();
+  await page.getByRole('button', { name: 'Create account', exact: true }).click();
   await expect(page.getByText('Please fill in the field')).toBeVisible();
 
   await page.getByLabel('Your name').fill(anna.name);
-  await page.getByRole('button', { name: 'Register your company', exact: true }).click();
+  await page.getByRole('button', { name: 'Create account', exact: true }).click();
   await expect(page.getByText('one of the passwords that are tried first')).toBeVisible();
 
   await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Register your company', exact: true }).click();
+  await page.getByRole('button', { name: 'Create account', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
   const letter = await mailTo(mail.mails, anna.email, /register\/confirm/);
