@@ -153,11 +153,11 @@ test('the audit log tells what was done, in words, and its chain holds', async (
 test('a question reaches the support desk; spaces alone do not', async ({ page }) => {
   await signedIn(page, 'marketeer@demo.example');
   await page.goto('/support');
-  await page.getByLabel('Topic').fill('   ');
+  await page.getByLabel('Subject').fill('   ');
   await page.getByLabel('Your question').fill('How do I …');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText(/Question sent/)).toBeHidden();
-  await page.getByLabel('Topic').fill('A question');
+  await page.getByLabel('Subject').fill('A question');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText(/Question sent: ticket \d+/)).toBeVisible();
 });
