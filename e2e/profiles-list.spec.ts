@@ -102,7 +102,7 @@ test('a seller finds, narrows, keeps and takes away profiles', async ({ page }) 
     await page.getByRole('menuitem', { name: /^CSV/ }).click();
     const file = readFileSync((await (await download).path()) ?? '', 'utf8');
     const lines = file.trimEnd().split('\r\n');
-    expect(lines[0]).toContain('Name,CRM status,');
+    expect(lines[0]).toContain('Name;CRM status;');
     expect(lines).toHaveLength(found);
     await bar.getByRole('button', { name: 'Clear selection' }).click();
   });
