@@ -261,7 +261,7 @@ test('a passkey is added, gives the second factor, and is removed', async ({ pag
   await expect(page).not.toHaveURL(/auth/);
 
   await page.goto('/security');
-  await page.getByRole('button', { name: 'Remove Laptop van Anna' }).click();
+  await page.getByRole('button', { name: 'Delete Laptop van Anna' }).click();
   await page
     .locator('.ant-popconfirm')
     .getByRole('button', { name: 'Delete', exact: true })
