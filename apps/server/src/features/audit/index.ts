@@ -1,2 +1,2 @@
 /** The audit log: who did what to which object, when and from where. */
-export { type Actor, audit, type Changes, changesFrom } from './audit.js';
+export { type Actor, audit, changesFrom } from './audit.js';
