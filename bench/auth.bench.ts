@@ -7,7 +7,7 @@ import { addUser, foundCompany } from '../apps/server/src/features/companies/ind
 import { openHttp } from '../apps/server/src/platform/http/app.js';
 import { serveOn } from '../apps/server/src/platform/http/serve.js';
 import { openTurns } from '../apps/server/src/platform/http/turns.js';
-import { poolSize } from '../apps/server/src/platform/work/limits.js';
+import { poolSize } from '../apps/server/src/platform/turns/limits.js';
 import { type Load, load } from './load.js';
 import { benchKade, machine, median, table } from './support.js';
 

@@ -151,7 +151,8 @@ test('a lead is qualified into an opportunity; another is disqualified and waits
   await signedIn(page, seller);
   await page.goto('/crm/todos/qualification');
   const decide = page.getByRole('button', { name: /^Qualify/ });
-  const name = async () => ((await decide.first().getAttribute('aria-label')) ?? '').slice(10);
+  const name = async () =>
+    ((await decide.first().getAttribute('aria-label')) ?? '').replace(/^Qualify /, '');
   const first = await name();
   await decide.first().click();
   const drawer = page.getByRole('dialog', { name: first });

@@ -23,8 +23,8 @@ import type { Log } from './platform/log.js';
 import { outboxMailer, smtpMailer } from './platform/mail/smtp.js';
 import { installationSecret, keyFor } from './platform/secret.js';
 import type { Settings } from './platform/settings.js';
+import { poolSize } from './platform/turns/limits.js';
 import { type ResolveTxt, resolveTxt } from './platform/txt.js';
-import { poolSize } from './platform/work/limits.js';
 import { languageOf, sayIn } from './words/index.js';
 
 /** A folder of this package, found from the sources and from the built file alike. */

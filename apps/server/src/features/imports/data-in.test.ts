@@ -74,9 +74,9 @@ describe('a row that is no business', () => {
     expect(run).toMatchObject({ created: 2, rejected: 4 });
     expect(await reasons(run.id)).toEqual([
       'A new profile needs a name, and this row has none.',
-      'KvK-nummer: "123" is not a KvK number of eight digits.',
-      'Website: "javascript:alert(1)" is not a web address.',
-      'Telefoon: "12" is not a phone number.',
+      'KvK-nummer: "123" isn’t a KvK number of eight digits.',
+      'Website: "javascript:alert(1)" isn’t a web address.',
+      'Telefoon: "12" isn’t a phone number.',
     ]);
     // A profile that is known keeps its name.
     const known = await feed.run('profiles', 'Nummer;Naam;Segment\nX-6;;Hotel\n');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type { DB } from '../../schema/index.js';
-import { jobStatementMs } from '../work/limits.js';
-import type { Run } from '../work/run.js';
+import { jobStatementMs } from '../turns/limits.js';
+import type { Run } from '../turns/run.js';
 import { cancelStatement } from './cancel.js';
 import type { Client, Pool } from './connect.js';
 

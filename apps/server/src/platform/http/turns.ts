@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { Work } from '@kade/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/tenant.js';
-import { openLane, type Who } from '../work/lane.js';
-import { connectionLane, exportLane, heavyLane, uploadLane, workLimits } from '../work/limits.js';
-import { beginRun } from '../work/run.js';
+import { openLane, type Who } from '../turns/lane.js';
+import { connectionLane, exportLane, heavyLane, uploadLane, workLimits } from '../turns/limits.js';
+import { beginRun } from '../turns/run.js';
 import type { InTenant } from './context.js';
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { openThread } from '../../../platform/work/thread.js';
+import { openThread } from '../../../platform/turns/thread.js';
 
 const options = {
   validationLevel: 'strict',

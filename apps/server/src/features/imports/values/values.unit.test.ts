@@ -237,7 +237,7 @@ describe('a text', () => {
     expect(readChecked('1223344', 'kvk_number', 20)).toBe('01223344');
     expect(readChecked('BE 0123.456.789', 'kvk_number', 20)).toBe('BE 0123.456.789');
     expect(readChecked('123', 'kvk_number', 20)).toEqual(
-      new Bad('"123" is not a KvK number of eight digits'),
+      new Bad('"123" isn’t a KvK number of eight digits'),
     );
   });
 

@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../db/tenant.js';
 import { runOf } from '../../db/tenant.js';
-import { openLane } from '../../work/lane.js';
-import { copyLane } from '../../work/limits.js';
+import { openLane } from '../../turns/lane.js';
+import { copyLane } from '../../turns/limits.js';
 import type { Connection } from './native.js';
 
 /** On whose account a copy is asked, and what ends the question. */
