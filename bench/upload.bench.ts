@@ -4,10 +4,9 @@
  * KADE_BENCH_ROWS sets the size (1,000,000 by default; less on a busy machine).
  */
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import copyStreams from 'pg-copy-streams';
@@ -15,6 +14,7 @@ import { foundCompany } from '../apps/server/src/features/companies/index.js';
 import { executeImport, startRun } from '../apps/server/src/features/imports/index.js';
 import { executeRollBack } from '../apps/server/src/features/uploads/rollback.jobs.js';
 import { findUpload } from '../apps/server/src/features/uploads/uploads.repo.js';
+import { writeLeads } from './leads.seed.js';
 import { benchKade, machine, table } from './support.js';
 
 const rows = Number(process.env.KADE_BENCH_ROWS ?? 1_000_000);
@@ -22,45 +22,6 @@ const promisedPerSecond = 10_000;
 const promisedMemory = 512;
 const rolledBack = 100_000;
 const promisedRollback = 30;
-
-const header =
-  'external_id,name,kvk_number,phone,email,website,segment,subsegment,sbi_code,juridical_form,employees_total,pc_adr_m2,dat_of_foundation,ind_coc_mail_allowed,street,house_number,postcode,city,province,country';
-const cities = ['Amsterdam', 'Rotterdam', 'Utrecht', 'Sneek', 'Middelburg', 'Venlo'];
-const line = (i: number, round: number) =>
-  [
-    `L${i}`,
-    `Restaurant ${i}`,
-    String(10_000_000 + i),
-    `+31 6 ${String(i).padStart(8, '0')}`,
-    `info${i}@lead-${i}.example`,
-    `https://lead-${i}.example`,
-    i % 3 ? 'Restaurant' : 'Hotel',
-    `Type ${(i + round) % 12}`,
-    '5610',
-    'BV',
-    String((i % 90) + round),
-    `"${(i % 400) + 20},5"`,
-    `${(i % 28) + 1}-0${(i % 9) + 1}-2011`,
-    i % 2 ? 'ja' : 'nee',
-    `Straat ${i % 900}`,
-    String((i % 200) + 1),
-    `${1000 + (i % 8999)} AB`,
-    cities[(i + round) % cities.length],
-    'Friesland',
-    'Nederland',
-  ].join(',');
-
-const lines = function* (from: number, to: number, round: number) {
-  yield `${header}\n`;
-  let text = '';
-  for (let i = from; i < to; i++) {
-    text += `${line(i, round)}\n`;
-    if (text.length < 256 * 1024) continue;
-    yield text;
-    text = '';
-  }
-  yield text;
-};
 
 async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; result: T }> {
   const start = performance.now();
@@ -106,11 +67,8 @@ async function main() {
       if (ended?.status !== 'finished') throw new Error(`Upload ended as ${ended?.status}.`);
       return ended;
     };
-    const file = async (name: string, from: number, to: number, round: number) => {
-      const path = join(folder, name);
-      await pipeline(Readable.from(lines(from, to, round)), createWriteStream(path));
-      return path;
-    };
+    const file = (name: string, from: number, to: number, round: number) =>
+      writeLeads(join(folder, name), from, to, round);
     // The first half is known before; the upload changes it and brings in the second.
     const half = rows / 2;
     await upload(await file('known.csv', 0, half, 0));
