@@ -116,7 +116,7 @@ test('a marketeer builds an audience, looks behind its count and has it approved
     await expect(page).toHaveURL(/\/audience\/detail\/\d+/);
     await expect(page.getByText('From tomorrow, you’ll see who joined')).toBeVisible();
     await page.getByRole('button', { name: 'Submit for approval' }).click();
-    await expect(page.getByText('Pending').first()).toBeVisible();
+    await expect(page.getByText('Pending approval').first()).toBeVisible();
     const admin = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
     await prefer(admin, 'en', 'default');
     await signedIn(admin, 'admin@demo.example');
@@ -139,7 +139,7 @@ test('a static audience is copied and completed with a pasted list, in Dutch', a
   if (!invited) throw new Error('The demo company has no invited guests.');
 
   await page.goto(`/audience/detail/${invited.id}`);
-  await page.getByRole('button', { name: 'Kopiëren' }).click();
+  await page.getByRole('button', { name: 'Dupliceren' }).click();
   await expect(page).toHaveURL(new RegExp(`/audience/new/${invited.id}/copy$`));
   await expect(page.getByRole('textbox', { name: 'Naam', exact: true })).toHaveValue(/\(kopie\)/);
   await expect(

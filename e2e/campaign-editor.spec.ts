@@ -174,7 +174,7 @@ test('a marketeer builds a mail, checks it and submits it', async ({ page }) => 
     await page.keyboard.press('Escape');
     await expectSound(page);
     await page.getByRole('button', { name: 'Submit for approval' }).click();
-    await expect(page.getByText('Pending').first()).toBeVisible();
+    await expect(page.getByText('Pending approval').first()).toBeVisible();
   });
 });
 

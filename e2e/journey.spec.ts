@@ -81,7 +81,7 @@ test('from files to uplift', async ({ page, browser }) => {
     await marketeer.getByRole('button', { name: 'Save' }).click();
     await expect(marketeer).toHaveURL(/\/audience\/detail\/\d+/);
     await marketeer.getByRole('button', { name: 'Submit for approval' }).click();
-    await expect(marketeer.getByText('Pending').first()).toBeVisible();
+    await expect(marketeer.getByText('Pending approval').first()).toBeVisible();
   });
   const audienceUrl = marketeer.url();
 
@@ -121,7 +121,7 @@ test('from files to uplift', async ({ page, browser }) => {
     await expect(w.getByText('Profiles to email').first()).toBeVisible();
     await expectSound(w);
     await w.getByRole('button', { name: 'Submit for approval' }).first().click();
-    await expect(w.getByText('Pending').first()).toBeVisible();
+    await expect(w.getByText('Pending approval').first()).toBeVisible();
   });
 
   await test.step('the administrator approves and it runs by itself', async () => {

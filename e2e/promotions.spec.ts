@@ -38,7 +38,7 @@ test('a promotion is made, gets codes, is approved by another, and shows in the 
   await expect(page.getByText('250 codes added')).toBeVisible();
   await expect(page.locator('tbody code').first()).toHaveText(/^SOUP-[2-9A-HJ-NP-Z]{6}$/);
   await page.getByRole('button', { name: 'Submit for approval' }).click();
-  await expect(page.getByText('Pending', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Pending approval', { exact: true }).first()).toBeVisible();
   const address = page.url();
 
   const other = await browser.newPage();

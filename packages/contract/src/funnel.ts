@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { sales } from './access.js';
 import { endpoint, raw } from './endpoint.js';
+import { LostReason } from './lost-reasons.js';
 import { Opportunity, OpportunityFilter, OpportunityStatus } from './opportunities.js';
-import { Id, IdParam, ListQuery, Money, optionalText, pageOf } from './shapes.js';
+import { Id, IdParam, ListQuery, Money, pageOf } from './shapes.js';
 
 const Total = z.object({
   count: z.number().int(),
@@ -51,8 +52,8 @@ export const moveOpportunity = endpoint({
     after: Id.nullable().default(null),
     /** The card it comes before, when there is none to come behind. */
     before: Id.nullable().default(null),
-    /** Needed on the way to lost or closed. */
-    lost_reason: optionalText(1000),
+    /** Needed on the way to lost or closed: a code of `lostReasons`, its text in either language, or own words. */
+    lost_reason: LostReason,
     version: z.number().int(),
   }),
   reply: Opportunity,

@@ -45,6 +45,7 @@ export * from './jobs.js';
 export * from './kpis.js';
 export * from './kvk.js';
 export * from './lookups.js';
+export * from './lost-reasons.js';
 export * from './mail-language.js';
 export * from './mail-preferences.js';
 export * from './mail-returns.js';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { admin, anyOf, sales } from './access.js';
 import { endpoint } from './endpoint.js';
+import { LostReason } from './lost-reasons.js';
 import {
   changeOf,
   Day,
@@ -74,6 +75,7 @@ export const Opportunity = OpportunityLine.extend({
   probability: z.number().nullable(),
   source: z.string().nullable(),
   campaign: Named.nullable(),
+  /** A code of `lostReasons`, or somebody's own words. */
   lost_reason: z.string().nullable(),
   updated_at: Moment,
   closed_at: Moment.nullable(),
@@ -158,8 +160,8 @@ export const OpportunityDraft = z.object({
   owner_id: Id.nullable().optional(),
   source: optionalText(200),
   campaign_id: Id.nullable().default(null),
-  /** Needed for lost and closed. */
-  lost_reason: optionalText(1000),
+  /** Needed for lost and closed: a code of `lostReasons`, its text in either language, or own words. */
+  lost_reason: LostReason,
   products: z
     .array(
       z.object({

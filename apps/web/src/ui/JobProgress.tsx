@@ -42,7 +42,7 @@ export function JobProgress({ job, title, onCancel }: Props) {
     <div className="job">
       <div className="job-head">
         {title && <strong>{title}</strong>}
-        <StatusTag status={job.status} />
+        <StatusTag status={job.status} of="job" />
         <span className="num soft" aria-live="polite">
           {counts}
           {speed ? ` · ${t('job.speed', { speed: whole(speed) })}` : ''}
@@ -58,7 +58,7 @@ export function JobProgress({ job, title, onCancel }: Props) {
         <div
           className="job-moving"
           role="progressbar"
-          aria-label={title ?? t(`status.${job.status}`)}
+          aria-label={title ?? t(`status.${job.status}`, { context: 'job' })}
         >
           <span />
         </div>
@@ -68,7 +68,7 @@ export function JobProgress({ job, title, onCancel }: Props) {
           status={
             job.status === 'failed' ? 'exception' : open ? 'active' : done ? 'success' : 'normal'
           }
-          aria-label={title ?? t(`status.${job.status}`)}
+          aria-label={title ?? t(`status.${job.status}`, { context: 'job' })}
         />
       )}
       {job.error && (

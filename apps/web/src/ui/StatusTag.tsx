@@ -52,9 +52,22 @@ export const Mark = ({ tone, children }: { tone: Tone; children: ReactNode }) =>
   <span className={`status status-${tone}`}>{children}</span>
 );
 
-/** A status with its colour and its word in the user's language (`common:status.*`); a dash for none. */
-export function StatusTag({ status }: { status: string | null | undefined }) {
+type Props = {
+  status: string | null | undefined;
+  /** Whose status, where the same code has another word: a job is finished where a promotion has ended. */
+  of?: 'job' | 'recipient';
+};
+
+/**
+ * A status with its colour and its word in the user's language; a dash for none. The word is `common:status.*`, or
+ * `common:status.*_job` and `common:status.*_recipient` where there is one.
+ */
+export function StatusTag({ status, of }: Props) {
   const { t } = useTranslation('common');
   if (!status) return <span>–</span>;
-  return <Mark tone={toneOf(status)}>{t(`status.${status}`, { defaultValue: status })}</Mark>;
+  return (
+    <Mark tone={toneOf(status)}>
+      {t(`status.${status}`, { defaultValue: status, ...(of ? { context: of } : {}) })}
+    </Mark>
+  );
 }

@@ -1,3 +1,4 @@
+import type { LostReasonCode } from '@kade/contract/lost-reasons';
 import type { OpportunityStatus } from '@kade/contract/opportunities';
 
 /** What a first sale is about; `{}` stands for a proposition in small letters. */
@@ -19,14 +20,15 @@ export const nextDeals = [
   ['Tweede locatie beleveren', 6],
 ] as const;
 
+/** Codes of the contract's `lostReasons`. */
 export const lostReasons = [
-  ['Prijs te hoog', 31],
-  ['Blijft bij huidige leverancier', 27],
-  ['Geen reactie meer', 20],
-  ['Levermomenten passen niet', 10],
-  ['Assortiment past niet', 8],
-  ['Contract loopt nog', 4],
-] as const;
+  ['price_too_high', 31],
+  ['current_supplier', 27],
+  ['no_response', 20],
+  ['delivery_mismatch', 10],
+  ['range_mismatch', 8],
+  ['under_contract', 4],
+] as const satisfies readonly (readonly [LostReasonCode, number])[];
 
 /** Percentage that ends in a sale, as is usual at that point of the funnel. */
 export const probabilities: Readonly<Record<OpportunityStatus, number>> = {

@@ -59,7 +59,7 @@ export function TaskList({ items, withProfile = true, headingOf }: Props) {
       modal.confirm({
         title: t('delete.title', { title: activity.title }),
         content: t('delete.text'),
-        okText: t('common:action.remove'),
+        okText: t('common:action.delete'),
         okButtonProps: { danger: true },
         cancelText: t('common:action.cancel'),
         onOk: () => remove(activity),

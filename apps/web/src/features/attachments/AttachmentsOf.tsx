@@ -115,7 +115,7 @@ function OneFile({ file, onChange }: { file: AttachmentRow; onChange?: () => voi
       {file.can.remove && (
         <Popconfirm
           title={t('removeTitle')}
-          okText={t('common:action.remove')}
+          okText={t('common:action.delete')}
           cancelText={t('common:action.cancel')}
           onConfirm={() => remove.mutate({ params: { id: file.id } })}
         >

@@ -90,19 +90,19 @@ function Actions({ audience }: { audience: Audience }) {
         <Popconfirm
           title={t('removeTitle')}
           description={t('removeText')}
-          okText={t('common:action.remove')}
+          okText={t('common:action.delete')}
           okButtonProps={{ danger: true }}
           cancelText={t('common:action.cancel')}
           onConfirm={() => remove.mutate({ params: { id: audience.id } })}
         >
           <Button danger loading={remove.isPending}>
-            {t('common:action.remove')}
+            {t('common:action.delete')}
           </Button>
         </Popconfirm>
       )}
       {marketeer && (
         <Button onClick={() => void navigate(copyAudiencePath(audience.id))}>
-          {t('common:action.copy')}
+          {t('common:action.duplicate')}
         </Button>
       )}
       {audience.can.edit && (

@@ -23,19 +23,19 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
       {campaign.can.remove && (
         <Popconfirm
           title={t('removeTitle')}
-          okText={t('common:action.remove')}
+          okText={t('common:action.delete')}
           okButtonProps={{ danger: true }}
           cancelText={t('common:action.cancel')}
           onConfirm={() => remove.mutate({ params: { id: campaign.id } })}
         >
           <Button danger loading={remove.isPending}>
-            {t('common:action.remove')}
+            {t('common:action.delete')}
           </Button>
         </Popconfirm>
       )}
       {may({ required: ['company:marketeer'] }) && (
         <Button onClick={() => void navigate(copyCampaignPath(campaign.id))}>
-          {t('common:action.copy')}
+          {t('common:action.duplicate')}
         </Button>
       )}
       {campaign.can.edit && (

@@ -43,7 +43,7 @@ export function Recipients({ campaign }: { campaign: Campaign }) {
             value={control.filters.state ?? []}
             options={recipientStates.map((value) => ({
               value,
-              label: t(`common:status.${value}`),
+              label: t(`common:status.${value}`, { context: 'recipient' }),
             }))}
             onChange={(state) => control.set({ filters: { state } })}
           />

@@ -88,13 +88,13 @@ export function TemplatePicker({ open, onClose, current, draft, onPick }: Props)
             {writes && (
               <Popconfirm
                 title={t('template.removeTitle', { name: template.name })}
-                okText={t('common:action.remove')}
+                okText={t('common:action.delete')}
                 okButtonProps={{ danger: true }}
                 cancelText={t('common:action.cancel')}
                 onConfirm={() => remove.mutate({ params: { id: template.id } })}
               >
                 <Button size="small" type="text" danger>
-                  {t('common:action.remove')}
+                  {t('common:action.delete')}
                 </Button>
               </Popconfirm>
             )}

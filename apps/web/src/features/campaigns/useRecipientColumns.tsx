@@ -74,7 +74,7 @@ export function useRecipientColumns(channel: Campaign['channel']): DataColumn<Re
         key: 'state',
         title: t('recipient.state'),
         sortable: true,
-        render: (r) => <StatusTag status={r.state} />,
+        render: (r) => <StatusTag status={r.state} of="recipient" />,
       },
       ...(channel === 'phone' ? calls : []),
       ...(channel === 'phone'

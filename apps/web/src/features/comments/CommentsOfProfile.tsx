@@ -80,7 +80,7 @@ function OneComment({ comment }: { comment: CommentRow }) {
           {comment.can.remove && (
             <Popconfirm
               title={t('removeTitle')}
-              okText={t('common:action.remove')}
+              okText={t('common:action.delete')}
               cancelText={t('common:action.cancel')}
               onConfirm={() => remove.mutate({ params: { id: comment.id } })}
             >

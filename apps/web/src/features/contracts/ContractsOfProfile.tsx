@@ -104,12 +104,12 @@ function OneContract({ contract, onEdit, onFiles }: OneProps) {
           <Popconfirm
             title={t('removeTitle')}
             description={t('removeText')}
-            okText={t('common:action.remove')}
+            okText={t('common:action.delete')}
             cancelText={t('common:action.cancel')}
             onConfirm={() => remove.mutate({ params: { id } })}
           >
             <Button size="small" danger aria-label={t('removeNamed', { number })}>
-              {t('common:action.remove')}
+              {t('common:action.delete')}
             </Button>
           </Popconfirm>
         </Flex>

@@ -1,6 +1,12 @@
-import { listOpportunities, type Opportunity, opportunityStatuses } from '@kade/contract';
+import {
+  listOpportunities,
+  lostReasonWords,
+  type Opportunity,
+  opportunityStatuses,
+} from '@kade/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../app/language.js';
 import { useCall } from '../../app/queries.js';
 import type { DataColumn } from '../../ui/columns.js';
 import { DataTable } from '../../ui/DataTable.js';
@@ -113,7 +119,8 @@ export function FunnelList({ control, query, onOpen, onProfile }: Props) {
         key: 'lost_reason',
         title: t('list.lostReason'),
         standard: false,
-        render: (o) => o.lost_reason ?? none,
+        render: (o) =>
+          o.lost_reason === null ? none : lostReasonWords(o.lost_reason, currentLanguage()),
       },
     ],
     [t, percent, onOpen, onProfile],

@@ -53,7 +53,7 @@ export function ImportsTab() {
       {
         key: 'status',
         title: t('column.status'),
-        render: (run) => <StatusTag status={run.status} />,
+        render: (run) => <StatusTag status={run.status} of="job" />,
       },
       {
         key: 'total',

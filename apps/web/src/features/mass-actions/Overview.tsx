@@ -38,7 +38,7 @@ export function Overview() {
       {
         key: 'status',
         title: t('column.status'),
-        render: (run) => <StatusTag status={run.status} />,
+        render: (run) => <StatusTag status={run.status} of="job" />,
       },
       ...counts.map(
         (count): DataColumn<MassRun> => ({

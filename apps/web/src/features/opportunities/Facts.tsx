@@ -1,7 +1,8 @@
-import { endedStatuses, type OpportunityDetail } from '@kade/contract';
+import { endedStatuses, lostReasonWords, type OpportunityDetail } from '@kade/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { currentLanguage } from '../../app/language.js';
 import { none } from '../../ui/format.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { Day, Moment, Money } from '../../ui/Values.js';
@@ -45,7 +46,9 @@ export function Facts({ opportunity: o, onProfile }: Props) {
     ['owner', owner],
     ['source', o.source ?? none],
     ...(o.campaign ? [['campaign', o.campaign.name] as [string, ReactNode]] : []),
-    ...(o.lost_reason ? [['lostReason', o.lost_reason] as [string, ReactNode]] : []),
+    ...(o.lost_reason
+      ? [['lostReason', lostReasonWords(o.lost_reason, currentLanguage())] as [string, ReactNode]]
+      : []),
     ['createdAt', <Moment long key="created" value={o.created_at} />],
     ...(endedStatuses.includes(o.status)
       ? [['closedAt', <Moment long key="closed" value={o.closed_at} />] as [string, ReactNode]]

@@ -1,5 +1,6 @@
-import type { OpportunityEvent } from '@kade/contract';
+import { lostReasonWords, type OpportunityEvent } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../app/language.js';
 import { none } from '../../ui/format.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { Moment } from '../../ui/Values.js';
@@ -30,7 +31,7 @@ export function History({ events }: { events: readonly OpportunityEvent[] }) {
         <li key={e.id}>
           <p>
             {t(`event.${e.type}`, { from: shown(e.type, e.from), to: shown(e.type, e.to) })}
-            {e.reason && <q>{e.reason}</q>}
+            {e.reason && <q>{lostReasonWords(e.reason, currentLanguage())}</q>}
           </p>
           <p className="soft">
             <Moment long value={e.at} /> · {e.actor?.name ?? t('event.nobody')}

@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { listOpportunitiesOfProfile, type Opportunity } from '@kade/contract';
+import { listOpportunitiesOfProfile, lostReasonWords, type Opportunity } from '@kade/contract';
 import { Button, Pagination } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { currentLanguage } from '../../app/language.js';
 import { useCall } from '../../app/queries.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Loaded } from '../../ui/Loaded.js';
@@ -107,7 +108,9 @@ function Row({ opportunity: o, onOpen }: { opportunity: Opportunity; onOpen: () 
         <Money value={o.value} />
       </span>
       <span className="soft">
-        {[o.owner?.name, o.lost_reason].filter(Boolean).join(' · ')}
+        {[o.owner?.name, o.lost_reason && lostReasonWords(o.lost_reason, currentLanguage())]
+          .filter(Boolean)
+          .join(' · ')}
         {o.expected_close && !o.closed_at && (
           <>
             {' · '}

@@ -58,13 +58,13 @@ export function OpportunityDrawer({ id, onClose, onProfile }: Props) {
             <Popconfirm
               title={t('remove.title')}
               description={t('remove.text')}
-              okText={t('common:action.remove')}
+              okText={t('common:action.delete')}
               okButtonProps={{ danger: true }}
               cancelText={t('common:action.cancel')}
               onConfirm={() => remove.mutate({ params: { id } })}
             >
               <Button danger loading={remove.isPending}>
-                {t('common:action.remove')}
+                {t('common:action.delete')}
               </Button>
             </Popconfirm>
             <Button type="primary" onClick={() => setEditing(true)}>

@@ -1,7 +1,8 @@
-import type { OpportunityStatus } from '@kade/contract';
+import { lostReasons, type OpportunityStatus } from '@kade/contract';
 import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../app/language.js';
 
 type Props = {
   /** Where it goes: lost or closed. */
@@ -12,17 +13,19 @@ type Props = {
   onCancel: () => void;
 };
 
-const usual = {
-  lost: ['price', 'supplier', 'silence', 'delivery', 'range', 'contract'],
-  closed: ['noNeed', 'duplicate', 'stopped', 'later'],
-} as const;
-
-/** Asks why an opportunity is lost or closed: one click for a usual reason, or words of one's own. */
+/**
+ * Asks why an opportunity is lost or closed: one click for a usual reason, or words of one's own. The server stores a
+ * usual reason as its code, whoever gives it and in which language.
+ */
 export function ReasonDialog({ status, title, saving = false, onGive, onCancel }: Props) {
   const { t } = useTranslation(['opportunities', 'common']);
   const [reason, setReason] = useState('');
   const id = useId();
   const kind = status === 'closed' ? 'closed' : 'lost';
+  const language = currentLanguage();
+  const usual = Object.entries(lostReasons).flatMap(([code, reason]) =>
+    reason.for === kind ? [{ code, words: reason[language] }] : [],
+  );
   const given = reason.trim();
   return (
     <Modal
@@ -38,11 +41,10 @@ export function ReasonDialog({ status, title, saving = false, onGive, onCancel }
         {t('reason.text')}
       </p>
       <div className="reason-usual">
-        {usual[kind].map((key) => {
-          const words = t(`reason.usual.${key}`);
+        {usual.map(({ code, words }) => {
           return (
             <Button
-              key={key}
+              key={code}
               size="small"
               type={given === words ? 'primary' : 'default'}
               aria-pressed={given === words}

@@ -1,5 +1,6 @@
 import type { createOpportunity, OpportunityDetail, OpportunityStatus } from '@kade/contract';
-import { type BodyOf, endedStatuses, usualProbability } from '@kade/contract';
+import { type BodyOf, endedStatuses, lostReasonWords, usualProbability } from '@kade/contract';
+import { currentLanguage } from '../../app/language.js';
 
 /** A line of the product table while it is edited. */
 export type ProductValue = {
@@ -54,7 +55,8 @@ export const valuesOf = (o: OpportunityDetail): Values => ({
   owner_id: o.owner?.id ?? null,
   source: o.source,
   campaign_id: o.campaign?.id ?? null,
-  lost_reason: o.lost_reason,
+  // A usual reason is read and edited as its text; the server knows it again.
+  lost_reason: o.lost_reason && lostReasonWords(o.lost_reason, currentLanguage()),
   products: o.products.map(({ product_id, quantity, price }) => ({ product_id, quantity, price })),
 });
 

@@ -117,7 +117,7 @@ export function CodesTab({ promotion }: { promotion: Promotion }) {
               {open && !busy && (codes?.free ?? 0) > 0 && (
                 <Popconfirm
                   title={t('codes.removeTitle')}
-                  okText={t('common:action.remove')}
+                  okText={t('common:action.delete')}
                   okButtonProps={{ danger: true }}
                   cancelText={t('common:action.cancel')}
                   onConfirm={() => remove.mutate({ params: { id } })}

@@ -61,19 +61,19 @@ function Actions({ promotion }: { promotion: Promotion }) {
         <Popconfirm
           title={t('removeTitle')}
           description={t('removeText')}
-          okText={t('common:action.remove')}
+          okText={t('common:action.delete')}
           okButtonProps={{ danger: true }}
           cancelText={t('common:action.cancel')}
           onConfirm={() => remove.mutate({ params: { id: promotion.id } })}
         >
           <Button danger loading={remove.isPending}>
-            {t('common:action.remove')}
+            {t('common:action.delete')}
           </Button>
         </Popconfirm>
       )}
       {may(promoters) && (
         <Button onClick={() => void navigate(copyPromotionPath(promotion.id))}>
-          {t('common:action.copy')}
+          {t('common:action.duplicate')}
         </Button>
       )}
       {promotion.can.edit && (

@@ -33,12 +33,12 @@ export function Passkeys({ passkeys }: Props) {
             </div>
             <Popconfirm
               title={t('passkeys.removeAsk', { name })}
-              okText={t('common:action.remove')}
+              okText={t('common:action.delete')}
               okButtonProps={{ danger: true }}
               onConfirm={() => remove.mutate({ params: { id } })}
             >
               <Button aria-label={t('passkeys.remove', { name })}>
-                {t('common:action.remove')}
+                {t('common:action.delete')}
               </Button>
             </Popconfirm>
           </li>

@@ -52,7 +52,7 @@ export function UploadList() {
         title: t('column.status'),
         render: (upload) => (
           <>
-            <StatusTag status={upload.status} />
+            <StatusTag status={upload.status} of="job" />
             {upload.options.dry_run && <span className="soft upload-dry">{t('dry.one')}</span>}
           </>
         ),

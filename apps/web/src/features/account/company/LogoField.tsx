@@ -60,12 +60,12 @@ export function LogoField({ logo }: { logo: string | null }) {
         {logo && (
           <Popconfirm
             title={t('logo.removeTitle')}
-            okText={t('common:action.remove')}
+            okText={t('common:action.delete')}
             cancelText={t('common:action.cancel')}
             onConfirm={() => remove.mutate({})}
           >
             <Button danger loading={remove.isPending}>
-              {t('common:action.remove')}
+              {t('common:action.delete')}
             </Button>
           </Popconfirm>
         )}

@@ -77,12 +77,12 @@ function OneSender({ sender, onEdit }: { sender: Sender; onEdit: () => void }) {
           </Button>
           <Popconfirm
             title={t('senders.removeTitle')}
-            okText={t('common:action.remove')}
+            okText={t('common:action.delete')}
             cancelText={t('common:action.cancel')}
             onConfirm={() => remove.mutate({ params })}
           >
             <Button size="small" danger>
-              {t('common:action.remove')}
+              {t('common:action.delete')}
             </Button>
           </Popconfirm>
         </Flex>

@@ -24,7 +24,7 @@ export function RunPage({ id }: { id: number }) {
   return (
     <Page
       title={title}
-      beside={data && <StatusTag status={data.status} />}
+      beside={data && <StatusTag status={data.status} of="job" />}
       lead={
         data && (
           <>

@@ -99,7 +99,7 @@ function Deeds({ person, onEdit }: DeedsProps) {
       <Popconfirm
         title={t('contact.removeAsk', { name })}
         description={t('contact.removeText')}
-        okText={t('common:action.remove')}
+        okText={t('common:action.delete')}
         cancelText={t('common:action.cancel')}
         onConfirm={() => remove.mutate({ params: { id: person.id } })}
       >

@@ -73,12 +73,12 @@ function Row({ link, onEdit }: { link: QuickLink; onEdit: () => void }) {
           </Button>
           <Popconfirm
             title={t('links.removeAsk', { label: link.label })}
-            okText={t('common:action.remove')}
+            okText={t('common:action.delete')}
             cancelText={t('common:action.cancel')}
             onConfirm={() => remove.mutate({ query: { id: link.id } })}
           >
             <Button size="small" danger aria-label={t('links.removeNamed', { label: link.label })}>
-              {t('common:action.remove')}
+              {t('common:action.delete')}
             </Button>
           </Popconfirm>
         </Flex>

@@ -6,7 +6,7 @@ import { Moment, Money } from '../../../ui/Values.js';
 import { mergedPath } from '../../merges/index.js';
 import { detailPath } from '../../profiles/index.js';
 import { Changes } from './Changes.js';
-import { openedIn, sentenceOf, tabOf } from './describe.js';
+import { openedIn, sentenceOf, tabOf, textOf } from './describe.js';
 import { iconOf } from './kinds.js';
 
 /** One thing that happened: what, who, when, and what was said or changed. */
@@ -20,7 +20,7 @@ export function Event({ event: e, profileId }: { event: TimelineEvent; profileId
   const merge = e.kind === 'merge' && e.object_id !== null ? mergedPath(e.object_id) : null;
   const to = tab ? `${detailPath(profileId, tab)}${openedIn(e)}` : merge;
   const sentence = sentenceOf(e, { t, format });
-  const said = e.kind === 'created' || e.kind === 'contract' ? null : e.text;
+  const said = textOf(e);
   return (
     <li className={`event event-${e.kind}`}>
       <span className="event-icon" aria-hidden>

@@ -2,7 +2,7 @@ import { activityOutcomes, activityTypes, type TimelineEvent, timelineKinds } fr
 import { createInstance, type ResourceLanguage, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeFormat } from '../../../ui/format.js';
-import { sentenceOf, tabOf } from './describe.js';
+import { sentenceOf, tabOf, textOf } from './describe.js';
 
 const texts = import.meta.glob<ResourceLanguage>(
   ['../../../locales/*/common.json', '../../../locales/*/profile-detail.json'],
@@ -116,6 +116,12 @@ describe('what happened, in words', () => {
           const said = sentenceOf(event({ kind, type, from, to, text }), words[language]);
           expect(said).not.toMatch(/^(event|common|activity|outcome)\.|\b(event|outcome)\.\w|\{\{/);
         }
+  });
+
+  it('says a usual reason of an end in the reader’s language, and own words as they were written', () => {
+    const lost = { kind: 'opportunity', type: 'status', from: 'lead', to: 'lost' } as const;
+    expect(textOf(event({ ...lost, text: 'price_too_high' }))).toBe('Price too high');
+    expect(textOf(event({ ...lost, text: 'Te duur' }))).toBe('Te duur');
   });
 
   it('leads to the tab that knows more', () => {

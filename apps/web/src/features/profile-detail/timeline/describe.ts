@@ -1,5 +1,6 @@
-import { opportunityStatuses, type TimelineEvent } from '@kade/contract';
+import { lostReasonWords, opportunityStatuses, type TimelineEvent } from '@kade/contract';
 import type { TFunction } from 'i18next';
+import { currentLanguage } from '../../../app/language.js';
 import type { Format } from '../../../ui/format.js';
 import { none } from '../../../ui/format.js';
 
@@ -67,6 +68,12 @@ export function sentenceOf(e: TimelineEvent, words: Words): string {
     case 'campaign':
       return say(`campaign.${e.type ?? 'sent'}`, { email: e.to ?? '' });
   }
+}
+
+/** What somebody wrote with it; of an opportunity the reason why it ended. Null where the sentence says it already. */
+export function textOf({ kind, text }: TimelineEvent): string | null {
+  if (kind === 'created' || kind === 'contract') return null;
+  return kind === 'opportunity' && text !== null ? lostReasonWords(text, currentLanguage()) : text;
 }
 
 /** The tab that knows more of it; null: there is none. */
