@@ -25,6 +25,7 @@ import {
   createStage,
   fillStage,
   keepRejects,
+  mergeStaged,
 } from './merge/stage.repo.js';
 import type { Merge } from './merge/upsert.repo.js';
 import { formatsOf, knowingOf, openNumbers } from './numbers.js';
@@ -128,11 +129,13 @@ async function attempt(
   if (converter.contradicted()) return { contradicted: converter.notations() };
   await analyzeTable(tx, 'import_rows');
   await watch.step?.('staged');
-  const merged = await merge(tx, run, importId, work, {
-    update: work.options.on_duplicate === 'update',
-    createMissing: work.options.create_missing,
-    timeZone: knowing.zone ?? 'UTC',
-  });
+  const merged = await mergeStaged(tx, companyId, work.kind, () =>
+    merge(tx, run, importId, work, {
+      update: work.options.on_duplicate === 'update',
+      createMissing: work.options.create_missing,
+      timeZone: knowing.zone ?? 'UTC',
+    }),
+  );
   await watch.step?.('merged');
   // A file that changes nothing leaves the computed columns as fresh as they were.
   const moved = merged.created + merged.updated;

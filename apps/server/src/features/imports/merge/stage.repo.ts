@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import copyStreams from 'pg-copy-streams';
 import type { Client } from '../../../platform/db/connect.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
+import { overWholeTables } from '../../../platform/db/wholeTables.js';
 import { type StagedColumn, stagedColumns } from '../values/columns.js';
 import type { Converted } from '../values/convert.js';
 
@@ -71,7 +72,8 @@ export async function fillStage(
 export const analyzeTable = (tx: TenantTx, name: string) =>
   sql`analyze ${sql.table(name)}`.execute(tx);
 
-const loads: Readonly<Record<RunKind, readonly string[]>> = {
+/** What a run of each kind writes, its own rows first. */
+const loads: Readonly<Record<RunKind, readonly [string, ...string[]]>> = {
   profiles: ['profile', 'profile_metric', 'change_ledger'],
   leads: ['profile', 'profile_metric', 'change_ledger'],
   persons: ['person', 'change_ledger'],
@@ -82,6 +84,30 @@ const loads: Readonly<Record<RunKind, readonly string[]>> = {
 };
 /** Fewer rows change no plan. */
 const large = 1000;
+/** Looking up one stored row by an index costs as much as reading so many in a row. */
+const readForOneLookup = 50;
+
+/**
+ * Merges the staged rows, without loops where they are many against what the company has stored. What it has is often not
+ * known to the planner: a new company's rows are taken for one, so that each staged row would be held against all others.
+ * Few rows for a large company are looked up one by one.
+ */
+export async function mergeStaged<T>(
+  tx: TenantTx,
+  companyId: number,
+  kind: RunKind,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { rows } = await sql<{ staged: number; stored: number }>`
+    with staged as (select count(*) as rows from import_rows where reason is null)
+    select rows as staged, (
+      select count(*) from (select from ${sql.table(loads[kind][0])}
+        where company_id = ${companyId} limit (select rows * ${sql.lit(readForOneLookup)} + 1 from staged)) s
+    ) as stored from staged`.execute(tx);
+  const { staged = 0, stored = 0 } = rows[0] ?? {};
+  const many = staged >= large && stored <= staged * readForOneLookup;
+  return many ? overWholeTables(tx, work) : work();
+}
 
 /**
  * Tells the planner what a run brought in, so that the next one is not planned for the tables as they were. To be called
