@@ -75,7 +75,7 @@ export const getInvite = endpoint({
     company: z.string(),
     groups: z.array(Group),
   }),
-  fails: ['invalid', 'link_ended', 'too_many'],
+  fails: ['invalid', 'link_ended', 'email_taken', 'too_many'],
 });
 
 export const completeInvite = endpoint({
@@ -85,7 +85,7 @@ export const completeInvite = endpoint({
   access: open('an invited person has no password yet'),
   body: z.object({ token: LinkToken, password: Password, name: text(200) }),
   reply: TokenPair,
-  fails: ['invalid', 'link_ended', 'too_many'],
+  fails: ['invalid', 'link_ended', 'email_taken', 'too_many'],
 });
 
 export const passwordEndpoints = {

@@ -52,6 +52,7 @@ export interface AppUserTable {
   totp_secret: NullableBytes;
   totp_pending: NullableBytes;
   invited_at: NullableTimestamp;
+  device_epoch: Generated<number>;
   version: Generated<number>;
 }
 export interface UserGroupTable {

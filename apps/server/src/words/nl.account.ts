@@ -38,8 +38,12 @@ export const accountNl: Phrases = {
     'Alleen iemand met volledige toegang kan anderen volledige toegang geven of die intrekken.',
   'A user can’t be both a partner and a colleague. Remove the partner groups or the company groups first.':
     'Een gebruiker kan niet tegelijk partner en collega zijn. Haal eerst de partnergroepen of de bedrijfsgroepen weg.',
-  'This person has already received several invitations in the past hour. Try again later.':
-    'Deze collega kreeg binnen een uur al meerdere uitnodigingen.',
+  'This person has already received several invitations. Try again later.':
+    'Deze collega heeft al meerdere uitnodigingen gekregen. Probeer het later opnieuw.',
+  'You can send up to {} invitations per day until a sender domain of yours is verified. Add a sender, or try again tomorrow.':
+    'Je kunt maximaal {1} uitnodigingen per dag versturen totdat een afzenderdomein van jullie is geverifieerd. Voeg een afzender toe, of probeer het morgen opnieuw.',
+  'You already have an account with this email address. Each address belongs to one company, so ask for an invitation to another address.':
+    'Je hebt al een account met dit e-mailadres. Elk adres hoort bij één bedrijf: vraag om een uitnodiging op een ander adres.',
   'You can send up to {} invitations per hour. Try again later.':
     'Je kunt maximaal {1} uitnodigingen per uur versturen.',
   'Choose a future date.': 'Kies een dag in de toekomst.',

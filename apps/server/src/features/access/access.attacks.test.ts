@@ -176,32 +176,30 @@ describe('a made-up access token', () => {
 });
 
 describe('guessing passwords', () => {
-  it('on one account from ever new addresses is slowed down, for the right password too, and is over in time', async () => {
+  it('on one account from the addresses of one network is slowed down, for the right password too, and is over in time', async () => {
     const user = await aUser();
     const seen: number[] = [];
     for (let i = 0; i < 7; i++)
       seen.push((await attempt(user.email, `wrong ${i}`, `10.8.${network}.${i}`)).status);
     expect(seen).toEqual([401, 401, 401, 401, 401, 429, 429]);
-    const right = await attempt(user.email.toUpperCase(), testPassword);
+    const right = await attempt(user.email.toUpperCase(), testPassword, `10.8.${network}.99`);
     expect(right.status).toBe(429);
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
     later(Number(right.headers['retry-after']) + 1);
-    expect((await attempt(user.email, testPassword)).status).toBe(200);
+    expect((await attempt(user.email, testPassword, `10.8.${network}.99`)).status).toBe(200);
     expect(await actions(user)).toEqual(
       expect.arrayContaining(['sign_in_failed', 'too_many_attempts', 'signed_in']),
     );
   });
 
-  it('all at once counts every attempt, and lets hardly more through than one after the other', async () => {
+  it('all at once counts every attempt, and lets no more through than one after the other', async () => {
     const user = await aUser();
     const replies = await Promise.all(
-      Array.from({ length: 60 }, (_, i) => attempt(user.email, `wrong ${i}`)),
+      Array.from({ length: 120 }, (_, i) => attempt(user.email, `wrong ${i}`)),
     );
     const tried = replies.filter((r) => r.status === 401).length;
-    expect(tried).toBeGreaterThanOrEqual(5);
-    // As many more as are looked at in the same moment.
-    expect(tried).toBeLessThanOrEqual(12);
-    expect(replies.every((r) => r.status === 401 || r.status === 429)).toBe(true);
+    expect(tried).toBe(5);
+    expect(replies.every((r) => [401, 429, 503].includes(r.status))).toBe(true);
   });
 
   it('one password over many accounts is slowed down by address, known accounts or not', async () => {

@@ -24,6 +24,7 @@ export const loadUser = (tx: TenantTx, companyId: number, userId: number) =>
       'totp_secret',
       'totp_pending',
       'language',
+      'device_epoch',
     ])
     .where('company_id', '=', companyId)
     .where('id', '=', userId)

@@ -17,9 +17,9 @@ import { twoFactorRoutes } from './twoFactor.routes.js';
 export function accessRoutes(serve: Serve, platform: Platform): void {
   const access = accessService(platform);
 
-  serve(login, ({ body, request }) => access.login(body.email, body.password, originOf(request)));
+  serve(login, (given) => access.login(given.body.email, given.body.password, originOf(given)));
 
-  serve(refreshTokens, ({ body, request }) => access.refresh(body.refresh, originOf(request)));
+  serve(refreshTokens, (given) => access.refresh(given.body.refresh, originOf(given)));
 
   serve(logout, async ({ tx, auth }) => {
     await access.logout(tx, auth);
@@ -33,8 +33,8 @@ export function accessRoutes(serve: Serve, platform: Platform): void {
     return {};
   });
 
-  serve(endAllSessions, async ({ tx, auth }) => {
-    await access.endAllSessions(tx, auth);
+  serve(endAllSessions, async (given) => {
+    await access.endAllSessions(given.tx, given.auth, originOf(given));
     return {};
   });
 

@@ -3,8 +3,10 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import { audit } from '../audit/index.js';
+import { forgetDevices, knownDevices } from './devices.js';
 import { loginWith } from './login.js';
-import { isOverdue, type Origin, sessionsOf } from './sessions.js';
+import type { Origin } from './origin.js';
+import { isOverdue, sessionsOf } from './sessions.js';
 import * as sessionRepo from './sessions.repo.js';
 import { companyOfSecret, secretHash } from './tokens.js';
 
@@ -12,6 +14,7 @@ import { companyOfSecret, secretHash } from './tokens.js';
 export function accessService(platform: Platform) {
   const { db, clock } = platform;
   const sessions = sessionsOf(platform);
+  const devices = knownDevices(platform);
 
   return {
     login: loginWith(platform),
@@ -57,8 +60,12 @@ export function accessService(platform: Platform) {
       await audit(tx, auth, 'session_ended');
     },
 
-    endAllSessions: async (tx: TenantTx, auth: Auth) => {
-      await sessionRepo.endSessionsOf(tx, auth.companyId, auth.userId, clock.now());
+    /** Lost devices are strangers from now on; the one that asks stays known. */
+    endAllSessions: async (tx: TenantTx, auth: Auth, origin: Origin) => {
+      const { companyId, userId } = auth;
+      await sessionRepo.endSessionsOf(tx, companyId, userId, clock.now());
+      const owner = await forgetDevices(tx, companyId, userId);
+      devices.remember(origin, companyId, userId, owner, auth.twoFactor);
       await audit(tx, auth, 'signed_out_everywhere');
     },
   };

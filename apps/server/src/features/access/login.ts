@@ -2,11 +2,13 @@ import { Refusal } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import { audit } from '../audit/index.js';
 import * as repo from './access.repo.js';
+import { knownDevices } from './devices.js';
 import { untilEven } from './evenly.js';
+import type { Origin } from './origin.js';
 import { hashesAtOnce, mayWait, passwordFits } from './password.js';
 import { queueOf } from './queue.js';
-import { type Origin, sessionsOf } from './sessions.js';
-import { accountKey, addressKey, throttle } from './throttle.js';
+import { sessionsOf } from './sessions.js';
+import { addressBrake, deviceBrake, everywhereBrake, nearBrake, throttle } from './throttle.js';
 
 /** Milliseconds between two lines of the log about sign-ins that were turned away. */
 const sayEvery = 60_000;
@@ -16,6 +18,7 @@ export function loginWith(platform: Platform) {
   const { db, clock, log } = platform;
   const sessions = sessionsOf(platform);
   const brake = throttle(platform);
+  const devices = knownDevices(platform);
   // A whole sign-in waits here, not its hashing alone: a flood must not fill the line for the database either. Two
   // may look things up while two hash. Being few at once, they also cannot all slip past the brake together.
   const door = queueOf({ atOnce: hashesAtOnce * 2, waiting: mayWait });
@@ -33,28 +36,37 @@ export function loginWith(platform: Platform) {
 
   /** A pair of tokens, or null when address and password do not go together. */
   async function attempt(email: string, password: string, origin: Origin) {
-    const keys = [accountKey(email), addressKey(origin.address)];
-    await brake.check(keys);
+    const device = await devices.find(origin, email);
+    const own = device ? deviceBrake(device) : nearBrake(email, origin.address);
+    const { wait, giveBack } = await brake.take(
+      device ? [own] : [addressBrake(origin.address), own, everywhereBrake(email)],
+    );
     const found = await repo.findLogin(db.directory, email);
     const user = found
       ? await db.inTenant(found.company_id, (tx) =>
           repo.loadUser(tx, found.company_id, found.user_id),
         )
       : undefined;
-    const fits = await passwordFits(user?.password_hash ?? null, password);
+    // Whoever is turned away for want of room has guessed nothing.
+    const fits = await passwordFits(user?.password_hash ?? null, password).catch(async (error) => {
+      await giveBack();
+      throw error;
+    });
     if (!found || !user?.is_active || !fits) {
-      const wait = await brake.fail(keys);
       if (found) await tell({ companyId: found.company_id, userId: found.user_id }, wait);
       else log.info({ address: origin.address, wait }, 'sign-in to an unknown account');
       return null;
     }
-    await brake.clear(keys.slice(0, 1));
+    await giveBack();
+    await brake.clear([own]);
     const { company_id: companyId } = found;
     return db.inTenant(companyId, async (tx) => {
       await repo.stampLogin(tx, companyId, user.id, clock.now());
       const pair = await sessions.begin(tx, { companyId, userId: user.id, ...origin });
       const who = { companyId, userId: user.id, userName: user.name, address: origin.address };
       await audit(tx, who, user.two_factor_enabled ? 'password_accepted' : 'signed_in');
+      // With a second factor the browser is known when it has given that.
+      if (!user.two_factor_enabled) devices.remember(origin, companyId, user.id, user, false);
       return { ...pair, two_factor: user.two_factor_enabled ? 'required' : 'off' } as const;
     });
 

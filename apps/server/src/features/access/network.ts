@@ -18,3 +18,13 @@ export function networkOf(address: string): string {
   const groups = [...front, ...gap, ...back].slice(0, 4);
   return `${groups.map((g) => Number.parseInt(g, 16).toString(16)).join(':')}::/64`;
 }
+
+/**
+ * The surroundings of an address that one attacker may well have whole: 256 addresses of IPv4, and of IPv6 what a
+ * provider gives to one site (RFC 6177). For counting what strangers do to one account.
+ */
+export function neighbourhoodOf(address: string): string {
+  const network = networkOf(address);
+  if (network.endsWith('::/64')) return `${network.split(':').slice(0, 3).join(':')}::/48`;
+  return network.includes('.') ? `${network.split('.').slice(0, 3).join('.')}.0/24` : network;
+}

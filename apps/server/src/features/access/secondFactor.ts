@@ -3,8 +3,10 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import { audit } from '../audit/index.js';
+import { knownDevices } from './devices.js';
+import type { Origin } from './origin.js';
 import { endSession } from './sessions.repo.js';
-import { throttle } from './throttle.js';
+import { codeBrake, deviceBrake, throttle } from './throttle.js';
 import { countWrongCode, lockSession, lockUser, stampSecondFactor } from './twoFactor.repo.js';
 
 /** What is locked while a second factor is being checked. */
@@ -16,16 +18,22 @@ export type Attempt = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
  */
 export function secondFactorOf(platform: Platform) {
   const { clock } = platform;
+  const devices = knownDevices(platform);
   return async (
     tx: TenantTx,
     auth: Auth,
+    origin: Origin,
     fits: (attempt: Attempt) => Promise<boolean>,
   ): Promise<void> => {
     const { companyId, userId, session } = auth;
     const brake = throttle(platform, tx);
-    const keys = [`code:${companyId}:${userId}`];
     // Else a password and many sign-ins at once would be worth a free guess each.
-    await lockUser(tx, companyId, userId);
+    const user = await lockUser(tx, companyId, userId);
+    // Whoever stole the password and uses up the guesses keeps out no browser that gave a code before.
+    const device = user && devices.of(origin, companyId, userId, user);
+    const keys = [
+      device?.secondFactor ? deviceBrake(device, 'code') : codeBrake(companyId, userId),
+    ];
     await brake.check(keys);
     const attempt = await lockSession(tx, companyId, session);
     if (!attempt) throw new Refusal('session_ended');

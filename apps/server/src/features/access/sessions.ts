@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
+import type { Origin } from './origin.js';
 import * as repo from './sessions.repo.js';
 import { accessTokens, newSecret, refreshDays, secretHash } from './tokens.js';
-
-/** Where a sign-in comes from. */
-export type Origin = { address: string; userAgent: string | null };
 
 export type NewSession = {
   companyId: number;
   userId: number;
   /** The second factor was given with it. */
   secondFactor?: boolean;
-} & Origin;
+} & Pick<Origin, 'address' | 'userAgent'>;
 
 /** Minutes in which a sign-in has to be finished with its second factor. */
 const pendingMinutes = 15;

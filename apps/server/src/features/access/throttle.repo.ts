@@ -28,12 +28,19 @@ export const countFailure = (db: Kysely<DB>, key: Buffer, limit: Limit, now: Dat
 
 /**
  * Counts an attempt unless the key is blocked, and says in the same statement which of both it was: many at once cannot
- * all find it free. @returns false when it is blocked
+ * all find it free. @returns undefined when it is blocked, else until when it is from now on
  */
 export const countAttempt = (db: Kysely<DB>, key: Buffer, limit: Limit, now: Date) =>
-  count(db, key, limit, now, sql`t.blocked_until is null or t.blocked_until <= ${now}`).then(
-    (row) => row !== undefined,
-  );
+  count(db, key, limit, now, sql`t.blocked_until is null or t.blocked_until <= ${now}`);
+
+/**
+ * Takes one count back, of an attempt that was right after all. Its own wait ends with it: `until`, as it was counted;
+ * one that came from another attempt meanwhile stays.
+ */
+export const uncount = (db: Kysely<DB>, key: Buffer, until: string | null) =>
+  sql`update throttle set failures = greatest(0, failures - 1),
+      blocked_until = case when blocked_until = ${until}::timestamptz then null else blocked_until end
+    where key = ${key}`.execute(db);
 
 async function count(
   db: Kysely<DB>,

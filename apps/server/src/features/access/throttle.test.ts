@@ -1,7 +1,7 @@
 import { Refusal } from '@kade/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestKade, testKade } from '../../../test/kade.js';
-import { accountKey, addressKey, throttle } from './throttle.js';
+import { addressBrake, type Brake, nearBrake, throttle } from './throttle.js';
 
 let kade: TestKade;
 let now = new Date('2026-03-01T12:00:00Z');
@@ -12,12 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => kade.close());
 
-const wait = async (key: string) =>
+const accountKey = (email: string) => nearBrake(email, '10.1.2.3');
+const wait = async (key: Brake) =>
   brake.check([key]).then(
     () => 0,
     (e: Refusal) => e.more.retryAfter,
   );
-const fail = async (key: string, times: number) => {
+const fail = async (key: Brake, times: number) => {
   for (let i = 0; i < times; i++) await brake.fail([key]);
 };
 
@@ -36,7 +37,7 @@ it('lets four wrong attempts on an account pass, then asks for 1, 2, 4 … secon
 });
 
 it('allows an address more, because a whole office may sit behind it', async () => {
-  const key = addressKey('10.0.0.1');
+  const key = addressBrake('10.0.0.1');
   await fail(key, 19);
   expect(await wait(key)).toBe(0);
   await fail(key, 1);
@@ -44,7 +45,7 @@ it('allows an address more, because a whole office may sit behind it', async () 
 });
 
 it('forgives an address one failure every three minutes, so that an office that mistypes all day is not locked out', async () => {
-  const key = addressKey('10.0.0.2');
+  const key = addressBrake('10.0.0.2');
   await fail(key, 30);
   expect(await wait(key)).toBe(900);
   // Two hours with a mistake every five minutes: more than a day's worth of quiet never comes.
@@ -77,6 +78,26 @@ it('counts attempts at once, every one', async () => {
   expect(rows[0].most).toBe(100);
 });
 
+it('counts an attempt before it is judged: of 120 at once as many come through as are free, and none that is given back counts', async () => {
+  const key = accountKey('race@b.example');
+  const all = await Promise.allSettled(Array.from({ length: 120 }, () => brake.take([key])));
+  const through = all.flatMap((a) => (a.status === 'fulfilled' ? [a.value] : []));
+  expect(through).toHaveLength(5);
+  expect(await wait(key)).toBe(1);
+  for (const { giveBack } of through) await giveBack();
+  expect(await wait(key)).toBe(0);
+  await fail(key, 4);
+  expect(await wait(key)).toBe(0);
+});
+
+it('gives back what it took before the brake that was on', async () => {
+  const [quiet, braked] = [addressBrake('10.0.0.3'), accountKey('braked@b.example')];
+  await fail(braked, 5);
+  for (let i = 0; i < 30; i++) await brake.take([quiet, braked]).catch(() => undefined);
+  await fail(quiet, 19);
+  expect(await wait(quiet)).toBe(0);
+});
+
 it('starts anew after a success, and after a quiet day', async () => {
   const key = accountKey('c@b.example');
   await fail(key, 8);
@@ -91,5 +112,5 @@ it('starts anew after a success, and after a quiet day', async () => {
 it('refuses with the words and the seconds', async () => {
   const key = accountKey('d@b.example');
   await fail(key, 6);
-  await expect(brake.check(['account:other', key])).rejects.toThrow(Refusal);
+  await expect(brake.check([accountKey('other@b.example'), key])).rejects.toThrow(Refusal);
 });

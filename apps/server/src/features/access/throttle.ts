@@ -4,78 +4,149 @@ import type { Kysely } from 'kysely';
 import type { Platform } from '../../platform/feature.js';
 import { keyFor } from '../../platform/secret.js';
 import type { DB } from '../../schema/index.js';
-import { networkOf } from './network.js';
+import { neighbourhoodOf, networkOf } from './network.js';
 import * as repo from './throttle.repo.js';
 
-/** Whom a brake is put on: an account, or the address that attempts come from. */
-export const accountKey = (email: string) => `account:${email.trim().toLowerCase()}`;
-export const addressKey = (address: string) => `address:${networkOf(address)}`;
+/** What is counted: under which name, and how it is braked. */
+export type Brake = { readonly name: string; readonly limit: repo.Limit };
 
 /**
- * Failures before the first delay, the longest delay in seconds, and the seconds after which an address is forgiven one.
- * An address may serve a whole office, where somebody mistypes every hour: without that it would never again be quiet
- * enough to start anew. A right password does not clear it, or an attacker with one account could go on for ever.
+ * Failures before the first delay, the longest delay in seconds, and the seconds after which one is forgiven. What
+ * two neighbourhoods can keep up for ever is less than what is forgiven everywhere: only an attacker with many networks
+ * fills that one, and then browsers that are known still come in.
  */
 const limits = {
   account: { free: 5, longest: 15 * 60, forgives: null },
+  everywhere: { free: 50, longest: 15 * 60, forgives: 5 * 60 },
+  // It may serve a whole office, where somebody mistypes every hour: without forgiving it would never again be quiet
+  // enough to start anew. A right password does not clear it, or an attacker with one account could go on for ever.
   address: { free: 20, longest: 15 * 60, forgives: 3 * 60 },
-} as const;
+  // Mails to one person come slower than guesses: they fill a mailbox.
+  mails: { free: 5, longest: 60 * 60, forgives: null },
+  mailsEverywhere: { free: 15, longest: 60 * 60, forgives: 20 * 60 },
+} as const satisfies Record<string, repo.Limit>;
 
-const day = 86_400_000;
+const plain = (email: string) => email.trim().toLowerCase();
+
+/** An address that attempts come from, whatever they are about. */
+export const addressBrake = (address: string): Brake => ({
+  name: `address:${networkOf(address)}`,
+  limit: limits.address,
+});
+
+/** The same for mails that are asked for: apart, so that an office that sets up its passwords does not lock itself out. */
+export const mailsBrake = (address: string): Brake => ({
+  name: `address:${networkOf(address)}:mails`,
+  limit: limits.address,
+});
+
+/** What strangers do to an account: from the surroundings of one address. */
+export const nearBrake = (email: string, address: string): Brake => ({
+  name: `account:${plain(email)}@${neighbourhoodOf(address)}`,
+  limit: limits.account,
+});
+
+/** What strangers do to an account, from everywhere together. */
+export const everywhereBrake = (email: string): Brake => ({
+  name: `everywhere:${plain(email)}`,
+  limit: limits.everywhere,
+});
+
+/** What a browser does that is known for the account. */
+export const deviceBrake = (device: { id: string }, what = 'account'): Brake => ({
+  name: `device:${device.id}:${what}`,
+  limit: limits.account,
+});
+
+/** Codes that somebody who has the password gives. */
+export const codeBrake = (companyId: number, userId: number): Brake => ({
+  name: `code:${companyId}:${userId}`,
+  limit: limits.account,
+});
+
+/** Mails to one person that strangers ask for, from the surroundings of one address and from everywhere. */
+export const askedBrakes = (
+  what: 'reset' | 'register',
+  email: string,
+  address: string,
+): Brake[] => [
+  { name: `${what}:${plain(email)}@${neighbourhoodOf(address)}`, limit: limits.mails },
+  { name: `${what}:${plain(email)}`, limit: limits.mailsEverywhere },
+];
+
 const secondsTo = (until: string, now: Date) =>
   Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
 
 /**
- * Slows guessing down: per key, the fifth (account) or twentieth (address) failure asks for a second of patience, each
- * further one for twice as much. Kept in the database, so that it counts the same on every node; keys are hashed.
+ * Slows guessing down: per brake, the last free failure asks for a second of patience, each further one for twice as
+ * much. Kept in the database, so that it counts the same on every node; names are hashed.
  */
 export function throttle({ db, clock, secret }: Platform, on: Kysely<DB> = db.directory) {
   const hashKey = keyFor(secret, 'throttle');
-  const hashed = (key: string) => createHmac('sha256', hashKey).update(key).digest();
+  const hashed = ({ name }: Brake) => createHmac('sha256', hashKey).update(name).digest();
 
-  const limitOf = (key: string) => (key.startsWith('address:') ? limits.address : limits.account);
-
-  const check = async (keys: readonly string[]): Promise<void> => {
+  const check = async (brakes: readonly Brake[]): Promise<void> => {
     const now = clock.now();
-    const until = await repo.blockedUntil(on, keys.map(hashed), now);
+    const until = await repo.blockedUntil(on, brakes.map(hashed), now);
     if (!until) return;
     throw new Refusal('too_many', undefined, { retryAfter: secondsTo(until, now) });
   };
 
+  /** Now and then, so that the table stays small without a task of its own. */
+  const tidy = async (): Promise<void> => {
+    if (Math.random() < 0.01)
+      await repo.forgetOld(on, new Date(clock.now().getTime() - 86_400_000));
+  };
+
+  type Taken = { brake: Brake; until: string | null };
+  const giveBack = async (taken: readonly Taken[]): Promise<void> => {
+    for (const { brake, until } of taken) await repo.uncount(on, hashed(brake), until);
+  };
+
   return {
-    /** Throws `too_many` with the seconds to wait while any of the keys is blocked. */
+    /** Throws `too_many` with the seconds to wait while any of the brakes is on. */
     check,
 
     /**
-     * Counts an attempt against each key and throws `too_many` as soon as one is blocked, in the order given: what comes
-     * first spares what comes after it. For attempts that all count, such as mails asked for; many at once find the
-     * same room only once.
+     * Counts an attempt against each brake before it is known whether it is right, so that many at once find the same
+     * room only once. Throws `too_many` at the first that is on; those before it are given back.
+     * @returns the seconds of patience it brings should it be wrong, and how to take the count back
      */
-    take: async (keys: readonly string[]): Promise<void> => {
-      for (const key of keys) {
-        const now = clock.now();
-        if (await repo.countAttempt(on, hashed(key), limitOf(key), now)) continue;
-        await check([key]);
+    take: async (brakes: readonly Brake[]) => {
+      await tidy();
+      const taken: Taken[] = [];
+      const now = clock.now();
+      for (const brake of brakes) {
+        const counted = await repo.countAttempt(on, hashed(brake), brake.limit, now);
+        if (counted) {
+          taken.push({ brake, until: counted.until });
+          continue;
+        }
+        await giveBack(taken);
+        await check([brake]);
         // It ended between the two statements: the next attempt is as good as this one.
         throw new Refusal('too_many', undefined, { retryAfter: 1 });
       }
+      return {
+        wait: Math.max(0, ...taken.map(({ until }) => (until ? secondsTo(until, now) : 0))),
+        giveBack: () => giveBack(taken),
+      };
     },
 
-    /** Counts a failed attempt against each key. @returns seconds of patience it brought, 0 when none */
-    fail: async (keys: readonly string[]): Promise<number> => {
+    /** Counts a failed attempt against each brake. @returns seconds of patience it brought, 0 when none */
+    fail: async (brakes: readonly Brake[]): Promise<number> => {
+      await tidy();
       const now = clock.now();
       let seconds = 0;
-      // In one order everywhere: two attempts that share their keys must not wait for each other in a circle.
-      for (const key of [...keys].sort()) {
-        const until = await repo.countFailure(on, hashed(key), limitOf(key), now);
+      // In one order everywhere: two attempts that share theirs must not wait for each other in a circle.
+      for (const brake of [...brakes].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+        const until = await repo.countFailure(on, hashed(brake), brake.limit, now);
         if (until) seconds = Math.max(seconds, secondsTo(until, now));
       }
-      // Now and then, so that the table stays small without a task of its own.
-      if (Math.random() < 0.01) await repo.forgetOld(on, new Date(now.getTime() - day));
       return seconds;
     },
 
-    /** After a success: the account starts anew. */
-    clear: (keys: readonly string[]) => repo.forget(on, keys.map(hashed)),
+    /** After a success: what was counted starts anew. */
+    clear: (brakes: readonly Brake[]) => repo.forget(on, brakes.map(hashed)),
   };
 }

@@ -34,7 +34,7 @@ export const stampSecondFactor = (tx: TenantTx, companyId: number, id: string, a
 export const lockUser = (tx: TenantTx, companyId: number, userId: number) =>
   tx
     .selectFrom('app_user')
-    .select(['email', 'two_factor_enabled', 'totp_secret', 'totp_pending'])
+    .select(['email', 'two_factor_enabled', 'totp_secret', 'totp_pending', 'device_epoch'])
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
     .forNoKeyUpdate()

@@ -8,6 +8,7 @@ import {
 } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
+import { originOf } from './origin.js';
 import { twoFactorService } from './twoFactor.service.js';
 
 export function twoFactorRoutes(serve: Serve, platform: Platform): void {
@@ -15,11 +16,15 @@ export function twoFactorRoutes(serve: Serve, platform: Platform): void {
 
   serve(getTwoFactor, ({ tx, auth }) => twoFactor.state(tx, auth));
   serve(requestTwoFactor, ({ tx, auth }) => twoFactor.request(tx, auth));
-  serve(enableTwoFactor, ({ tx, auth, body }) => twoFactor.enable(tx, auth, body.digits));
-  serve(disableTwoFactor, async ({ tx, auth, query }) => {
-    await twoFactor.disable(tx, auth, query.digits);
+  serve(enableTwoFactor, (given) =>
+    twoFactor.enable(given.tx, given.auth, given.body.digits, originOf(given)),
+  );
+  serve(disableTwoFactor, async (given) => {
+    await twoFactor.disable(given.tx, given.auth, given.query.digits, originOf(given));
     return {};
   });
-  serve(verifyTwoFactor, ({ tx, auth, body }) => twoFactor.verify(tx, auth, body));
+  serve(verifyTwoFactor, (given) =>
+    twoFactor.verify(given.tx, given.auth, given.body, originOf(given)),
+  );
   serve(renewRecoveryCodes, ({ tx, auth }) => twoFactor.renewRecoveryCodes(tx, auth));
 }

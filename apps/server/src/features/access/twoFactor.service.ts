@@ -6,8 +6,10 @@ import type { Auth } from '../../platform/http/context.js';
 import { seal, unseal } from '../../platform/seal.js';
 import { keyFor } from '../../platform/secret.js';
 import { audit } from '../audit/index.js';
+import { forgetDevices, knownDevices } from './devices.js';
 import { needFreshCode } from './freshCode.js';
 import { tellSecondFactor } from './links/links.js';
+import type { Origin } from './origin.js';
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.js';
 import { secondFactorOf } from './secondFactor.js';
 import { sessionsOf } from './sessions.js';
@@ -25,6 +27,7 @@ export function twoFactorService(platform: Platform) {
   const codeKey = keyFor(secret, 'recovery code');
   const give = secondFactorOf(platform);
   const { givePair } = sessionsOf(platform);
+  const devices = knownDevices(platform);
 
   const userOf = async (tx: TenantTx, auth: Auth) => {
     const user = await repo.lockUser(tx, auth.companyId, auth.userId);
@@ -75,35 +78,43 @@ export function twoFactorService(platform: Platform) {
       return { link: totpLink(pending, user.email) };
     },
 
-    enable: async (tx: TenantTx, auth: Auth, digits: string) => {
+    enable: async (tx: TenantTx, auth: Auth, digits: string, origin: Origin) => {
       const user = await userOf(tx, auth);
       const replaced = user.two_factor_enabled;
       if (replaced && !user.totp_pending) throw new Refusal('two_factor_on');
       if (replaced) needFreshCode(auth, clock);
-      await give(tx, auth, () => firstCodeFits(tx, auth, user.totp_pending, digits));
+      await give(tx, auth, origin, () => firstCodeFits(tx, auth, user.totp_pending, digits));
       await repo.enable(tx, auth.companyId, auth.userId);
+      // Those that were known for a password alone may be many, and would each have guesses of their own.
+      const owner = await forgetDevices(tx, auth.companyId, auth.userId);
+      devices.remember(origin, auth.companyId, auth.userId, owner, true);
       await endSessionsOf(tx, auth.companyId, auth.userId, clock.now(), auth.session);
       await audit(tx, auth, replaced ? 'two_factor_replaced' : 'two_factor_enabled');
       await tellSecondFactor(tx, auth.companyId, auth.userId, replaced ? 'replaced' : 'enabled');
       return giveRecoveryCodes(tx, auth);
     },
 
-    disable: async (tx: TenantTx, auth: Auth, digits: string) => {
+    disable: async (tx: TenantTx, auth: Auth, digits: string, origin: Origin) => {
       if ((await repo.policyOf(tx, auth.companyId)) === 'required')
         throw new Refusal('two_factor_required');
       const user = await userOf(tx, auth);
       if (!user.two_factor_enabled) throw offState();
-      await give(tx, auth, () => codeFits(tx, auth, user.totp_secret, digits));
+      await give(tx, auth, origin, () => codeFits(tx, auth, user.totp_secret, digits));
       await repo.removeSecondFactor(tx, auth.companyId, auth.userId);
       await audit(tx, auth, 'two_factor_disabled');
       await tellSecondFactor(tx, auth.companyId, auth.userId, 'disabled');
     },
 
     /** Gives the second factor: finishes a sign-in, or makes a whole session fresh. @returns a new pair of tokens */
-    verify: async (tx: TenantTx, auth: Auth, given: z.infer<typeof SecondFactor>) => {
+    verify: async (
+      tx: TenantTx,
+      auth: Auth,
+      given: z.infer<typeof SecondFactor>,
+      origin: Origin,
+    ) => {
       const user = await userOf(tx, auth);
       if (!user.two_factor_enabled) throw offState();
-      await give(tx, auth, () =>
+      await give(tx, auth, origin, () =>
         'digits' in given
           ? codeFits(tx, auth, user.totp_secret, given.digits)
           : repo.takeRecoveryCode(
@@ -114,6 +125,7 @@ export function twoFactorService(platform: Platform) {
               clock.now(),
             ),
       );
+      devices.remember(origin, auth.companyId, auth.userId, user, true);
       if ('recovery_code' in given) await audit(tx, auth, 'recovery_code_used');
       if (auth.limit) await audit(tx, auth, 'signed_in', { type: 'user', id: auth.userId });
       return givePair(tx, auth.companyId, auth.userId, auth.session);

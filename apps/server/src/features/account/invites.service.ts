@@ -1,45 +1,64 @@
+import { createHash } from 'node:crypto';
 import { type BodyOf, type sendInvite as inviteEndpoint, Refusal } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
-import { findLogin, needFreshCode, sendInvite } from '../access/index.js';
+import { takeRate } from '../../platform/rateLimit.js';
+import { needFreshCode, sendInvite } from '../access/index.js';
 import { audit } from '../audit/index.js';
 import { addUser } from '../companies/index.js';
+import { hasProvenDomain } from '../senders/index.js';
 import { lockCompany } from './company.repo.js';
 import { checkGroups, userOf } from './groups.service.js';
 import * as repo from './users.repo.js';
 
-/** Mails within an hour, by a company and to one person: an administrator is not a way to flood strangers. */
-const most = { company: 200, person: 5 };
+const day = 24 * 3600;
+
+/**
+ * Invitations are mails in the product's own name to people who did not ask for them. A company that anybody may have
+ * founded sends few of them over a mail server until it has shown a domain to be its own.
+ */
+const rates = {
+  company: { most: 200, seconds: 3600 },
+  newCompany: { most: 50, seconds: day },
+  /** One company to one person, while its invitation is good; and all companies to one person. */
+  person: { most: 5, seconds: 7 * day },
+  address: { most: 10, seconds: day },
+} as const;
 
 /** Asks colleagues in. */
 export function invitesService(platform: Platform) {
-  const { clock } = platform;
+  const { clock, mailer, settings } = platform;
 
-  async function brake(tx: TenantTx, companyId: number, userId: number | null) {
-    const { sent, toUser } = await repo.invitesWithinHour(tx, companyId, userId);
-    if (toUser >= most.person)
-      throw new Refusal(
-        'too_many',
-        'This person has already received several invitations in the past hour. Try again later.',
-        {
-          retryAfter: 3600,
-        },
+  async function brake(tx: TenantTx, companyId: number, email: string) {
+    const now = clock.now();
+    const address = createHash('sha256').update(email.toLowerCase()).digest('hex');
+    const isNew =
+      settings.registration && mailer.kind === 'smtp' && !(await hasProvenDomain(tx, companyId));
+    if (isNew)
+      await takeRate(
+        tx,
+        `invite_new:${companyId}`,
+        rates.newCompany,
+        now,
+        `You can send up to ${rates.newCompany.most} invitations per day until a sender domain of yours is verified. Add a sender, or try again tomorrow.`,
       );
-    if (sent >= most.company)
-      throw new Refusal(
-        'too_many',
-        `You can send up to ${most.company} invitations per hour. Try again later.`,
-        {
-          retryAfter: 3600,
-        },
-      );
+    await takeRate(
+      tx,
+      `invite:${companyId}`,
+      rates.company,
+      now,
+      `You can send up to ${rates.company.most} invitations per hour. Try again later.`,
+    );
+    const often = 'This person has already received several invitations. Try again later.';
+    await takeRate(tx, `invite_person:${companyId}:${address}`, rates.person, now, often);
+    await takeRate(tx, `invite_address:${address}`, rates.address, now, often);
   }
 
   return {
     /**
      * Invites, or invites again with other words and groups: then the older link ends.
-     * Throws `email_taken`, whatever company the address belongs to, and in the same words.
+     * Throws `email_taken` for a colleague. Of an account elsewhere neither the answer nor its words tell.
      */
     invite: async (tx: TenantTx, auth: Auth, body: BodyOf<typeof inviteEndpoint>) => {
       const { companyId } = auth;
@@ -49,9 +68,8 @@ export function invitesService(platform: Platform) {
       const wanted = [...new Set(body.groups)];
       const before = known?.groups ?? [];
       if (known && !(known.invited && known.is_active)) throw new Refusal('email_taken');
-      if (!known && (await findLogin(tx, body.email))) throw new Refusal('email_taken');
       await checkGroups(tx, auth, before, wanted);
-      await brake(tx, companyId, known?.id ?? null);
+      await brake(tx, companyId, body.email);
       const language = known?.language ?? (company.locale.startsWith('nl') ? 'nl' : 'en');
       const id =
         known?.id ??

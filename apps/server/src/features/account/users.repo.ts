@@ -152,21 +152,6 @@ export const removeGroups = (
     .where('group_name', 'in', [...groups])
     .execute();
 
-/** Invitations mailed within the last hour: by the whole company, and to this user. */
-export async function invitesWithinHour(tx: TenantTx, companyId: number, userId: number | null) {
-  const { sent, to_user } = await tx
-    .selectFrom('mail_link')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('sent'),
-      fn.countAll<number>().filterWhere('user_id', '=', userId).as('to_user'),
-    ])
-    .where('company_id', '=', companyId)
-    .where('purpose', '=', 'invite')
-    .where('created_at', '>', sql<string>`now() - interval '1 hour'`)
-    .executeTakeFirstOrThrow();
-  return { sent, toUser: to_user };
-}
-
 /** Whether anybody is a superuser. One who was deactivated counts: that must be no way to take the place. */
 export const hasSuperuser = async (tx: TenantTx, companyId: number): Promise<boolean> =>
   (await tx

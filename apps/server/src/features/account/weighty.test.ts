@@ -204,26 +204,20 @@ describe('invitations', () => {
   const invite = (email: string, by = admin) =>
     kade.call(sendInvite, { body: { email, name: 'Nina' } }, by);
 
-  it('go to one person five times an hour', async () => {
+  it('go to one person five times while the first one is good', async () => {
     for (let i = 0; i < 5; i++) expect((await invite('nina@zuivel.example')).status).toBe(201);
     const sixth = await invite('NINA@zuivel.example');
-    expect([sixth.status, sixth.headers['retry-after']]).toEqual([429, '3600']);
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(6 * 86_400);
     expect((await invite('otto@zuivel.example')).status).toBe(201);
   });
 
-  it('to the same new address at once make one user', async () => {
+  it('to the same new address at once make one user in each company', async () => {
     const email = `${crypto.randomUUID().slice(0, 8)}@zuivel.example`;
     const other = await kade.aUser(await kade.aCompany(), ['company:admin']);
     const replies = await Promise.all([invite(email), invite(email), invite(email, other)]);
-    const taken = replies.filter((r) => r.status === 409);
-    expect(replies.filter((r) => r.status === 201).length + taken.length).toBe(3);
-    for (const reply of taken) expect(code(reply)).toBe('email_taken');
-    const rows = await kade.db.directory
-      .selectFrom('login_directory')
-      .selectAll()
-      .where('email', '=', email)
-      .execute();
-    expect(rows).toHaveLength(1);
+    expect(replies.map((r) => r.status)).toEqual([201, 201, 201]);
+    expect(replies[0]?.body.id).toBe(replies[1]?.body.id);
   });
 
   it('that are accepted while they are sent again or withdrawn end one way or the other, and nothing fails', async () => {

@@ -1,4 +1,4 @@
-import type { Group, Language } from '@kade/contract';
+import { type Group, type Language, Refusal } from '@kade/contract';
 import type { Database, TenantTx } from '../../platform/db/tenant.js';
 
 export type NewCompany = {
@@ -46,7 +46,27 @@ export type NewUser = {
   language?: 'en' | 'nl';
 };
 
-/** Adds a user with groups, and the address to the directory that sign-in asks. @returns the user's id */
+/**
+ * Lets an address sign in to a company. @returns false when it does so to another one: an address belongs to one
+ */
+export async function openSignIn(
+  tx: TenantTx,
+  companyId: number,
+  user: { id: number; email: string },
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('login_directory')
+    .values({ email: user.email.toLowerCase(), company_id: companyId, user_id: user.id })
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * Adds a user with groups. With a password the address can sign in from now on; without one the user is only invited,
+ * and the address stays everybody's until the invitation is accepted. Throws `email_taken`.
+ * @returns the user's id
+ */
 export async function addUser(tx: TenantTx, companyId: number, user: NewUser): Promise<number> {
   const { id } = await tx
     .insertInto('app_user')
@@ -59,10 +79,8 @@ export async function addUser(tx: TenantTx, companyId: number, user: NewUser): P
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('login_directory')
-    .values({ email: user.email.toLowerCase(), company_id: companyId, user_id: id })
-    .execute();
+  if (user.passwordHash && !(await openSignIn(tx, companyId, { id, email: user.email })))
+    throw new Refusal('email_taken');
   if (user.groups.length > 0) {
     await tx
       .insertInto('user_group')

@@ -7,5 +7,6 @@ export {
   foundCompanyWith,
   listCompanyIds,
   loadCompany,
+  openSignIn,
 } from './companies.repo.js';
 export { writesDecimalComma } from './notation.js';

@@ -56,3 +56,12 @@ export const releaseDomain = (tx: TenantTx, companyId: number, domain: string) =
     .where('domain', '=', domain)
     .where('company_id', '=', companyId)
     .execute();
+
+/** Whether a company has shown any domain to be its own. */
+export const hasProvenDomain = async (tx: TenantTx, companyId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('proven_domain')
+    .select('domain')
+    .where('company_id', '=', companyId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -58,6 +58,8 @@ type Common<E extends Endpoint> = {
   readonly body: BodyOf<E>;
   readonly request: FastifyRequest;
   readonly inTenant: InTenant;
+  /** Has the browser keep a cookie (RFC 6265), once the work stands. */
+  readonly setCookie: (cookie: string) => void;
 };
 
 /**

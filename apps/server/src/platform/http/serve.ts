@@ -28,6 +28,9 @@ export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>)
 /** Bytes a stranger may send: many at once must not fill the memory before anything is known of them. */
 const strangersBody = 64 * 1024;
 
+/** One call, while it is being answered. */
+type Asked = { request: FastifyRequest; inTenant: InTenant; cookies: string[] };
+
 const isZod = (shape: unknown): shape is z.ZodType => shape instanceof z.ZodType;
 
 /** Throws unless this kind of session, with these groups, may call the endpoint. */
@@ -56,17 +59,19 @@ export function serveOn(app: FastifyInstance, authenticate: Authenticate, turns:
     const uploads = endpoint.body !== undefined && !isZod(endpoint.body);
     const claims = new WeakMap<FastifyRequest, Claim>();
 
-    const inputOf = (request: FastifyRequest, inTenant: InTenant) => ({
+    const inputOf = ({ request, inTenant, cookies }: Asked) => ({
       request,
       params: read(endpoint.params, request.params),
       query: read(endpoint.query, unbracket(request.query)),
       body: isZod(endpoint.body) ? read(endpoint.body, request.body ?? {}) : undefined,
       inTenant,
+      setCookie: (cookie: string) => void cookies.push(cookie),
     });
 
-    async function answer(request: FastifyRequest, inTenant: InTenant): Promise<unknown> {
+    async function answer(asked: Asked): Promise<unknown> {
+      const { request, inTenant, cookies } = asked;
       const claim = claims.get(request);
-      if (!claim) return run(inputOf(request, inTenant));
+      if (!claim) return run(inputOf(asked));
       const admitted = async (tx: TenantTx) => {
         const auth = await claim.load(tx);
         admit(endpoint, auth);
@@ -75,12 +80,14 @@ export function serveOn(app: FastifyInstance, authenticate: Authenticate, turns:
       // No transaction stays open while a file streams in or somebody else is waited for.
       if (uploads || endpoint.outside) {
         const auth = await inTenant(claim.companyId, admitted);
-        return run({ ...inputOf(request, inTenant), auth });
+        return run({ ...inputOf(asked), auth });
       }
       const given = await onceMoreAfterDeadlock(() =>
         inTenant(claim.companyId, async (tx) => {
           const auth = await admitted(tx);
-          const input = inputOf(request, inTenant);
+          // Those of an attempt before a deadlock are nobody's.
+          cookies.length = 0;
+          const input = inputOf(asked);
           const once = () => run({ ...input, auth, tx });
           const done = endpoint.secretReply ? once() : replayOrRun(tx, auth, request, once);
           return done.catch(kept);
@@ -101,9 +108,11 @@ export function serveOn(app: FastifyInstance, authenticate: Authenticate, turns:
       },
       handler: async (request, reply) => {
         const work = workOf(endpoint, request);
+        const cookies: string[] = [];
         const given = await turns.under(work, claims.get(request), { request, reply }, (inTenant) =>
-          answer(request, inTenant),
+          answer({ request, inTenant, cookies }),
         );
+        if (cookies.length > 0) reply.header('set-cookie', cookies);
         if (isZod(endpoint.reply))
           return reply.code(endpoint.status ?? 200).send(endpoint.reply.parse(given));
         const raw = given as RawAnswer;

@@ -25,6 +25,7 @@ export function Invite({ token }: { token: string }) {
   );
   if (!token || invite.error?.code === 'link_ended' || invite.error?.code === 'invalid')
     return <LinkEnded />;
+  if (invite.error?.code === 'email_taken') return <HasAccount />;
   if (invite.error)
     return (
       <Told
@@ -41,6 +42,19 @@ export function Invite({ token }: { token: string }) {
     <Accept token={token} invite={invite.data} onAccepted={() => setAccepted(true)} />
   ) : (
     <Loading />
+  );
+}
+
+/** Whoever was invited came in with another company first. */
+function HasAccount() {
+  const { t } = useTranslation('access');
+  return (
+    <Told bad title={t('invite.takenTitle')} text={t('invite.taken')}>
+      <Link className="button button-block" to="/auth/login">
+        {t('link.login')}
+      </Link>
+      <Link to="/auth/forgot-password">{t('login.forgot')}</Link>
+    </Told>
   );
 }
 
@@ -62,6 +76,7 @@ function Accept({ token, invite, onAccepted }: Props) {
   const { values, field, check } = useFields(kinds, accept.error, { name: invite.name });
   const { name, password } = values;
   if (accept.error?.code === 'link_ended') return <LinkEnded />;
+  if (accept.error?.code === 'email_taken') return <HasAccount />;
   return (
     <AuthForm
       title={t('invite.title', { company })}

@@ -17,24 +17,22 @@ export function linkRoutes(serve: Serve, platform: Platform): void {
   const passwords = passwordsService(platform);
   const registration = registrationService(platform);
 
-  serve(requestPasswordReset, async ({ body, request }) => {
-    await passwords.requestReset(body.email, originOf(request));
+  serve(requestPasswordReset, async (given) => {
+    await passwords.requestReset(given.body.email, originOf(given));
     return {};
   });
-  serve(confirmPasswordReset, async ({ body, request }) => {
-    await passwords.confirmReset(body, originOf(request));
+  serve(confirmPasswordReset, async (given) => {
+    await passwords.confirmReset(given.body, originOf(given));
     return {};
   });
-  serve(getInvite, async ({ query, request }) => {
-    const user = await passwords.readInvite(query.token, originOf(request));
+  serve(getInvite, async (given) => {
+    const user = await passwords.readInvite(given.query.token, originOf(given));
     return { ...user, groups: user.groups as Group[] };
   });
-  serve(completeInvite, ({ body, request }) => passwords.completeInvite(body, originOf(request)));
-  serve(registerCompany, async ({ body, request }) => {
-    await registration.register(body, originOf(request));
+  serve(completeInvite, (given) => passwords.completeInvite(given.body, originOf(given)));
+  serve(registerCompany, async (given) => {
+    await registration.register(given.body, originOf(given));
     return {};
   });
-  serve(confirmRegistration, ({ body, request }) =>
-    registration.confirm(body.token, originOf(request)),
-  );
+  serve(confirmRegistration, (given) => registration.confirm(given.body.token, originOf(given)));
 }

@@ -2,13 +2,13 @@ import type { Language } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import { sendLater } from '../../notices/index.js';
-import { loadUser } from '../access.repo.js';
-import { accountKey, addressKey } from '../throttle.js';
+import { findLogin, loadUser } from '../access.repo.js';
 import { newSecret, secretHash } from '../tokens.js';
 import { lockUser } from '../twoFactor.repo.js';
 import * as repo from './links.repo.js';
 import {
   acceptedLetter,
+  inviteElsewhereLetter,
   inviteLetter,
   resetLetter,
   type SecondFactorChange,
@@ -49,7 +49,10 @@ const giveLink = async (
 
 const to = (reader: Reader) => ({ name: reader.name, address: reader.email });
 
-/** Mails an invitation; an older one of the same person stops working. `userId`, who invites, hears of its acceptance. */
+/**
+ * Mails an invitation; an older one of the same person stops working. `userId`, who invites, hears of its acceptance.
+ * Whether the address has an account elsewhere is told to its owner, in the mail, and to nobody else.
+ */
 export async function sendInvite(
   tx: TenantTx,
   platform: Platform,
@@ -58,25 +61,12 @@ export async function sendInvite(
 ): Promise<void> {
   const token = await giveLink(tx, platform, reader, 'invite', from.userId);
   const url = `${platform.settings.publicUrl}/auth/register/invite?token=${token}`;
-  const words = inviteLetter(
-    reader.language,
-    { name: reader.name, company: from.company, by: from.by },
-    url,
-  );
+  const names = { name: reader.name, company: from.company, by: from.by };
+  const words = (await findLogin(tx, reader.email))
+    ? inviteElsewhereLetter(reader.language, names)
+    : inviteLetter(reader.language, names, url);
   await sendLater(tx, { companyId: reader.companyId, to: to(reader), letter: words });
 }
-
-/**
- * What is counted when somebody asks for a mail: whom it goes to, and where it is asked from. Apart from wrong passwords,
- * so that an office that sets up its passwords does not lock itself out. Where it comes from is first: an address that
- * asked too often does not use up what somebody else may ask for.
- */
-export const askedFor = (what: 'reset' | 'register', email: string, address: string) => [
-  `${addressKey(address)}:mails`,
-  askedForAccount(what, email),
-];
-export const askedForAccount = (what: 'reset' | 'register', email: string) =>
-  `${what}:${accountKey(email)}`;
 
 /** Mails a link to choose a new password; an older one of the same person stops working. */
 export async function sendReset(tx: TenantTx, platform: Platform, reader: Reader): Promise<void> {

@@ -6,16 +6,26 @@ import {
 } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
 import { audit } from '../../audit/index.js';
-import { loadCompany } from '../../companies/index.js';
+import { openSignIn } from '../../companies/index.js';
 import { sendLater } from '../../notices/index.js';
 import { findLogin, loadUser, stampLogin } from '../access.repo.js';
+import { forgetDevices, knownDevices } from '../devices.js';
 import { untilEven } from '../evenly.js';
+import type { Origin } from '../origin.js';
 import { hashPassword } from '../password.js';
-import { type Origin, sessionsOf } from '../sessions.js';
+import { sessionsOf } from '../sessions.js';
 import { endSessionsOf } from '../sessions.repo.js';
-import { accountKey, addressKey, throttle } from '../throttle.js';
+import {
+  addressBrake,
+  askedBrakes,
+  deviceBrake,
+  everywhereBrake,
+  mailsBrake,
+  nearBrake,
+  throttle,
+} from '../throttle.js';
 import { companyOfSecret, secretHash } from '../tokens.js';
-import { askedFor, askedForAccount, sendInvite, sendReset, tellAccepted } from './links.js';
+import { sendReset, tellAccepted } from './links.js';
 import * as repo from './links.repo.js';
 import { type About, passwordMistakes } from './passwordRules.js';
 import { changedLetter } from './words.js';
@@ -27,15 +37,23 @@ export function checkPassword(password: string, about: About): void {
     throw new Refusal('invalid', undefined, { errors: { password: mistakes } });
 }
 
+/** Only who reads the mailbox gets to see it: the link was mailed there. */
+const takenElsewhere = () =>
+  new Refusal(
+    'email_taken',
+    'You already have an account with this email address. Each address belongs to one company, so ask for an invitation to another address.',
+  );
+
 /** Forgotten passwords and invitations: what follows from a link in a mail. */
 export function passwordsService(platform: Platform) {
   const { db, clock } = platform;
   const brake = throttle(platform);
   const sessions = sessionsOf(platform);
+  const devices = knownDevices(platform);
 
   /** The user of a living link. A wrong guess counts against the address it came from. */
   async function readLink(token: string, purpose: repo.Purpose, origin: Origin) {
-    const keys = [addressKey(origin.address)];
+    const keys = [addressBrake(origin.address)];
     await brake.check(keys);
     const companyId = companyOfSecret(token);
     const hash = secretHash(token);
@@ -54,7 +72,13 @@ export function passwordsService(platform: Platform) {
     /** The answer and its time are the same whether the account exists. */
     requestReset: async (email: string, origin: Origin): Promise<void> => {
       const arrived = performance.now();
-      await brake.take(askedFor('reset', email, origin.address));
+      const device = await devices.find(origin, email);
+      // Where it comes from is first: an address that asked too often does not use up what somebody else may ask for.
+      await brake.take(
+        device
+          ? [deviceBrake(device, 'reset')]
+          : [mailsBrake(origin.address), ...askedBrakes('reset', email, origin.address)],
+      );
       const login = await findLogin(db.directory, email);
       if (login) {
         const { company_id: companyId, user_id: userId } = login;
@@ -64,12 +88,7 @@ export function passwordsService(platform: Platform) {
           const reader = { ...user, companyId, userId };
           const who = { companyId, userId, userName: user.name, address: origin.address };
           await audit(tx, who, 'password_reset_requested');
-          // Somebody who has not accepted yet has no password to reset: the invitation comes anew.
-          if (user.password_hash) return sendReset(tx, platform, reader);
-          const { name: company } = await loadCompany(tx, companyId);
-          const inviter = await repo.findInviter(tx, companyId, userId);
-          const from = { company, by: inviter?.name ?? company, userId: inviter?.id };
-          return sendInvite(tx, platform, reader, from);
+          await sendReset(tx, platform, reader);
         });
       }
       await untilEven(arrived);
@@ -85,6 +104,9 @@ export function passwordsService(platform: Platform) {
         if (!(await repo.takeLink(tx, companyId, hash, now))) throw new Refusal('link_ended');
         await repo.setPassword(tx, companyId, user.id, { password_hash });
         await endSessionsOf(tx, companyId, user.id, now);
+        const owner = await forgetDevices(tx, companyId, user.id);
+        // Who reads the mailbox comes in, however many networks guess at the account.
+        devices.remember(origin, companyId, user.id, owner, false);
         const who = { companyId, userId: user.id, userName: user.name, address: origin.address };
         await audit(tx, who, 'password_changed');
         await sendLater(tx, {
@@ -93,15 +115,20 @@ export function passwordsService(platform: Platform) {
           letter: changedLetter(user.language, { name: user.name }),
         });
       });
-      await brake.clear([accountKey(user.email), askedForAccount('reset', user.email)]);
+      await brake.clear([
+        nearBrake(user.email, origin.address),
+        everywhereBrake(user.email),
+        ...askedBrakes('reset', user.email, origin.address),
+      ]);
     },
 
     readInvite: async (token: string, origin: Origin) => {
       const { user } = await readLink(token, 'invite', origin);
+      if (await findLogin(db.directory, user.email)) throw takenElsewhere();
       return user;
     },
 
-    /** Sets name and password and signs the new colleague in. */
+    /** Sets name and password and signs the new colleague in. Throws `email_taken` when another company's came first. */
     completeInvite: async (body: BodyOf<typeof completeInvite>, origin: Origin) => {
       const { companyId, hash, user } = await readLink(body.token, 'invite', origin);
       checkPassword(body.password, { ...user, name: body.name });
@@ -109,11 +136,19 @@ export function passwordsService(platform: Platform) {
       return db.inTenant(companyId, async (tx) => {
         if (!(await repo.takeLink(tx, companyId, hash, clock.now())))
           throw new Refusal('link_ended');
+        if (!(await openSignIn(tx, companyId, user))) throw takenElsewhere();
         await repo.setPassword(tx, companyId, user.id, { password_hash, name: body.name });
         await stampLogin(tx, companyId, user.id, clock.now());
         const who = { companyId, userId: user.id, userName: body.name, address: origin.address };
         await audit(tx, who, 'invite_accepted');
         await tellAccepted(tx, platform, companyId, { ...user, name: body.name });
+        devices.remember(
+          origin,
+          companyId,
+          user.id,
+          await forgetDevices(tx, companyId, user.id),
+          false,
+        );
         return sessions.begin(tx, { companyId, userId: user.id, ...origin });
       });
     },

@@ -6,12 +6,13 @@ import { audit } from '../../audit/index.js';
 import { addUser, foundCompanyWith } from '../../companies/index.js';
 import { letterFrom, sendLater } from '../../notices/index.js';
 import { findLogin, loadUser, stampLogin } from '../access.repo.js';
+import { knownDevices } from '../devices.js';
 import { untilEven } from '../evenly.js';
+import type { Origin } from '../origin.js';
 import { hashPassword } from '../password.js';
-import { type Origin, sessionsOf } from '../sessions.js';
-import { addressKey, throttle } from '../throttle.js';
+import { sessionsOf } from '../sessions.js';
+import { addressBrake, askedBrakes, mailsBrake, throttle } from '../throttle.js';
 import { secretHash } from '../tokens.js';
-import { askedFor } from './links.js';
 import { checkPassword } from './passwords.service.js';
 import * as repo from './registration.repo.js';
 import { confirmLetter, existsLetter } from './words.js';
@@ -31,6 +32,7 @@ export function registrationService(platform: Platform) {
   const { db, clock, settings, mailer } = platform;
   const brake = throttle(platform);
   const sessions = sessionsOf(platform);
+  const devices = knownDevices(platform);
 
   /** Mails somebody who has no company yet. */
   async function tell(to: { name: string; address: string }, letter: Letter): Promise<void> {
@@ -69,6 +71,13 @@ export function registrationService(platform: Platform) {
         await stampLogin(tx, companyId, userId, clock.now());
         const who = { companyId, userId, userName: founder.user_name, address: origin.address };
         await audit(tx, who, 'company_registered', { type: 'company', id: companyId });
+        devices.remember(
+          origin,
+          companyId,
+          userId,
+          { email: founder.email, device_epoch: 0 },
+          false,
+        );
         return sessions.begin(tx, { companyId, userId, ...origin });
       },
     );
@@ -79,7 +88,10 @@ export function registrationService(platform: Platform) {
       if (!settings.registration) throw new Refusal('registration_closed');
       const arrived = performance.now();
       checkPassword(body.password, body);
-      await brake.take(askedFor('register', body.email, origin.address));
+      await brake.take([
+        mailsBrake(origin.address),
+        ...askedBrakes('register', body.email, origin.address),
+      ]);
       const founder: Founder = {
         email: body.email,
         company_name: body.company,
@@ -126,7 +138,7 @@ export function registrationService(platform: Platform) {
 
     /** Founds the company and signs its administrator in. */
     confirm: async (token: string, origin: Origin) => {
-      const keys = [addressKey(origin.address)];
+      const keys = [addressBrake(origin.address)];
       await brake.check(keys);
       const hash = secretHash(token);
       const founder = await repo.findRegistration(db, hash, clock.now());

@@ -9,11 +9,12 @@ type Say<P> = Record<Language, (p: P) => Words>;
  * mail program would make a link of it. Else anybody could have us send their advertisement to anybody.
  */
 const unlinked = (name: string): string =>
-  [...name]
-    .slice(0, 100)
+  [...name.replace(/\s+/g, ' ')]
+    .slice(0, 60)
     .join('')
     .replace(/:\/\//g, ':\u200b//')
-    .replace(/\.(?=[\p{L}\p{N}]{2})/gu, '.\u200b');
+    .replace(/@/g, '@\u200b')
+    .replace(/[.\u2024\u3002\uff0e\uff61](?=[\p{L}\p{N}]{2})/gu, '$&\u200b');
 
 const write =
   <P extends Record<string, string>>(say: Say<P>) =>
@@ -42,6 +43,28 @@ export const inviteLetter = write<{ name: string; company: string; by: string }>
     lines: [`Dag ${name},`, `${by} nodigt je uit om met ${company} in ${brand} te werken.`],
     label: 'Uitnodiging accepteren',
     note: 'De link is 7 dagen geldig en werkt één keer. Verwachtte je deze mail niet? Dan hoef je niets te doen.',
+  }),
+});
+
+/** To somebody who has an account: what to do, without a link that would lead nowhere. */
+export const inviteElsewhereLetter = write<{ name: string; company: string; by: string }>({
+  en: ({ name, company, by }) => ({
+    subject: `${by} invited you to join ${company} on ${brand}`,
+    lines: [
+      `Hi ${name},`,
+      `${by} invited you to join ${company} on ${brand}. You already have an account with this email address, and each address belongs to one company.`,
+      `Want to work with ${company} as well? Ask ${by} to invite you at another email address. They don’t know that you have an account.`,
+    ],
+    note: 'Not expecting this? You can ignore this email. Nothing changes about your account.',
+  }),
+  nl: ({ name, company, by }) => ({
+    subject: `${by} nodigt je uit voor ${company} in ${brand}`,
+    lines: [
+      `Dag ${name},`,
+      `${by} nodigt je uit om met ${company} in ${brand} te werken. Je hebt al een account met dit e-mailadres, en elk adres hoort bij één bedrijf.`,
+      `Wil je ook met ${company} werken? Vraag ${by} dan om je op een ander e-mailadres uit te nodigen. Er is niet verteld dat je al een account hebt.`,
+    ],
+    note: 'Verwachtte je deze mail niet? Dan hoef je niets te doen. Er verandert niets aan je account.',
   }),
 });
 

@@ -7,6 +7,7 @@ import {
 } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
 import type { Serve } from '../../../platform/http/serve.js';
+import { originOf } from '../origin.js';
 import { passkeysService } from './passkeys.service.js';
 
 export function passkeyRoutes(serve: Serve, platform: Platform): void {
@@ -19,5 +20,7 @@ export function passkeyRoutes(serve: Serve, platform: Platform): void {
     return {};
   });
   serve(requestPasskeyCheck, ({ tx, auth }) => passkeys.requestCheck(tx, auth));
-  serve(verifyPasskey, ({ tx, auth, body }) => passkeys.verify(tx, auth, body.response));
+  serve(verifyPasskey, (given) =>
+    passkeys.verify(given.tx, given.auth, given.body.response, originOf(given)),
+  );
 }

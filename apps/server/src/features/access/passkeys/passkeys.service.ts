@@ -14,8 +14,10 @@ import type { Auth } from '../../../platform/http/context.js';
 import { keyFor } from '../../../platform/secret.js';
 import { audit } from '../../audit/index.js';
 import { loadUser } from '../access.repo.js';
+import { knownDevices } from '../devices.js';
 import { needFreshCode } from '../freshCode.js';
 import { tellSecondFactor } from '../links/links.js';
+import type { Origin } from '../origin.js';
 import { type Attempt, secondFactorOf } from '../secondFactor.js';
 import { sessionsOf } from '../sessions.js';
 import { lockSession, lockUser } from '../twoFactor.repo.js';
@@ -47,6 +49,7 @@ export function passkeysService(platform: Platform) {
   const handleKey = keyFor(secret, 'passkey user');
   const give = secondFactorOf(platform);
   const { givePair } = sessionsOf(platform);
+  const devices = knownDevices(platform);
 
   /**
    * How authenticators call the user: always the same, so that one device keeps one passkey per account; and it says
@@ -193,10 +196,12 @@ export function passkeysService(platform: Platform) {
     },
 
     /** Like a code: finishes a sign-in, or makes a whole session fresh. @returns a new pair of tokens */
-    verify: async (tx: TenantTx, auth: Auth, answer: object) => {
+    verify: async (tx: TenantTx, auth: Auth, answer: object, origin: Origin) => {
       // Without a second factor there is nothing to check against, and no guess to count.
       needTwoFactor(auth);
-      await give(tx, auth, (attempt) => fits(tx, auth, attempt, answer));
+      await give(tx, auth, origin, (attempt) => fits(tx, auth, attempt, answer));
+      const owner = await loadUser(tx, auth.companyId, auth.userId);
+      if (owner) devices.remember(origin, auth.companyId, auth.userId, owner, true);
       if (auth.limit) await audit(tx, auth, 'signed_in', { type: 'user', id: auth.userId });
       return givePair(tx, auth.companyId, auth.userId, auth.session);
     },
