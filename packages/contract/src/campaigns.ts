@@ -292,8 +292,10 @@ export const preflightCampaign = endpoint({
     treated: z.number().int(),
     mails: z.number().int(),
     excluded: z.array(z.object({ reason: z.enum(exclusionReasons), count: z.number().int() })),
-    /** Merge tags without a default, and how many recipients lack a value. */
-    missing_fields: z.array(z.object({ tag: z.string(), count: z.number().int() })),
+    /** Merge tags without a default, and how many mails lack a value; by language when the mail has two. */
+    missing_fields: z.array(
+      z.object({ tag: z.string(), language: Language.optional(), count: z.number().int() }),
+    ),
     /** Percentage points: smallest rise of the conversion that groups of these sizes would show; null without a group. */
     smallest_uplift: z.number().nullable(),
     /** What keeps it from being submitted and sent, in the reader's language. */

@@ -1,4 +1,9 @@
-import { type Campaign, type CampaignBody, previewCampaign } from '@kade/contract';
+import {
+  type Campaign,
+  type CampaignBody,
+  preflightCampaign,
+  previewCampaign,
+} from '@kade/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPromotion, approvePromotion } from '../promotions/promotions.testkit.js';
 import { aCampaign, approve, decoded } from './campaigns.testkit.js';
@@ -189,4 +194,22 @@ it('keeps its languages when a change does not name them', async () => {
   const { languages: _, ...change } = kept as Campaign;
   const changed = await kade.send('PUT', `/v1/campaigns/${id}/`, maker.token, change);
   expect((changed.body as Campaign).languages).toEqual(['en']);
+});
+
+it('the pre-flight says in which language a merge field shows nothing, and to how many readers of that', async () => {
+  const { kade, maker } = stage;
+  const subject = 'Dag {{ contact.first_name }}';
+  const missing = async (over: Record<string, unknown>) => {
+    const { id } = await aCampaign(kade, maker, { control_group_percent: 0, ...over });
+    return (await kade.call(preflightCampaign, { params: { id } }, maker)).body.missing_fields;
+  };
+  const greeting = { ...both.translation, subject: 'Hello {{ profile.city }}' };
+  // Who reads neither language gets the first one, and has no first name; the one English reader has no city.
+  expect(await missing({ ...both, subject, translation: greeting })).toEqual([
+    { tag: 'contact.first_name', language: 'nl', count: 1 },
+    { tag: 'profile.city', language: 'en', count: 1 },
+  ]);
+  expect(await missing({ languages: ['nl'], subject, body })).toEqual([
+    { tag: 'contact.first_name', count: 1 },
+  ]);
 });

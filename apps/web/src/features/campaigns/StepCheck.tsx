@@ -152,9 +152,12 @@ export function StepCheck({ campaign }: { campaign: Campaign }) {
                 ) : (
                   <>
                     <dl className="counted">
-                      {found.missing_fields.map(({ tag, count }) => (
-                        <div key={tag}>
-                          <dt>{t(`tag.${tag}`, { defaultValue: tag })}</dt>
+                      {found.missing_fields.map(({ tag, language, count }) => (
+                        <div key={`${tag} ${language}`}>
+                          <dt>
+                            {language && <>{languageNames[language][currentLanguage()]}: </>}
+                            {t(`tag.${tag}`, { defaultValue: tag })}
+                          </dt>
                           <dd className="num">{whole(count)}</dd>
                         </div>
                       ))}

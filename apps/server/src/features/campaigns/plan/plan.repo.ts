@@ -1,7 +1,9 @@
+import type { Language } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { selectedBy } from '../../audiences/index.js';
 import { type CompiledRule, personMayBeMailed, profileMayBeMailed } from '../../profiles/index.js';
+import type { TagIn } from '../render/content.js';
 
 /** What decides who gets a campaign's mail. */
 export type PlanFor = {
@@ -133,21 +135,33 @@ export const tagSource: Readonly<Record<string, RawBuilder<string | null>>> = {
   'company.name': sql.ref('o.name'),
 };
 
-/** For each of these merge tags, how many mails would show nothing in its place; tags that always have a value are left out. */
+/** Those of a mail's readers who get it in one of its languages, over `person as c`: as `readerLanguage` has it. */
+function readersOf(language: Language, [, second]: readonly Language[]): RawBuilder<boolean> {
+  if (second === undefined) return sql`true`;
+  return language === second
+    ? sql`c.language = ${second}`
+    : sql`c.language is distinct from ${second}`;
+}
+
+/**
+ * For each of these merge tags, how many of the mails in its language would show nothing in its place; those that have a
+ * value in each are left out. A tag without a source is one of the promotion, and shows nothing in any.
+ */
 export async function countMissing(
   tx: TenantTx,
   companyId: number,
   plan: PlanFor,
   rule: CompiledRule,
-  tags: readonly string[],
-): Promise<{ tag: string; count: number }[]> {
-  const known = tags.flatMap((tag) => (tagSource[tag] ? [{ tag, ref: tagSource[tag] }] : []));
-  if (known.length === 0) return [];
+  { tags, languages }: { tags: readonly TagIn[]; languages: readonly Language[] },
+): Promise<(TagIn & { count: number })[]> {
+  if (tags.length === 0) return [];
   const counts = sql.join(
-    known.map(
-      ({ ref }, i) =>
-        sql`count(*) filter (where coalesce(btrim(${ref}), '') = '') as ${sql.ref(`n${i}`)}`,
-    ),
+    tags.map(({ tag, language }, i) => {
+      const source = tagSource[tag];
+      const isEmpty = source ? sql`coalesce(btrim(${source}), '') = ''` : sql`true`;
+      const count = sql`count(*) filter (where ${readersOf(language, languages)} and ${isEmpty})`;
+      return sql`${count} as ${sql.ref(`n${i}`)}`;
+    }),
   );
   const { rows } = await sql<Record<string, number>>`
     with ${planned(companyId, plan, rule)}
@@ -156,7 +170,7 @@ export async function countMissing(
     join profile p on p.company_id = ${companyId} and p.id = l.profile_id
     join company o on o.company_id = ${companyId}
     where not l.is_control`.execute(tx);
-  return known
-    .map(({ tag }, i) => ({ tag, count: rows[0]?.[`n${i}`] ?? 0 }))
+  return tags
+    .map((tag, i) => ({ ...tag, count: rows[0]?.[`n${i}`] ?? 0 }))
     .filter((m) => m.count > 0);
 }

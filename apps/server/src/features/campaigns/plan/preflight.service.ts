@@ -23,6 +23,7 @@ import {
   mailsPlanned,
   type PlanCounts,
   profilesReached,
+  tagSource,
 } from './plan.repo.js';
 import { preview } from './preview.service.js';
 import { codesLacking, loadMailPromotion, promotionLater } from './promotion.service.js';
@@ -63,7 +64,6 @@ export async function preflight(
     goods: await goodsOf(tx, companyId, campaign),
   });
   const smallest = inPoints(detectableRise(counts.treated, counts.control, rate));
-  const tags = isMail(campaign) ? tagsWithoutDefault(campaign) : [];
   const promotion =
     campaign.promotion_id === null
       ? null
@@ -96,13 +96,7 @@ export async function preflight(
     ...counts,
     excluded: await countExclusions(tx, companyId, rule, by, plan),
     missing_fields: isMail(campaign)
-      ? [
-          ...emptyPromotionTags(tags, promotion ?? null).map((tag) => ({
-            tag,
-            count: counts.mails,
-          })),
-          ...(await countMissing(tx, companyId, plan, rule, tags)),
-        ].filter((m) => m.count > 0)
+      ? await missingFields(tx, companyId, campaign, { plan, rule, promotion: promotion ?? null })
       : [],
     smallest_uplift: smallest,
     stops: stop ? [{ code: 'sender' as const, text: sayIn(language, stop) }] : [],
@@ -111,6 +105,32 @@ export async function preflight(
     links: knownLinks(campaign),
     missing_texts: isMail(campaign) ? await missingIn(tx, companyId, campaign) : [],
   };
+}
+
+/** Merge tags that would show nothing, by the language that the mail has them in; of a mail in one language without it. */
+async function missingFields(
+  tx: TenantTx,
+  companyId: number,
+  campaign: MailCampaign,
+  given: {
+    plan: Parameters<typeof countMissing>[2];
+    rule: Parameters<typeof countMissing>[3];
+    promotion: Parameters<typeof emptyPromotionTags>[1];
+  },
+) {
+  const { languages } = campaign;
+  const all = tagsWithoutDefault(campaign);
+  const empty = emptyPromotionTags(
+    all.map((t) => t.tag),
+    given.promotion,
+  );
+  // The promotion's come first: they show nothing to anybody.
+  const tags = [
+    ...all.filter(({ tag }) => empty.includes(tag)),
+    ...all.filter(({ tag }) => tagSource[tag] !== undefined),
+  ];
+  const missing = await countMissing(tx, companyId, given.plan, given.rule, { tags, languages });
+  return languages.length > 1 ? missing : missing.map(({ tag, count }) => ({ tag, count }));
 }
 
 /** Hints about the mail in each of its languages; one that both have is said once. */

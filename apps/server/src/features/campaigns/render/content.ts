@@ -101,15 +101,17 @@ const nameOf = (path: string) => {
   return block ? `Block ${Number(block[1]) + 1}, ${block[2]}` : field;
 };
 
-/** Names of the merge tags that stay empty when the data has nothing, each once, in any of the mail's languages. */
-export function tagsWithoutDefault(mail: WrittenMail): string[] {
-  const segments = contentsOf(mail).flatMap(({ content }) => {
+/** A merge tag of the mail in one of its languages. */
+export type TagIn = { tag: string; language: Language };
+
+/** The merge tags that stay empty when the data has nothing, each once for each of the mail's languages. */
+export const tagsWithoutDefault = (mail: WrittenMail): TagIn[] =>
+  contentsOf(mail).flatMap(({ language, content }) => {
     const { subject, preheader, blocks } = readContent(content);
-    return [subject, preheader, ...blocks.flatMap((b) => piecesOf(b).texts)].flat();
+    const segments = [subject, preheader, ...blocks.flatMap((b) => piecesOf(b).texts)].flat();
+    const names = segments.flatMap((s) => (s.kind === 'tag' && !s.hasDefault ? [s.name] : []));
+    return [...new Set(names)].map((tag) => ({ tag, language }));
   });
-  const names = segments.flatMap((s) => (s.kind === 'tag' && !s.hasDefault ? [s.name] : []));
-  return [...new Set(names)];
-}
 
 /** Addresses that lead over a click link, each once, in order, in all of the mail's languages. */
 export function trackedLinks(mail: WrittenMail): string[] {

@@ -172,5 +172,5 @@ it('names the merge tags that have no default, each once', () => {
     text('{{ profile.city }} {{ profile.city }} {{ contact.first_name | default: "x" }}'),
     { type: 'button', text: 'Go', url: 'https://x.example/{{ profile.segment }}' },
   ]);
-  expect(tagsWithoutDefault(mail)).toEqual(['profile.city', 'profile.segment']);
+  expect(tagsWithoutDefault(mail).map((t) => t.tag)).toEqual(['profile.city', 'profile.segment']);
 });
