@@ -226,7 +226,7 @@ describe.each(Object.entries(kinds))(
     const read = async (id: number) => (await send('GET', `${path}${id}/`)).body as Thing;
     const hash = (id: number) =>
       kade.db.inTenant(company, async (tx) => {
-        const row = await kind.find(tx, company, id);
+        const row = await kind.find(tx, company, id, new Date());
         if (!row) throw new Error('It is gone.');
         return contentHash(await kind.snapshot(tx, company, row as never));
       });

@@ -15,6 +15,8 @@ export const notificationKinds = [
   'approved',
   /** … or rejected. */
   'rejected',
+  /** What was approved is a draft again, because it no longer holds; the product itself took it back. */
+  'returned',
   /** A campaign of yours was sent to the end. */
   'campaign_completed',
   /** A campaign gave you profiles to call. */
@@ -33,6 +35,8 @@ export const NotificationRow = z.object({
   profile: Named.nullable(),
   /** Name of the thing it is about, or the start of what was said. */
   about: z.string().nullable(),
+  /** Why, in the reader's language. */
+  reason: z.string().nullable(),
   due_on: Day.nullable(),
   /** Screen of the web app that it leads to. */
   path: z.string().nullable(),

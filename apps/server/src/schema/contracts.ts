@@ -51,6 +51,7 @@ export interface NotificationTable {
   actor_id: number | null;
   profile_id: number | null;
   about: string | null;
+  reason: Generated<string | null>;
   due_on: string | null;
   path: string | null;
   once: string | null;

@@ -14,6 +14,7 @@ const Payload = z.object({ company_id: z.number(), move_id: z.number(), user_id:
 export const mailTask = (platform: Platform, kinds: readonly ApprovableKind[]) =>
   task({
     name: mailTaskName,
+    short: true,
     payload: Payload,
     run: async (payload) => {
       const mail = await compose(platform, kinds, payload);
@@ -25,7 +26,7 @@ export const mailTask = (platform: Platform, kinds: readonly ApprovableKind[]) =
   });
 
 function compose(
-  { db, settings }: Platform,
+  { db, settings, clock }: Platform,
   kinds: readonly ApprovableKind[],
   { company_id, move_id, user_id }: z.infer<typeof Payload>,
 ) {
@@ -33,7 +34,7 @@ function compose(
     const move = await loadMove(tx, company_id, move_id);
     const reader = await loadReader(tx, company_id, user_id);
     const kind = kinds.find((k) => k.type === move?.object_type);
-    const object = move && (await kind?.find(tx, company_id, move.object_id));
+    const object = move && (await kind?.find(tx, company_id, move.object_id, clock.now()));
     if (!move || !reader || !kind || !object) return undefined;
     if (move.move === 'submit' && object.status !== 'pending') return undefined;
     const host = new URL(settings.publicUrl).hostname;

@@ -23,9 +23,15 @@ export type ApprovableKind<Row extends ApprovableRow = ApprovableRow> = {
   readonly type: Approvable;
   /** The object's page in the web app, from the root, for links in mails. */
   readonly page: (id: number) => string;
-  readonly find: (tx: TenantTx, companyId: number, id: number) => Promise<Row | undefined>;
+  /** The object as it stands at the moment `now`. */
+  readonly find: (
+    tx: TenantTx,
+    companyId: number,
+    id: number,
+    now: Date,
+  ) => Promise<Row | undefined>;
   /** Every object of the company that waits for a review. */
-  readonly pending: (tx: TenantTx, companyId: number) => Promise<Row[]>;
+  readonly pending: (tx: TenantTx, companyId: number, now: Date) => Promise<Row[]>;
   /** The state that an approval leads to. */
   approvedStatus(row: Row): ApprovedStatus;
   /** The state that people are shown, where it is another than the one that is kept; for the words of a refusal. */

@@ -7,6 +7,7 @@ import {
   Refusal,
 } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { sayIn } from '../../words/index.js';
@@ -21,20 +22,25 @@ import {
   worksWithFourEyes,
 } from './approvals.repo.js';
 
-export function approvalRoutes(serve: Serve, kinds: readonly ApprovableKind[]): void {
+export function approvalRoutes(
+  serve: Serve,
+  kinds: readonly ApprovableKind[],
+  { clock }: Platform,
+): void {
   serve(listApprovalStatuses, async () => [...approvalStatuses]);
 
   serve(listPendingApprovals, async ({ tx, auth }) => {
     const fourEyes = await worksWithFourEyes(tx, auth.companyId);
     const results = [];
-    for (const kind of kinds) results.push(...(await reviewable(tx, auth, kind, fourEyes)));
+    for (const kind of kinds)
+      results.push(...(await reviewable(tx, auth, kind, { fourEyes, now: clock.now() })));
     results.sort((a, b) => (a.submitted_at < b.submitted_at ? -1 : 1));
     return { count: results.length, results };
   });
 
   const mustFind = async (tx: TenantTx, auth: Auth, { type, id }: { type: string; id: number }) => {
     const kind = kinds.find((k) => k.type === type);
-    const row = await kind?.find(tx, auth.companyId, id);
+    const row = await kind?.find(tx, auth.companyId, id, clock.now());
     if (!kind || !row) throw new Refusal('not_found');
     return { kind, row };
   };
@@ -65,8 +71,13 @@ export function approvalRoutes(serve: Serve, kinds: readonly ApprovableKind[]): 
 }
 
 /** What waits for a review that this user may give. */
-async function reviewable(tx: TenantTx, auth: Auth, kind: ApprovableKind, fourEyes: boolean) {
-  const rows = await kind.pending(tx, auth.companyId);
+async function reviewable(
+  tx: TenantTx,
+  auth: Auth,
+  kind: ApprovableKind,
+  { fourEyes, now }: { fourEyes: boolean; now: Date },
+) {
+  const rows = await kind.pending(tx, auth.companyId, now);
   const ids = rows.map((r) => r.id);
   const submissions = await lastSubmissions(tx, auth.companyId, kind.type, ids);
   const editors = await lastEditors(tx, auth.companyId, kind.type, ids);

@@ -20,7 +20,7 @@ import {
   lastSubmissions,
   worksWithFourEyes,
 } from './approvals.repo.js';
-import { tellReviewers, tellSubmitter } from './approvals.tell.js';
+import { tellReturned, tellReviewers, tellSubmitter } from './approvals.tell.js';
 import { whyNot } from './approvals.words.js';
 
 const changedBehind =
@@ -184,8 +184,15 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
     complete: async (tx: TenantTx, companyId: number, row: Row) =>
       (await make(tx, { companyId }, row, 'complete')).to,
     /** Approved back to draft, because what was approved has changed; by the product itself, with the reason. */
-    void: async (tx: TenantTx, companyId: number, row: Row, reason: string) =>
-      (await make(tx, { companyId }, row, 'void', reason)).to,
+    void: async (tx: TenantTx, companyId: number, row: Row, reason: string) => {
+      const { to, moveId, submittedBy } = await make(tx, { companyId }, row, 'void', reason);
+      await tellReturned(tx, companyId, moveId, [row.created_by, submittedBy], {
+        about: row.name,
+        reason,
+        path: kind.page(row.id),
+      });
+      return to;
+    },
 
     /** Whether the present content is exactly what was approved. */
     holds,

@@ -11,7 +11,7 @@ const tell = (tx: TenantTx, companyId: number, moveId: number, userId: number) =
     tx,
     mailTaskName,
     { company_id: companyId, move_id: moveId, user_id: userId },
-    { key: `${mailTaskName}:${companyId}:${moveId}:${userId}`, maxAttempts: 8 },
+    { key: `${mailTaskName}:${companyId}:${moveId}:${userId}`, maxAttempts: 8, lane: 'short' },
   );
 
 /** Queues a mail to everybody who may review, but for those named. */
@@ -36,3 +36,21 @@ export async function tellSubmitter(
   await notify(tx, companyId, [{ ...decided, user_id: userId }]);
   await tell(tx, companyId, moveId, userId);
 }
+
+/** Tells whoever made and submitted it that the product itself took it back: nobody did who could tell them. */
+export const tellReturned = (
+  tx: TenantTx,
+  companyId: number,
+  moveId: number,
+  concerned: readonly (number | null)[],
+  what: Pick<NewNotification, 'about' | 'reason' | 'path'>,
+) =>
+  notify(
+    tx,
+    companyId,
+    [...new Set(concerned)].flatMap((user_id) =>
+      user_id === null
+        ? []
+        : [{ ...what, user_id, kind: 'returned', actor_id: null, once: `returned:${moveId}` }],
+    ),
+  );

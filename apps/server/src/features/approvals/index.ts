@@ -12,6 +12,6 @@ export { standing } from './approvals.words.js';
 
 /** The workflow over the kinds of object that take part; each comes from the feature that owns it. */
 export const approvalsFeature = (kinds: readonly ApprovableKind[]): Feature => ({
-  routes: (serve) => approvalRoutes(serve, kinds),
+  routes: (serve, platform) => approvalRoutes(serve, kinds, platform),
   tasks: (platform) => [mailTask(platform, kinds)],
 });

@@ -1,10 +1,12 @@
 import { brand, type Language, type NotificationKind } from '@kade/contract';
 import { type Letter, letter } from '../../platform/mail/letter.js';
 import { dayWords } from '../../words/day.js';
+import { sayIn } from '../../words/index.js';
 import type { ShownNotification } from './notifications.repo.js';
 
-/** One line of the mail. `who`, `about`, `profile` and `day` are empty text where there is none. */
-type Line = (n: { who: string; about: string; profile: string; day: string }) => string;
+type Parts = { who: string; about: string; reason: string; profile: string; day: string };
+/** One line of the mail. Each part is empty text where there is none. */
+type Line = (n: Parts) => string;
 
 const at = (word: string, profile: string) => (profile ? ` ${word} ${profile}` : '');
 const quoted = (about: string) => (about ? `: “${about}”` : '');
@@ -19,6 +21,7 @@ const lines: Record<Language, Record<NotificationKind, Line>> = {
       `${n.who} made you the owner of ${n.about}${n.profile ? ` (${n.profile})` : ''}.`,
     approved: (n) => `${n.who} approved ${n.about}.`,
     rejected: (n) => `${n.who} rejected ${n.about}.`,
+    returned: (n) => `${n.about} is a draft again. ${n.reason}`,
     campaign_completed: (n) => `The campaign ${n.about} is completed.`,
     call_tasks: (n) => `You have calls to make for the campaign ${n.about}.`,
   },
@@ -29,6 +32,7 @@ const lines: Record<Language, Record<NotificationKind, Line>> = {
     assigned: (n) => `${n.who} heeft ${n.about}${at('bij', n.profile)} aan je toegewezen.`,
     approved: (n) => `${n.who} heeft ${n.about} goedgekeurd.`,
     rejected: (n) => `${n.who} heeft ${n.about} afgekeurd.`,
+    returned: (n) => `${n.about} is weer een concept. ${n.reason}`,
     campaign_completed: (n) => `De campagne ${n.about} is voltooid.`,
     call_tasks: (n) => `Je hebt beltaken voor de campagne ${n.about}.`,
   },
@@ -58,6 +62,7 @@ export const lineOf = (n: ShownNotification, language: Language): string =>
   lines[language][n.kind]({
     who: n.actor?.name ?? brand,
     about: n.about?.replace(/\s+/g, ' ') ?? '',
+    reason: n.reason ? sayIn(language, n.reason) : '',
     profile: n.profile?.name ?? '',
     day: n.due_on ? dayWords(language, n.due_on) : '',
   });

@@ -11,6 +11,8 @@ export type NewNotification = {
   profile_id?: number | null;
   /** Name of the thing it is about, or the start of what was said; cut to 300 characters. */
   about?: string | null;
+  /** Why, in a sentence of the server; it is said in each reader's language. */
+  reason?: string | null;
   due_on?: string | null;
   /** Screen of the web app that it leads to, such as `/crm/result-detail/12/comments`. */
   path?: string | null;
@@ -28,12 +30,16 @@ export async function notify(
   news: readonly NewNotification[],
 ): Promise<number> {
   if (news.length === 0) return 0;
-  const rows = news.map((n) => ({ ...n, about: n.about?.slice(0, 300) || null }));
+  const rows = news.map((n) => ({
+    ...n,
+    about: n.about?.slice(0, 300) || null,
+    reason: n.reason?.slice(0, 2000),
+  }));
   const { numAffectedRows } = await sql`
-    insert into notification (company_id, user_id, kind, actor_id, profile_id, about, due_on, path, once)
-    select ${companyId}, n.user_id, n.kind, n.actor_id, n.profile_id, n.about, n.due_on, n.path, n.once
+    insert into notification (company_id, user_id, kind, actor_id, profile_id, about, reason, due_on, path, once)
+    select ${companyId}, n.user_id, n.kind, n.actor_id, n.profile_id, n.about, n.reason, n.due_on, n.path, n.once
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (user_id bigint, kind text,
-      actor_id bigint, profile_id bigint, about text, due_on date, path text, once text)
+      actor_id bigint, profile_id bigint, about text, reason text, due_on date, path text, once text)
     join app_user u on u.company_id = ${companyId} and u.id = n.user_id and u.is_active
     where n.user_id is distinct from n.actor_id
     on conflict (company_id, user_id, once) do nothing`.execute(tx);
@@ -62,7 +68,16 @@ const shown = (tx: TenantTx, companyId: number, userId: number) =>
     .leftJoin('profile as p', (j) =>
       j.onRef('p.company_id', '=', 'n.company_id').onRef('p.id', '=', 'n.profile_id'),
     )
-    .select(['n.id', 'n.kind', 'n.about', 'n.due_on', 'n.path', 'n.created_at', 'n.read_at'])
+    .select([
+      'n.id',
+      'n.kind',
+      'n.about',
+      'n.reason',
+      'n.due_on',
+      'n.path',
+      'n.created_at',
+      'n.read_at',
+    ])
     .select(['n.actor_id', 'a.name as actor_name', 'n.profile_id', 'p.name as profile_name']);
 
 type Shown = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];

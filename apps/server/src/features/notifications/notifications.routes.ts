@@ -9,14 +9,17 @@ import {
 } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
+import { sayIn } from '../../words/index.js';
 import * as repo from './notifications.repo.js';
 import { loadSettings, saveSettings } from './settings.repo.js';
 
 /** Everybody sees their own, and nobody else's. */
 export function notificationRoutes(serve: Serve, { clock }: Platform): void {
-  serve(listNotifications, ({ tx, auth, query }) =>
-    repo.listOf(tx, auth.companyId, auth.userId, query),
-  );
+  serve(listNotifications, async ({ tx, auth, query }) => {
+    const page = await repo.listOf(tx, auth.companyId, auth.userId, query);
+    const said = (reason: string | null) => reason && sayIn(auth.language, reason);
+    return { ...page, results: page.results.map((n) => ({ ...n, reason: said(n.reason) })) };
+  });
 
   serve(countUnread, ({ tx, auth }) => repo.countUnread(tx, auth.companyId, auth.userId));
 

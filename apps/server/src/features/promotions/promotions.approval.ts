@@ -1,5 +1,4 @@
 import type { PromotionDraft } from '@kade/contract';
-import { systemClock } from '../../platform/clock.js';
 import { type ApprovableKind, approvals, instead, snapshotOf } from '../approvals/index.js';
 import { countCodes } from './codes/codes.repo.js';
 import { namedBy } from './products/holds.repo.js';
@@ -16,8 +15,8 @@ import {
 export const promotionKind: ApprovableKind<PromotionRecord> = {
   type: 'promotion',
   page: (id) => `/promotion/detail/${id}`,
-  find: (tx, companyId, id) => findPromotion(tx, companyId, id, systemClock.now()),
-  pending: (tx, companyId) => listPending(tx, companyId, systemClock.now()),
+  find: findPromotion,
+  pending: listPending,
   // Either says 'approved'; which of them it is on a day follows from the dates.
   approvedStatus: (row) => (row.is_ahead ? 'scheduled' : 'active'),
   // Approved once as scheduled, it is active when its first day has come, without a move.

@@ -4,12 +4,14 @@ import {
   confirmSender,
   createSender,
   getSenderRequest,
+  listNotifications,
   listSenders,
   preflightCampaign,
   removeSender,
   type Sender,
   sendTestMail,
   submitCampaign,
+  updateMe,
   updateSender,
 } from '@kade/contract';
 import { SMTPServer } from 'smtp-server';
@@ -204,6 +206,27 @@ describe('a domain', () => {
     expect(states.filter((s) => s === 'domain')).toHaveLength(1);
   });
 
+  it('is anybody’s to show again when its company has no sender of it any more', async () => {
+    const domain = aDomain();
+    const rival = await kade.aUser(await kade.aCompany('Rival'), ['company:admin']);
+    const made = [await add(`a@${domain}`), await add(`b@${domain}`)].map((r) => r.body);
+    const [first, second] = made;
+    if (!first || !second) throw new Error('two senders');
+    publish(first);
+    expect(await check(first.id)).toBe('domain');
+    const other = () => add(`c@${domain}`, rival);
+    await kade.call(removeSender, { params: { id: first.id } }, admin);
+    // One is left: it is still shown, and the domain is not to be had.
+    expect(await stateOf(second.id)).toBe('domain');
+    expect((await other()).status).toBe(400);
+    const moved = { name: 'Vers', email: `a@${aDomain()}`, version: second.version };
+    await kade.call(updateSender, { params: { id: second.id }, body: moved }, admin);
+    const theirs = (await other()).body;
+    // The record of the company that left still stands, and is of no use to anybody.
+    publish(theirs);
+    expect(await check(theirs.id, rival)).toBe('domain');
+  });
+
   it('that was lost after the approval gives the campaign back with the reason', async () => {
     const domain = aDomain();
     const { body: sender } = await add(`nieuws@${domain}`);
@@ -229,6 +252,19 @@ describe('a domain', () => {
     );
     expect([move.move, move.to_status]).toEqual(['void', 'draft']);
     expect(move.comment).toContain('is not one of your company’s senders');
+    // Whoever made it is told, with the reason, in their language.
+    const news = async (language: 'en' | 'nl') => {
+      await kade.call(updateMe, { body: { language } }, marketeer);
+      const { results } = (await kade.call(listNotifications, {}, marketeer)).body;
+      return results.filter((n) => n.kind === 'returned');
+    };
+    const [told, ...twice] = await news('en');
+    expect(twice).toEqual([]);
+    expect(told?.reason).toContain('is not one of your company’s senders');
+    expect(told?.path).toContain(String(id));
+    const [dutch] = await news('nl');
+    expect(dutch?.reason).toContain(from.email);
+    expect(dutch?.reason).not.toContain('is not one of');
     expect(taken.filter((m) => m.from === from.email)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import {
   FlagOutlined,
   MessageOutlined,
   PhoneOutlined,
+  RollbackOutlined,
   UserSwitchOutlined,
 } from '@ant-design/icons';
 import {
@@ -29,6 +30,7 @@ const icons: Record<NotificationKind, ComponentType> = {
   assigned: UserSwitchOutlined,
   approved: CheckCircleOutlined,
   rejected: CloseCircleOutlined,
+  returned: RollbackOutlined,
   campaign_completed: FlagOutlined,
   call_tasks: PhoneOutlined,
 };
@@ -77,6 +79,7 @@ export function OneNotification({ notification: n, onLeave }: Props) {
           {n.about && quoted.includes(n.kind) && (
             <span className="notification-about">{n.about}</span>
           )}
+          {n.reason && <span className="notification-about">{n.reason}</span>}
           <span className="soft">
             {n.profile && <>{n.profile.name} · </>}
             <Moment long value={n.created_at} />
