@@ -1,5 +1,6 @@
 import { getDashboard, getFirstSteps } from '@kade/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addProvenSender } from '../senders/index.js';
 import { ago, type HomeKit, homeKit, inShort, today } from './home.testkit.js';
 
 const clockNow = `${today}T08:00:00Z`;
@@ -141,7 +142,13 @@ describe('the first steps of a company', () => {
     await kit.aProfile(companyId, 'Ours');
     await kit.kade.aUser(companyId, ['company:sales'], 'Kim');
     await kit.insert(companyId, 'audience', { name: 'Cafés', origin_query: '1=1' });
+    const sender = { name: 'Vers', email: 'nieuws@vers.example' };
+    await kit.insert(companyId, 'sender_identity', sender);
     expect(await steps()).toEqual({ data: true, colleagues: true, sender: false, audience: true });
+    await kit.kade.db.inTenant(companyId, (tx) =>
+      addProvenSender(tx, companyId, sender, new Date()),
+    );
+    expect((await steps()).sender).toBe(true);
   });
 });
 

@@ -49,13 +49,15 @@ export async function claimDomain(
   return rows.length > 0;
 }
 
-/** The company's claim ends: the record that it rested on is gone. */
-export const releaseDomain = (tx: TenantTx, companyId: number, domain: string) =>
-  tx
-    .deleteFrom('proven_domain')
-    .where('domain', '=', domain)
-    .where('company_id', '=', companyId)
-    .execute();
+/** The company's claim ends. @returns false when it had none */
+export const releaseDomain = async (tx: TenantTx, companyId: number, domain: string) =>
+  (
+    await tx
+      .deleteFrom('proven_domain')
+      .where('domain', '=', domain)
+      .where('company_id', '=', companyId)
+      .executeTakeFirst()
+  ).numDeletedRows > 0n;
 
 /** Whether a company has shown any domain to be its own. */
 export const hasProvenDomain = async (tx: TenantTx, companyId: number): Promise<boolean> =>

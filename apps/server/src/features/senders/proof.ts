@@ -4,7 +4,7 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import { keyFor } from '../../platform/secret.js';
 import { domainOf } from './dkim.js';
-import { findDomain, type ProofRecord } from './domains.repo.js';
+import { findDomain, ownersOf, type ProofRecord } from './domains.repo.js';
 import * as repo from './senders.repo.js';
 
 /** The TXT record that says a domain is this company's. Its value is of no use to another company. */
@@ -28,6 +28,19 @@ export function proofState(
   if (owner === companyId) return 'domain';
   if (owner !== undefined) return 'elsewhere';
   return mailboxProvenAt ? 'mailbox' : 'none';
+}
+
+/** Whether a company has a sender that it has been shown to own. */
+export async function hasProvenSender(tx: TenantTx, companyId: number): Promise<boolean> {
+  const senders = await repo.listSenders(tx, companyId);
+  const owners = await ownersOf(
+    tx,
+    senders.map((s) => domainOf(s.email)),
+  );
+  return senders.some(({ email, mailbox_proven_at }) => {
+    const state = proofState(companyId, owners.get(domainOf(email)), mailbox_proven_at);
+    return state === 'domain' || state === 'mailbox';
+  });
 }
 
 /**

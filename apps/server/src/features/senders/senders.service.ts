@@ -141,6 +141,18 @@ export function sendersService(platform: Platform) {
     return (await look(name)).some((r) => (key ? recordHasKey(r, key) : r.trim() === value));
   };
 
+  const hasSenderOf = async (tx: TenantTx, companyId: number, domain: string) =>
+    (await repo.listSenders(tx, companyId)).some(({ email }) => domainOf(email) === domain);
+
+  /** Without a sender of it the company has no more claim to a domain: another one can show that it is theirs. */
+  async function letGo(tx: TenantTx, auth: Auth, id: number, email: string) {
+    const domain = domainOf(email);
+    if (await hasSenderOf(tx, auth.companyId, domain)) return;
+    const released = await releaseDomain(tx, auth.companyId, domain);
+    if (released)
+      await audit(tx, auth, 'sender.unproven', { type: 'sender', id, detail: { domain } });
+  }
+
   /** Gives the domain to the company for a record that was seen, or takes it back when there is none. */
   async function settleDomain(auth: Auth, id: number, email: string, seen: ProofRecord[]) {
     const { companyId } = auth;
@@ -162,6 +174,9 @@ export function sendersService(platform: Platform) {
     if (holder && holder.company_id !== companyId && stands) return;
     await db.inTenant(companyId, async (tx) => {
       const former = holder?.company_id;
+      // It may have been removed while name servers were asked.
+      await repo.lockSenders(tx, companyId);
+      if (!(await hasSenderOf(tx, companyId, domain))) return;
       if (!(await claimDomain(tx, companyId, domain, record, former, clock.now()))) return;
       if (former !== companyId)
         await audit(tx, auth, 'sender.proven', {
@@ -209,6 +224,7 @@ export function sendersService(platform: Platform) {
       };
       if (!(await repo.updateSender(tx, auth.companyId, id, version, change)))
         throw new Refusal('version_conflict');
+      if (moved) await letGo(tx, auth, id, row.email);
       await repo.settleDefault(tx, auth.companyId, draft.is_default ? id : undefined);
       await audit(tx, auth, 'sender.update', {
         type: 'sender',
@@ -222,6 +238,7 @@ export function sendersService(platform: Platform) {
       await repo.lockSenders(tx, auth.companyId);
       const row = await load(tx, auth.companyId, id);
       await repo.removeSender(tx, auth.companyId, id);
+      await letGo(tx, auth, id, row.email);
       await repo.settleDefault(tx, auth.companyId);
       await audit(tx, auth, 'sender.remove', { type: 'sender', id, detail: { email: row.email } });
     },

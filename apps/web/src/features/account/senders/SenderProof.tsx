@@ -1,10 +1,11 @@
-import { askSenderMailbox, checkSender, listSenders, type Sender } from '@kade/contract';
+import { askSenderMailbox, listSenders, type Sender } from '@kade/contract';
 import { Alert, Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../app/notify.js';
 import { useSend } from '../../../app/queries.js';
 import { Moment } from '../../../ui/Values.js';
-import { CopyText } from '../CopyText.js';
+import { CheckRecords } from './CheckRecords.js';
+import { DnsRecord } from './DnsRecord.js';
 
 const isProven = ({ proof }: Sender) => proof.state === 'domain' || proof.state === 'mailbox';
 
@@ -16,19 +17,6 @@ export function SenderProof({ sender }: { sender: Sender }) {
   const ask = useSend(askSenderMailbox, {
     invalidates: [listSenders],
     onSuccess: ({ email }) => notify({ kind: 'success', title: t('senders.asked', { email }) }),
-  });
-  const check = useSend(checkSender, {
-    invalidates: [listSenders],
-    onSuccess: ({ sender: now }) =>
-      notify(
-        isProven(now)
-          ? { kind: 'success', title: t('senders.proven') }
-          : {
-              kind: 'info',
-              title: t('senders.notProven'),
-              description: t('senders.nothing'),
-            },
-      ),
   });
   if (isProven(sender))
     return (
@@ -43,23 +31,20 @@ export function SenderProof({ sender }: { sender: Sender }) {
       <Alert type="warning" showIcon title={t('senders.proof_none', { email: sender.email })} />
       <h3>{t('senders.byDomain', { domain: proof.domain })}</h3>
       <p>{t('senders.byDomainText', { domain: proof.domain })}</p>
-      <dl className="facts">
-        <dt>{t('senders.recordType')}</dt>
-        <dd>
-          <code>TXT</code>
-        </dd>
-        <dt>{t('senders.recordName')}</dt>
-        <dd>
-          <CopyText text={proof.record_name} label={t('senders.recordName')} />
-        </dd>
-        <dt>{t('senders.recordValue')}</dt>
-        <dd>
-          <CopyText text={proof.record_value} label={t('senders.recordValue')} />
-        </dd>
-      </dl>
-      <Button loading={check.isPending} onClick={() => check.mutate({ params })}>
-        {t('senders.checkDomain')}
-      </Button>
+      <DnsRecord name={proof.record_name} value={proof.record_value} />
+      <CheckRecords
+        sender={sender}
+        label={t('senders.checkDomain')}
+        tell={({ sender: now }) =>
+          isProven(now)
+            ? { kind: 'success', title: t('senders.proven') }
+            : {
+                kind: 'info',
+                title: t('senders.notProven'),
+                description: t('senders.nothing'),
+              }
+        }
+      />
       <h3>{t('senders.byMailbox')}</h3>
       <p>{t('senders.byMailboxText', { email: sender.email })}</p>
       <Flex gap={12} align="center" wrap>

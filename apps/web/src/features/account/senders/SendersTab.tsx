@@ -1,15 +1,15 @@
-import { checkSender, listSenders, removeSender, type Sender } from '@kade/contract';
+import { listSenders, removeSender, type Sender } from '@kade/contract';
 import { Button, Flex, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../app/notify.js';
 import { useCall, useSend } from '../../../app/queries.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Loaded } from '../../../ui/Loaded.js';
 import { Panel } from '../../../ui/Page.js';
 import { Mark } from '../../../ui/StatusTag.js';
 import { Moment } from '../../../ui/Values.js';
-import { CopyText } from '../CopyText.js';
+import { CheckRecords } from './CheckRecords.js';
+import { DnsRecord } from './DnsRecord.js';
 import { SenderDrawer } from './SenderDrawer.js';
 import { SenderProof } from './SenderProof.js';
 
@@ -51,17 +51,6 @@ function OneSender({ sender, onEdit }: { sender: Sender; onEdit: () => void }) {
   const { dkim } = sender;
   const params = { id: sender.id };
   const remove = useSend(removeSender, { invalidates: [listSenders] });
-  const check = useSend(checkSender, {
-    invalidates: [listSenders],
-    onSuccess: ({ matches, found }) =>
-      notify({
-        kind: matches ? 'success' : 'info',
-        title: t(matches ? 'senders.matches' : 'senders.matchesNot'),
-        description: matches
-          ? t('senders.signed')
-          : t(found.length > 0 ? 'senders.other' : 'senders.nothing'),
-      }),
-  });
   return (
     <Panel
       title={`${sender.name} <${sender.email}>`}
@@ -93,19 +82,7 @@ function OneSender({ sender, onEdit }: { sender: Sender; onEdit: () => void }) {
         <>
           <h3>{t('senders.signing')}</h3>
           <p>{t('senders.how', { domain: dkim.domain })}</p>
-          <dl className="facts">
-            <dt>{t('senders.recordType')}</dt>
-            <dd>
-              <code>TXT</code>
-            </dd>
-            <dt>{t('senders.recordName')}</dt>
-            <dd>
-              <CopyText text={dkim.record_name} label={t('senders.recordName')} />
-            </dd>
-            <dt>{t('senders.recordValue')}</dt>
-            <dd>
-              <CopyText text={dkim.record_value} label={t('senders.recordValue')} />
-            </dd>
+          <DnsRecord name={dkim.record_name} value={dkim.record_value}>
             {dkim.verified_at && (
               <>
                 <dt>{t('senders.since')}</dt>
@@ -114,10 +91,18 @@ function OneSender({ sender, onEdit }: { sender: Sender; onEdit: () => void }) {
                 </dd>
               </>
             )}
-          </dl>
-          <Button loading={check.isPending} onClick={() => check.mutate({ params })}>
-            {t('senders.check')}
-          </Button>
+          </DnsRecord>
+          <CheckRecords
+            sender={sender}
+            label={t('senders.check')}
+            tell={({ matches, found }) => ({
+              kind: matches ? 'success' : 'info',
+              title: t(matches ? 'senders.matches' : 'senders.matchesNot'),
+              description: matches
+                ? t('senders.signed')
+                : t(found.length > 0 ? 'senders.other' : 'senders.nothing'),
+            })}
+          />
         </>
       )}
     </Panel>
