@@ -20,7 +20,9 @@ import { openTurns } from './platform/http/turns.js';
 import { prepareQueue, startWorker, type Worker } from './platform/jobs/queue.js';
 import { openLive } from './platform/live.js';
 import type { Log } from './platform/log.js';
-import { outboxMailer, smtpMailer } from './platform/mail/smtp.js';
+import { outboxMailer } from './platform/mail/outbox.js';
+import { privateMails } from './platform/mail/privateMails.js';
+import { smtpMailer } from './platform/mail/smtp.js';
 import { installationSecret, keyFor } from './platform/secret.js';
 import type { Settings } from './platform/settings.js';
 import { poolSize } from './platform/turns/limits.js';
@@ -92,7 +94,14 @@ export async function compose(options: ComposeOptions): Promise<Kade> {
   const connections = options.poolSize ?? poolSize;
   const pool = openPool(urlAs(databaseUrl, roles.app), connections);
   const db = databaseOver(pool, overPool(pool));
-  const mailer = settings.smtpUrl ? smtpMailer(settings.smtpUrl) : outboxMailer(db, keepMail);
+  const mailer = settings.smtpUrl
+    ? smtpMailer(settings.smtpUrl)
+    : outboxMailer({
+        db,
+        publicUrl: settings.publicUrl,
+        keep: keepMail,
+        keepPrivate: privateMails(settings.dataDir, log),
+      });
   const live = openLive(pool, log);
   const columns = openColumns({
     source: profileColumns,
@@ -130,8 +139,11 @@ export async function compose(options: ComposeOptions): Promise<Kade> {
     webRoot: join(packageFolder('../web'), 'dist'),
     say: (request, sentence) => sayIn(languageOf(request), sentence),
   });
-  const serve = serveOn(http, authenticator(platform), openTurns(db, connections));
-  for (const feature of features) feature.routes?.(serve, platform);
+  const turns = openTurns(db, connections);
+  // Whatever a route does, it does within its company's share; jobs have lanes of their own.
+  const forRoutes: Platform = { ...platform, db: turns.db };
+  const serve = serveOn(http, authenticator(forRoutes), turns);
+  for (const feature of features) feature.routes?.(serve, forRoutes);
   const worker =
     settings.role === 'api'
       ? undefined

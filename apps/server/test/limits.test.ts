@@ -49,7 +49,7 @@ it('a rate holds over every stretch of its length, and says how long to wait', a
 });
 
 describe('of 120 at once', () => {
-  it('five resets go to one person, whatever addresses they are asked from', async () => {
+  it('five resets go to one person, whatever addresses of a network they are asked from', async () => {
     const user = await kade.aUser(await kade.aCompany(), []);
     const body = { email: user.email };
     const ask = (i: number) => kade.call(requestPasswordReset, { body }, undefined, from(i));

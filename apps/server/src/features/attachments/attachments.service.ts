@@ -125,7 +125,7 @@ export async function load(tx: TenantTx, auth: Auth, id: number) {
 /** The files go after the transaction, by a job: a deed that is rolled back must not have lost them. */
 const removeLater = (tx: TenantTx, companyId: number, keys: readonly string[]) =>
   keys.length > 0
-    ? enqueue(tx, removeFilesTask, { company_id: companyId, keys: [...keys] })
+    ? enqueue(tx, removeFilesTask, { company_id: companyId, keys: [...keys] }, { lane: 'short' })
     : Promise.resolve();
 
 /** Removes a file. Throws `not_found`, and `forbidden` for another's. */

@@ -11,6 +11,7 @@ export { removeAttachmentsOf } from './attachments.service.js';
 const removeFiles = ({ files }: Platform) =>
   task({
     name: removeFilesTask,
+    short: true,
     payload: z.object({ company_id: z.number(), keys: z.array(z.string()) }),
     run: async ({ keys }) => {
       for (const key of keys) await files.remove(key);

@@ -44,13 +44,7 @@ export const trimmed = (mapping: ImportMapping): ImportMapping =>
 
 /** Puts a run on the queue; those of one company wait for each other. */
 export const queueRun = (tx: TenantTx, companyId: number, importId: number) =>
-  enqueue(
-    tx,
-    runImportTaskName,
-    { company_id: companyId, import_id: importId },
-    { queue: importQueue(companyId) },
-  );
-export const importQueue = (companyId: number) => `imports:${companyId}`;
+  enqueue(tx, runImportTaskName, { company_id: companyId, import_id: importId }, { lane: 'data' });
 
 export type ImportRequest = {
   kind: RunKind;

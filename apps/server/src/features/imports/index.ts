@@ -5,7 +5,7 @@ import { runImportTask } from './run.jobs.js';
 
 export { importCommand } from './imports.cli.js';
 export { holdImports, waitForTurn as waitForImports } from './imports.repo.js';
-export { importQueue, queueRun, startRun } from './imports.service.js';
+export { queueRun, startRun } from './imports.service.js';
 export { importFileNow } from './now.js';
 export { bringInLead } from './one.js';
 export { runOptions } from './options.js';

@@ -22,7 +22,12 @@ export async function startJob(
 ) {
   const { kind, total = null } = what;
   const job = await addJob(tx, auth.companyId, auth.userId, { kind, total });
-  await enqueue(tx, what.task, { ...what.payload, company_id: auth.companyId, job_id: job.id });
+  await enqueue(
+    tx,
+    what.task,
+    { ...what.payload, company_id: auth.companyId, job_id: job.id },
+    { lane: 'data' },
+  );
   return job;
 }
 

@@ -90,7 +90,7 @@ export async function start(
     id,
     detail: { kind: action.kind, profiles: total },
   });
-  await enqueue(tx, runTaskName, { company_id: companyId, run_id: id });
+  await enqueue(tx, runTaskName, { company_id: companyId, run_id: id }, { lane: 'deeds' });
   return mustFind(tx, companyId, id, clock);
 }
 
@@ -162,7 +162,7 @@ export async function undo(tx: TenantTx, auth: Auth, id: number, clock: Clock): 
     id,
     detail: { kind: run.kind, profiles: run.changed },
   });
-  await enqueue(tx, undoTaskName, { company_id: companyId, run_id: id });
+  await enqueue(tx, undoTaskName, { company_id: companyId, run_id: id }, { lane: 'deeds' });
   return mustFind(tx, companyId, id, clock);
 }
 

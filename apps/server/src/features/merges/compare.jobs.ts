@@ -40,7 +40,7 @@ export async function refreshDuplicates(tx: TenantTx, companyId: number): Promis
     tx,
     taskName,
     { company_id: companyId },
-    { key: `${taskName} ${companyId}`, queue: `${taskName} ${companyId}` },
+    { key: `${taskName} ${companyId}`, lane: 'data' },
   );
   return pending;
 }

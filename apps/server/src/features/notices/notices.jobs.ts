@@ -3,11 +3,13 @@ import type { Platform } from '../../platform/feature.js';
 import { task } from '../../platform/jobs/queue.js';
 import { letterFrom, noticeTaskName } from './notices.service.js';
 
+const Words = z.object({ subject: z.string(), html: z.string(), text: z.string() });
+
 const Payload = z.object({
   company_id: z.number(),
   id: z.string(),
   to: z.object({ name: z.string(), address: z.string() }),
-  letter: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+  letter: Words.extend({ kept: Words.optional() }),
   reply_to: z.string().nullable(),
   give_up_at: z.iso.datetime(),
 });
@@ -15,16 +17,19 @@ const Payload = z.object({
 export const sendTask = ({ mailer, settings }: Pick<Platform, 'mailer' | 'settings'>) =>
   task({
     name: noticeTaskName,
+    short: true,
     payload: Payload,
     run: async ({ company_id, id, to, letter, reply_to, give_up_at }, { log }) => {
       const from = letterFrom(settings.publicUrl);
       const host = new URL(settings.publicUrl).hostname;
+      const { kept, ...words } = letter;
       const { outcome, response } = await mailer.send(company_id, {
         // The same for each try, so that a mail program shows a repeat once.
         messageId: `<notice.${id}@${host}>`,
         from,
         to,
-        ...letter,
+        ...words,
+        ...(kept ? { kept } : {}),
         ...(reply_to ? { headers: { 'Reply-To': reply_to } } : {}),
       });
       // An address that is refused for good stays refused; anything else is worth another try.

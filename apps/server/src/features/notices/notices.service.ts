@@ -7,7 +7,7 @@ import type { Letter } from '../../platform/mail/letter.js';
 export const noticeTaskName = 'notice_mail';
 
 export type Notice = {
-  /** Whose outbox keeps it while no mail server is set. */
+  /** Whose outbox keeps it while no mail server is set; `nobody` for readers without a company. */
   companyId: number;
   to: { name: string; address: string };
   letter: Letter;
@@ -29,12 +29,17 @@ export const letterFrom = (publicUrl: string) => ({
  * of them is logged.
  */
 export const sendLater = (tx: TenantTx, notice: Notice): Promise<void> =>
-  enqueue(tx, noticeTaskName, {
-    company_id: notice.companyId,
-    id: randomUUID(),
-    to: notice.to,
-    letter: notice.letter,
-    reply_to: notice.replyTo ?? null,
-    // By the clock of the machine, as the queue's own waiting is.
-    give_up_at: new Date(Date.now() + (notice.tryHours ?? 24) * 3_600_000).toISOString(),
-  });
+  enqueue(
+    tx,
+    noticeTaskName,
+    {
+      company_id: notice.companyId,
+      id: randomUUID(),
+      to: notice.to,
+      letter: notice.letter,
+      reply_to: notice.replyTo ?? null,
+      // By the clock of the machine, as the queue's own waiting is.
+      give_up_at: new Date(Date.now() + (notice.tryHours ?? 24) * 3_600_000).toISOString(),
+    },
+    { lane: 'short' },
+  );

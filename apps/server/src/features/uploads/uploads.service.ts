@@ -5,7 +5,7 @@ import type { Auth } from '../../platform/http/context.js';
 import { enqueue } from '../../platform/jobs/queue.js';
 import { deletesFreely, needFreshCode } from '../access/index.js';
 import { audit } from '../audit/index.js';
-import { importQueue, queueRun, runOptions } from '../imports/index.js';
+import { queueRun, runOptions } from '../imports/index.js';
 import { rollBackTaskName } from './rollback.jobs.js';
 import {
   changeUndo,
@@ -107,7 +107,7 @@ export async function rollBack(platform: Platform, tx: TenantTx, auth: Auth, id:
         tx,
         rollBackTaskName,
         { company_id: companyId, import_id: id, user_id: auth.userId },
-        { queue: importQueue(companyId) },
+        { lane: 'data' },
       );
     }
   } else if (upload.status !== 'aborted' && upload.status !== 'rolled_back')

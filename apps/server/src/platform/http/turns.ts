@@ -1,15 +1,23 @@
 import { Readable } from 'node:stream';
 import type { Work } from '@kade/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { overPool, type Pool } from '../db/connect.js';
 import type { Database } from '../db/tenant.js';
-import { openLane, type Who } from '../turns/lane.js';
+import { type Lane, openLane, type Who } from '../turns/lane.js';
 import { connectionLane, exportLane, heavyLane, uploadLane, workLimits } from '../turns/limits.js';
-import { beginRun } from '../turns/run.js';
+import { beginRun, type Run } from '../turns/run.js';
 import type { InTenant } from './context.js';
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 export type Turns = {
+  /**
+   * The database for routes: what a handler does beside its own transaction, such as an upload, a file that streams out, a
+   * call that waits for others or one of a stranger, takes a connection of the company's share and is limited in time
+   * like the rest. What belongs to no company yet is on the account of strangers together. Not for use with a
+   * transaction in hand: that waits for a connection while it holds one.
+   */
+  readonly db: Database;
   /**
    * Does the work of a request within the limits of its kind: takes a place where the kind is heavy, a connection of
    * the company's share for each transaction, and ends what runs when the time is up or the caller has gone.
@@ -29,6 +37,48 @@ function streamOf(given: unknown): Readable | undefined {
   return body instanceof Readable ? body : undefined;
 }
 
+/** The company of calls that have none: all strangers share it. */
+const strangers: Who = { company: 0, session: '' };
+
+function boundedDb(db: Database, connections: Lane): Database {
+  const share = async <T>(company: number, work: (limits: Run) => Promise<T>): Promise<T> => {
+    const giveBack = await connections.take({ company, session: '' });
+    try {
+      const { statementMs } = workLimits.write;
+      return await work({ signal: new AbortController().signal, statementMs });
+    } finally {
+      giveBack();
+    }
+  };
+  const connect = async () => {
+    const giveBack = await connections.take(strangers);
+    try {
+      const client = await db.pool.connect();
+      const release = () => {
+        client.release();
+        giveBack();
+      };
+      return { query: client.query.bind(client), release };
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
+  };
+  return {
+    pool: db.pool,
+    directory: overPool({ connect, end: async () => {} } as unknown as Pool),
+    inTenant: (companyId, work, run) =>
+      run
+        ? db.inTenant(companyId, work, run)
+        : share(companyId, (limits) => db.inTenant(companyId, work, limits)),
+    withTenantClient: (companyId, work, run) =>
+      run
+        ? db.withTenantClient(companyId, work, run)
+        : share(companyId, (limits) => db.withTenantClient(companyId, work, limits)),
+    inNewTenant: (isDemo, work) => share(strangers.company, () => db.inNewTenant(isDemo, work)),
+  };
+}
+
 /** The turns of all requests of a process. @param poolSize connections that there are */
 export function openTurns(db: Database, poolSize: number): Turns {
   const lanes = {
@@ -39,6 +89,7 @@ export function openTurns(db: Database, poolSize: number): Turns {
   const connections = openLane(connectionLane(poolSize));
 
   return {
+    db: boundedDb(db, connections),
     async under(work, claim, { reply }, answer) {
       const { raw } = reply;
       const run = beginRun(work, (then) =>

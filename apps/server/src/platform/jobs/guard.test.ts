@@ -33,7 +33,9 @@ function workerProcess(mode: 'hang' | 'finish' | 'slow') {
 it('gives the job of a killed worker to the next one within seconds, not hours', async () => {
   const company = await kade.aCompany();
   const first = workerProcess('hang');
-  await kade.db.inTenant(company, (tx) => enqueue(tx, 'stubborn', { company_id: company }));
+  await kade.db.inTenant(company, (tx) =>
+    enqueue(tx, 'stubborn', { company_id: company }, { lane: 'shared' }),
+  );
   await first.said('took it');
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
@@ -49,7 +51,9 @@ it('leaves a job that takes long with the living worker that has it', async () =
   busy.child.stdout.on('data', (chunk: Buffer) =>
     starts.push(...chunk.toString().trim().split('\n')),
   );
-  await kade.db.inTenant(company, (tx) => enqueue(tx, 'stubborn', { company_id: company }));
+  await kade.db.inTenant(company, (tx) =>
+    enqueue(tx, 'stubborn', { company_id: company }, { lane: 'shared' }),
+  );
   await busy.said('took it');
   // The second one sweeps at its start and again while the first is still busy.
   const idle = workerProcess('finish');

@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { TenantTx } from '../db/tenant.js';
 import type { Log } from '../log.js';
 import { guardWorkers } from './guard.js';
+import { type Lane, places, queueOf } from './lanes.js';
 
 /** What a task gets beside its payload. */
 export type TaskContext = {
@@ -24,6 +25,8 @@ export type Task<P = unknown> = {
   readonly name: string;
   readonly payload: z.ZodType<P>;
   readonly run: (payload: P, context: TaskContext) => Promise<void>;
+  /** Over in a moment: runs in places of its own, where nothing long is before it. */
+  readonly short?: true;
   /** Five-field cron pattern in UTC, for tasks that run by themselves (with an empty payload). */
   readonly cron?: string;
 };
@@ -33,10 +36,12 @@ export function task<P>(t: Task<P>): Task<P> {
 }
 
 export type EnqueueOptions = {
+  /** What it waits for, and what it keeps waiting. */
+  lane: Lane;
   runAt?: Date;
   /** At most one waiting job per key: a second one replaces the first. */
   key?: string;
-  /** Jobs of one queue run one after the other. */
+  /** Jobs of one queue run one after the other; that of the lane when absent. */
   queue?: string;
   maxAttempts?: number;
 };
@@ -46,10 +51,10 @@ export async function enqueue(
   tx: TenantTx,
   name: string,
   payload: { company_id: number } & Record<string, unknown>,
-  options: EnqueueOptions = {},
+  options: EnqueueOptions,
 ): Promise<void> {
   await sql`select graphile_worker.kade_enqueue(${name}, ${JSON.stringify(payload)}::json,
-    ${options.queue ?? null}, ${options.runAt ?? null}::timestamptz, ${options.maxAttempts ?? 25}, ${options.key ?? null})`.execute(
+    ${options.queue ?? queueOf(options.lane, payload.company_id) ?? null}, ${options.runAt ?? null}::timestamptz, ${options.maxAttempts ?? 25}, ${options.key ?? null})`.execute(
     tx,
   );
 }
@@ -84,50 +89,57 @@ export async function startWorker(options: {
   // biome-ignore lint/suspicious/noExplicitAny: each task checks its own payload before it runs
   tasks: readonly Task<any>[];
   log: Log;
-  concurrency?: number;
 }): Promise<Worker> {
   const { tasks, log } = options;
-  const pool = new pg.Pool({ connectionString: options.jobsUrl, max: 6 });
+  const pool = new pg.Pool({ connectionString: options.jobsUrl, max: 8 });
   const lost = (error: Error) => log.warn({ err: error }, 'queue connection lost');
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
   const stopping = new AbortController();
   const guard = await guardWorkers(options.jobsUrl, log);
-  const runner: Runner = await run({
-    pgPool: pool,
-    concurrency: options.concurrency ?? 3,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    gracefulShutdownAbortTimeout: 5000,
-    logger: new GraphileLogger(() => (level, message) => {
-      if (level === 'error') log.error({ queue: true }, message);
-      else log.debug({ queue: true }, message);
-    }),
-    events: guard.events,
-    parsedCronItems: parseCronItems(
-      tasks.flatMap((t) =>
-        t.cron ? [{ task: t.name, match: t.cron, options: { backfillPeriod: 0 } }] : [],
+  const runnerOf = (some: typeof tasks, concurrency: number): Promise<Runner> =>
+    run({
+      pgPool: pool,
+      concurrency,
+      noHandleSignals: true,
+      pollInterval: 2000,
+      gracefulShutdownAbortTimeout: 5000,
+      logger: new GraphileLogger(() => (level, message) => {
+        if (level === 'error') log.error({ queue: true }, message);
+        else log.debug({ queue: true }, message);
+      }),
+      events: guard.events,
+      parsedCronItems: parseCronItems(
+        some.flatMap((t) =>
+          t.cron ? [{ task: t.name, match: t.cron, options: { backfillPeriod: 0 } }] : [],
+        ),
       ),
-    ),
-    taskList: Object.fromEntries(
-      tasks.map((t) => [
-        t.name,
-        async (payload: unknown) => {
-          const { _cron, ...rest } = payload as Record<string, unknown>;
-          await t.run(t.payload.parse(rest), {
-            signal: stopping.signal,
-            log: log.child({ task: t.name }),
-          });
-        },
-      ]),
-    ),
-  });
+      taskList: Object.fromEntries(
+        some.map((t) => [
+          t.name,
+          async (payload: unknown) => {
+            const { _cron, ...rest } = payload as Record<string, unknown>;
+            await t.run(t.payload.parse(rest), {
+              signal: stopping.signal,
+              log: log.child({ task: t.name }),
+            });
+          },
+        ]),
+      ),
+    });
+  const shares = [
+    { some: tasks.filter((t) => !t.short), concurrency: places.long },
+    { some: tasks.filter((t) => t.short), concurrency: places.short },
+  ].filter(({ some }) => some.length > 0);
+  const runners: Runner[] = [];
+  for (const { some, concurrency } of shares) runners.push(await runnerOf(some, concurrency));
   // A runner that ends by itself (its connection broke for good) must not leave a worker that works no more, silently.
-  runner.promise.catch((error) => log.error({ err: error }, 'the job runner ended'));
+  for (const runner of runners)
+    runner.promise.catch((error) => log.error({ err: error }, 'a job runner ended'));
   return {
     stop: async () => {
       stopping.abort();
-      await runner.stop().catch(() => {});
+      await Promise.all(runners.map((runner) => runner.stop().catch(() => {})));
       await guard.stop();
       await pool.end();
     },

@@ -17,26 +17,33 @@ const startTask = (platform: Platform) =>
     run: ({ company_id, campaign_id }) => startCampaign(platform, company_id, campaign_id),
   });
 
-/** A sender that finds its campaign in the hands of this very worker looks again so much later. */
+/** A sender that finds its company's mail in the hands of this very worker looks again so much later. */
 const besideMs = 5000;
 
 /** Sends one stretch and queues the next, so that a long campaign never keeps a worker from other work. */
 const sendTask = (platform: Platform) => {
-  // More senders in one process share its processor and its connections: they would only double what a kill leaves in doubt.
-  const here = new Set<string>();
+  // More senders in one process share its processor and its connections: they would only double what a kill leaves in
+  // doubt. Campaigns of one company send in turns, so that other companies find a place. Who sends, and who waits for it:
+  const here = new Map<number, { campaign: number; others: Set<number> }>();
   return task({
     name: sendTaskName,
     payload: Which.extend({ sender: z.number().default(0) }),
     run: async ({ company_id, campaign_id, sender }, { signal }) => {
-      const campaign = `${company_id}:${campaign_id}`;
       let next: Next = { done: false, waitMs: besideMs };
-      if (!here.has(campaign)) {
-        here.add(campaign);
+      const sending = here.get(company_id);
+      if (sending) {
+        if (sending.campaign !== campaign_id) sending.others.add(campaign_id);
+      } else {
+        const others = new Set<number>();
+        here.set(company_id, { campaign: campaign_id, others });
         try {
           next = await sendStretch(platform, company_id, campaign_id, { signal });
         } finally {
-          here.delete(campaign);
+          here.delete(company_id);
         }
+        // Those who looked in meanwhile look again before this one does.
+        if (!next.done && others.size > 0)
+          next = { ...next, waitMs: Math.max(next.waitMs, besideMs * 2) };
       }
       if (next.done) return;
       const { waitMs } = next;
@@ -51,6 +58,7 @@ const sendTask = (platform: Platform) => {
 const heartbeatTask = (platform: Platform) =>
   task({
     name: 'campaign_heartbeat',
+    short: true,
     cron: '* * * * *',
     payload: z.object({}),
     run: async (_, { signal, log }) => {

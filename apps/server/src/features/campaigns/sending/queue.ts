@@ -19,6 +19,7 @@ export const queueStart = (
     startTaskName,
     { company_id: companyId, campaign_id: campaignId },
     {
+      lane: 'deeds',
       key: `start:${companyId}:${campaignId}`,
       ...(startAt ? { runAt: new Date(startAt) } : {}),
     },
@@ -37,6 +38,7 @@ export const queueNext = (
     sendTaskName,
     { company_id: companyId, campaign_id: campaignId, sender },
     {
+      lane: 'sends',
       key: `send:${companyId}:${campaignId}:${sender}`,
       queue: `campaign:${companyId}:${campaignId}:${sender}`,
       ...(delayMs > 0 ? { runAt: new Date(Date.now() + delayMs) } : {}),

@@ -29,7 +29,12 @@ export async function listProfiles(
   if (!search) return { count, results: rows };
   // The job looks every minute; whoever searches now should not wait for that.
   if (search.waiting > 0)
-    await enqueue(tx, indexTaskName, { company_id: companyId }, { key: indexTaskName });
+    await enqueue(
+      tx,
+      indexTaskName,
+      { company_id: companyId },
+      { key: indexTaskName, lane: 'shared' },
+    );
   const results = await withReasons(tx, companyId, search.text, rows);
   return { count, results, ...(search.waiting > 0 ? { not_indexed: search.waiting } : {}) };
 }
