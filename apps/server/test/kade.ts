@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -18,6 +18,7 @@ import { hashPassword } from '../src/features/access/index.js';
 import { addUser, foundCompany } from '../src/features/companies/index.js';
 import type { Clock } from '../src/platform/clock.js';
 import { openLog } from '../src/platform/log.js';
+import { privateMailsFile } from '../src/platform/mail/privateMails.js';
 import { readSettings, type Settings } from '../src/platform/settings.js';
 import type { ResolveTxt } from '../src/platform/txt.js';
 import { freshDb } from './freshDb.js';
@@ -25,6 +26,22 @@ import { testSecret } from './globalSetup.js';
 
 export const testPassword = 'correct horse battery';
 const passwordHash = hashPassword(testPassword);
+
+/** What stands in the file of mails for their readers alone. */
+function privateMailsIn(dataDir: string) {
+  const file = privateMailsFile(dataDir);
+  if (!existsSync(file)) return [];
+  const mails = readFileSync(file, 'utf8').split(/^=== /m).slice(1);
+  return mails.map((mail) => {
+    const [first = '', to = '', subject = '', , ...text] = mail.split('\n');
+    return {
+      messageId: first.split(' ')[1] ?? '',
+      to: to.replace('To: ', ''),
+      subject: subject.replace('Subject: ', ''),
+      text: text.join('\n'),
+    };
+  });
+}
 
 export type TestUser = { companyId: number; id: number; email: string; token: string };
 type Reply<T> = { status: number; body: T; text: string; headers: Record<string, unknown> };
@@ -149,6 +166,28 @@ export async function testKade(
       name = `Company ${randomUUID().slice(0, 6)}`,
       entitledProducts: Group[] = [...productGroups],
     ) => foundCompany(db, { name, entitledProducts, twoFactorPolicy: 'optional' }),
+    /**
+     * The mails to an address, oldest first, as their reader has them: those of the company's outbox, and those that
+     * only whoever runs the server can read. `token` is that of the link.
+     */
+    mailsTo: async (companyId: number, address: string) => {
+      const kept = await db.inTenant(companyId, (tx) =>
+        tx.selectFrom('outbox_mail').selectAll().orderBy('id').execute(),
+      );
+      const own = privateMailsIn(dataDir);
+      return [
+        ...own.filter((m) => !kept.some((k) => k.message_id === m.messageId)),
+        ...kept
+          .filter((k) => k.mail_to.includes(address))
+          .map((k) => ({ ...k, ...own.find((m) => m.messageId === k.message_id) })),
+      ]
+        .filter((m) => !('to' in m) || m.to === address)
+        .map((m) => ({
+          subject: m.subject,
+          text: m.text ?? '',
+          token: /token=([\w.-]+)/.exec(m.text ?? '')?.[1] ?? '',
+        }));
+    },
     /** A user with these groups, already signed in. */
     aUser: async (companyId: number, groups: readonly Group[], name = 'Test User') => {
       const email = `${randomUUID().slice(0, 12)}@test.example`;

@@ -60,7 +60,7 @@ describe('an invitation that was not accepted', () => {
     expect(shapes[0]).toEqual(shapes[1]);
     const [[toKnown], [toUnknown]] = [await mailsTo(known), await mailsTo(unknown)];
     expect(toKnown?.subject).toBe(toUnknown?.subject);
-    expect(toKnown?.text).toContain('You already have an account with this email address');
+    expect(toKnown?.text).toContain('Je hebt al een account met dit e-mailadres');
     expect(toKnown?.text).not.toContain('token=');
     expect(toUnknown?.text).toContain('/auth/register/invite?token=');
   });
@@ -81,7 +81,7 @@ describe('an invitation that was not accepted', () => {
       await accept(late),
     ]) {
       expect(reply.body).toMatchObject({ code: 'email_taken' });
-      expect((reply.body as unknown as { detail: string }).detail).toContain(
+      expect((reply.body as unknown as { msg: string }).msg).toContain(
         'ask for an invitation to another address',
       );
     }

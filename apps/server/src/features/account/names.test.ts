@@ -75,15 +75,14 @@ describe.each(names)('the name %j', (name) => {
       name,
       mail_footer: name,
     });
-    const count = (await mails()).length;
     const email = `${crypto.randomUUID().slice(0, 8)}@zuivel.example`;
     const invited = await kade.call(sendInvite, { body: { email, name } }, admin);
     expect(invited.body.name).toBe(name);
-    const mail = (await mailsOf(count + 1)).at(-1);
+    const mail = await kade.until(async () => (await kade.mailsTo(company, email)).at(-1));
     // A stranger's name gets an invisible space where a mail program would make a link of it.
-    expect(mail?.text?.replaceAll('\u200b', '')).toContain(name);
-    expect(mail?.html).not.toMatch(/<script|<img/i);
-    expect(mail?.subject).not.toMatch(/[\r\n]/);
+    expect(mail.text.replaceAll('\u200b', '')).toContain([...name].slice(0, 60).join(''));
+    for (const { html } of await mails()) expect(html).not.toMatch(/<script|<img/i);
+    expect(mail.subject).not.toMatch(/[\r\n]/);
   });
 
   it('of an opportunity, its profile and its new owner is a text in list and history', async () => {
@@ -182,7 +181,8 @@ describe('the support desk', () => {
     const partner = await kade.aUser(company, ['partner:intro']);
     for (let i = 0; i < 20; i++) expect((await ask(partner, '/intro?a=1')).status).toBe(201);
     const last = await ask(partner, null);
-    expect([last.status, last.headers['retry-after']]).toEqual([429, '3600']);
+    expect(last.status).toBe(429);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(3500);
     expect((await ask(admin, null)).status).toBe(201);
   });
 });

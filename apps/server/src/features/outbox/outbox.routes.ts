@@ -8,7 +8,7 @@ export function outboxRoutes(serve: Serve): void {
   serve(getOutboxMail, async ({ tx, auth, params }) => {
     const mail = await loadMail(tx, auth.companyId, params.id);
     if (!mail) throw new Refusal('not_found');
-    // A mail may hold a link that opens a door: who read it is kept.
+    // A mail is somebody else's: who read it is kept.
     await audit(tx, auth, 'outbox.read', {
       type: 'outbox',
       id: mail.id,

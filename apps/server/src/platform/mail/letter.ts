@@ -9,9 +9,13 @@ export type LetterWords = {
   action?: { label: string; url: string };
   /** Small print below. */
   note?: string;
+  /** For its reader alone. A letter whose link carries a token always is. */
+  confidential?: boolean;
 };
 
-export type Letter = { subject: string; html: string; text: string };
+type Written = { subject: string; html: string; text: string };
+/** `kept`: what others see of a letter that is for its reader alone. */
+export type Letter = Written & { kept?: Written };
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -34,11 +38,22 @@ const otherwise: Record<Language, string> = {
   nl: 'Of open dit adres:',
 };
 
+const forReaderAlone: Record<Language, string> = {
+  en: 'This email is only for the person it is addressed to, so its content is not kept here.',
+  nl: 'Deze mail is alleen bedoeld voor de ontvanger. De inhoud wordt hier daarom niet bewaard.',
+};
+
 /**
  * A mail of the product itself: invitation, reset, notice. One column of at most 560 px, readable in light and dark,
  * with the same words as plain text.
  */
 export function letter(words: LetterWords): Letter {
+  const { language, subject, action, confidential } = words;
+  if (!confidential && !/[?&]token=/.test(action?.url ?? '')) return write(words);
+  return { ...write(words), kept: write({ language, subject, lines: [forReaderAlone[language]] }) };
+}
+
+function write(words: LetterWords): Written {
   const { language, lines, action, note } = words;
   // A line break in a name must not start a new header.
   const subject = words.subject.replace(/\s+/g, ' ').trim().slice(0, 200);

@@ -26,3 +26,17 @@ it('lets nothing that people typed become markup or a header', () => {
   expect(html).not.toContain('<b>');
   expect(html).toContain('href="https://kade.example.com/a?x=1&amp;y=&quot;2&quot;"');
 });
+
+it('with a token in its link is for its reader alone: others see that there was one, and nothing of it', () => {
+  const words = { language: 'nl' as const, subject: 'Nieuw wachtwoord', lines: ['Dag Ada,'] };
+  const secret = 'https://kade.example/auth/password/reset?token=7.abc&email=a%40b.example';
+  const { kept, text } = letter({ ...words, action: { label: 'Kiezen', url: secret } });
+  expect(text).toContain(secret);
+  expect(kept?.subject).toBe('Nieuw wachtwoord');
+  expect(kept?.text).toContain('alleen bedoeld voor de ontvanger');
+  for (const part of [kept?.text, kept?.html]) expect(part).not.toMatch(/token|Ada/);
+  expect(
+    letter({ ...words, action: { label: 'Bekijk', url: 'https://kade.example/x' } }).kept,
+  ).toBe(undefined);
+  expect(letter({ ...words, confidential: true }).kept).toBeDefined();
+});

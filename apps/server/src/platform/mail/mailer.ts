@@ -15,7 +15,12 @@ export type Mail = {
   text: string;
   headers?: Record<string, string>;
   dkim?: Signing;
+  /** What others than its reader may see of it, when it is for the reader alone: it holds what opens an account. */
+  kept?: Pick<Mail, 'subject' | 'html' | 'text'>;
 };
+
+/** The company of readers who have none: no outbox keeps their mails. */
+export const nobody = 0;
 
 /**
  * What became of a mail; `response` has the server's words.

@@ -1,8 +1,7 @@
 import { createTransport } from 'nodemailer';
-import type { Database } from '../db/tenant.js';
 import { deliveryOf, type SmtpError, smtpTimeouts } from './delivery.js';
 import { openLines } from './lines.js';
-import type { KeepMail, Mail, Mailer } from './mailer.js';
+import type { Mail, Mailer } from './mailer.js';
 import { signedFields } from './mime/dkim.js';
 
 /** Connections for the product's own mails; campaigns have theirs, as many as the address says. */
@@ -51,16 +50,3 @@ const envelopeOf = (mail: Mail) => ({
   headers: mail.headers ?? {},
   ...(mail.dkim ? { dkim: { ...mail.dkim, headerFieldNames: signedFields.join(':') } } : {}),
 });
-
-/** Keeps every mail in the database, where the admin can read it. */
-export function outboxMailer(db: Database, keep: KeepMail): Mailer {
-  return {
-    kind: 'outbox',
-    send: async (companyId, mail) => {
-      await db.inTenant(companyId, (tx) => keep(tx, companyId, mail));
-      return { outcome: 'accepted', response: 'kept in the outbox' };
-    },
-    verify: async () => {},
-    close: async () => {},
-  };
-}

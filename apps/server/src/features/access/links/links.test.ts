@@ -18,7 +18,7 @@ let home: number;
 let now = new Date();
 beforeAll(async () => {
   kade = await testKade({ worker: true, clock: { now: () => now } });
-  // Mails to people without a company are kept by the installation's first one.
+  // The first company of an installation is founded without a mail.
   home = await kade.aCompany('Home');
 });
 afterAll(() => kade.close());
@@ -32,21 +32,11 @@ beforeEach(() => later(25));
 let seen = 0;
 const address = (name: string) => `${name}-${++seen}@test.example`;
 
-/** The newest mail to an address, and the token of its link. */
+/** The newest mail to an address, once there are so many. */
 const mailTo = (companyId: number, to: string, count = 1) =>
   kade.until(async () => {
-    const mails = await kade.db.inTenant(companyId, (tx) =>
-      tx
-        .selectFrom('outbox_mail')
-        .selectAll()
-        .where('mail_to', 'like', `%${to}%`)
-        .orderBy('id', 'desc')
-        .execute(),
-    );
-    const [mail] = mails;
-    if (mails.length < count || !mail) return undefined;
-    const token = /token=([\w.-]+)/.exec(mail.text ?? '')?.[1] ?? '';
-    return { ...mail, token };
+    const mails = await kade.mailsTo(companyId, to);
+    return mails.length >= count && mails.at(-1);
   });
 
 async function invited(groups: ['company:sales'] | [] = ['company:sales']) {
@@ -76,7 +66,7 @@ describe('an invitation', () => {
     const { email, mail } = await invited();
     expect(mail.subject).toBe('Ada nodigt je uit voor Bakkerij Zon in Kade');
     expect(mail.text).toContain('/auth/register/invite?token=');
-    expect(mail.html).toContain('Uitnodiging accepteren');
+    expect(mail.text).toContain('Uitnodiging accepteren');
     const { token } = mail;
     expect((await kade.call(getInvite, { query: { token } })).body).toEqual({
       email,
@@ -247,7 +237,6 @@ describe('a new company', () => {
     expect((await kade.call(login, { body: { email, password } })).status).toBe(401);
     const mail = await mailTo(home, email);
     expect(mail.text).toContain('/auth/register/confirm?token=');
-    expect(mail.html).not.toContain('<script>');
     const body = { token: mail.token };
     const both = await Promise.all([1, 2].map(() => kade.call(confirmRegistration, { body })));
     expect(both.map((r) => r.status).sort()).toEqual([200, 400]);
@@ -274,7 +263,7 @@ describe('a new company', () => {
     await kade.call(registerCompany, { body: draft(email) });
     const { token } = await mailTo(home, email);
     const other = await kade.aCompany();
-    const user = { email, name: 'Eerder', passwordHash: null, groups: [] };
+    const user = { email, name: 'Eerder', passwordHash: 'of another password', groups: [] };
     await kade.db.inTenant(other, (tx) => addUser(tx, other, user));
     const companies = () =>
       kade.db.directory

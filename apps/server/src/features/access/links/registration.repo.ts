@@ -33,7 +33,7 @@ export async function takeRegistration(tx: TenantTx, hash: Buffer): Promise<bool
   return taken.numDeletedRows === 1n;
 }
 
-/** The company that keeps mails to people who have none, while no mail server is set: the installation's first. */
+/** The installation's first company; undefined: there is none yet. */
 export const firstCompany = async (db: Database): Promise<number | undefined> =>
   (await db.directory.selectFrom('tenant').select('id').orderBy('id').limit(1).executeTakeFirst())
     ?.id;

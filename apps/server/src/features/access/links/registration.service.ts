@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type BodyOf, productGroups, Refusal, type registerCompany } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
 import type { Letter } from '../../../platform/mail/letter.js';
+import { nobody } from '../../../platform/mail/mailer.js';
 import { audit } from '../../audit/index.js';
 import { addUser, foundCompanyWith } from '../../companies/index.js';
 import { letterFrom, sendLater } from '../../notices/index.js';
@@ -38,11 +39,12 @@ export function registrationService(platform: Platform) {
   async function tell(to: { name: string; address: string }, letter: Letter): Promise<void> {
     const companyId = await repo.firstCompany(db);
     if (companyId !== undefined)
-      return db.inTenant(companyId, (tx) => sendLater(tx, { companyId, to, letter }));
+      // On the queue by way of a company that is there; in no company's outbox.
+      return db.inTenant(companyId, (tx) => sendLater(tx, { companyId: nobody, to, letter }));
     const host = new URL(settings.publicUrl).hostname;
     const messageId = `<registration.${randomBytes(12).toString('hex')}@${host}>`;
     const from = letterFrom(settings.publicUrl);
-    const { outcome } = await mailer.send(0, { messageId, from, to, ...letter });
+    const { outcome } = await mailer.send(nobody, { messageId, from, to, ...letter });
     // Nothing keeps this mail for another try: without a company there is no queue to put it on.
     if (outcome === 'later' || outcome === 'down') throw new Refusal('unavailable');
   }

@@ -1,7 +1,13 @@
 import { brand, type Language } from '@kade/contract';
 import { type Letter, letter } from '../../../platform/mail/letter.js';
 
-type Words = { subject: string; lines: string[]; label?: string; note?: string };
+type Words = {
+  subject: string;
+  lines: string[];
+  label?: string;
+  note?: string;
+  confidential?: true;
+};
 type Say<P> = Record<Language, (p: P) => Words>;
 
 /**
@@ -46,7 +52,10 @@ export const inviteLetter = write<{ name: string; company: string; by: string }>
   }),
 });
 
-/** To somebody who has an account: what to do, without a link that would lead nowhere. */
+/**
+ * To somebody who has an account: what to do, without a link that would lead nowhere. Who invites must not learn of it,
+ * not in the outbox either.
+ */
 export const inviteElsewhereLetter = write<{ name: string; company: string; by: string }>({
   en: ({ name, company, by }) => ({
     subject: `${by} invited you to join ${company} on ${brand}`,
@@ -56,6 +65,7 @@ export const inviteElsewhereLetter = write<{ name: string; company: string; by: 
       `Want to work with ${company} as well? Ask ${by} to invite you at another email address. They don’t know that you have an account.`,
     ],
     note: 'Not expecting this? You can ignore this email. Nothing changes about your account.',
+    confidential: true,
   }),
   nl: ({ name, company, by }) => ({
     subject: `${by} nodigt je uit voor ${company} in ${brand}`,
@@ -65,6 +75,7 @@ export const inviteElsewhereLetter = write<{ name: string; company: string; by: 
       `Wil je ook met ${company} werken? Vraag ${by} dan om je op een ander e-mailadres uit te nodigen. Er is niet verteld dat je al een account hebt.`,
     ],
     note: 'Verwachtte je deze mail niet? Dan hoef je niets te doen. Er verandert niets aan je account.',
+    confidential: true,
   }),
 });
 
