@@ -265,8 +265,11 @@ export const ImportPreview = z.object({
   }),
   /** Fields with numbers that say two things, such as 12.500, in the rows looked at. */
   numbers: z.array(NumberQuestion),
+  /** How many of the rows looked at would be rejected, and the first of them. */
+  error_count: z.number().int(),
   errors: z.array(z.object({ line: z.number().int(), reason: z.string() })),
-  /** What to look at though the rows come in, or may. */
+  /** What to look at though the rows come in, or may: how often, and the first of them. */
+  note_count: z.number().int(),
   notes: z.array(z.object({ line: z.number().int(), reason: z.string() })),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;

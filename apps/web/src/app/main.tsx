@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { Consent } from '../features/consent/index.js';
 import { CrashBoundary } from './CrashBoundary.js';
 import { watchHealth } from './crash.js';
+import { ignoreStrayClicks } from './doubleClick.js';
 import { followLimits } from './guards.js';
 import { Loading } from './Loading.js';
 import { startLanguage } from './language.js';
@@ -22,6 +23,7 @@ import { watchForUpdates } from './update/watch.js';
 
 paintTheme();
 watchHealth();
+ignoreStrayClicks();
 await startLanguage();
 
 const router = makeRouter();

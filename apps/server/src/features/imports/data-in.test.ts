@@ -226,3 +226,46 @@ describe('an import of many opportunities', () => {
     ]);
   });
 });
+
+describe('a row that names nobody known', () => {
+  it('is told of in the preview, unless what is missing is created', async () => {
+    await feed.run('profiles', 'external_id,name\nA,Café\n');
+    await feed.run('products', 'sku,name\nP,Brood\n');
+    const head = 'invoice_number,date,profile_external_id,sku,quantity,unit_price\n';
+    const content = `${head}1,2026-01-02,A,P,1,2\n2,2026-01-02,B,P,1,2\n3,2026-01-02,A,Q,1,2\n`;
+    const look = async (options: object) => {
+      const answer = await kade.upload(
+        '/v1/data/imports/invoices/preview/',
+        user,
+        { name: 'f.csv', content },
+        { options },
+      );
+      const { errors, error_count } = answer.body as ImportPreview;
+      return { errors, error_count };
+    };
+    const first = await look({});
+    expect(first).toEqual({
+      error_count: 2,
+      errors: [
+        { line: 3, reason: expect.stringContaining('Unknown customer: B.') },
+        { line: 4, reason: expect.stringContaining('Unknown product: Q.') },
+      ],
+    });
+    expect(await look({ create_missing: true })).toEqual({ error_count: 0, errors: [] });
+    // As the import itself says it.
+    const run = await feed.run('invoices', content);
+    expect(await reasons(run.id)).toEqual(first.errors.map(({ reason }) => reason));
+  });
+
+  it('is counted, also where not all of them are listed', async () => {
+    const head = 'invoice_number,date,profile_external_id,sku,quantity,unit_price\n';
+    const content =
+      head + Array.from({ length: 80 }, (_, n) => `${n},2026-01-02,X,P,1,2\n`).join('');
+    const { body } = await kade.upload('/v1/data/imports/invoices/preview/', user, {
+      name: 'f.csv',
+      content,
+    });
+    const { errors, error_count } = body as ImportPreview;
+    expect([errors.length, error_count]).toEqual([50, 80]);
+  });
+});

@@ -13,6 +13,7 @@ import { unknownOwners } from './merge/profiles.repo.js';
 import { knowingOf } from './numbers.js';
 import { type RunOptions, runOptions } from './options.js';
 import { FileFault } from './read/fault.js';
+import { unknownReferences } from './references.repo.js';
 import { nothingReplaced, replacedInvoices } from './replaced.repo.js';
 import { columnValues, convertSample, readSample, type Sample, sampleRows } from './sample.js';
 import { receive } from './upload.js';
@@ -95,6 +96,17 @@ async function previewFile(
           )
         : nothingReplaced;
     const owners = await ownerErrors(platform, companyId, usable.sales_owner, sample, converted);
+    const references = options.create_missing
+      ? []
+      : await platform.db.inTenant(companyId, (tx) =>
+          unknownReferences(tx, companyId, kind, converted),
+        );
+    const errors = [
+      ...converted.flatMap(({ line, reason }) => (reason === null ? [] : [{ line, reason }])),
+      ...owners,
+      ...references,
+    ].sort((a, b) => a.line - b.line);
+    const notes = remarks(kind, usable, sample);
     return {
       columns: sample.header.map((header, at) => ({
         header,
@@ -110,13 +122,10 @@ async function previewFile(
       statuses: kind === 'opportunities' ? statusWords(sample, usable.status, options) : [],
       replaced,
       numbers,
-      errors: [
-        ...converted.flatMap(({ line, reason }) => (reason === null ? [] : [{ line, reason }])),
-        ...owners,
-      ]
-        .sort((a, b) => a.line - b.line)
-        .slice(0, previewErrors),
-      notes: remarks(kind, usable, sample).slice(0, previewErrors),
+      error_count: errors.length,
+      errors: errors.slice(0, previewErrors),
+      note_count: notes.length,
+      notes: notes.slice(0, previewErrors),
     };
   });
 }

@@ -11,13 +11,13 @@ export function FirstErrors({ preview, checking }: { preview: ImportPreview; che
   const { t } = useTranslation('imports');
   const { whole } = useFormat();
   const [all, setAll] = useState(false);
-  const { errors, notes, rows_read } = preview;
+  const { errors, notes, error_count, note_count, rows_read } = preview;
   const rows = whole(rows_read);
   const remarks = notes.length > 0 && (
     <Alert
       type="info"
       showIcon
-      title={t('errors.notes', { count: notes.length, shown: whole(notes.length), rows })}
+      title={t('errors.notes', { count: note_count, shown: whole(note_count), rows })}
       description={<Lines lines={notes} all={all} />}
     />
   );
@@ -39,7 +39,7 @@ export function FirstErrors({ preview, checking }: { preview: ImportPreview; che
         title={
           checking
             ? t('errors.checking')
-            : t('errors.title', { count: errors.length, shown: whole(errors.length), rows })
+            : t('errors.title', { count: error_count, shown: whole(error_count), rows })
         }
         description={
           <>
@@ -47,7 +47,9 @@ export function FirstErrors({ preview, checking }: { preview: ImportPreview; che
             <Lines lines={errors} all={all} />
             {!all && errors.length > shownAtOnce && (
               <Button type="link" className="import-quiet" onClick={() => setAll(true)}>
-                {t('errors.all')}
+                {error_count > errors.length
+                  ? t('errors.first', { shown: whole(errors.length) })
+                  : t('errors.all')}
               </Button>
             )}
           </>

@@ -18,7 +18,12 @@ export function Remarks({ remarks, upTo }: { remarks: readonly DataRemark[]; upT
         <>
           {remarks.map(({ code, invoices, lines, first, last, examples }) => (
             <p key={code}>
-              {t(`remark.${code}`, { invoices: whole(invoices), lines: whole(lines), first, last })}{' '}
+              {t(`remark.${code}`, {
+                invoices: t('remark.invoices', { count: invoices, shown: whole(invoices) }),
+                lines: t('remark.lines', { count: lines, shown: whole(lines) }),
+                first,
+                last,
+              })}{' '}
               {t('remark.examples', { numbers: examples.join(', ') })}
             </p>
           ))}

@@ -25,7 +25,7 @@ export function Sending({ sent, onCancel }: { sent: Sent; onCancel: () => void }
           aria-label={t('sending.label')}
         />
       </div>
-      <Button onClick={onCancel}>{t('common:action.cancel')}</Button>
+      {!all && <Button onClick={onCancel}>{t('common:action.cancel')}</Button>}
     </div>
   );
 }

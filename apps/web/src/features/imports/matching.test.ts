@@ -23,7 +23,9 @@ const aPreview = (headers: string[], mapping: Record<string, string> = {}): Impo
   numbers: [],
   replaced: { count: 0, examples: [] },
   notes: [],
+  error_count: 0,
   errors: [],
+  note_count: 0,
 });
 const names = (fields: readonly { name: string }[]) => fields.map((f) => f.name);
 

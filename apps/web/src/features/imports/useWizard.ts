@@ -22,15 +22,17 @@ export function useWizard() {
   const checked = useRef<Matching>({});
   const checkedWords = useRef(options.statuses);
   const checkedNumbers = useRef(options.number_format);
+  const checkedMissing = useRef(options.create_missing);
 
   // What would be rejected depends on the matching: the first rows are looked at again after a pause.
-  const { statuses, sheet, number_format } = options;
+  const { statuses, sheet, number_format, create_missing } = options;
   useEffect(() => {
     if (!preview || !kind || !file) return;
     if (
       matching === checked.current &&
       statuses === checkedWords.current &&
-      number_format === checkedNumbers.current
+      number_format === checkedNumbers.current &&
+      create_missing === checkedMissing.current
     )
       return;
     if (!isCheapToPreview(file)) return;
@@ -38,16 +40,18 @@ export function useWizard() {
       checked.current = matching;
       checkedWords.current = statuses;
       checkedNumbers.current = number_format;
-      const chosen = ImportOptions.parse({ sheet, statuses, number_format });
+      checkedMissing.current = create_missing;
+      const chosen = ImportOptions.parse({ sheet, statuses, number_format, create_missing });
       const again = await ask({ kind, file, mapping: { ...matching }, options: chosen });
       if (again)
         setPreview((old) => {
-          const { errors, notes, statuses, numbers, replaced } = again;
-          return old && { ...old, errors, notes, statuses, numbers, replaced };
+          if (!old) return old;
+          // How columns are matched by now is the person's; what the rows say is the answer's.
+          return { ...again, mapping: old.mapping, columns: old.columns, sheets: old.sheets };
         });
     }, pause);
     return () => clearTimeout(timer);
-  }, [matching, statuses, number_format, sheet, preview, kind, file, ask]);
+  }, [matching, statuses, number_format, create_missing, sheet, preview, kind, file, ask]);
 
   const anew = () => {
     setPreview(null);

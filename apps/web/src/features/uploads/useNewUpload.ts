@@ -62,8 +62,9 @@ export function useNewUpload(onStarted: (id: number) => void) {
       });
       if (again)
         setPreview((old) => {
-          const { errors, notes, numbers } = again;
-          return old && { ...old, errors, notes, numbers };
+          return (
+            old && { ...again, mapping: old.mapping, columns: old.columns, sheets: old.sheets }
+          );
         });
     }, pause);
     return () => clearTimeout(timer);

@@ -26,10 +26,18 @@ export async function findProfiles(tx: TenantTx, { companyId }: Run): Promise<vo
   await analyzeTable(tx, 'import_profiles');
 }
 
+/** Why a row is rejected that names a customer whom nobody knows; `id` is the SQL of its number. */
+export const unknownCustomer = (id: string) =>
+  sql<string>`'Unknown customer: ' || ${sql.raw(id)} || '. Import this profile first, or turn on creating missing customers.'`;
+
+/** The same for a product; `sku` is the SQL of its SKU. */
+export const unknownProduct = (sku: string) =>
+  sql<string>`'Unknown product: ' || ${sql.raw(sku)} || '. Import this product first, or turn on creating missing products.'`;
+
 /** Rejects rows of customers that are not known. */
 export const rejectUnknownProfiles = (tx: TenantTx) =>
   sql`update import_rows r
-    set reason = 'Unknown customer: ' || r.profile_external_id || '. Import this profile first, or turn on creating missing customers.'
+    set reason = ${unknownCustomer('r.profile_external_id')}
     from import_profiles k
     where k.id is null and r.reason is null and r.profile_external_id = k.external_id`.execute(tx);
 
@@ -65,7 +73,7 @@ export async function findProducts(tx: TenantTx, { companyId }: Run): Promise<vo
 /** Rejects rows of products that are not known. */
 export const rejectUnknownProducts = (tx: TenantTx) =>
   sql`update import_rows r
-    set reason = 'Unknown product: ' || r.sku || '. Import this product first, or turn on creating missing products.'
+    set reason = ${unknownProduct('r.sku')}
     from import_products k
     where k.id is null and r.reason is null and r.sku = k.sku`.execute(tx);
 
