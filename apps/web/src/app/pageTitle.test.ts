@@ -10,5 +10,6 @@ it('ten open tabs of the browser have ten names', () => {
   expect(titleOf('Company Account', { record: null, tab: 'Audit log' })).toBe(
     'Audit log · Company Account | Kade',
   );
+  expect(titleOf('Home', { record: 'Whitespots', tab: 'Whitespots' })).toBe('Whitespots | Kade');
   expect(titleOf('', { record: null, tab: null })).toBe('Kade');
 });

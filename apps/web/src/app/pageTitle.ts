@@ -29,7 +29,8 @@ export function useTitlePart(part: keyof Parts, text: string | null): void {
 /** `{title} | brand`: the record's name instead of the page's, and the open tab beside it. */
 export function titleOf(page: string, { record, tab }: Parts): string {
   const title = record ? [record, tab] : [tab, page];
-  return [title.filter(Boolean).join(' · '), brand].filter(Boolean).join(' | ');
+  // A tab that the page is named after is not said twice.
+  return [[...new Set(title)].filter(Boolean).join(' · '), brand].filter(Boolean).join(' | ');
 }
 
 /** Keeps the browser's title. @param page the route's own title */

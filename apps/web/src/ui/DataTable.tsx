@@ -136,7 +136,16 @@ export function DataTable<Row extends object>(props: Props<Row>) {
               ? { scroll: { x: 'max-content' } }
               : { showHeader: false })}
             locale={{ emptyText: empty ?? <EmptyState /> }}
-            {...(props.expandable ? { expandable: props.expandable } : {})}
+            {...(props.expandable
+              ? {
+                  expandable: {
+                    columnTitle: (
+                      <span className="visually-hidden">{t('common:column.details')}</span>
+                    ),
+                    ...props.expandable,
+                  },
+                }
+              : {})}
             onRow={(row) =>
               rowTo || onOpen
                 ? {

@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useTitlePart } from '../app/pageTitle.js';
 
-export type PageTab = { key: string; label: ReactNode; content: ReactNode };
+export type PageTab = {
+  key: string;
+  label: ReactNode;
+  /** For the browser's title, where the label is more than a text. */
+  name?: string;
+  content: ReactNode;
+};
 
 type Props = {
   tabs: readonly PageTab[];
@@ -21,7 +27,8 @@ export function TabbedPage({ tabs, active, to }: Props) {
   const navigate = useNavigate();
   const shown = active === '' ? tabs[0] : tabs.find((tab) => tab.key === active);
   const isFirst = shown === tabs[0];
-  useTitlePart('tab', !isFirst && typeof shown?.label === 'string' ? shown.label : null);
+  const name = shown?.name ?? (typeof shown?.label === 'string' ? shown.label : null);
+  useTitlePart('tab', isFirst ? null : name);
   if (!shown) return <Navigate to="/" replace />;
   return (
     <Tabs

@@ -100,6 +100,7 @@ function Account({ tabs, active }: { tabs: readonly Tab[]; active: string }) {
         to={(key) => `/account/${key}`}
         tabs={tabs.map(({ key, Content }) => ({
           key,
+          name: t(`tab.${key}`),
           label: key === 'approvals' ? <ApprovalsLabel /> : t(`tab.${key}`),
           content: waited(<Content />),
         }))}

@@ -41,7 +41,7 @@ export function Blocked() {
       { key: 'at', title: t('at'), sortable: true, render: (s) => <Moment value={s.at} /> },
       {
         key: 'lift',
-        title: '',
+        title: t('common:column.actions'),
         render: (s) => (
           <Popconfirm
             title={t('liftTitle', { email: s.email })}

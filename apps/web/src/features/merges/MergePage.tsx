@@ -49,7 +49,10 @@ function Merging({ ids }: { ids: number[] }) {
   const merge = useSend(mergeProfiles, {
     silent: true,
     onSuccess: ({ id }) => {
-      void client.invalidateQueries();
+      // The comparison is still on the screen, and of profiles that are no longer by themselves: it is not asked again.
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== previewMerge.path,
+      });
       void navigate(mergedPath(id), { replace: true });
     },
   });

@@ -42,7 +42,7 @@ export function KeysTab() {
               { title: t('keys.used'), render: (_, key) => <Moment value={key.last_used_at} /> },
               { title: t('keys.expires'), render: (_, key) => <Day value={key.expires_at} /> },
               {
-                title: '',
+                title: t('common:column.actions'),
                 render: (_, key) => (
                   <Popconfirm
                     title={t('keys.revokeTitle', { name: key.name })}
