@@ -55,6 +55,10 @@ export const dataNl: Phrases = {
     'Deze lead kan niet worden bewaard. Controleer de velden.',
   'This file is over 8 GB when unpacked. Split it and upload the parts.':
     'Uitgepakt is dit bestand groter dan 8 GB. Stuur het in delen.',
+  'The file has over 2,000,000 empty rows. Delete them and upload it again.':
+    'Het bestand heeft meer dan 2.000.000 lege rijen. Haal ze weg en stuur het nog eens.',
+  'The file has over 50,000,000 lines. Split it and upload the parts.':
+    'Het bestand heeft meer dan 50.000.000 regels. Stuur het in delen.',
   'The gzip file is damaged or incomplete. Compress it again and upload it again.':
     'Het gzip-bestand is beschadigd of afgebroken. Pak het opnieuw in en stuur het nog eens.',
   'The row contains characters that can’t be read (NUL).': 'In de rij staan NUL-tekens.',

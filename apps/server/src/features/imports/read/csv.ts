@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { setImmediate as giveWay } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import Papa from 'papaparse';
 import { type Decoder, detectingDecoder } from './decode.js';
@@ -9,11 +10,18 @@ import { type ReadOptions, type Row, type RowSource, rowLimit } from './row.js';
 /** A packed file may grow to this many bytes; a bomb stops here. */
 const unpackedLimit = 8 * 1024 ** 3;
 const sampleSize = 64 * 1024;
+/** Bytes that are read at once: as short rows they are some ten thousand, which takes a few milliseconds. */
+const pieceSize = 64 * 1024;
+/** Rows that are handed on at once. Between two lots others have their turn, however short the rows are. */
+const lotSize = 2000;
+/** A sheet has a million rows. Packed, a thousand times as many blank ones are as small as a picture. */
+const blankLimit = 2_000_000;
+const lineLimit = 50_000_000;
 
 async function* bytesOf(path: string, gzip: boolean, torn: boolean): AsyncGenerator<Buffer> {
-  const file = createReadStream(path, { highWaterMark: 256 * 1024 });
+  const file = createReadStream(path, { highWaterMark: pieceSize });
   if (!gzip) return yield* file as AsyncIterable<Buffer>;
-  const unpacked = file.pipe(createGunzip({ chunkSize: 256 * 1024 }));
+  const unpacked = file.pipe(createGunzip({ chunkSize: pieceSize }));
   file.on('error', (error) => unpacked.destroy(error));
   let size = 0;
   try {
@@ -114,6 +122,7 @@ async function* parsedRows(from: Parsing): AsyncGenerator<Row[], void, undefined
   const parser = new Papa.Parser({ delimiter: from.delimiter, newline: from.newline });
   let pending = from.start;
   let line = from.firstLine;
+  let blank = 0;
   for (;;) {
     const next = await from.rest.next();
     const last = next.done === true;
@@ -130,10 +139,19 @@ async function* parsedRows(from: Parsing): AsyncGenerator<Row[], void, undefined
         `Row ${ready.quotes}: a quotation mark isn’t closed. Fix this row and upload the file again.`,
       );
     }
-    if (rows.length > 0) yield rows;
+    for (let at = 0; at < rows.length; at += lotSize) {
+      if (at > 0) await giveWay();
+      yield rows.slice(at, at + lotSize);
+    }
+    if (blank > blankLimit)
+      throw new FileFault(
+        'The file has over 2,000,000 empty rows. Delete them and upload it again.',
+      );
+    if (line > lineLimit)
+      throw new FileFault('The file has over 50,000,000 lines. Split it and upload the parts.');
     pending = last ? '' : pending.slice(ready.cursor) + next.value;
     if (last) return;
-    if (pending.length > rowLimit + 2 * 256 * 1024)
+    if (pending.length > rowLimit + 8 * pieceSize)
       throw new FileFault(
         `Row ${line} is over 1 MB: ${
           pending.includes('"') ? 'a quotation mark in it is never closed' : 'it has no line end'
@@ -170,7 +188,10 @@ async function* parsedRows(from: Parsing): AsyncGenerator<Row[], void, undefined
       const end = cells.length - 1;
       const tail = cells[end] ?? '';
       if (from.newline === '\n' && tail.endsWith('\r')) cells[end] = tail.slice(0, -1);
-      if (cells.length === 1 ? cells[0]?.trim() === '' : isBlank(cells)) continue;
+      if (cells.length === 1 ? cells[0]?.trim() === '' : isBlank(cells)) {
+        blank++;
+        continue;
+      }
       const size = cells.reduce((sum, c) => sum + c.length, 0);
       if (size > rowLimit) throw new FileFault(`Row ${at} is longer than 1 MB.`);
       const fault = unreadable ? faultOf(cells) : undefined;
