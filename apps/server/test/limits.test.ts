@@ -1,10 +1,12 @@
 /** Limits on what leaves the house hold when many ask at the same moment: none gets over. */
 import {
+  createSender,
   createTicket,
   mailImagesAtMost,
   type Refusal,
   registerCompany,
   requestPasswordReset,
+  sendersAtMost,
   sendTestMail,
   testMailsPerHour,
 } from '@kade/contract';
@@ -106,6 +108,29 @@ describe('of 120 at once', () => {
       client.query('select count(*)::int as n from outbox_mail'),
     );
     expect(rows[0].n).toBe(testMailsPerHour);
+  });
+
+  it('twenty signing keys are made for one company, those of refused senders with them', async () => {
+    const user = await kade.aUser(await kade.aCompany(), ['company:admin']);
+    const key = `sender_key:${user.companyId}`;
+    for (let n = 0; n < 18; n++)
+      await takeRate(kade.db.directory, key, { most: 20, seconds: 3600 }, now);
+    const body = (i: number) => ({ name: 'Vers', email: `n${i}@vers.example`, is_default: false });
+    expect(await race((i) => kade.call(createSender, { body: body(i) }, user))).toBe(2);
+  });
+
+  it('no sender more than there may be is kept', async () => {
+    const user = await kade.aUser(await kade.aCompany(), ['company:admin']);
+    await kade.db.withTenantClient(user.companyId, (client) =>
+      client.query(
+        `insert into sender_identity (company_id, name, email)
+         select $1, 'Vers', 'v' || n || '@vers.example' from generate_series(1, $2) n`,
+        [user.companyId, sendersAtMost],
+      ),
+    );
+    const body = { name: 'Vers', email: 'een-te-veel@vers.example', is_default: false };
+    const { status, text } = await kade.call(createSender, { body }, user);
+    expect([status, text]).toEqual([409, expect.stringContaining('maximum of 100 senders')]);
   });
 
   it('no picture more than there may be is kept', async () => {

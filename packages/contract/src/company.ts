@@ -143,6 +143,9 @@ export const listSenders = endpoint({
   reply: z.array(Sender),
 });
 
+/** Senders of a company. */
+export const sendersAtMost = 100;
+
 export const createSender = endpoint({
   method: 'POST',
   path: '/v1/senders/',
@@ -151,7 +154,7 @@ export const createSender = endpoint({
   body: SenderDraft,
   status: 201,
   reply: Sender,
-  fails: ['invalid', 'sender_taken'],
+  fails: ['invalid', 'sender_taken', 'wrong_state', 'too_many'],
 });
 
 export const updateSender = endpoint({
@@ -162,7 +165,7 @@ export const updateSender = endpoint({
   params: IdParam,
   body: changeOf(SenderDraft),
   reply: Sender,
-  fails: ['not_found', 'invalid', 'sender_taken', 'version_conflict'],
+  fails: ['not_found', 'invalid', 'sender_taken', 'version_conflict', 'too_many'],
 });
 
 export const removeSender = endpoint({

@@ -44,6 +44,10 @@ export const accountNl: Phrases = {
     'Je kunt maximaal {1} uitnodigingen per dag versturen totdat een afzenderdomein van jullie is geverifieerd. Voeg een afzender toe, of probeer het morgen opnieuw.',
   'You already have an account with this email address. Each address belongs to one company, so ask for an invitation to another address.':
     'Je hebt al een account met dit e-mailadres. Elk adres hoort bij één bedrijf: vraag om een uitnodiging op een ander adres.',
+  'You can add up to {} senders per hour. Try again later.':
+    'Je kunt {1} afzenders per uur toevoegen. Probeer het later opnieuw.',
+  'You’ve reached the maximum of {} senders. Delete one you no longer need.':
+    'Je hebt het maximum van {1} afzenders bereikt. Verwijder een afzender die je niet meer nodig hebt.',
   'You can send up to {} invitations per hour. Try again later.':
     'Je kunt maximaal {1} uitnodigingen per uur versturen.',
   'Choose a future date.': 'Kies een dag in de toekomst.',

@@ -3,6 +3,7 @@ import {
   type createSender,
   Refusal,
   SenderDraft,
+  sendersAtMost,
   type updateSender,
 } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
@@ -10,6 +11,7 @@ import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import { changed } from '../../platform/http/read.js';
 import type { Signing } from '../../platform/mail/mailer.js';
+import { takeRate } from '../../platform/rateLimit.js';
 import { seal, unseal } from '../../platform/seal.js';
 import { keyFor } from '../../platform/secret.js';
 import { audit } from '../audit/index.js';
@@ -25,6 +27,8 @@ import {
 import { domainRecord, proofState } from './proof.js';
 import * as repo from './senders.repo.js';
 
+/** Signing keys that are made for one company. Those of senders that were refused or removed again count too. */
+const keyRate = { most: 20, seconds: 3600 };
 /** Name servers asked at once, by all companies together. */
 const looksAtOnce = 3;
 
@@ -102,7 +106,14 @@ export function sendersService(platform: Platform) {
     const why = `Another company has shown that ${domain} is theirs. Choose a sender of your own domain.`;
     throw new Refusal('invalid', why, { errors: { email: [why] } });
   }
-  const newKey = async () => {
+  const newKey = async (companyId: number) => {
+    await takeRate(
+      db.directory,
+      `sender_key:${companyId}`,
+      keyRate,
+      clock.now(),
+      `You can add up to ${keyRate.most} senders per hour. Try again later.`,
+    );
     const key = await newDkimKey(clock.now());
     return {
       dkim_selector: key.selector,
@@ -196,8 +207,13 @@ export function sendersService(platform: Platform) {
 
     create: async (tx: TenantTx, auth: Auth, body: BodyOf<typeof createSender>) => {
       await needOwnDomain(tx, auth.companyId, body.email);
-      const key = await newKey();
       await repo.lockSenders(tx, auth.companyId);
+      if ((await repo.listSenders(tx, auth.companyId)).length >= sendersAtMost)
+        throw new Refusal(
+          'wrong_state',
+          `You’ve reached the maximum of ${sendersAtMost} senders. Delete one you no longer need.`,
+        );
+      const key = await newKey(auth.companyId);
       const id = await repo.addSender(tx, { ...body, ...key, company_id: auth.companyId });
       await repo.settleDefault(tx, auth.companyId, body.is_default ? id : undefined);
       await audit(tx, auth, 'sender.create', { type: 'sender', id, detail: { email: body.email } });
@@ -219,7 +235,7 @@ export function sendersService(platform: Platform) {
       const moved = domainOf(row.email) !== domainOf(draft.email);
       const change = {
         ...draft,
-        ...(moved ? await newKey() : {}),
+        ...(moved ? await newKey(auth.companyId) : {}),
         ...(isOther ? { mailbox_proven_at: null, confirm_hash: null, confirm_until: null } : {}),
       };
       if (!(await repo.updateSender(tx, auth.companyId, id, version, change)))
