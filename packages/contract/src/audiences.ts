@@ -54,6 +54,10 @@ export const Audience = AudienceDraft.omit({ include: true, exclude: true }).ext
 });
 export type Audience = z.infer<typeof Audience>;
 
+/** An audience as lists have it. A rule may have 100,000 characters: five hundred of them are no page. */
+export const AudienceRow = Audience.omit({ origin_query: true });
+export type AudienceRow = z.infer<typeof AudienceRow>;
+
 export const listAudiences = endpoint({
   method: 'GET',
   path: '/v2/audiences/',
@@ -63,7 +67,7 @@ export const listAudiences = endpoint({
     ordering: sortedBy(['name', 'status', 'created_at', 'updated_at']).optional(),
     status: many(ApprovalStatus),
   }),
-  reply: pageOf(Audience),
+  reply: pageOf(AudienceRow),
 });
 
 export const listAudiencesPlain = endpoint({

@@ -97,6 +97,8 @@ const AudienceRef = z.object({ id: Id, name: z.string(), status: ApprovalStatus 
 
 export const Campaign = CampaignFields.extend({
   id: Id,
+  /** Null in lists: five hundred mails are no page. */
+  body: CampaignBody.nullable(),
   audiences: z.array(AudienceRef),
   exclusion_audiences: z.array(AudienceRef),
   promotion: z.object({ id: Id, name: z.string(), status: z.string() }).nullable(),

@@ -39,6 +39,12 @@ const fields = [
     order by d.day desc limit 1)`.as('noted'),
 ] as const;
 
+/** Lists do not show the rule, and do not read it either: it may be long. */
+const listed = [
+  ...fields.filter((field) => field !== 'a.origin_query'),
+  sql<string>`''`.as('origin_query'),
+] as const;
+
 export const findAudience = (tx: TenantTx, companyId: number, id: number) =>
   audiencesOf(tx, companyId).select(fields).where('a.id', '=', id).executeTakeFirst();
 
@@ -74,7 +80,7 @@ export async function listAudienceRows(
   const field = sortable.find((f) => f === ordering?.replace(/^-/, ''));
   const direction = !field || ordering?.startsWith('-') ? 'desc' : 'asc';
   const rows = await base
-    .select(fields)
+    .select(listed)
     .orderBy(`a.${field ?? 'updated_at'}`, direction)
     .orderBy('a.id', direction)
     .limit(page_size)

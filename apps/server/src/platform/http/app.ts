@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { apiBase, type Endpoint, Refusal } from '@kade/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Log } from '../log.js';
 import type { AnalyticsSettings } from '../settings.js';
 import { compressReplies } from './compression.js';
+import { describeApi } from './description.js';
 import { type SayTo, sendFailure } from './failure.js';
-import { openApi } from './openapi.js';
 import { keepRawBodies } from './rawBody.js';
 
 export const uploadLimit = 500 * 1024 * 1024;
@@ -85,17 +83,7 @@ export async function openHttp(options: {
   );
   health(app, options.ready);
   metrics(app, options.metrics);
-  const description = openApi(options.endpoints, options.publicUrl);
-  // Written out once: it is some 900 kB, and the same for everybody.
-  const written = JSON.stringify(description);
-  app.get(`${apiBase}/openapi.json`, async (_, reply) =>
-    reply.type('application/json').send(written),
-  );
-  await app.register(swagger, {
-    mode: 'static',
-    specification: { document: description as unknown as never },
-  });
-  await app.register(swaggerUi, { routePrefix: `${apiBase}/docs` });
+  await describeApi(app, options.endpoints, options.publicUrl);
   await web(app, options.webRoot, options.say);
   return app;
 }

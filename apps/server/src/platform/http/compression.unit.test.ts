@@ -71,10 +71,24 @@ describe('what the server answers leaves compressed', () => {
     expect(reply.headers['content-encoding']).toBeUndefined();
   });
 
-  it('the API description as well', async () => {
-    const reply = await ask('/api/openapi.json', 'br');
-    expect(reply.headers['content-encoding']).toBe('br');
-    expect(JSON.parse(brotliDecompressSync(reply.rawPayload).toString()).openapi).toBe('3.1.0');
+  it('the API description as well, packed once for all who ask', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => ask('/api/openapi.json', 'gzip, br')));
+    for (const reply of replies) {
+      expect(reply.headers['content-encoding']).toBe('br');
+      expect(reply.headers.vary).toMatch(/accept-encoding/i);
+      expect(JSON.parse(brotliDecompressSync(reply.rawPayload).toString()).openapi).toBe('3.1.0');
+    }
+    const gz = await ask('/api/openapi.json', 'gzip');
+    const plain = await ask('/api/openapi.json');
+    expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('and copies of it that its page would write anew lead to it', async () => {
+    for (const copy of ['json', 'yaml', 'yaml/']) {
+      const reply = await ask(`/api/docs/${copy}`, 'br');
+      expect([reply.statusCode, reply.headers.location]).toEqual([302, '/api/openapi.json']);
+    }
+    expect((await ask('/api/docs/')).statusCode).toBe(200);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Audience, approvalStatuses, listAudiences, marketeer } from '@kade/contract';
+import { type AudienceRow, approvalStatuses, listAudiences, marketeer } from '@kade/contract';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -80,7 +80,7 @@ export function AudienceList() {
 
 function useColumns() {
   const { t } = useTranslation('audiences');
-  return useMemo<DataColumn<Audience>[]>(
+  return useMemo<DataColumn<AudienceRow>[]>(
     () => [
       {
         key: 'name',
