@@ -1,9 +1,10 @@
 import { type Approvable, getApprovalTimeline } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../app/language.js';
 import { useCall } from '../../app/queries.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { lineDiff } from './lineDiff.js';
-import { snapshotText } from './snapshotText.js';
+import { type Reader, snapshotText } from './snapshotText.js';
 
 export type Change = { field: string; before?: unknown; after?: unknown };
 
@@ -17,17 +18,29 @@ const marks = { same: ' ', gone: '−', new: '+' } as const;
 export function Changes({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation('approvals');
   const format = useFormat();
-  const word = (key: string) => t(`choice.${key}`, { defaultValue: '' }) || undefined;
-  const text = (field: string, value: unknown) => snapshotText(field, value, format, word);
+  const known = (key: string) => t(key, { defaultValue: '' }) || undefined;
+  const reader: Reader = {
+    format,
+    language: currentLanguage(),
+    word: (key) => known(`choice.${key}`),
+    label: (part) => known(`part.${part}`) ?? known(`field.${part}`),
+  };
+  const linesOf = ({ field, before, after }: Change) => {
+    const lines = lineDiff(snapshotText(field, before, reader), snapshotText(field, after, reader));
+    // What differs has no words, such as the width of a picture: it is said that it does.
+    return lines.some((line) => line.kind !== 'same')
+      ? lines
+      : [{ kind: 'new' as const, text: t('changes.unsaid') }];
+  };
 
   if (changes.length === 0) return <p className="soft">{t('changes.none')}</p>;
   return (
     <dl className="changes">
-      {changes.map(({ field, before, after }) => (
-        <div key={field}>
-          <dt>{t(`field.${field}`, { defaultValue: field.replaceAll('_', ' ') })}</dt>
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt>{t(`field.${change.field}`, { defaultValue: t('field.other') })}</dt>
           <dd>
-            {lineDiff(text(field, before), text(field, after)).map((line, at) => (
+            {linesOf(change).map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
               <div key={at} className={`change-line change-${line.kind}`}>
                 <span className="change-mark" aria-hidden>
