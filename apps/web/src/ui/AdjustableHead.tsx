@@ -1,8 +1,17 @@
-import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  type Active,
+  type DragEndEvent,
+  type Over,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
+import type { TFunction } from 'i18next';
 import { createContext, type ReactNode, type ThHTMLAttributes, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boundWidth, moveKeyTo, narrowest, widest } from './columns.js';
+import { DragArea, type DragSpeech } from './DragArea.js';
 import type { ChosenColumns } from './useColumns.js';
 import './adjustable-head.css';
 
@@ -22,6 +31,26 @@ type Props<Row> = {
   children: ReactNode;
 };
 
+const labelOf = (one: Active | Over): string => String(one.data.current?.label ?? '');
+
+/** What is heard while a column is dragged: names as they stand in the head, never keys. */
+const columnSpeech = (t: TFunction<'common'>): DragSpeech => {
+  const over = (to: Over | null) =>
+    to ? t('table.drag.over', { column: labelOf(to) }) : t('table.drag.nowhere');
+  return {
+    how: t('table.drag.how'),
+    announcements: {
+      onDragStart: ({ active }) => t('table.drag.taken', { column: labelOf(active) }),
+      onDragOver: ({ over: to }) => over(to),
+      onDragEnd: ({ active, over: to }) =>
+        to
+          ? `${t('table.drag.put', { column: labelOf(active) })} ${over(to)}`
+          : t('table.drag.nowhere'),
+      onDragCancel: () => t('table.drag.nowhere'),
+    },
+  };
+};
+
 /**
  * Around a table whose columns can be dragged. By keyboard the places are changed in the column chooser and the
  * widths by the arrow keys on the line between two heads.
@@ -29,6 +58,7 @@ type Props<Row> = {
 export function AdjustableHead<Row>({ chosen, active, overTicks, children }: Props<Row>) {
   // A click on the head sorts: only a real movement is a drag.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
+  const { t } = useTranslation('common');
   if (!active) return children;
   const moved = ({ active: from, over }: DragEndEvent) => {
     if (over && from.id !== over.id)
@@ -36,11 +66,16 @@ export function AdjustableHead<Row>({ chosen, active, overTicks, children }: Pro
   };
   return (
     <Resize.Provider value={chosen.resize}>
-      <DndContext sensors={sensors} onDragEnd={moved} accessibility={{ container: document.body }}>
+      <DragArea
+        sensors={sensors}
+        onDragEnd={moved}
+        container={document.body}
+        speech={columnSpeech(t)}
+      >
         <SortableContext items={[...chosen.keys]} strategy={horizontalListSortingStrategy}>
           <OverTicks.Provider value={overTicks}>{children}</OverTicks.Provider>
         </SortableContext>
-      </DndContext>
+      </DragArea>
     </Resize.Provider>
   );
 }
@@ -65,7 +100,7 @@ export const adjustableHead = { header: { cell: Head } };
 function ColumnHead({ column, ...props }: HeadProps & { column: string }) {
   const { t } = useTranslation('common');
   const resize = useContext(Resize);
-  const drag = useSortable({ id: column });
+  const drag = useSortable({ id: column, data: { label: props['data-label'] ?? '' } });
   const { style, children, ...rest } = props;
   const width = props['data-width'];
 

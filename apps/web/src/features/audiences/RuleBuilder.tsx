@@ -5,7 +5,7 @@ import {
   DeleteOutlined,
   PlusOutlined,
 } from '@ant-design/icons';
-import { DndContext, DragOverlay } from '@dnd-kit/core';
+import { DragOverlay } from '@dnd-kit/core';
 import { catalogue } from '@kade/contract';
 import { conditionSentence, fromBuilder, isGroup } from '@kade/rules';
 import { QueryBuilderAntD } from '@react-querybuilder/antd';
@@ -13,6 +13,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryBuilder } from 'react-querybuilder';
 import { currentLanguage } from '../../app/language.js';
+import { DragArea } from '../../ui/DragArea.js';
 import { BuilderProvider } from './BuilderContext.js';
 import { BuilderButton, CombinatorSelect, MoveButtons, NotToggle } from './BuilderParts.js';
 import { DragGroup, DragRule } from './DragParts.js';
@@ -20,6 +21,7 @@ import { FieldSelect } from './FieldSelect.js';
 import { OperatorSelect } from './OperatorSelect.js';
 import { firstValue, operatorsFor } from './ruleOperators.js';
 import { partAt } from './ruleShape.js';
+import { ruleSpeech } from './ruleSpeech.js';
 import { useDragRule } from './useDragRule.js';
 import { useFunnel } from './useFunnel.js';
 import type { RuleControl } from './useRule.js';
@@ -83,7 +85,7 @@ export function RuleBuilder({ rule, onColumn, disabled = false }: Props) {
 
   return (
     <div className="rule-builder">
-      <DndContext {...context}>
+      <DragArea {...context} speech={ruleSpeech(t, (place) => wordsOf(query, place))}>
         <BuilderProvider value={state}>
           <QueryBuilderAntD>
             <QueryBuilder
@@ -107,9 +109,9 @@ export function RuleBuilder({ rule, onColumn, disabled = false }: Props) {
           </QueryBuilderAntD>
         </BuilderProvider>
         <DragOverlay dropAnimation={null}>
-          {dragged && <Dragged words={wordsOf(query, dragged.place) ?? t('builder.addGroup')} />}
+          {dragged && <Dragged words={wordsOf(query, dragged.place) ?? t('builder.group')} />}
         </DragOverlay>
-      </DndContext>
+      </DragArea>
       {query.rules.length === 0 && (
         <p className="soft rule-none">
           <PlusOutlined aria-hidden /> {t('builder.none')}

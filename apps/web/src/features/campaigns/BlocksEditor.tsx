@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { DndContext, DragOverlay } from '@dnd-kit/core';
+import { DragOverlay } from '@dnd-kit/core';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { DragArea } from '../../ui/DragArea.js';
 import { BlockCard } from './BlockCard.js';
 import { bodyList } from './blockPlaces.js';
 import {
@@ -36,7 +37,7 @@ export function BlocksEditor({ blocks, onChange, wrong, lacks }: Props) {
   const { dragged, context } = useDragBlock(blocks, onChange);
   return (
     <div className={dragged === null ? 'blocks' : 'blocks blocks-dragging'}>
-      <DndContext {...context}>
+      <DragArea {...context}>
         <ol className="block-list">
           {blocks.map((block, at) => (
             <BlockCard
@@ -59,7 +60,7 @@ export function BlocksEditor({ blocks, onChange, wrong, lacks }: Props) {
         <DragOverlay dropAnimation={null}>
           {dragged !== null && <span className="block-dragged">{dragged}</span>}
         </DragOverlay>
-      </DndContext>
+      </DragArea>
       {blocks.length === 0 && <p className="field-wrong">{t('block.none')}</p>}
       <div className="block-add">
         <span className="soft">{t('block.add')}</span>

@@ -112,8 +112,8 @@ export function useDragBlock(blocks: Blocks, onMoved: (blocks: Blocks) => void) 
       onDragStart: ({ active }: { active: Active }) => setDragged(nameOf(active.data)),
       onDragEnd: drop,
       onDragCancel: () => setDragged(null),
-      accessibility: {
-        screenReaderInstructions: { draggable: t('block.said.how') },
+      speech: {
+        how: t('block.said.how'),
         announcements: {
           onDragStart: ({ active }: { active: Active }) =>
             t('block.said.taken', { name: nameOf(active.data) }),

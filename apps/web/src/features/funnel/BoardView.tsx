@@ -1,4 +1,4 @@
-import { type Announcements, DndContext, DragOverlay } from '@dnd-kit/core';
+import { type Announcements, DragOverlay } from '@dnd-kit/core';
 import {
   type FunnelTotal,
   type Opportunity,
@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMobile } from '../../app/useWidth.js';
+import { DragArea } from '../../ui/DragArea.js';
 import { needsReason, ReasonDialog } from '../opportunities/index.js';
 import { type Board, BoardContext } from './board.js';
 import { CardFacts } from './Card.js';
@@ -152,7 +153,11 @@ export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd
       <p className="visually-hidden" role="status" aria-live="assertive" data-testid="said">
         {said}
       </p>
-      <DndContext {...drag.handlers} autoScroll={autoScroll} accessibility={{ announcements }}>
+      <DragArea
+        {...drag.handlers}
+        autoScroll={autoScroll}
+        speech={{ how: t('keys'), announcements }}
+      >
         <section className="funnel" ref={board} aria-label={t('board')}>
           {opportunityStatuses.map((status) => (
             <Column
@@ -177,7 +182,7 @@ export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd
             </article>
           )}
         </DragOverlay>
-      </DndContext>
+      </DragArea>
       {asked && (
         <ReasonDialog
           status={asked.slot.status}
