@@ -1,5 +1,6 @@
 import type { Language, Sentence } from '@kade/contract';
 import { type Phrases, phrasebook } from '../platform/phrases.js';
+import { former } from './former.js';
 import { accountNl } from './nl.account.js';
 import { crmNl } from './nl.crm.js';
 import { dataNl } from './nl.data.js';
@@ -9,11 +10,13 @@ import { marketingNl } from './nl.marketing.js';
 /** What the server says in refusals and beside rows, in Dutch. */
 export const dutch: Phrases = { ...fieldsNl, ...accountNl, ...crmNl, ...dataNl, ...marketingNl };
 const inDutch = phrasebook(dutch);
+const inToday = phrasebook(former);
 
 /** A sentence that the server wrote, in a reader's language. What customers typed passes through as it is. */
 export function sayIn(language: Language, sentence: Sentence): string {
   if (typeof sentence !== 'string') return sentence[language];
-  return language === 'nl' ? inDutch(sentence) : sentence;
+  const today = inToday(sentence);
+  return language === 'nl' ? inDutch(today) : today;
 }
 
 type Asked = { readonly headers: Readonly<Record<string, string | string[] | undefined>> };
