@@ -198,7 +198,9 @@ test('from files to uplift', async ({ page, browser }) => {
     });
     expect(summary.uplift.low).toBeGreaterThan(0);
     await marketeer.goto(`/performance/campaign-report/${campaignId}`);
-    await expect(marketeer.getByText(/The campaign drove more orders/)).toBeVisible();
+    await expect(
+      marketeer.getByText(/More profiles ordered because of the campaign/),
+    ).toBeVisible();
     await expect(marketeer.getByText(/€1,000.00|€1,000/).first()).toBeVisible();
     await marketeer.getByRole('button', { name: /^Converted 40$/ }).click();
     await expect(marketeer.getByText('Eetcafé De Proef').first()).toBeVisible();

@@ -29,9 +29,9 @@ const sentences = {
     no_measurable_effect: (f: Figures) =>
       `No measurable effect: a difference of ${f.by} percentage points could be due to chance (95% confidence interval ${f.from} to ${f.to}).`,
     more: (f: Figures) =>
-      `The campaign increased orders: ${f.size} percentage points above the control group (95% confidence interval ${f.from} to ${f.to}).`,
+      `More customers ordered because of the campaign: ${f.size} percentage points above the control group (95% confidence interval ${f.from} to ${f.to}).`,
     less: (f: Figures) =>
-      `The campaign reduced orders: ${f.size} percentage points below the control group (95% confidence interval ${f.from} to ${f.to}).`,
+      `Fewer customers ordered than without the campaign: ${f.size} percentage points below the control group (95% confidence interval ${f.from} to ${f.to}).`,
   },
   nl: {
     nothing_sent: () => 'Er is nog niets verstuurd, dus er valt niets te vergelijken.',

@@ -66,8 +66,8 @@ describe('a tree from outside', () => {
   });
   it('may nest as deep as a text may, and no deeper', () => {
     expect(checkTree(nested(50)).rules).toHaveLength(1);
-    expect(errorOf(() => checkTree(nested(51))).message).toContain('(maximum 50 levels)');
-    expect(errorOf(() => checkTree(nested(5_000))).message).toContain('(maximum 50 levels)');
+    expect(errorOf(() => checkTree(nested(51))).message).toContain('(maximum levels: 50)');
+    expect(errorOf(() => checkTree(nested(5_000))).message).toContain('(maximum levels: 50)');
   });
 });
 

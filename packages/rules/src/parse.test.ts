@@ -111,13 +111,13 @@ describe('a mistake is shown where it stands', () => {
 
 describe('limits can be set and each has its own message', () => {
   it.each([
-    ["CITY = 'abcdef'", { length: 10 }, 'longer than 10'],
-    ["((CITY = 'a'))", { depth: 1 }, '(maximum 1 levels)'],
-    ["not not CITY = 'a'", { depth: 1 }, '(maximum 1 levels)'],
-    ["CITY = 'a' and CITY = 'b' or CITY = 'c'", { depth: 1 }, '(maximum 1 levels)'],
-    ["CITY = 'a' or CITY = 'b' or CITY = 'c'", { parts: 2 }, 'more than 2 conditions'],
-    ["CITY in ('a', 'b', 'c')", { values: 2 }, 'up to 2 values'],
-    ["CITY = 'abc'", { valueLength: 2 }, '2 characters at most'],
+    ["CITY = 'abcdef'", { length: 10 }, '(maximum characters: 10)'],
+    ["((CITY = 'a'))", { depth: 1 }, '(maximum levels: 1)'],
+    ["not not CITY = 'a'", { depth: 1 }, '(maximum levels: 1)'],
+    ["CITY = 'a' and CITY = 'b' or CITY = 'c'", { depth: 1 }, '(maximum levels: 1)'],
+    ["CITY = 'a' or CITY = 'b' or CITY = 'c'", { parts: 2 }, '(maximum: 2)'],
+    ["CITY in ('a', 'b', 'c')", { values: 2 }, '(maximum values: 2)'],
+    ["CITY = 'abc'", { valueLength: 2 }, '(maximum characters: 2)'],
   ])('%s', (text, limits, words) => expect(errorOf(text, limits).message).toContain(words));
 
   it('fifty levels of brackets are fine, and come back from text', () => {

@@ -13,28 +13,28 @@ const thousands = (n: number, lang: 'en' | 'nl'): string => n.toLocaleString(lan
 export const tooMuch = {
   text: (max: number) =>
     say(
-      `The rule is longer than ${thousands(max, 'en')} characters. Make it shorter.`,
-      `De regel is langer dan ${thousands(max, 'nl')} tekens. Maak hem korter.`,
+      `The rule is too long (maximum characters: ${thousands(max, 'en')}). Make it shorter.`,
+      `De regel is te lang (maximaal aantal tekens: ${thousands(max, 'nl')}). Maak hem korter.`,
     ),
   depth: (max: number) =>
     say(
-      `Too many nested brackets (maximum ${max} levels).`,
-      `Haakjes zijn dieper genest dan ${max} niveaus. Gebruik minder haakjes.`,
+      `Too many nested brackets (maximum levels: ${max}). Use fewer brackets.`,
+      `Haakjes zijn te diep genest (maximaal aantal niveaus: ${max}). Gebruik minder haakjes.`,
     ),
   parts: (max: number) =>
     say(
-      `The rule has more than ${thousands(max, 'en')} conditions and groups. Use "in (…)" for long lists.`,
-      `De regel heeft meer dan ${thousands(max, 'nl')} voorwaarden en groepen. Gebruik "in (…)" voor lange lijsten.`,
+      `The rule has too many conditions and groups (maximum: ${thousands(max, 'en')}). Use "in (…)" for long lists.`,
+      `De regel heeft te veel voorwaarden en groepen (maximaal: ${thousands(max, 'nl')}). Gebruik "in (…)" voor lange lijsten.`,
     ),
   values: (max: number) =>
     say(
-      `A list can have up to ${thousands(max, 'en')} values. Split it into several lists.`,
-      `Een lijst mag maximaal ${thousands(max, 'nl')} waarden bevatten. Splits hem in meer lijsten.`,
+      `This list is too long (maximum values: ${thousands(max, 'en')}). Split it into several lists.`,
+      `Deze lijst is te lang (maximaal aantal waarden: ${thousands(max, 'nl')}). Splits hem in meer lijsten.`,
     ),
   value: (max: number) =>
     say(
-      `A value may have ${thousands(max, 'en')} characters at most.`,
-      `Een waarde mag maximaal ${thousands(max, 'nl')} tekens hebben.`,
+      `A value is too long (maximum characters: ${thousands(max, 'en')}). Shorten it.`,
+      `Een waarde is te lang (maximaal aantal tekens: ${thousands(max, 'nl')}). Maak hem korter.`,
     ),
 };
 

@@ -52,7 +52,7 @@ export const mismatch = {
     ),
   numberSize: say(
     'This number is too large. The maximum is 15 digits before the decimal point.',
-    'Dit getal is te groot: hoogstens 15 cijfers voor de punt.',
+    'Dit getal is te groot: maximaal 15 cijfers voor de punt.',
   ),
   date: (column: Column) =>
     say(
@@ -72,7 +72,7 @@ export const mismatch = {
   list: (column: Column) =>
     say(
       `Enter at least one value for ${column.key}.`,
-      `Geef minstens één waarde voor ${column.key}.`,
+      `Geef minimaal één waarde voor ${column.key}.`,
     ),
   pair: (column: Column) =>
     say(

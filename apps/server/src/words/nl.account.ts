@@ -87,7 +87,7 @@ export const accountNl: Phrases = {
     '{1} is geen afzender van je bedrijf. Kies er een uit de lijst; een beheerder voegt afzenders toe in het bedrijfsaccount.',
   'Another company has shown that {} is theirs. Choose a sender of your own domain.':
     'Een ander bedrijf heeft aangetoond dat {1} van hen is. Kies een afzender van je eigen domein.',
-  'Nobody has shown yet that {} is yours, so no mail leaves in its name. An administrator does that in the company account, under Senders: by a DNS record, or by a link mailed to the address.':
+  'No one has shown yet that {} is yours, so no mail leaves in its name. An administrator does that in the company account, under Senders: by a DNS record, or by a link mailed to the address.':
     'Nog niemand heeft aangetoond dat {1} van jullie is, dus vertrekt er geen mail uit die naam. Een beheerder doet dat in het bedrijfsaccount, bij Afzenders: met een DNS-record of met een link die naar het adres wordt gemaild.',
   'This sender can be used already.': 'Deze afzender kan al worden gebruikt.',
   'Several DNS records are being checked. Try again in a moment.':

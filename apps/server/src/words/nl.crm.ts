@@ -83,7 +83,7 @@ export const crmNl: Phrases = {
     'Dit contract is nog niet ingegaan. Laat het een concept of verwijder het.',
   '{} can’t own a contract. Choose an active colleague.':
     '{1} kan geen contractbeheerder zijn. Kies een actieve collega.',
-  'Select at least one profile.': 'Er is geen profiel gekozen. Kies er minstens één.',
+  'Select at least one profile.': 'Er is geen profiel gekozen. Kies er minimaal één.',
   'You’ve selected {} profiles; the maximum is {}. Narrow your selection.':
     'Dit zijn {1} profielen; een bulkactie kan er maximaal {2} aan. Maak de selectie kleiner.',
   'A mass action can only be undone within {} hours, and only if it changed something.':

@@ -3,9 +3,9 @@ import type { Phrases } from '../platform/phrases.js';
 
 const files: Readonly<Record<string, string>> = {
   'a PDF document': 'een pdf-document',
-  'a PNG picture': 'een PNG-afbeelding',
-  'a JPEG picture': 'een JPEG-afbeelding',
-  'a GIF picture': 'een GIF-afbeelding',
+  'a PNG image': 'een PNG-afbeelding',
+  'a JPEG image': 'een JPEG-afbeelding',
+  'a GIF image': 'een GIF-afbeelding',
   'a RAR archive': 'een RAR-archief',
   'a 7-Zip archive': 'een 7-Zip-archief',
   'a bzip2 archive': 'een bzip2-archief',
@@ -33,7 +33,7 @@ export const dataNl: Phrases = {
   'Existing leads are matched by {}, but no column is matched to it. Match a column, or match leads another way.':
     'Dubbele worden herkend aan {1}, en daar is geen kolom aan gekoppeld: koppel er een, of kies een ander kenmerk.',
   'This row has no name: it is rejected unless it is known already.':
-    'Deze rij heeft geen naam: die wordt geweigerd, tenzij de relatie al bekend is.',
+    'Deze rij heeft geen naam: die wordt geweigerd, tenzij het profiel al bekend is.',
   '{} looks like a formula, not like a name. It comes in as text.':
     '{1} lijkt een formule en geen naam. Die komt als tekst binnen.',
   'There is no active user "{}". Invite this colleague, correct the name, or leave this column out.':
@@ -79,7 +79,7 @@ export const dataNl: Phrases = {
   'This is an old Excel file (.xls) or a password-protected workbook. Save it as XLSX without a password, or as CSV.':
     'Dit is een oud Excel-bestand (.xls) of een werkmap met een wachtwoord. Sla het op als XLSX zonder wachtwoord, of als CSV.',
   'The first row has {} columns. The maximum is {}.':
-    'De eerste rij heeft {1} kolommen; er kunnen er hooguit {2} worden gelezen.',
+    'De eerste rij heeft {1} kolommen; er kunnen er maximaal {2} worden gelezen.',
   'This is a ZIP archive, not an Excel workbook.': 'Dit is een ZIP-archief, geen Excel-werkmap.',
   'The workbook doesn’t have a visible worksheet named “{}”. It has: {}.':
     'De werkmap heeft geen zichtbaar blad "{1}"; er zijn {2}.',
@@ -95,7 +95,7 @@ export const dataNl: Phrases = {
   'This file contains far more than a normal workbook.':
     'In dit archief zit veel meer dan in een werkmap.',
   'This workbook is too large ({} MB when unpacked). Save the table as CSV and upload that.':
-    'Uitgepakt is één deel van deze werkmap {1} MB, meer dan we aannemen. Stuur de tabel als CSV.',
+    'Uitgepakt is één deel van deze werkmap {1} MB, meer dan we verwerken. Stuur de tabel als CSV.',
   'This workbook is password-protected. Save it without a password, or upload a CSV file.':
     'Deze werkmap heeft een wachtwoord. Sla de werkmap op zonder wachtwoord, of als CSV.',
   'Nothing was imported.': 'Er is niets geïmporteerd.',

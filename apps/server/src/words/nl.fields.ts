@@ -71,7 +71,7 @@ export const fieldsNl: Phrases = {
   'API keys only give access to data feeds.':
     'Een API-sleutel geeft alleen toegang tot de datafeeds.',
   'An Idempotency-Key can have up to 200 characters.':
-    'Een Idempotency-Key heeft hooguit 200 tekens.',
+    'Een Idempotency-Key heeft maximaal 200 tekens.',
   'This form has no end or cannot be read. Send it once more, as multipart/form-data.':
     'Dit formulier is niet af of niet te lezen. Stuur het nog een keer, als multipart/form-data.',
   'Send a form (multipart/form-data) with the part "file".':

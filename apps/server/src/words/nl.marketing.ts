@@ -116,14 +116,14 @@ export const marketingNl: Phrases = {
     'De adressen zijn er zodra de campagne is gestart.',
   'Images can be up to {} MB. Resize it: 1200 pixels wide is enough for an email.':
     'Een afbeelding mag maximaal {1} MB zijn. Maak het bestand kleiner: 1200 pixels breed is genoeg voor een mail.',
-  'Images can be up to 2 MB.': 'Een afbeelding is hooguit 2 MB.',
+  'Images can be up to 2 MB.': 'Een afbeelding is maximaal 2 MB.',
   'This file type can’t be used in emails. Use PNG, JPG, GIF or WebP.':
     'Deze afbeelding kan niet in een mail. Gebruik PNG, JPG, GIF of WebP.',
   'Your library already has {} images, which is the maximum. Use one of those.':
     'Er zijn al {1} afbeeldingen. Gebruik een daarvan.',
   'There’s no image here.': 'Hier staat geen afbeelding.',
   'You can send up to {} test emails per hour. Try again later.':
-    'Hooguit {1} testmails per uur. Wacht even.',
+    'Maximaal {1} testmails per uur. Wacht even.',
   'Only email campaigns have links.': 'Alleen e-mailcampagnes hebben links.',
   'This promotion doesn’t exist.': 'Deze promotie bestaat niet.',
   'This profile doesn’t exist.': 'Dit profiel bestaat niet.',
@@ -132,11 +132,11 @@ export const marketingNl: Phrases = {
     standing,
   ) =>
     `De promotie "${name}" is ${state(standing)}. Kies een andere, of laat deze eerst goedkeuren.`,
-  'Use at most 500 merge tags.': 'Gebruik hooguit 500 samenvoegvelden.',
+  'Use at most 500 merge tags.': 'Gebruik maximaal 500 personalisatievelden.',
   'Use at most 300 blocks, those in columns included.':
-    'Gebruik hooguit 300 blokken, die in kolommen meegeteld.',
+    'Gebruik maximaal 300 blokken, die in kolommen meegeteld.',
   'Shorten the mail: its texts and addresses hold at most 100,000 characters together.':
-    'Maak de mail korter: teksten en adressen hebben samen hooguit 100.000 tekens.',
+    'Maak de mail korter: teksten en adressen hebben samen maximaal 100.000 tekens.',
   'Enter a valid web address.': 'Dit is geen webadres.',
   'Enter the full address up to the path, such as https://example.com/. You can add merge tags after that.':
     'Vul het volledige adres in, inclusief het pad, zoals https://example.com/; daarna mogen personalisatievelden staan.',
@@ -164,10 +164,10 @@ export const marketingNl: Phrases = {
   'Put the default text in quotes, like {}.':
     'Zet de standaardtekst tussen aanhalingstekens, zoals {1}.',
   'Add the number of characters to truncate.': 'Vul in op hoeveel tekens je wilt afkappen.',
-  'Choose a period of up to five years.': 'Kies een periode van hooguit vijf jaar.',
+  'Choose a period of up to five years.': 'Kies een periode van maximaal vijf jaar.',
   'Send the mailbox file as the form part “file”.':
     'Stuur het mailboxbestand als formulieronderdeel file.',
-  'Files can be up to 50 MB.': 'Stuur bestanden van hooguit 50 MB.',
+  'Files can be up to 50 MB.': 'Stuur bestanden van maximaal 50 MB.',
   'This isn’t a mailbox (mbox) or email (eml) file.':
     'Dit is geen mailboxbestand (mbox) en geen mail (eml).',
   'This request isn’t signed with the secret, or it’s too old.':
@@ -192,7 +192,7 @@ export const marketingNl: Phrases = {
   'This promotion is {}, so its codes can’t be changed.': (standing) =>
     `Deze promotie is ${state(standing)}: de codes blijven zoals ze zijn.`,
   'A promotion can have up to {} codes. This one has {}, so you can add up to {}.':
-    'Een promotie heeft hooguit {1} codes. Deze heeft er {2}; voeg er hooguit {3} toe.',
+    'Een promotie heeft maximaal {1} codes. Deze heeft er {2}; voeg er maximaal {3} toe.',
   'No codes found. Enter one code per line.':
     'In deze lijst staat geen code. Zet er één op elke regel.',
   'A list can have up to 1,000,000 codes. Split it.':
@@ -202,10 +202,10 @@ export const marketingNl: Phrases = {
   'The promotion “{}” is {}. Codes can only be assigned from an approved promotion that hasn’t ended.':
     (name, standing) =>
       `De promotie "${name}" is ${state(standing)}: alleen een goedgekeurde waarvan de laatste dag niet voorbij is geeft codes.`,
-  'The promotion “{}” has {} available codes for {} recipients. Codes to add: at least {}.':
-    'De promotie "{1}" heeft {2} vrije codes voor {3} ontvangers. Voeg er {4} of meer toe.',
+  'The promotion “{}” has too few codes: {} available, {} needed. Codes to add: at least {}.':
+    'Promotie ‘{1}’ heeft te weinig codes: {2} beschikbaar, {3} nodig. Voeg er minimaal {4} toe.',
   'This image is {} × {} pixels. The maximum is {} pixels per side.':
-    'Deze afbeelding is {1} bij {2} pixels. Gebruik hooguit {3} per zijde.',
+    'Deze afbeelding is {1} bij {2} pixels. Gebruik maximaal {3} per zijde.',
   'This WebP file is damaged. Save it again and retry.':
     'Deze WebP is beschadigd. Sla hem opnieuw op en probeer het nog eens.',
   'This image format isn’t supported. Use PNG, JPG or WebP.':
@@ -216,20 +216,20 @@ export const marketingNl: Phrases = {
   'Its last day was {}.': 'De laatste dag was {1}.',
   'This promotion applies to orders of {} or more.':
     'Deze promotie geldt voor bestellingen vanaf {1}.',
-  'This promotion has reached its limit of {} redemptions.':
-    'Deze promotie is het maximum van {1} keer gebruikt.',
+  'This promotion has reached its redemption limit ({}).':
+    'Deze promotie is het maximaal aantal keer ingewisseld ({1}).',
   'This would exceed the promotion’s budget of {}.':
     'Het budget van deze promotie, {1}, zou worden overschreden.',
   'The promotion "{}" begins on {}, and this campaign reaches people from {} on. Start the campaign later, or the promotion earlier.':
     'De promotie "{1}" begint op {2} en deze campagne bereikt mensen vanaf {3}. Laat de campagne later beginnen, of de promotie eerder.',
-  'No profile has this external ID.': 'Er is geen profiel met dit externe nummer.',
-  'The products of this bundle have different prices. Say what the pieces of the bundles cost without it.':
+  'No profile has this external ID.': 'Er is geen profiel met dit klantnummer.',
+  'The products of this bundle have different prices. Say what the items of the bundles cost without it.':
     'De producten van deze bundel hebben verschillende prijzen. Geef op wat de stuks van de bundels zonder de actie kosten.',
   'This promotion needs a code.': 'Voor deze promotie is een code nodig. Geef die op.',
-  'Use at most two decimals.': 'Gebruik hooguit twee decimalen.',
+  'Use at most two decimals.': 'Gebruik maximaal twee decimalen.',
   'A discount can’t be more than 100%.': 'Een korting is maximaal 100%.',
   'Enter a whole number of free items.': 'Vul een heel aantal gratis stuks in.',
-  'A bundle needs at least two items.': 'Een bundel heeft minstens twee stuks.',
+  'A bundle needs at least two items.': 'Een bundel heeft minimaal twee stuks.',
   'Enter how many items have to be bought.': 'Geef aan hoeveel stuks er gekocht moeten worden.',
   'Only bundles and free products have a number of items.':
     'Alleen een bundel en een gratis product hebben een aantal stuks.',

@@ -22,8 +22,8 @@ export const crmColumns = [
     group: 'crm',
     source: 'crm',
     about: {
-      en: 'The colleague who looks after this business. An import links a name or email address to a user of Kade and refuses rows that name nobody.',
-      nl: 'De collega die voor deze relatie zorgt. Een import koppelt een naam of e-mailadres aan een gebruiker van Kade en weigert rijen die niemand noemen.',
+      en: 'The colleague who looks after this business. An import links a name or email address to a user of Kade and refuses rows that name no user.',
+      nl: 'De collega die voor dit bedrijf zorgt. Een import koppelt een naam of e-mailadres aan een gebruiker van Kade en weigert rijen die niemand noemen.',
     },
   },
   {

@@ -22,7 +22,7 @@ export const identityColumns = [
     source: 'fed',
     about: {
       en: 'Name of the business. An import refuses new profiles whose name is empty; a file without a column for names calls them by their external ID.',
-      nl: 'Naam van het bedrijf. Een import weigert nieuwe profielen met een lege naam; een bestand zonder kolom voor namen noemt ze naar hun externe nummer.',
+      nl: 'Naam van het bedrijf. Een import weigert nieuwe profielen met een lege naam; een bestand zonder kolom voor namen noemt ze naar hun klantnummer.',
     },
   },
   {

@@ -135,7 +135,7 @@ describe('mail leaves in nobody’s name', () => {
       expect(codeOf(await testMail(email, to))).toBe('sender_unproven');
     const { submit, stops } = await draft(email);
     expect((await stops()).map((s) => s.text)).toEqual([
-      expect.stringContaining(`Nobody has shown yet that ${email} is yours`),
+      expect.stringContaining(`No one has shown yet that ${email} is yours`),
     ]);
     expect(codeOf(await submit())).toBe('sender_unproven');
     expect(taken).toEqual([]);

@@ -65,7 +65,7 @@ export async function senderTrouble(
       return `Another company has shown that ${domain} is theirs. Choose a sender of your own domain.`;
     case 'none':
       if (mailer.kind === 'outbox' || toOwnUsers) return undefined;
-      return `Nobody has shown yet that ${email} is yours, so no mail leaves in its name. An administrator does that in the company account, under Senders: by a DNS record, or by a link mailed to the address.`;
+      return `No one has shown yet that ${email} is yours, so no mail leaves in its name. An administrator does that in the company account, under Senders: by a DNS record, or by a link mailed to the address.`;
     default:
       return undefined;
   }

@@ -57,7 +57,7 @@ export function LivePanel({ rule, lists, column, audienceId }: Props) {
           >
             <p className="live-count">
               <strong>{data ? whole(data.count) : '…'}</strong>{' '}
-              {data && t('live.ofTotal', { total: whole(data.total) })}
+              {data && t('live.ofTotal', { count: data.total, total: whole(data.total) })}
             </p>
             <Progress
               percent={data ? shareOf(data.count, data.total) * 100 : 0}

@@ -39,6 +39,7 @@ export function Arms({ summary, channel }: { summary: CampaignSummary; channel: 
             ? `${t(`arm.${arm.arm}`, { context: channel })}: ${percent(arm.rate)} (${t(
                 'arms.ofProfiles',
                 {
+                  count: arm.size,
                   converted: whole(arm.converted),
                   size: whole(arm.size),
                 },

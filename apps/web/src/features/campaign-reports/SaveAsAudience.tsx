@@ -27,7 +27,7 @@ export function SaveAsAudience({ of, count, suggestion, onClose }: Props) {
     });
     notify({
       kind: 'success',
-      title: t('drill.saved', { name: made.name, count: whole(made.count) }),
+      title: t('drill.saved', { name: made.name, count: made.count, shown: whole(made.count) }),
       description: t('drill.open'),
     });
     onClose();
@@ -42,7 +42,7 @@ export function SaveAsAudience({ of, count, suggestion, onClose }: Props) {
       onOk={form.submit}
       onCancel={onClose}
     >
-      <p className="soft">{t('drill.saveHint', { count: whole(count) })}</p>
+      <p className="soft">{t('drill.saveHint', { count, shown: whole(count) })}</p>
       <Form
         form={form}
         layout="vertical"

@@ -58,7 +58,7 @@ function open(campaign: Campaign, inDoubt = 0, groups = ['company:marketeer'], s
 describe('a campaign that is being sent', () => {
   it('says how far it is and is held at a click', async () => {
     const asked = open(running);
-    expect(await screen.findByText('65 of 100 emails processed')).toBeDefined();
+    expect(await screen.findByText('Emails processed: 65 of 100')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
     await waitFor(() =>
       expect(asked).toEqual([{ path: '/api/v1/campaigns/7/pause/', body: null }]),

@@ -115,7 +115,7 @@ function useFacts(campaign: Campaign): readonly [string, ReactNode][] {
                 <li key={`${rule.on}.${rule.after_days}.${rule.title}`}>
                   {t('follow.said', {
                     on: t(`follow.${rule.on}`),
-                    days: rule.after_days,
+                    count: rule.after_days,
                     title: rule.title,
                   })}
                 </li>

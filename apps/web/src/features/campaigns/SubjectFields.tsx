@@ -70,7 +70,7 @@ export function SubjectFields({ draft, change, wrong }: StepProps) {
                 : t('ab.partHint', {
                     each: draft.subject_test_percent / 2,
                     rest: 100 - draft.subject_test_percent,
-                    hours: draft.subject_test_hours,
+                    count: draft.subject_test_hours,
                   })}
             </p>
           </div>

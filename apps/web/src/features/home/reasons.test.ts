@@ -64,7 +64,7 @@ describe('the words of a reason', () => {
       code: 'no_order',
       params: { last: '2026-01-16', days: 61, usual: 7, orders: 12 },
     };
-    expect(say(no_order)).toBe('No order for 61 days, since 2026-01-16; usual interval: 7 days');
+    expect(say(no_order)).toBe('No order for 61 days, since 2026-01-16; usual interval in days: 7');
     expect(say(no_order, 'nl')).toBe(
       'Al 61 dagen niet besteld, sinds 2026-01-16 (normaal ritme in dagen: 7)',
     );

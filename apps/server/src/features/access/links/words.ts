@@ -137,7 +137,7 @@ export const confirmLetter = write<{ name: string; company: string }>({
       `You asked to set up ${company} on ${brand}. Confirm your email address to finish.`,
     ],
     label: 'Confirm email address',
-    note: 'This link works once and expires in 24 hours. If you didn’t request this, don’t use it: whoever did has chosen the password.',
+    note: 'This link works once and expires in 24 hours. If you didn’t request this, don’t use it: the person who did has chosen the password.',
   }),
   nl: ({ name, company }) => ({
     subject: `Bevestig je e-mailadres om ${company} in ${brand} te starten`,

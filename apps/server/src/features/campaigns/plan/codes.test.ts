@@ -124,7 +124,7 @@ describe.each(channels)('codes of a campaign by %s', (_channel, over, reached) =
     const { id } = await aCampaign(s.kade, s.maker, { ...over, promotion_id, start_at: later });
     const short = reached - 7;
     expect((await get(`${id}/preflight/`)).warnings).toContain(
-      `The promotion has 7 available codes, but ${reached} recipients need one each. Add at least ${short} more before this campaign can be approved.`,
+      `The promotion has too few codes: 7 available, ${reached} needed, one for each recipient. Codes to add before this campaign can be approved: at least ${short}.`,
     );
     await move(id, 'submit');
     const refused = await s.kade.review(`/v1/campaigns/${id}/`, s.admin, { decision: 'approve' });

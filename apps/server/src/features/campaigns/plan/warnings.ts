@@ -35,15 +35,15 @@ const en = (w: Warning): string => {
     case 'all_control':
       return 'Everyone who can be emailed is in the control group, so no one gets this email. Make the control group smaller.';
     case 'codes_short':
-      return `The promotion has ${count(w.free, 'en')} available codes, but ${count(w.wanted, 'en')} recipients need one each. Add at least ${count(w.short, 'en')} more before this campaign can be approved.`;
+      return `The promotion has too few codes: ${count(w.free, 'en')} available, ${count(w.wanted, 'en')} needed, one for each recipient. Codes to add before this campaign can be approved: at least ${count(w.short, 'en')}.`;
     case 'no_control':
       return 'Without a control group, you can’t measure what this campaign added. We recommend 10–20%.';
     case 'control_empty':
       return 'The control group is empty because too few profiles can be emailed.';
     case 'control_tiny':
       return w.size === 1
-        ? 'The control group is a single profile: nothing can be told from it. Set it to 0% and reach everybody.'
-        : `The control group is only ${w.size} profiles: nothing can be told from it. Set it to 0% and reach everybody.`;
+        ? 'The control group is a single profile: nothing can be told from it. Set it to 0% and reach everyone.'
+        : `The control group is only ${w.size} profiles: nothing can be told from it. Set it to 0% and reach everyone.`;
     case 'promotion_later':
       return `The promotion "${w.name}" begins on ${w.starts_on}, and this campaign reaches people from ${w.day} on. Start the campaign later or the promotion earlier: until then it cannot be submitted.`;
     case 'control_small':
@@ -79,11 +79,11 @@ const nl = (w: Warning): string => {
     case 'all_control':
       return 'Iedereen die je kunt mailen, zit in de controlegroep: niemand krijgt deze mail.';
     case 'codes_short':
-      return `De promotie heeft ${count(w.free, 'nl')} beschikbare codes, maar ${count(w.wanted, 'nl')} ontvangers hebben elk een eigen code nodig. Voeg er minimaal ${count(w.short, 'nl')} toe, anders kan deze campagne niet worden goedgekeurd.`;
+      return `De promotie heeft te weinig codes: ${count(w.free, 'nl')} beschikbaar, ${count(w.wanted, 'nl')} nodig, één voor elke ontvanger. Voeg er minimaal ${count(w.short, 'nl')} toe, anders kan deze campagne niet worden goedgekeurd.`;
     case 'no_control':
       return 'Zonder controlegroep kun je niet zien wat deze campagne heeft opgeleverd. Houd 10 tot 20% apart.';
     case 'control_empty':
-      return 'De controlegroep is leeg: er kunnen zo weinig profielen worden gemaild dat er geen is geloot.';
+      return 'De controlegroep is leeg: er kunnen te weinig profielen worden gemaild om er een te kiezen.';
     case 'control_tiny':
       return w.size === 1
         ? 'De controlegroep is één profiel: daar valt niets uit af te leiden. Zet hem op 0% en benader iedereen.'

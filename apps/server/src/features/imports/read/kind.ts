@@ -2,9 +2,9 @@ import { FileFault } from './fault.js';
 
 const signatures: readonly (readonly [string, string])[] = [
   ['25504446', 'a PDF document'],
-  ['89504e47', 'a PNG picture'],
-  ['ffd8ff', 'a JPEG picture'],
-  ['47494638', 'a GIF picture'],
+  ['89504e47', 'a PNG image'],
+  ['ffd8ff', 'a JPEG image'],
+  ['47494638', 'a GIF image'],
   ['52617221', 'a RAR archive'],
   ['377abcaf', 'a 7-Zip archive'],
   ['425a68', 'a bzip2 archive'],

@@ -44,7 +44,7 @@ export async function reserveCodes(
 const codesShort = (name: string, needed: number, free: number) =>
   new Refusal(
     'codes_short',
-    `The promotion “${name}” has ${free} available codes for ${needed} recipients. Codes to add: at least ${needed - free}.`,
+    `The promotion “${name}” has too few codes: ${free} available, ${needed} needed. Codes to add: at least ${needed - free}.`,
   );
 
 export type CodeStock = {

@@ -65,10 +65,7 @@ function judgeOffer(row: PromotionRecord, amount: number, value: string): Why | 
       `This promotion applies to orders of ${row.minimum_amount} or more.`,
     );
   if (row.max_uses !== null && row.uses >= row.max_uses)
-    return no(
-      'offer_spent',
-      `This promotion has reached its limit of ${row.max_uses} redemptions.`,
-    );
+    return no('offer_spent', `This promotion has reached its redemption limit (${row.max_uses}).`);
   if (row.budget !== null && cents(row.given) + cents(value) > cents(row.budget))
     return no('offer_spent', `This would exceed the promotion’s budget of ${row.budget}.`);
   return null;
@@ -87,7 +84,7 @@ async function bundledIn(
   throw new Refusal('invalid', undefined, {
     errors: {
       goods_amount: [
-        'The products of this bundle have different prices. Say what the pieces of the bundles cost without it.',
+        'The products of this bundle have different prices. Say what the items of the bundles cost without it.',
       ],
     },
   });

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+
+type Texts = { [key: string]: string | Texts };
+
+const files = import.meta.glob<{ default: Texts }>('./*/*.json', { eager: true });
+const flat = (texts: Texts, at = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${at}${key}`, value]] : flat(value, `${at}${key}.`),
+  );
+
+/** What the product counts, in the plural. */
+const nouns = {
+  en: `accounts activities addresses answers audiences calls campaigns categories cells characters clicks codes colleagues
+    columns companies conditions contacts contracts conversions customers days dishes duplicates emails employees errors
+    files fields groups hours images imports invoices items leads lines links locations lots matches meetings mentions
+    messages minutes months names objects opens opportunities orders owners pages people persons pieces points products
+    profiles promotions readers recipients records redemptions remarks rows rules sections seconds sends senders steps
+    suggestions tasks templates texts times uploads users values views visits weeks words years businesses notifications`,
+  nl: `aanvragen accounts activiteiten adressen afbeeldingen afspraken artikelen bedrijven bestanden bestellingen
+    bladzijden campagnes categorieën codes collega’s contactpersonen contracten dagen doelgroepen eigenaren facturen
+    factuurregels fouten gebruikers gerechten gesprekken groepen imports klanten kolommen leads links locaties mails
+    e-mails maanden medewerkers meldingen minuten namen ontvangers opmerkingen pagina’s personen producten
+    productgroepen profielen promoties punten regels rijen sjablonen stappen stuks suggesties taken teksten tekens tips
+    uploads velden verkoopkansen voorwaarden waarden weken woorden`,
+};
+
+/** What stands for a word or a share, not for a number of things. */
+const worded =
+  '(?:share|name|column|language|company|brand|field|label|title|segment|file|email|domain|recent)';
+
+/** Numbers that are never one, each with why. */
+const neverOne: Readonly<Record<string, string>> = {
+  'access:password.tooShort': 'the shortest password has 12',
+  'access:password.length': 'the shortest password has 12',
+  'audiences:hand.tooMany': 'the limit of a list is in the thousands',
+  'campaigns:calendar.most': 'said above 500',
+  'promotions:calendar.most': 'said above 500',
+  'campaigns:hint.subject_long': 'said above 60',
+  'campaigns:hint.many_links': 'said above a dozen',
+  'campaigns:hint.long_text': 'said above hundreds',
+  'campaigns:delivery.upliftSmallest_any_order': 'percentage points with decimals',
+  'campaigns:delivery.upliftSmallest_promotion_products': 'percentage points with decimals',
+  'campaigns:check.smallest': 'percentage points with decimals',
+  'campaign-reports:uplift.interval': 'percentage points with decimals',
+  'campaign-reports:verdict.more': 'percentage points with decimals',
+  'campaign-reports:verdict.less': 'percentage points with decimals',
+  'campaign-reports:trust.detectable': 'percentage points with decimals',
+  'contracts:list.soon': 'a fixed number of days',
+  'contracts:list.noneSoon': 'a fixed number of days',
+  'home:contracts_one': 'the days are fixed; the contracts have their plural',
+  'home:contracts_other': 'the days are fixed; the contracts have their plural',
+  'home:reason.peers_spend': 'a median is told of several customers',
+  'home:reason.peers_spendSize': 'a median is told of several customers',
+  'home:reason.segment_buys_zero': 'a share is told of several customers',
+  'home:reason.segment_buys_one': 'a share is told of several customers',
+  'home:reason.segment_buys_other': 'a share is told of several customers',
+  'home:reason.segment_buysMore_one': 'a share is told of several customers',
+  'home:reason.segment_buysMore_other': 'a share is told of several customers',
+  'profile-detail:spots.byInvoices': 'a share is told of several customers',
+  'mass-actions:choose.tooManyList': 'the limit is in the thousands',
+  'mass-actions:choose.tooMany': 'the limit is in the thousands',
+  'merges:rowsHint': 'two or more',
+  'promotions:bundle.dearer': 'a bundle has two items or more',
+  'imports:errors.title_one':
+    'the first rows of a file that was read; what is counted has its plural',
+  'imports:errors.notes_other':
+    'the first rows of a file that was read; what is counted has its plural',
+  'imports:errors.notes_one':
+    'the first rows of a file that was read; what is counted has its plural',
+};
+
+describe.each(['en', 'nl'] as const)('a text in %s that counts', (language) => {
+  const texts = new Map<string, string>(
+    Object.entries(files).flatMap(([path, file]) =>
+      path.startsWith(`./${language}/`)
+        ? flat(file.default).map(([key, text]) => [`${path.slice(5, -5)}:${key}`, text] as const)
+        : [],
+    ),
+  );
+  const known = nouns[language].split(/\s+/).join('|');
+  // A number, at most two words that describe, and what is counted.
+  const counted = new RegExp(
+    `\\{\\{(?!${worded}\\})\\w+\\}\\} (?:[\\p{L}-]+ ){0,2}(?:${known})(?![\\p{L}’])`,
+    'u',
+  );
+
+  it('has a form for one, or names the number after what it counts', () => {
+    const wrong = [...texts].filter(
+      ([key, text]) => counted.test(text) && !/_(one|other)$/.test(key) && !(key in neverOne),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has a form for one where it has a form for many, and the other way round', () => {
+    const forms = [...texts.keys()].filter((key) => /_(one|other)$/.test(key));
+    const lone = forms.filter(
+      (key) => !texts.has(key.replace(/_(one|other)$/, (f) => (f === '_one' ? '_other' : '_one'))),
+    );
+    expect(lone).toEqual([]);
+  });
+
+  it('says a noun in the singular where it is one', () => {
+    const wrong = [...texts].filter(
+      ([key, text]) => key.endsWith('_one') && !(key in neverOne) && counted.test(text),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('counts one thing: a second number has no noun behind it', () => {
+    const every = new RegExp(counted.source, 'gu');
+    const wrong = [...texts].filter(
+      ([key, text]) =>
+        !(key in neverOne) && key.endsWith('_other') && [...text.matchAll(every)].length > 1,
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+it('no exception outlives its text', () => {
+  const all = new Set<string>(
+    Object.entries(files).flatMap(([path, file]) =>
+      flat(file.default).map(([key]) => `${path.slice(5, -5)}:${key}`),
+    ),
+  );
+  expect(Object.keys(neverOne).filter((key) => !all.has(key))).toEqual([]);
+});
