@@ -144,6 +144,30 @@ export const reachable = (count: number, prefix = 'r'): SeedProfile[] =>
     persons: [{ email: `${prefix}${i + 1}@x.example`, first_name: `Name${i + 1}` }],
   }));
 
+/** Writes invoices of one product, so many pieces for a net amount. */
+export async function invoicing(tx: TenantTx, company: number) {
+  const insert = async (table: 'product' | 'invoice', values: object) => {
+    const { id } = await tx
+      .insertInto(table as 'invoice')
+      .values({ company_id: company, ...values } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const product_id = await insert('product', { sku: 's', name: 'Soup' });
+  let no = 0;
+  return async (profile_id: number | undefined, invoiced_on: string, net: number, quantity = 1) => {
+    const amounts = { gross: net, net };
+    const of = { invoice_number: `i${++no}`, profile_id, invoiced_on };
+    const invoice_id = await insert('invoice', { ...of, ...amounts });
+    const line = { company_id: company, invoice_id, line_no: 1, product_id, quantity };
+    await tx
+      .insertInto('invoice_line')
+      .values({ ...line, ...amounts, unit_price: net } as never)
+      .execute();
+  };
+}
+
 export const aBody = (): CampaignBody => ({
   blocks: [
     { type: 'heading', text: 'Hi {{ contact.first_name | default: "there" }}' },

@@ -3,16 +3,14 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aPromotion, approvePromotion } from '../../promotions/promotions.testkit.js';
 import { aCampaign, approve, reachable } from '../campaigns.testkit.js';
-import { followUp } from '../followups/followups.jobs.js';
 import { completeCalled } from '../sending/complete.js';
 import {
+  activitiesOf,
   aStage,
-  plain,
+  ownedBy,
   rowsOf,
   type Stage,
   started,
-  stretch,
-  tokenIn,
 } from '../sending/scene.testkit.js';
 import { startCampaign } from '../sending/start.js';
 
@@ -25,27 +23,6 @@ type Called = {
 let s: Stage;
 afterEach(() => s.close());
 
-const activities = () =>
-  s.kade.db.inTenant(s.company, (tx) =>
-    tx
-      .selectFrom('activity as a')
-      .innerJoin('profile as p', (j) =>
-        j.onRef('p.company_id', '=', 'a.company_id').onRef('p.id', '=', 'a.profile_id'),
-      )
-      .select(['a.type', 'a.title', 'a.owner_id', 'a.campaign_id', 'p.name', 'a.due_on'])
-      .where('a.company_id', '=', s.company)
-      .orderBy('a.id')
-      .execute(),
-  );
-const own = (name: string, userId: number) =>
-  s.kade.db.inTenant(s.company, (tx) =>
-    tx
-      .updateTable('profile')
-      .set({ owner_user_id: userId } as never)
-      .where('company_id', '=', s.company)
-      .where('name', '=', name)
-      .execute(),
-  );
 /** Gives these profiles an address in Delft. */
 const settleIn = (...names: string[]) =>
   s.kade.db.inTenant(s.company, (tx) =>
@@ -62,9 +39,9 @@ describe('a campaign by phone', () => {
   it('gives each sales owner a task per profile, and its maker those that nobody sells to', async () => {
     s = await aStage([...reachable(3), { name: 'no', status: 'do_not_contact' }, { name: 'bare' }]);
     const seller = await s.kade.aUser(s.company, ['company:sales']);
-    await own('r1', seller.id);
+    await ownedBy(s, 'r1', seller.id);
     const gone = await s.kade.aUser(s.company, ['company:sales']);
-    await own('r2', gone.id);
+    await ownedBy(s, 'r2', gone.id);
     await s.kade.db.inTenant(s.company, (tx) =>
       tx
         .updateTable('app_user')
@@ -75,7 +52,7 @@ describe('a campaign by phone', () => {
     );
     const task = { title: 'Call about soup', note: null, due_days: 2 };
     const id = await started(s, { ...noMail, channel: 'phone', task });
-    const made = await activities();
+    const made = await activitiesOf(s);
     expect(made.map((a) => [a.name, a.type, a.title, a.owner_id, a.campaign_id])).toEqual([
       ['r1', 'call', 'Call about soup', seller.id, id],
       ['r2', 'call', 'Call about soup', s.maker.id, id],
@@ -90,7 +67,7 @@ describe('a campaign by phone', () => {
   it('is done when its calls are: by whom each is, what came of it, and nobody called before', async () => {
     s = await aStage(reachable(3));
     const seller = await s.kade.aUser(s.company, ['company:sales'], 'Sella');
-    await own('r1', seller.id);
+    await ownedBy(s, 'r1', seller.id);
     const task = { title: 'Call', note: null, due_days: 2 };
     const id = await started(s, { ...noMail, channel: 'phone', task });
     const look = async () => {
@@ -168,7 +145,7 @@ describe('a campaign by phone', () => {
     const id = await started(s, { ...noMail, channel: 'phone', task, control_group_percent: 40 });
     const control = (await rowsOf(s, id)).filter((r) => r.arm === 'control').length;
     expect(control).toBeGreaterThan(10);
-    expect(await activities()).toHaveLength(60 - control);
+    expect(await activitiesOf(s)).toHaveLength(60 - control);
   });
 });
 
@@ -310,66 +287,6 @@ describe('a campaign by post', () => {
     expect(log).toMatchObject([
       { object_id: id, detail: { rows: 1001, format: 'csv', name: expect.any(String) } },
     ]);
-  });
-});
-
-describe('follow-ups', () => {
-  it('ask the sales owner, or the maker where there is none, for a task once, of those who did or did not, when the days are over', async () => {
-    s = await aStage(reachable(6));
-    const seller = await s.kade.aUser(s.company, ['company:sales']);
-    await own('r1', seller.id);
-    const follow_ups = [
-      { on: 'clicked', after_days: 2, type: 'call', title: 'Clicked' },
-      { on: 'not_opened', after_days: 2, type: 'visit', title: 'Asleep' },
-    ];
-    const id = await started(s, { follow_ups });
-    await stretch(s, id);
-    const visit = (to: string, kind: string) =>
-      s.kade.send(
-        'GET',
-        `/v1/mail/${kind}/${tokenIn(s.sink.mails.find((m) => m.to === to)?.raw ?? '', kind)}/`,
-        undefined,
-        undefined,
-        { 'user-agent': 'Mozilla/5.0' },
-      );
-    s.time.ahead = 3_600_000;
-    await visit('r1@x.example', 'click');
-    await visit('r2@x.example', 'open');
-    // None of these is to be called any more: one wants no mail, one complained, and one wants nothing at all.
-    await s.kade.send(
-      'POST',
-      `/v1/mail/unsubscribe/${tokenIn(s.sink.mails.find((m) => m.to === 'r4@x.example')?.raw ?? '', 'unsubscribe')}/`,
-    );
-    await s.kade.db.inTenant(s.company, (tx) =>
-      tx
-        .updateTable('profile')
-        .set({ crm_status: 'do_not_contact' })
-        .where('company_id', '=', s.company)
-        .where('name', '=', 'r5')
-        .execute(),
-    );
-    await s.kade.db.inTenant(s.company, (tx) =>
-      sql`insert into campaign_event (company_id, campaign_id, recipient_id, type, is_scanner, at)
-        select company_id, campaign_id, id, 'complained', false, sent_at from campaign_recipient
-        where company_id = ${s.company} and campaign_id = ${id} and email = 'r6@x.example'`.execute(
-        tx,
-      ),
-    );
-    const run = () => followUp(s.kade.kade.platform, s.company);
-    expect(await run()).toBe(0);
-    s.time.ahead = 2 * 86_400_000 + 10_000;
-    expect(await Promise.all([run(), run()]).then(([a = 0, b = 0]) => a + b)).toBe(2);
-    expect((await activities()).map((a) => [a.name, a.type, a.title, a.owner_id])).toEqual(
-      expect.arrayContaining([
-        ['r1', 'call', 'Clicked', seller.id],
-        ['r3', 'visit', 'Asleep', s.maker.id],
-      ]),
-    );
-    // A click after the days is too late, and nothing comes twice.
-    await visit('r3@x.example', 'click');
-    expect(await run()).toBe(0);
-    s.time.ahead = 0;
-    expect(plain(s.sink.mails[0]?.raw ?? '')).toContain('/mail/click/');
   });
 });
 

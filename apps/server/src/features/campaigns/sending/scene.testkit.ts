@@ -72,6 +72,31 @@ export const rowsOf = ({ kade, company }: Stage, id: number) =>
       .execute(),
   );
 
+/** The tasks there are, with the profile each is about. */
+export const activitiesOf = ({ kade, company }: Stage) =>
+  kade.db.inTenant(company, (tx) =>
+    tx
+      .selectFrom('activity as a')
+      .innerJoin('profile as p', (j) =>
+        j.onRef('p.company_id', '=', 'a.company_id').onRef('p.id', '=', 'a.profile_id'),
+      )
+      .select(['a.type', 'a.title', 'a.owner_id', 'a.campaign_id', 'p.name', 'a.due_on'])
+      .where('a.company_id', '=', company)
+      .orderBy('a.id')
+      .execute(),
+  );
+
+/** Gives the profile of this name to a sales owner. */
+export const ownedBy = ({ kade, company }: Stage, name: string, userId: number) =>
+  kade.db.inTenant(company, (tx) =>
+    tx
+      .updateTable('profile')
+      .set({ owner_user_id: userId } as never)
+      .where('company_id', '=', company)
+      .where('name', '=', name)
+      .execute(),
+  );
+
 /** The text of a mail: encoded lines joined, so that what the reader sees can be looked for. */
 export const plain = (raw: string): string =>
   Buffer.from(
