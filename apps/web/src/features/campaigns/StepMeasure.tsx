@@ -22,7 +22,7 @@ export function StepMeasure(props: StepProps) {
           <Control draft={draft} change={change} campaignId={props.campaignId} />
           <Field
             label={t('field.window')}
-            hint={t('delivery.windowHint')}
+            hint={t(`delivery.windowHint_${draft.channel}`)}
             wrong={wrong('conversion_window_days')}
           >
             {(shared) => (

@@ -18,7 +18,10 @@ export function MailFrame({ html, title, narrow }: Props) {
     if (!now) return;
     const measure = () => {
       const page = now.contentDocument?.documentElement;
-      if (page) setHeight(Math.max(atLeast, Math.ceil(page.getBoundingClientRect().height)));
+      // The frame's own border takes from its height, not from the mail's.
+      const border = now.offsetHeight - now.clientHeight;
+      if (page)
+        setHeight(Math.max(atLeast, Math.ceil(page.getBoundingClientRect().height) + border));
     };
     // Pictures come after the mail, and do not tell the frame: their own events do.
     const follow = () => {

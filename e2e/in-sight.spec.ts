@@ -1,0 +1,212 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { atRest, prefer, signedIn } from './support/pages.js';
+import { test } from './support/test.js';
+
+const marketeer = 'marketeer@demo.example';
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`not on the page: ${locator}`);
+  return box;
+};
+
+/** Whether whoever points at the middle of it points at it, and at nothing that lies over it. */
+const isOnTop = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  });
+
+/** Opens a rule in the builder. */
+async function build(page: Page, rule: string) {
+  await page.goto('/audience/new');
+  await page.getByRole('tab', { name: 'Advanced: edit as text' }).click();
+  await page.locator('#rule-text').fill(rule);
+  await page.getByRole('tab', { name: 'Conditions' }).click();
+  await expect(page.locator('.rule-builder .rule').first()).toBeVisible();
+  await atRest(page);
+}
+
+test.describe('building an audience', () => {
+  test.beforeEach(async ({ page }) => {
+    await prefer(page, 'en', 'default');
+    await signedIn(page, marketeer);
+  });
+
+  test('the count stays in sight while one scrolls, and covers nothing of what is told behind it', async ({
+    page,
+  }) => {
+    const long = Array.from({ length: 9 }, (_, i) => `NET_SALES_LAST_12_MONTHS >= ${i * 10}`);
+    await build(page, long.join(' and '));
+    const count = page.locator('.live-count').first();
+    const tab = page.locator('.live').getByRole('tab', { name: 'Map' });
+    await tab.scrollIntoViewIfNeeded();
+    for (const by of [0, 300, 900]) {
+      await page.mouse.move(400, 600);
+      await page.mouse.wheel(0, by);
+      await atRest(page);
+      await expect(count).toBeInViewport();
+    }
+    await tab.scrollIntoViewIfNeeded();
+    await atRest(page);
+    expect(await isOnTop(tab)).toBe(true);
+  });
+
+  test('what holds of all and any is told apart at a glance, and a column of a group in a group has its whole name', async ({
+    page,
+  }) => {
+    await build(
+      page,
+      "KIND = 'customer' and (PROVINCE = 'Utrecht' or (NET_SALES_LAST_12_MONTHS >= 1000 and LAST_ORDER_DATE < today - 30 days))",
+    );
+    const contrast = await page
+      .locator('.rule-builder .ant-segmented')
+      .first()
+      .evaluate((control) => {
+        const light = (element: Element | null) => {
+          let colour = 'rgba(0, 0, 0, 0)';
+          for (let at = element; at && /, 0\)$|transparent/.test(colour); at = at.parentElement)
+            colour = getComputedStyle(at).backgroundColor;
+          const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+          const part = (c: number) =>
+            c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4;
+          return 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b);
+        };
+        const chosen = light(control.querySelector('.ant-segmented-item-selected'));
+        const other = light(
+          control.querySelector('.ant-segmented-item:not(.ant-segmented-item-selected)'),
+        );
+        return (Math.max(chosen, other) + 0.05) / (Math.min(chosen, other) + 0.05);
+      });
+    // What WCAG 2.2 asks of a state that is told by its colour (1.4.11).
+    expect(contrast).toBeGreaterThanOrEqual(3);
+    const cut = await page.locator('.rule-builder .rule-field').evaluateAll((fields) =>
+      fields
+        .flatMap((field) => [field, ...field.querySelectorAll('*')])
+        .filter(
+          (e) => e.clientWidth > 0 && e.tagName !== 'INPUT' && e.scrollWidth > e.clientWidth + 1,
+        )
+        .map((e) => e.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+});
+
+test('fields beside each other in a block of a mail have their controls on one line', async ({
+  page,
+}) => {
+  await prefer(page, 'en', 'default');
+  await signedIn(page, marketeer);
+  await page.goto('/campaign/new?step=1');
+  for (const name of ['Button', 'Promotion'])
+    await page
+      .locator('.block-add button')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .click();
+  await atRest(page);
+  const rows = await page.locator('.block-pair').evaluateAll((pairs) =>
+    pairs.map((pair) =>
+      [...pair.children].map((field) => {
+        const control = field.querySelector('input:not([type=checkbox]), textarea, .ant-segmented');
+        const { top, height } = (control ?? field).getBoundingClientRect();
+        return [field.getBoundingClientRect().top, top + height / 2];
+      }),
+    ),
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  for (const fields of rows)
+    for (const [top, control = 0] of fields)
+      for (const [otherTop, otherControl = 0] of fields)
+        if (top === otherTop) expect(Math.abs(control - otherControl)).toBeLessThanOrEqual(3);
+});
+
+test('products are chosen on a low screen too', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 640 });
+  await prefer(page, 'en', 'default');
+  await signedIn(page, marketeer);
+  await page.goto('/promotion/new');
+  await page.getByRole('button', { name: 'Choose products and categories' }).click();
+  const picker = page.getByRole('dialog');
+  await expect(picker.getByRole('checkbox').nth(5)).toBeVisible();
+  await atRest(page);
+  const use = await boxOf(picker.getByRole('button', { name: 'Use selection' }));
+  expect(use.y + use.height).toBeLessThanOrEqual(640);
+});
+
+test('a mail of the outbox is shown whole, without a second scroll bar', async ({
+  page,
+  browser,
+}) => {
+  await prefer(page, 'en', 'default');
+  const headers = { authorization: `Bearer ${await signedIn(page, marketeer)}` };
+  const asked = await page.request.get('/api/v1/senders/', { headers });
+  const [sender] = await asked.json();
+  const sent = await page.request.post('/api/v1/campaigns/test-send/', {
+    headers,
+    data: {
+      ...{
+        subject: 'A long one',
+        to: marketeer,
+        sender: { name: sender.name, email: sender.email },
+      },
+      body: { blocks: Array(20).fill({ type: 'text', text: 'Soup of the day. '.repeat(40) }) },
+    },
+  });
+  expect(sent.ok()).toBe(true);
+  const admin = await browser.newPage();
+  await prefer(admin, 'en', 'default');
+  await signedIn(admin, 'admin@demo.example');
+  await admin.goto('/account/outbox');
+  await admin.getByRole('link', { name: 'A long one' }).click();
+  const frame = admin.locator('iframe.mail-frame');
+  await expect(frame).toBeVisible();
+  await expect
+    .poll(() =>
+      frame.evaluate((f: HTMLIFrameElement) => {
+        const page = f.contentDocument?.documentElement;
+        return page ? page.getBoundingClientRect().height - f.clientHeight : 1;
+      }),
+    )
+    .toBeLessThanOrEqual(1);
+  expect((await boxOf(frame)).height).toBeGreaterThan(900);
+  await admin.close();
+});
+
+test.describe('an address', () => {
+  const nowhere = [
+    '/home/dashboard-list/nonsense',
+    '/crm/todos/nonsense',
+    '/help/nonsense',
+    '/account/nonsense',
+    '/lifecycle-segment/nonsense',
+    '/nonsense/at/all',
+  ];
+
+  test('that names nothing there is leads to the landing page of whoever asks', async ({
+    page,
+  }) => {
+    await prefer(page, 'en', 'default');
+    await signedIn(page, 'sales@demo.example');
+    for (const path of nowhere) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/home$/);
+    }
+    await page.goto('/crm/customer-profiles');
+    await page.locator('tbody a').first().click();
+    await expect(page).toHaveURL(/result-detail\/\d+\//);
+    await page.goto(page.url().replace(/[^/]+$/, 'nonsense'));
+    await expect(page).toHaveURL(/\/home$/);
+  });
+
+  test('of a record that is not there says so, and leads on', async ({ page }) => {
+    await prefer(page, 'en', 'default');
+    await signedIn(page, marketeer);
+    await page.goto('/audience/detail/999999');
+    await expect(page.getByRole('alert')).toContainText('This page doesn’t exist', {
+      timeout: 40_000,
+    });
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await page.getByRole('alert').getByRole('link').click();
+    await expect(page).toHaveURL(/\/audience\/overview$/);
+  });
+});
