@@ -98,11 +98,14 @@ describe('call', () => {
     stop();
   });
 
-  it('keeps the session when the refresh meets a server that cannot answer now', async () => {
-    answer = (r) => (isRefresh(r) ? json(503, {}) : json(401, {}));
-    await expect(list()).rejects.toMatchObject({ status: 503 });
-    expect(refreshToken()).toBe('r1');
-  });
+  it.each([503, 429])(
+    'keeps the session when the refresh meets a server that cannot answer now: %d',
+    async (status) => {
+      answer = (r) => (isRefresh(r) ? json(status, {}) : json(401, {}));
+      await expect(list()).rejects.toMatchObject({ status });
+      expect(refreshToken()).toBe('r1');
+    },
+  );
 
   it('keeps the session when the server cannot be reached', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));

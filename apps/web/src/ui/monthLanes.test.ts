@@ -35,6 +35,12 @@ describe('the calendar of a month', () => {
       [2, 1, 2, 5],
       [3, 0, 4, 7],
     ]);
+    // One ends on the day on which the next begins: both are there on that day.
+    const [, shared] = weeksOf('2026-11', [
+      p(1, '2026-11-02', '2026-11-04'),
+      p(2, '2026-11-04', '2026-11-06'),
+    ]);
+    expect(shared?.bars.map((b) => b.lane)).toEqual([0, 1]);
   });
 
   it('goes on without an end', () => {
