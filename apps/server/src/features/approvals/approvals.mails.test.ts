@@ -49,6 +49,21 @@ it('tells the reviewers of a submission and the submitter of the decision, each 
   expect(await mails(team.company)).toHaveLength(2);
 });
 
+it('asks nobody to review what they had a hand in', async () => {
+  const team = await aTeam(kade);
+  const { id } = await anAudience(kade, team.marketeer);
+  const edit = { description: 'Wider' };
+  const edited = await kade.change(`/v2/audiences/${id}/`, team.superuser.token, edit);
+  expect(edited.status).toBe(200);
+  await kade.call(submitAudience, { params: { id } }, team.marketeer);
+  await kade.until(async () => (await mails(team.company)).length > 0);
+  // All mails of a submission are queued at once: another one would be there by now.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect((await mails(team.company)).map((m) => m.mail_to)).toEqual([
+    `Ada Admin <${team.admin.email}>`,
+  ]);
+});
+
 it('says nothing about a submission that never came to be', async () => {
   const team = await aTeam(kade);
   const { id } = await anAudience(kade, team.marketeer);

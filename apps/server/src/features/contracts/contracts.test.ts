@@ -134,7 +134,10 @@ describe('a contract', () => {
     const ended = await patch(id, 2, { status: 'ended' });
     expect(ended.body).toMatchObject({ status: 'ended', ended_on: '2026-03-10' });
     expect(ended.body.standing.state).toBe('cancelled');
-    const again = await patch(id, 3, { status: 'active', ended_on: null });
+    // Today is its last day now: that it has ended may be said again, with whatever else is changed.
+    const said = await patch(id, 3, { status: 'ended', title: 'Coffee and tea' });
+    expect([said.status, said.body.ended_on]).toEqual([200, '2026-03-10']);
+    const again = await patch(id, 4, { status: 'active', ended_on: null });
     expect(again.body.standing.state).toBe('in_notice');
   });
 
@@ -293,6 +296,14 @@ describe('the nightly look at contracts', () => {
     expect(await look()).toBe(0);
     now = new Date('2026-03-11T08:00:00Z');
     expect(await look()).toBe(1);
+  });
+
+  it('turns to whoever looks after the contract, however long the others are there', async () => {
+    const profile_id = await aProfile(company, { owner_user_id: seller.id });
+    const owner = await kade.aUser(company, ['company:sales']);
+    await create({ profile_id, owner_id: owner.id, end_date: '2026-04-30' });
+    expect(await look()).toBe(1);
+    expect((await tasks()).map((t) => t.owner_id)).toEqual([owner.id]);
   });
 
   it('turns to the sales owner of the profile when the contract’s own has left, then to administrators', async () => {

@@ -105,6 +105,21 @@ describe('my day', () => {
     ]);
   });
 
+  it('keeps what was to close earlier this week, and drops what was to close before it', async () => {
+    const { companyId, seller } = await kit.aSeller();
+    for (const [name, days] of [
+      ['Monday', 2],
+      ['Sunday before', 3],
+    ] as const)
+      await kit.insert(companyId, 'opportunity', {
+        ...{ title: name, status: 'proposal', expected_close: ago(days), owner_id: seller.id },
+        profile_id: await kit.aProfile(companyId, name),
+      });
+    expect(inShort((await kit.list(seller, 'my-day')).results)).toEqual([
+      ['Monday', 'closes_this_week'],
+    ]);
+  });
+
   it('shows nothing of another company', async () => {
     const { companyId, seller } = await kit.aSeller();
     const profile_id = await kit.aProfile(companyId, 'Theirs');

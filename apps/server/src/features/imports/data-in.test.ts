@@ -201,6 +201,11 @@ describe('an invoice whose lines come in two files', () => {
         },
       ],
     });
+    // As many lines, for another amount.
+    expect(await look(`${head}F2,2026-01-01,K,A,1,8.00\n`)).toMatchObject({
+      count: 1,
+      examples: [{ stored: { lines: 1, net: '9.00' }, file: { lines: 1, net: '8.00' } }],
+    });
     const run = await feed.run('invoices', later, { options });
     expect(run).toMatchObject({ created: 1, updated: 1, skipped: 1 });
     expect(await net()).toEqual(['7.00', '9.00', '1.00']);

@@ -144,6 +144,10 @@ describe('the totals of the columns', () => {
     await kade.db.inTenant(company, (tx) =>
       sql`update opportunity set owner_id = null, owner_name = 'Wim' where id % 5 = 0`.execute(tx),
     );
+    // Somebody who is a user may bear the name of somebody who is none.
+    await kade.db.inTenant(company, (tx) =>
+      sql`update opportunity set owner_name = 'Wim' where owner_id = ${seller.id}`.execute(tx),
+    );
     const hidden = `(closed_at is null or closed_at >= now() - interval '29 days 12 hours')`;
     const byHand = async (where: string) =>
       kade.db.inTenant(company, async (tx) => {
@@ -157,9 +161,12 @@ describe('the totals of the columns', () => {
       [{ owner: [seller.id] }, `${hidden} and owner_id = ${seller.id}`],
       [
         { owner: [other.id], owner_name: ['Wim'] },
-        `${hidden} and (owner_id = ${other.id} or owner_name = 'Wim')`,
+        `${hidden} and (owner_id = ${other.id} or (owner_id is null and owner_name = 'Wim'))`,
       ],
+      [{ owner_name: ['Wim'] }, `${hidden} and owner_id is null and owner_name = 'Wim'`],
       [{ value_from: 500, value_to: 1000 }, `${hidden} and value between 500 and 1000`],
+      // Two of the cards are worth just that.
+      [{ value_from: 518.14, value_to: 962.26 }, `${hidden} and value between 518.14 and 962.26`],
       [
         { close_from: '2026-03-01', close_to: '2026-05-31' },
         `${hidden} and expected_close between '2026-03-01' and '2026-05-31'`,

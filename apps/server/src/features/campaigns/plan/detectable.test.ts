@@ -87,6 +87,11 @@ it('a promotion that begins after the mail stops the submission, and the pre-fli
     409,
     expect.stringContaining('begins on 2999-01-01'),
   ]);
+  // From its first day on it holds: nobody is kept waiting for the day after.
+  const start_at = '2999-01-01T09:00:00Z';
+  const then = await aCampaign(s.kade, s.maker, { promotion_id: later.id, start_at });
+  const onTheDay = await send<{ warnings: string[] }>('GET', `/v1/campaigns/${then.id}/preflight/`);
+  expect(onTheDay.warnings.join(' ')).not.toContain('begins on');
   const letter = await aCampaign(s.kade, s.maker, {
     ...{ promotion_id: later.id, channel: 'post', subject: null, body: null, sender: null },
   });

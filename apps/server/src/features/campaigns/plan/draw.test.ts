@@ -25,6 +25,17 @@ it('two campaigns for the same people keep others out of each', async () => {
   expect(one.filter((id) => two.includes(id)).length).toBeLessThan(one.length);
 });
 
+it('who gets which subject of a test has nothing to do with who is kept out', async () => {
+  s = await aStage(reachable(80));
+  const id = await started(s, { control_group_percent: 50, subject_b: 'The other one' });
+  const rows = await rowsOf(s, id);
+  const withSubject = (variant: string) => rows.filter((row) => row.variant === variant).length;
+  // Of 40 or so, by chance alone fewer than five once in 10^6 times.
+  expect(withSubject('A')).toBeGreaterThan(4);
+  expect(withSubject('B')).toBeGreaterThan(4);
+  expect(withSubject('A') + withSubject('B')).toBe(rows.filter((r) => r.arm === 'treated').length);
+});
+
 it('profiles with several contacts count once beforehand, and a mail for each contact', async () => {
   const persons = [1, 2, 3].map((n) => ({ email: `p${n}@three.example`, primary: n === 1 }));
   s = await aStage([{ name: 'three', persons }, ...reachable(2)]);

@@ -104,6 +104,48 @@ describe('the page where a reader chooses', () => {
     expect(await show('r3@x.example')).toMatchObject({ marketing: false, service: false });
   });
 
+  it('unblocks no address that bounced, however much its reader wants to hear', async () => {
+    const at = { company_id: s.company, email: 'r6@x.example' };
+    await s.kade.db.inTenant(s.company, (tx) =>
+      tx
+        .insertInto('suppression')
+        .values({ ...at, reason: 'bounced' } as never)
+        .execute(),
+    );
+    await save('r6@x.example', {});
+    expect(await next()).not.toContain('r6@x.example');
+    await s.kade.db.inTenant(s.company, (tx) =>
+      tx.deleteFrom('suppression').where('email', '=', at.email).execute(),
+    );
+  });
+
+  it('is asked about marketing by a campaign of which one audience is no service', async () => {
+    await save('r6@x.example', { marketing: false });
+    const { aCampaign, approve } = await import('../campaigns.testkit.js');
+    const { startCampaign } = await import('../sending/start.js');
+    const [service, other] = [await aCampaign(s.kade, s.maker), await aCampaign(s.kade, s.maker)];
+    const audience_ids = [service.audienceId, other.audienceId];
+    for (const [id, purpose] of [
+      [service.audienceId, 'Service'],
+      [other.audienceId, 'Marketing'],
+    ] as const)
+      await s.kade.db.inTenant(s.company, (tx) =>
+        tx
+          .updateTable('audience')
+          .set({ purpose })
+          .where('company_id', '=', s.company)
+          .where('id', '=', id)
+          .execute(),
+      );
+    const { id } = await aCampaign(s.kade, s.maker, { audience_ids });
+    await approve(s.kade, s.maker, s.admin, id);
+    await startCampaign(s.kade.kade.platform, s.company, id);
+    const emails = (await rowsOf(s, id)).map((r) => r.email);
+    expect(emails).toContain('r1@x.example');
+    expect(emails).not.toContain('r6@x.example');
+    await save('r6@x.example', {});
+  });
+
   it('sets the language of the mails to come', async () => {
     await save('r4@x.example', { language: 'en' });
     expect(await show('r4@x.example')).toMatchObject({ language: 'en' });

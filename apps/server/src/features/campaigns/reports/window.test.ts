@@ -1,4 +1,4 @@
-import { getCampaignPerformance, getCampaignSummary } from '@kade/contract';
+import { getBasicReport, getCampaignPerformance, getCampaignSummary } from '@kade/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
 import { aReportedCampaign, type Reader } from './reports.testkit.js';
@@ -82,4 +82,16 @@ it('runs from the day after the start to the last day of the last mailed, and cl
   expect(told.days[0]).toMatchObject({ day: '2026-03-02', sent: 1 });
   const waiting = await report([mailed(), mailed({ state: 'pending' })], 1);
   expect(waiting.window).toEqual({ from: '2026-03-03', to: '2026-03-03', closed: false });
+});
+
+it('is over for somebody on the day after their last one, and not on it', async () => {
+  // Of five days each: to the 7th, to yesterday, and to today.
+  const days = ['2026-03-02', '2026-03-06', '2026-03-07'];
+  await report(days.map((day) => mailed({ ...order, sentAt: `${day}T08:00:00Z` })));
+  const { body } = await kade.call(
+    getBasicReport,
+    { params: { type: 'campaigns' }, query: {} },
+    maker,
+  );
+  expect(body.campaigns).toMatchObject([{ sent: 3, over: 2, over_converted: 1 }]);
 });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reachable } from '../campaigns.testkit.js';
-import { aStage, rowsOf, type Stage, started, stretch } from '../sending/scene.testkit.js';
+import { aStage, rowsOf, type Stage, started, stretch, tokenIn } from '../sending/scene.testkit.js';
 
 let s: Stage;
 let campaign: number;
@@ -25,6 +25,17 @@ const suppressed = () =>
   );
 const stateOf = async (email: string) =>
   (await rowsOf(s, campaign)).find((r) => r.email === email)?.state;
+const bouncedTo = (email: string) =>
+  s.kade.db.inTenant(s.company, async (tx) => {
+    const rows = await tx
+      .selectFrom('campaign_recipient')
+      .select('id')
+      .where('company_id', '=', s.company)
+      .where('email', '=', email)
+      .where('state', '=', 'bounced')
+      .execute();
+    return rows.length;
+  });
 
 it('each mail has an address of its own that reports come back to', () => {
   const senders = s.sink.mails.map((m) => m.envelopeFrom);
@@ -77,6 +88,10 @@ it('five mails put off silence an address, until an admin lets it be mailed agai
     .filter((m) => m.to === email)
     .map((m) => /^Message-ID:\s*<([^@]+)@/m.exec(m.raw)?.[1] ?? '');
   expect(ids).toHaveLength(5);
+  // That a mail was read before another one came back says nothing for the address today.
+  const open = tokenIn(s.sink.mails.find((m) => m.to === email)?.raw ?? '', 'open');
+  const browser = { 'user-agent': 'Mozilla/5.0' };
+  await s.kade.send('GET', `/v1/mail/open/${open}/`, undefined, undefined, browser);
   for (const id of ids.slice(0, 4)) await upload(dsn(id, '4.2.2'));
   const silenced = async () => (await suppressed()).results.find((r) => r.email === email);
   expect(await silenced()).toBeUndefined();
@@ -91,6 +106,10 @@ it('five mails put off silence an address, until an admin lets it be mailed agai
 it('a webhook that is signed brings bounces and complaints; any other brings nothing', async () => {
   const { url, secret } = await get<{ url: string; secret: string }>('/v1/mail/webhook/');
   const path = new URL(url).pathname;
+  const last =
+    /^Message-ID:\s*<([^@]+)@/m.exec(
+      s.sink.mails.findLast((m) => m.to === 'r3@x.example')?.raw ?? '',
+    )?.[1] ?? '';
   const body = JSON.stringify({
     events: [
       { id: 'e1', type: 'complaint', message_id: `<${messageIdOf('r5@x.example')}@kade.example>` },
@@ -101,6 +120,8 @@ it('a webhook that is signed brings bounces and complaints; any other brings not
         message_id: `${messageIdOf('r6@x.example')}@kade.example`,
       },
       { id: 'e3', type: 'bounce', message_id: '<nothing@of.ours>' },
+      // Put off, and tried again by whoever reports it: not given up.
+      { id: 'e4', type: 'bounce', status: '4.2.2', message_id: `${last}@kade.example` },
     ],
   });
   const post = (t: number, key = secret, text = body) =>
@@ -113,18 +134,20 @@ it('a webhook that is signed brings bounces and complaints; any other brings not
       },
       payload: text,
     });
+  const before = await bouncedTo('r3@x.example');
   const now = Math.floor(Date.now() / 1000);
   expect((await post(now, 'another')).statusCode).toBe(404);
   expect((await post(now - 400)).statusCode).toBe(404);
   expect((await post(now, secret, body.replace('5.1.1', '5.1.2'))).statusCode).toBe(404);
   expect((await suppressed()).results.map((r) => r.email)).not.toContain('r5@x.example');
-  expect((await post(now)).json()).toEqual({ taken: 2, known: 0, ignored: 1 });
-  expect((await post(now)).json()).toEqual({ taken: 0, known: 2, ignored: 1 });
+  expect((await post(now)).json()).toEqual({ taken: 3, known: 0, ignored: 1 });
+  expect((await post(now)).json()).toEqual({ taken: 0, known: 3, ignored: 1 });
   expect((await suppressed()).results.map((r) => [r.email, r.reason])).toEqual([
     ['r1@x.example', 'bounced'],
     ['r5@x.example', 'complained'],
     ['r6@x.example', 'bounced'],
   ]);
+  expect(await bouncedTo('r3@x.example')).toBe(before);
   await s.kade.send('POST', '/v1/mail/webhook/', s.admin.token, {});
   expect((await post(now)).statusCode).toBe(404);
   expect((await get<{ count: number }>('/v1/mail/returns/?kind=complaint')).count).toBe(1);
@@ -137,4 +160,13 @@ it('an address blocked by hand gets no mail', async () => {
   expect(made.status).toBe(201);
   const id = await started(s);
   expect((await rowsOf(s, id)).map((r) => r.email)).toEqual(['r3@x.example', 'r4@x.example']);
+});
+
+it('who opted out has opted out, also when a mail to the address bounces afterwards', async () => {
+  const email = 'r4@x.example';
+  const token = tokenIn(s.sink.mails.find((m) => m.to === email)?.raw ?? '', 'unsubscribe');
+  await s.kade.send('POST', `/v1/mail/unsubscribe/${token}/`);
+  await upload(dsn(messageIdOf(email), '5.1.1'));
+  const row = (await suppressed()).results.find((r) => r.email === email);
+  expect(row).toMatchObject({ reason: 'opted_out' });
 });

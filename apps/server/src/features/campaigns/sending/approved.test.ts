@@ -96,6 +96,25 @@ it('a campaign starts whatever its audience is described as, and whoever joined 
   expect(came).toMatchObject({ status: 'running', rows: 4 });
 });
 
+it('a campaign goes back to draft when the audience it leaves out is out of use: nobody would be left out', async () => {
+  s = await aStage(reachable(3));
+  const start_at = new Date(Date.now() + 3_600_000).toISOString();
+  const draft = { name: 'Whom we leave out', origin_query: "CITY = 'Delft'" };
+  const made = await s.kade.send('POST', '/v2/audiences/', s.maker.token, draft);
+  const out = (made.body as { id: number }).id;
+  const path = `/v2/audiences/${out}/`;
+  await reviewAnew(s, path);
+  const { id } = await aCampaign(s.kade, s.maker, { start_at, exclusion_audience_ids: [out] });
+  await approve(s.kade, s.maker, s.admin, id);
+  const stop = await s.kade.send('PATCH', `${path}deactivate/`, s.maker.token, {});
+  expect(stop.status).toBe(200);
+  s.time.ahead = 3_601_000;
+  await startCampaign(s.kade.kade.platform, s.company, id);
+  s.time.ahead = 0;
+  expect(await campaignOf(id)).toMatchObject({ status: 'draft', started_at: null });
+  expect(await rowsOf(s, id)).toEqual([]);
+});
+
 it('a running campaign waits while its promotion is not what was approved, and says so', async () => {
   s = await aStage(reachable(4));
   const maker = await s.kade.aUser(s.company, ['company:marketeer', 'product:promo']);

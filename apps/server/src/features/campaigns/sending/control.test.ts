@@ -79,7 +79,7 @@ describe('mails in doubt', () => {
     const s = await open(reachable(4));
     const id = await started(s);
     await s.kade.db.inTenant(s.company, (tx) =>
-      sql`update campaign_recipient set state = 'sending', worker = 'gone', left_at = now(), lease_until = now() - interval '1 s'
+      sql`update campaign_recipient set state = 'sending', worker = 'gone', left_at = now() - interval '2 hours', lease_until = now() - interval '1 s'
         where company_id = ${s.company} and email in ('r1@x.example', 'r2@x.example', 'r3@x.example')`.execute(
         tx,
       ),
@@ -98,6 +98,8 @@ describe('mails in doubt', () => {
     const { s, id, settle, rows } = await inDoubt();
     expect((await settle('sent', undefined, s.maker.token)).status).toBe(403);
     expect((await settle('sent', [rows[0]?.id ?? 0])).body).toEqual({ settled: 1 });
+    // It left when it left, however long nobody knew: its days to order in are counted from there.
+    expect((await rowsOf(s, id))[0]?.sent_at).toEqual(rows[0]?.left_at);
     expect((await settle('not_sent', [rows[1]?.id ?? 0])).body).toEqual({ settled: 1 });
     // What is settled is not in doubt any more.
     expect((await settle('send_again', [rows[0]?.id ?? 0])).body).toEqual({ settled: 0 });
@@ -272,6 +274,26 @@ describe('the frequency cap', () => {
     await stretch(s, later);
     s.time.ahead = 0;
     expect(s.sink.mails).toHaveLength(8);
+  });
+
+  it('counts a mail that may have left', async () => {
+    const s = await open(reachable(2));
+    await s.kade.db.inTenant(s.company, (tx) =>
+      tx
+        .insertInto('campaign_setting')
+        .values({ company_id: s.company, cap_mails: 1, cap_days: 7 })
+        .execute(),
+    );
+    const [one, two] = [await started(s), await started(s)];
+    await s.kade.db.inTenant(s.company, (tx) =>
+      sql`update campaign_recipient set state = 'in_doubt', left_at = now()
+        where company_id = ${s.company} and campaign_id = ${one} and email = 'r1@x.example'`.execute(
+        tx,
+      ),
+    );
+    await stretch(s, two);
+    expect(s.sink.mails.map((m) => m.to)).toEqual(['r2@x.example']);
+    expect((await rowsOf(s, two)).map((r) => r.reason)).toEqual(['too_many', null]);
   });
 
   it('holds between two campaigns that are sent at the same time', async () => {

@@ -65,6 +65,8 @@ describe('what a promotion gives', () => {
     [of('bundle', '49.95'), '60.00', {}, '0.00'],
     [of('free_product', '2.00'), '30.00', { freePrice: '4.10' }, '8.20'],
     [of('free_product', '2.00'), '30.00', {}, '0.00'],
+    // A free piece comes on top of the order: it may be worth more than that.
+    [of('free_product', '2.00'), '5.00', { freePrice: '4.10' }, '8.20'],
   ])('%j on an order of %s is counted to the cent', (terms, amount, sale, value) => {
     expect(valueGiven(terms, amount, sale)).toBe(value);
   });

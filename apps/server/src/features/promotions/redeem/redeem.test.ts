@@ -97,6 +97,11 @@ describe('redeeming', () => {
     expect(new Set(replies.map((r) => r.body.id)).size).toBe(1);
     const { body } = await kade.call(getPromotion, { params: { id } }, maker);
     expect([body.uses, body.given]).toEqual([1, '10.00']);
+    // On one receipt there may be two promotions: each counts it once.
+    const second = await approved({ code_mode: 'shared', code: 'TOO-10' });
+    const there = await redeem(second, { ...sale, code: 'too-10' });
+    expect(replies.map((r) => r.body.id)).not.toContain(there.body.id);
+    expect((await redeem(second, { ...sale, code: 'too-10' })).body.id).toBe(there.body.id);
     expect((await redeem(id, { ...sale, code: 'OTHER-1', reference: null })).code).toBe(
       'code_unknown',
     );

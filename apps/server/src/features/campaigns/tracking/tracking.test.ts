@@ -1,0 +1,43 @@
+import type { CampaignSummary } from '@kade/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { reachable } from '../campaigns.testkit.js';
+import { aStage, rowsOf, type Stage, started, stretch, tokenIn } from '../sending/scene.testkit.js';
+
+let s: Stage;
+let campaign: number;
+beforeEach(async () => {
+  s = await aStage(reachable(1));
+  campaign = await started(s);
+  await stretch(s, campaign);
+  // Nobody clicks in the second in which a mail leaves.
+  s.time.ahead = 60_000;
+});
+afterEach(() => s.close());
+
+const pathOf = (kind: string) => `/v1/mail/${kind}/${tokenIn(s.sink.mails[0]?.raw ?? '', kind)}/`;
+const summary = async () => {
+  const path = `/v1/campaigns/${campaign}/reports/summary/`;
+  return (await s.kade.send('GET', path, s.maker.token)).body as CampaignSummary;
+};
+
+it('a reader who presses one link again and again is a reader, and counts once', async () => {
+  const browser = { 'user-agent': 'Mozilla/5.0' };
+  for (let press = 0; press < 5; press += 1)
+    await s.kade.send('GET', pathOf('click'), undefined, undefined, browser);
+  expect(await summary()).toMatchObject({ opened: 1, clicked: 1 });
+});
+
+it('who opts out again by an old mail, after having come back, is out again', async () => {
+  const leave = () => s.kade.send('POST', pathOf('unsubscribe'));
+  const reached = async () => (await rowsOf(s, await started(s))).map((row) => row.email);
+  await leave();
+  expect(await reached()).toEqual([]);
+  const preferences = pathOf('unsubscribe').replace('unsubscribe', 'preferences');
+  const all = { marketing: true, service: true, tracking: true, language: 'en' };
+  expect((await s.kade.send('POST', preferences, undefined, all)).status).toBe(200);
+  expect(await reached()).toEqual(['r1@x.example']);
+  await leave();
+  expect(await reached()).toEqual([]);
+  // One person who left is one, however often.
+  expect((await summary()).unsubscribed).toBe(1);
+});
