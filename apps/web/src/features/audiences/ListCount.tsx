@@ -1,4 +1,4 @@
-import { type Audience, prefetchAudience } from '@kade/contract';
+import { type AudienceRow, prefetchAudience } from '@kade/contract';
 import { Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../app/queries.js';
@@ -6,11 +6,11 @@ import { none } from '../../ui/format.js';
 import { useFormat } from '../../ui/useFormat.js';
 
 /** The count that was noted, unless the audience was changed since: then it is that of another rule. */
-export const notedOf = ({ noted, updated_at }: Audience) =>
+export const notedOf = ({ noted, updated_at }: AudienceRow) =>
   noted && noted.day >= updated_at.slice(0, 10) ? noted : null;
 
 /** How many an audience holds, with the day it was counted on; one that is new or was changed is counted now. */
-export function ListCount({ audience }: { audience: Audience }) {
+export function ListCount({ audience }: { audience: AudienceRow }) {
   const { t } = useTranslation('audiences');
   const { whole } = useFormat();
   const noted = notedOf(audience);

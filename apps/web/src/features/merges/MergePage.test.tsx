@@ -23,7 +23,13 @@ const profile = (id: number) => ({
 
 it('does not ask again for a comparison of profiles that were merged', async () => {
   const asked: string[] = [];
-  vi.mocked(call).mockImplementation((async ({ path, method }: typeof previewMerge) => {
+  vi.mocked(call).mockImplementation((async ({
+    path,
+    method,
+  }: {
+    path: string;
+    method: string;
+  }) => {
     asked.push(`${method} ${path}`);
     if (path === mergeProfiles.path) return { id: 9 };
     return path === previewMerge.path
