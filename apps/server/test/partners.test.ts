@@ -224,6 +224,10 @@ describe('a partner', () => {
       'city',
       'website',
     ]);
+    for (const query of [{ province: ['Utrecht'] }, { segment: ['Hotel'] }]) {
+      const narrowed = await kade.call(listFoodProfiles, { query }, partner);
+      expect([query, narrowed.status]).toEqual([query, 403]);
+    }
     const { version } = (await kade.call(getCompany, {}, admin)).body;
     const body = { partner_fields: ['total_net_revenue'] as never, version };
     expect((await kade.call(updateCompany, { body }, admin)).status).toBe(400);

@@ -351,6 +351,20 @@ describe('the undo of a merge', () => {
     expect((await one(sea)).body).toMatchObject({ id: sea, name: 'Cafe De Zee B.V.' });
   });
 
+  it('leaves with its new profile what somebody moved on since, and lists it', async () => {
+    const third = await aProfile(kade, company, { name: 'Third' });
+    const run = (query: ReturnType<typeof sql>) =>
+      kade.db.inTenant(company, (tx) => query.execute(tx));
+    await run(sql`insert into opportunity (company_id, profile_id, title, status)
+      values (${company}, ${sea}, 'Ice', 'lead')`);
+    const { id } = (await mergeNow(kade, seller, [zee, sea])).body;
+    expect(await rowsOf('opportunity', 'profile_id', zee)).toBe(1);
+    await run(sql`update opportunity set profile_id = ${third} where company_id = ${company}`);
+    const undone = await undoNow(kade, seller, id);
+    expect(undone.body.left).toMatchObject([{ table: 'opportunity', reason: 'edited' }]);
+    expect(await rowsOf('opportunity', 'profile_id', third)).toBe(1);
+  });
+
   it('can be done once, and not while the survivor is part of another profile', async () => {
     const third = await aProfile(kade, company, { name: 'Zee' });
     const first = (await mergeNow(kade, seller, [zee, sea])).body;

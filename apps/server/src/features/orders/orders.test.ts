@@ -30,6 +30,7 @@ const ledger = [
   'F11,Eva,2026-11-11,B1,1,-5',
   'F12,Fien,2026-11-10,Z1,3,10', // 30, of what the promotion does not hold.
   'F13,Fien,2026-11-12,B1,3,0', // Given for nothing: no order.
+  'F14,Fien,2026-11-08,B1,1,-7', // Sent back before the first order: of an earlier one.
 ];
 
 let kade: TestKade;

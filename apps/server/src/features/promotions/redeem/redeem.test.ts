@@ -90,6 +90,18 @@ describe('redeeming', () => {
     expect(own.body).toMatchObject({ profile: { name: 'Piet' }, campaign: { id: campaign } });
   });
 
+  it('uses a code up that nobody was sent, so that no campaign gives it out', async () => {
+    const id = await approved({ code_mode: 'unique' }, ['TAKEN-1', 'TAKEN-2']);
+    expect((await redeem(id, { code: 'TAKEN-1', amount: 10 })).body.value).toBe('1.00');
+    const campaign = await aSentCampaign(kade, company, id, [], '2026-11-10');
+    const jan = { profileId: buyer('Jan'), personId: null };
+    const codes = await kade.db.inTenant(company, async (tx) => {
+      await reserveCodes(tx, company, id, campaign, [jan], clock.now());
+      return codesFor(tx, company, campaign, [jan]);
+    });
+    expect(codes.get(recipientKey(jan.profileId, null))).toBe('TAKEN-2');
+  });
+
   it('counts the same sale once, however often a till sends it', async () => {
     const id = await approved({ code_mode: 'shared', code: 'ALL-10' });
     const sale = { code: 'all-10', amount: 100, reference: 'till 4, 000123' };
