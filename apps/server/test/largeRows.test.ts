@@ -1,4 +1,12 @@
-import { createAudience, createCampaign, listAudiences, listCampaigns } from '@kade/contract';
+import {
+  createAudience,
+  createCampaign,
+  createMailTemplate,
+  createView,
+  listAudiences,
+  listCampaigns,
+  updateView,
+} from '@kade/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from './kade.js';
 
@@ -42,4 +50,36 @@ it('a page of a list holds neither the rules of its audiences nor the mails of i
   ]);
   expect(audiences.text.length).toBeLessThan(2_000);
   expect(campaigns.text.length).toBeLessThan(4_000);
+});
+
+it('what is always listed as a whole has room for so much, also when many write at once', async () => {
+  const large = { origin_query: `NAME IN (${values})` };
+  const view = (i: number) => ({ name: `Lijst ${i}`, is_shared: true, state: large });
+  const views = await Promise.all(
+    Array.from({ length: 60 }, (_, i) => kade.call(createView, { body: view(i) }, user)),
+  );
+  const kept = views.filter((r) => r.status === 201);
+  expect(kept.length).toBeGreaterThan(10);
+  expect(kept.length * values.length).toBeLessThan(2 * 1024 * 1024);
+  expect(new Set(views.map((r) => r.status))).toEqual(new Set([201, 409]));
+  // A small one does not fit either when it grows.
+  const small = { ...view(99), state: { origin_query: '' } };
+  const { body } = await kade.call(createView, { body: small }, user);
+  const grown = { params: { id: body.id }, body: { state: large, version: body.version } };
+  expect((await kade.call(updateView, grown, user)).status).toBe(409);
+
+  const template = (i: number) => ({
+    name: `Mail ${i}`,
+    subject: null,
+    body: { blocks: Array(5).fill({ type: 'text', text: paragraph }) },
+  });
+  const templates = await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      kade.call(createMailTemplate, { body: template(i) }, user),
+    ),
+  );
+  const held = templates.filter((r) => r.status === 201).length;
+  expect(held).toBeGreaterThan(10);
+  expect(held * 5 * paragraph.length).toBeLessThan(2 * 1024 * 1024);
+  expect(new Set(templates.map((r) => r.status))).toEqual(new Set([201, 409]));
 });

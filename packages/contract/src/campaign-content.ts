@@ -191,7 +191,7 @@ export const createMailTemplate = endpoint({
   }),
   status: 201,
   reply: MailTemplate,
-  fails: ['invalid', 'name_taken'],
+  fails: ['invalid', 'name_taken', 'wrong_state'],
 });
 
 export const removeMailTemplate = endpoint({

@@ -117,7 +117,7 @@ export const createView = endpoint({
   body: ViewDraft,
   reply: SavedView,
   status: 201,
-  fails: ['invalid', 'rule_invalid', 'name_taken'],
+  fails: ['invalid', 'rule_invalid', 'name_taken', 'wrong_state'],
 });
 
 export const updateView = endpoint({
@@ -128,7 +128,15 @@ export const updateView = endpoint({
   params: IdParam,
   body: changeOf(ViewDraft),
   reply: SavedView,
-  fails: ['invalid', 'rule_invalid', 'not_found', 'forbidden', 'name_taken', 'version_conflict'],
+  fails: [
+    'invalid',
+    'rule_invalid',
+    'not_found',
+    'forbidden',
+    'name_taken',
+    'version_conflict',
+    'wrong_state',
+  ],
 });
 
 export const deleteView = endpoint({

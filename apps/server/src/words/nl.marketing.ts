@@ -122,6 +122,10 @@ export const marketingNl: Phrases = {
   'Your library already has {} images, which is the maximum. Use one of those.':
     'Er zijn al {1} afbeeldingen. Gebruik een daarvan.',
   'There’s no image here.': 'Hier staat geen afbeelding.',
+  'The templates of your company hold 2 MB together, which is the maximum. Delete one you no longer need.':
+    'De sjablonen van je bedrijf zijn samen 2 MB groot, en dat is het maximum. Verwijder een sjabloon die je niet meer nodig hebt.',
+  'The saved views of your company hold 2 MB together, which is the maximum. Delete one you no longer need.':
+    'De opgeslagen weergaven van je bedrijf zijn samen 2 MB groot, en dat is het maximum. Verwijder een weergave die je niet meer nodig hebt.',
   'You can send up to {} test emails per hour. Try again later.':
     'Maximaal {1} testmails per uur. Wacht even.',
   'Only email campaigns have links.': 'Alleen e-mailcampagnes hebben links.',

@@ -1,4 +1,5 @@
 import type { BodyOf, createMailTemplate } from '@kade/contract';
+import { needRoomFor } from '../../../platform/db/kept.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 
 const columns = [
@@ -20,13 +21,14 @@ export const listTemplates = (tx: TenantTx, companyId: number) =>
     .limit(200)
     .execute();
 
-export const addTemplate = (
+/** Throws `name_taken`, and `wrong_state` when there is no room for more. */
+export async function addTemplate(
   tx: TenantTx,
   companyId: number,
   userId: number,
   { name, subject, languages, translation, body }: BodyOf<typeof createMailTemplate>,
-) =>
-  tx
+) {
+  const row = await tx
     .insertInto('campaign_template')
     .values({
       company_id: companyId,
@@ -39,6 +41,13 @@ export const addTemplate = (
     })
     .returning(columns)
     .executeTakeFirstOrThrow();
+  await needRoomFor(tx, companyId, {
+    table: 'campaign_template',
+    column: 'body',
+    say: 'The templates of your company hold 2 MB together, which is the maximum. Delete one you no longer need.',
+  });
+  return row;
+}
 
 /** @returns its name; undefined when it is not there */
 export async function removeTemplate(

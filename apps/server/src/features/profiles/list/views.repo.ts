@@ -1,5 +1,6 @@
 import { type BodyOf, Refusal, type updateView as update, ViewDraft } from '@kade/contract';
 import { sql } from 'kysely';
+import { needRoomFor } from '../../../platform/db/kept.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { changed } from '../../../platform/http/read.js';
@@ -21,6 +22,13 @@ const visible = (tx: TenantTx, auth: Auth) =>
       'v.created_by',
       'u.name as owner_name',
     ]);
+
+const needRoom = (tx: TenantTx, { companyId }: Auth) =>
+  needRoomFor(tx, companyId, {
+    table: 'saved_view',
+    column: 'state',
+    say: 'The saved views of your company hold 2 MB together, which is the maximum. Delete one you no longer need.',
+  });
 
 type Row = Awaited<ReturnType<ReturnType<typeof visible>['execute']>>[number];
 
@@ -46,7 +54,7 @@ async function loadView(tx: TenantTx, auth: Auth, id: number) {
   return present(row, auth);
 }
 
-/** Throws `name_taken` when the user has a view of that name. */
+/** Throws `name_taken` when the user has a view of that name, `wrong_state` when there is no room for more. */
 export async function createView(tx: TenantTx, auth: Auth, draft: ViewDraft) {
   const { id } = await tx
     .insertInto('saved_view')
@@ -58,6 +66,7 @@ export async function createView(tx: TenantTx, auth: Auth, draft: ViewDraft) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await needRoom(tx, auth);
   return loadView(tx, auth, id);
 }
 
@@ -71,7 +80,7 @@ async function editable(tx: TenantTx, auth: Auth, id: number) {
   return view;
 }
 
-/** Throws `not_found`, `forbidden`, `name_taken`, or `version_conflict` when somebody saved it since. */
+/** Throws `not_found`, `forbidden`, `name_taken`, `wrong_state` or `version_conflict` when somebody saved it since. */
 export async function updateView(
   tx: TenantTx,
   auth: Auth,
@@ -92,6 +101,7 @@ export async function updateView(
     .where('version', '=', version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refusal('version_conflict');
+  await needRoom(tx, auth);
   return loadView(tx, auth, id);
 }
 
