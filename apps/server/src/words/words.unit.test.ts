@@ -141,6 +141,8 @@ describe('a sentence of the server that counts', () => {
     'Use at least {} characters; a few words in a row are easy to remember.': 'a dozen',
     'You can have up to {} passkeys. Delete one first.': 'a fixed limit',
     'You can send up to {} invitations per hour. Try again later.': 'a fixed limit',
+    'You can send up to {} invitations per day until a sender domain of yours is verified. Add a sender, or try again tomorrow.':
+      'a fixed limit',
     'Request up to {} days at once.': 'a fixed limit',
     'You’ve reached the maximum of {} files here. Delete one you no longer need.': 'a fixed limit',
     'You can mention up to {} colleagues in a comment.': 'a fixed limit',
