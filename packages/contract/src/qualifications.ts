@@ -69,7 +69,8 @@ export const listLeadsToQualify = endpoint({
     /** One profile, by its id. */
     profile_id: IdText.optional(),
   }),
-  reply: pageOf(LeadToQualify),
+  /** `not_indexed`: as in the list of profiles. */
+  reply: pageOf(LeadToQualify).extend({ not_indexed: z.number().int().optional() }),
   fails: ['invalid'],
 });
 

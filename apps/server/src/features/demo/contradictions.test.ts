@@ -129,6 +129,19 @@ it('gives away no more than promotions allow, and bundles by the bundle', async 
     where p.type = 'bundle' and (r.value <= 0 or r.value > 3 * 0.2 * p.value)`);
 });
 
+it('has an order behind each use of a promotion, and products that make up the value of each opportunity', async () => {
+  await none(sql`select p.name, r.redeemed_at, r.amount from promotion_redemption r join promotion p on p.id = r.promotion_id
+    where not exists (select from invoice i where i.profile_id = r.profile_id and i.is_order and i.net >= r.amount
+      and i.invoiced_on = (r.redeemed_at at time zone 'Europe/Amsterdam')::date)`);
+  await none(sql`select o.external_id, o.value, sum(l.quantity * l.price) from opportunity o
+    join opportunity_product l on l.opportunity_id = o.id
+    group by o.id, o.external_id, o.value having sum(l.quantity * l.price) <> o.value`);
+  const [used] = await rows(
+    sql<{ n: number }>`select count(*)::integer as n from promotion_redemption`,
+  );
+  expect(used?.n).toBeGreaterThan(60);
+});
+
 it('adds up: each report by its arms, and the overview by the reports', async () => {
   const overview = await kade.call(
     getBasicReport,

@@ -71,7 +71,13 @@ export async function loadOpportunities(
   await addContactsAndProducts(client, companyId, [...ids.keys()]);
 }
 
-/** Most are talked over with the first contact, and are about one to three products of what their title names. */
+/** Pieces by which a multiple of fifty euros is shared without a rest of cents. */
+const pieces = [1, 2, 4, 5, 8, 10, 20, 25, 40, 50, 100, 125, 200, 250, 500, 1000];
+
+/**
+ * Most are talked over with the first contact, and are about one to three products of what their title names, at agreed
+ * prices near those of the list that add up to the opportunity's value.
+ */
 async function addContactsAndProducts(
   client: Client,
   companyId: number,
@@ -85,18 +91,29 @@ async function addContactsAndProducts(
     [companyId, externalIds],
   );
   await client.query(
-    `insert into opportunity_product (company_id, opportunity_id, product_id, quantity, price)
-      select o.company_id, o.id, p.id, 1 + ascii(md5(o.external_id || p.sku)) % 24, p.price
-      from opportunity o
+    `with chosen as (
+        select o.company_id, o.id, o.value, p.id as product_id, p.price,
+          row_number() over (partition by o.id order by p.id) as place, count(*) over (partition by o.id) as products
+        from opportunity o
+        cross join lateral (
+          select pr.id, pr.price
+          from product_category k
+          join product pr on pr.company_id = k.company_id and pr.category_id = k.id
+          where k.company_id = o.company_id and pr.is_active and pr.price > 0
+            and position(lower(split_part(k.path, ' > ', 1)) in lower(o.title)) > 0
+          order by md5(o.external_id || pr.sku)
+          limit least(1 + ascii(md5(o.external_id)) % 3, o.value / 50)) p
+        where o.company_id = $1 and o.external_id = any($2)
+      ), shared as (
+        select *, floor(value / products / 50) * 50 as part from chosen
+      ), parts as (
+        select *, case when place < products then part else value - (products - 1) * part end as worth from shared
+      )
+      insert into opportunity_product (company_id, opportunity_id, product_id, quantity, price)
+      select company_id, id, product_id, n.pieces, worth / n.pieces
+      from parts
       cross join lateral (
-        select pr.id, pr.sku, pr.price
-        from product_category k
-        join product pr on pr.company_id = k.company_id and pr.category_id = k.id
-        where k.company_id = o.company_id and pr.is_active
-          and position(lower(split_part(k.path, ' > ', 1)) in lower(o.title)) > 0
-        order by md5(o.external_id || pr.sku)
-        limit 1 + ascii(md5(o.external_id)) % 3) p
-      where o.company_id = $1 and o.external_id = any($2)`,
-    [companyId, externalIds],
+        select pieces from unnest($3::numeric[]) u (pieces) order by abs(ln(worth / pieces / price)), pieces limit 1) n`,
+    [companyId, externalIds, pieces],
   );
 }

@@ -141,3 +141,20 @@ it('what a line sold follows the line when it is changed or removed', async () =
   await ask(sql`delete from invoice_line where ${lineOf} and is_sold`);
   expect(await sold()).toEqual({ sold: '0.00', is_order: false });
 });
+
+it('an order of somebody whose mail came back counts in both, or in neither', async () => {
+  const both = async () => {
+    const figures = (await kade.call(getPromotionFigures, { params: { id: promotion } }, maker))
+      .body;
+    return {
+      campaign: (await summary(ofCoffee)).converted,
+      promotion: figures.ordered.profiles,
+      sent: figures.sent,
+    };
+  };
+  const before = await both();
+  await ask(sql`update campaign_recipient set state = 'bounced'
+    where profile_id = (select id from profile where name = 'Anna')`);
+  expect(await both()).toEqual(before);
+  expect(before.campaign).toBe(before.promotion);
+});

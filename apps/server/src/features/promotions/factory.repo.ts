@@ -20,12 +20,33 @@ export async function scopeIds(
   return { categories: categories.map(Number), products: products.map(Number) };
 }
 
-/** Customers in an order that says nothing, so that those who redeem are spread. */
-export async function someBuyers(tx: TenantTx, companyId: number, count: number) {
-  const { rows } = await sql<{ id: number }>`select id from profile
-    where company_id = ${companyId} and kind = 'customer'
-    order by md5(external_id) limit ${count}`.execute(tx);
-  return rows.map((r) => r.id);
+export type PastOrder = { profile_id: number; day: string; amount: string; goods: string };
+
+/**
+ * Orders on the days of a promotion with what it holds for, spread over its days and customers, each customer once: who
+ * redeemed it has an invoice that says so. `amount` is the whole order, `goods` what it holds for.
+ * @param products null: all
+ */
+export async function ordersWith(
+  tx: TenantTx,
+  companyId: number,
+  products: readonly number[] | null,
+  { from, to, least, count }: { from: string; to: string; least: number; count: number },
+): Promise<PastOrder[]> {
+  const { rows } = await sql<PastOrder>`
+    select profile_id, day, amount, goods from (
+      select distinct on (i.profile_id) i.profile_id, i.invoiced_on::text as day, i.net::numeric(14,2)::text as amount,
+        g.net::numeric(14,2)::text as goods, md5(i.invoice_number) as place
+      from invoice i
+      cross join lateral (
+        select sum(l.net) as net from invoice_line l
+        where l.company_id = i.company_id and l.invoice_id = i.id and l.is_sold
+          and (${products === null} or l.product_id = any(${[...(products ?? [])]}::bigint[]))) g
+      where i.company_id = ${companyId} and i.is_order and i.invoiced_on between ${from} and ${to}
+        and i.net >= ${least} and g.net >= ${least}
+      order by i.profile_id, md5(i.invoice_number)) o
+    order by place limit ${count}`.execute(tx);
+  return rows.sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
 export type PastMove = {

@@ -4,8 +4,8 @@ import type { DemoPromotion } from '@kade/demo';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { contentHash } from '../approvals/index.js';
 import { addCodes } from './codes/codes.repo.js';
-import { addMoves, backdate, type PastMove, scopeIds, someBuyers } from './factory.repo.js';
-import { setNamed } from './products/holds.repo.js';
+import { addMoves, backdate, ordersWith, type PastMove, scopeIds } from './factory.repo.js';
+import { heldProducts, setNamed } from './products/holds.repo.js';
 import { promotionKind } from './promotions.approval.js';
 import {
   addPromotion,
@@ -80,7 +80,6 @@ export async function foundPromotions(
   promotions: readonly DemoPromotion[],
   { maker, reviewer }: People,
 ): Promise<void> {
-  const buyers = await someBuyers(tx, companyId, 80);
   for (const p of promotions) {
     const named = await scopeIds(tx, companyId, p.categories, p.product_words);
     const draft: WrittenDraft = {
@@ -110,7 +109,7 @@ export async function foundPromotions(
     await setNamed(tx, companyId, id, draft);
     if (p.codes.length > 0) await addCodes(tx, companyId, id, p.codes);
     await pass(tx, companyId, id, p, { maker, reviewer });
-    await redeemed(tx, companyId, id, p, buyers);
+    await redeemed(tx, companyId, id, p);
   }
 }
 
@@ -137,16 +136,31 @@ async function pass(
   await backdate(tx, companyId, id, first, moves.at(-1)?.at ?? first);
 }
 
-async function redeemed(
-  tx: TenantTx,
-  companyId: number,
-  id: number,
-  p: DemoPromotion,
-  buyers: readonly number[],
-) {
-  const step = p.name.length;
+/** A bundle's pieces cost at least so much more by themselves. */
+const dearer = 1.2;
+
+/** Orders of its days that it was used on, as far as its budget goes. */
+async function redeemed(tx: TenantTx, companyId: number, id: number, p: DemoPromotion) {
+  const [first, last] = [p.redemptions[0], p.redemptions.at(-1)];
+  if (!first || !last) return;
   const stored = await findPromotion(tx, companyId, id, new Date());
-  for (const [n, { at, amount, bundles, bundled }] of p.redemptions.entries())
+  const orders = await ordersWith(tx, companyId, await heldProducts(tx, companyId, id), {
+    from: first.at.slice(0, 10),
+    to: last.at.slice(0, 10),
+    least: p.type === 'bundle' ? p.value * dearer : (p.minimum_amount ?? 0),
+    count: p.redemptions.length,
+  });
+  let left = p.budget ?? Number.POSITIVE_INFINITY;
+  for (const [n, { profile_id, day, goods }] of orders.entries()) {
+    const bundles = Math.max(1, Math.min(3, Math.floor(Number(goods) / (p.value * dearer))));
+    const bundled = p.type === 'bundle' ? bundles * p.value * (dearer - (n % 4) / 25) : null;
+    const value = valueGiven(p, goods, {
+      freePrice: stored?.free_product_price ?? null,
+      bundles,
+      bundled,
+    });
+    left -= Number(value);
+    if (left < 0) return;
     await addRedemption(
       tx,
       companyId,
@@ -154,17 +168,15 @@ async function redeemed(
       {
         code: p.codes[n] ?? p.code,
         usesUp: p.codes.length > 0,
-        profile_id: buyers[(n + step) % Math.max(1, buyers.length)] ?? null,
+        profile_id,
         campaign_id: null,
-        amount,
-        value: valueGiven(p, amount, {
-          freePrice: stored?.free_product_price ?? null,
-          bundles,
-          bundled,
-        }),
+        amount: Number(goods),
+        value,
         reference: `KASSA-${String(1000 + n)}`,
         redeemed_by: 'API key Kassa Utrecht',
       },
-      new Date(at),
+      // The till's clock, on the day of the invoice.
+      new Date(`${day}${(p.redemptions[n] ?? first).at.slice(10)}`),
     );
+  }
 }

@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../app/queries.js';
+import { NotIndexed } from '../../ui/NotIndexed.js';
 import { useSettled } from './useTried.js';
 
 type Option = { value: number; label: string; more: string; profile: ListedProfile };
@@ -52,6 +53,12 @@ export function ProfileFinder({ label, value = null, onPick }: Props) {
       }
       loading={found.isFetching}
       showSearch={{ filterOption: false, onSearch: setTyped }}
+      popupRender={(menu) => (
+        <>
+          {menu}
+          <NotIndexed count={found.data?.not_indexed} />
+        </>
+      )}
       notFoundContent={found.isFetching ? t('builder.searching') : t('why.nobody')}
       optionRender={({ data }) => (
         <span className="filter-option">

@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../app/queries.js';
+import { NotIndexed } from '../../ui/NotIndexed.js';
 import { useSettled } from '../audiences/index.js';
 
 type Props = {
@@ -36,6 +37,12 @@ export function ExampleSelect({ value, onChange }: Props) {
       showSearch={{ filterOption: false, onSearch: setTyped }}
       allowClear
       options={options}
+      popupRender={(menu) => (
+        <>
+          {menu}
+          <NotIndexed count={found.data?.not_indexed} />
+        </>
+      )}
       notFoundContent={found.isFetching ? '…' : t('preview.typeName')}
       onChange={(id) => onChange(id)}
     />

@@ -78,7 +78,7 @@ export function MatchStep(props: Props) {
       </Panel>
       <Panel title={t('step.preview')}>
         <div className="import-preview">
-          {options.on_duplicate === 'update' && <ReplacedInvoices replaced={preview.replaced} />}
+          {options.on_duplicate === 'update' && <ReplacedInvoices preview={preview} />}
           <FirstErrors preview={preview} checking={checking} />
           <FirstRows kind={kind} preview={preview} matching={matching} />
         </div>

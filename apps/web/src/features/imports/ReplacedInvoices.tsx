@@ -4,15 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/useFormat.js';
 
 /** Known invoices that the file has with other lines: the file's take their place, they are not added. */
-export function ReplacedInvoices({ replaced }: { replaced: ImportPreview['replaced'] }) {
+export function ReplacedInvoices({ preview }: { preview: ImportPreview }) {
   const { t } = useTranslation('imports');
   const { whole, money } = useFormat();
+  const { replaced, rows_read } = preview;
   if (replaced.count === 0) return null;
   return (
     <Alert
       type="warning"
       showIcon
-      title={t('replaced.title', { count: replaced.count, shown: whole(replaced.count) })}
+      title={t('replaced.title', {
+        count: replaced.count,
+        shown: whole(replaced.count),
+        rows: whole(rows_read),
+      })}
       description={
         <>
           <p className="problem-line">{t('replaced.text')}</p>

@@ -8,9 +8,10 @@ import {
   searchProducts,
 } from '@kade/contract';
 import { AutoComplete, Select } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../app/queries.js';
+import { NotIndexed } from '../../ui/NotIndexed.js';
 import { useSettled } from '../audiences/index.js';
 
 type Option = { value: number; label: string; more?: string };
@@ -27,6 +28,8 @@ type ChoiceProps = Field & {
   nothing?: string;
   /** Set where the server searches. */
   onSearch?: (text: string) => void;
+  /** Said below what was found. */
+  below?: ReactNode;
 };
 
 /** One of some records. */
@@ -48,6 +51,12 @@ function Choice({ id, value, onChange, options, onSearch, ...props }: ChoiceProp
           <span>{data.label}</span>
           {data.more && <span className="soft">{data.more}</span>}
         </span>
+      )}
+      popupRender={(menu) => (
+        <>
+          {menu}
+          {props.below}
+        </>
       )}
       onChange={(next?: number) => onChange?.(next ?? null)}
       onOpenChange={(open) => !open && onSearch?.('')}
@@ -84,6 +93,7 @@ export function ProfilePicker({ known, ...field }: Field & { known?: Known }) {
       placeholder={t('pick.profile')}
       loading={found.isFetching}
       onSearch={setTyped}
+      below={<NotIndexed count={found.data?.not_indexed} />}
       onChange={(id) => {
         const chosen = options.find((o) => o.value === id);
         if (chosen) setSeen({ id: chosen.value, name: chosen.label });

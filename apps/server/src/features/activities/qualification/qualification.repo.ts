@@ -77,7 +77,8 @@ export async function listWaiting(tx: TenantTx, companyId: number, query: Query)
       .execute();
     return rows.map((row) => row.id);
   });
-  return { count, results: await loadLeads(tx, companyId, ids) };
+  const results = await loadLeads(tx, companyId, ids);
+  return { count, results, ...(search?.waiting ? { not_indexed: search.waiting } : {}) };
 }
 
 /** What the list shows of these leads, in the order of the ids. */

@@ -12,12 +12,15 @@ type Scope = {
   products: readonly number[] | null;
 };
 
-/** Recipients that a campaign with the promotion reached, once each, with when it first did. */
+/**
+ * Recipients that a campaign with the promotion was sent to, once each, with when it first was. As in the campaign's report
+ * a mail that came back was sent: whoever ordered all the same counts in both.
+ */
 const sent = ({ companyId, promotionId }: Scope) => sql`
   select r.profile_id, min(r.sent_at) as at, min(m.name) as campaign
   from campaign m
   join campaign_recipient r on r.company_id = m.company_id and r.campaign_id = m.id
-  where m.company_id = ${companyId} and m.promotion_id = ${promotionId} and r.state = 'sent' and r.step = 1
+  where m.company_id = ${companyId} and m.promotion_id = ${promotionId} and r.state in ('sent', 'bounced') and r.step = 1
   group by r.profile_id`;
 
 /**

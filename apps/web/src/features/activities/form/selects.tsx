@@ -8,9 +8,10 @@ import {
   partnerGroups,
 } from '@kade/contract';
 import { Select } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../app/queries.js';
+import { NotIndexed } from '../../../ui/NotIndexed.js';
 import { useSettled } from '../../audiences/index.js';
 
 type Option = { value: number; label: string; more?: string };
@@ -31,6 +32,8 @@ function Choice(
     disabled?: boolean;
     /** Set where the server searches. */
     onSearch?: (text: string) => void;
+    /** Said below what was found. */
+    below?: ReactNode;
   },
 ) {
   const { t } = useTranslation('activities');
@@ -51,6 +54,12 @@ function Choice(
           <span>{data.label}</span>
           {data.more && <span className="soft">{data.more}</span>}
         </span>
+      )}
+      popupRender={(menu) => (
+        <>
+          {menu}
+          {props.below}
+        </>
       )}
       onChange={(next?: number) => onChange?.(next ?? null)}
       onOpenChange={(open) => !open && onSearch?.('')}
@@ -93,6 +102,7 @@ export function ProfileSelect({
       loading={found.isFetching}
       disabled={disabled === true}
       onSearch={setTyped}
+      below={<NotIndexed count={found.data?.not_indexed} />}
     />
   );
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useCall } from '../../../app/queries.js';
 import { DataTable } from '../../../ui/DataTable.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
+import { NotIndexed } from '../../../ui/NotIndexed.js';
 import { SearchBox } from '../../../ui/SearchBox.js';
 import { useListState } from '../../../ui/useListState.js';
 import { everyone, OwnerFilter } from '../follow-up/OwnerFilter.js';
@@ -54,6 +55,11 @@ export function QualificationTab({ profileId }: { profileId: number | null }) {
               onChange={(v) => control.set({ filters: { owner_id: v === everyone ? [] : [v] } })}
             />
           </>
+        }
+        above={
+          <div role="status">
+            <NotIndexed count={leads.data?.not_indexed} />
+          </div>
         }
         empty={<EmptyState what={t('lead.empty')} hint={t('lead.emptyHint')} />}
       />

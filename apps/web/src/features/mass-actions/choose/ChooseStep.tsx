@@ -2,6 +2,7 @@ import { mostAtOnce } from '@kade/contract';
 import { Button, Segmented } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotIndexed } from '../../../ui/NotIndexed.js';
 import { Panel } from '../../../ui/Page.js';
 import { useFormat } from '../../../ui/useFormat.js';
 import { Foot } from '../flow/Foot.js';
@@ -35,6 +36,9 @@ export function ChooseStep({ choice, onChange, onNext }: Props) {
           onChange={(way) => onChange({ ...choice, way })}
         />
         {choice.way === 'filter' && <ByFilter {...parts} />}
+        <div role="status">
+          <NotIndexed count={found.notIndexed} />
+        </div>
         {choice.way === 'audience' && <ByAudience {...parts} />}
         {choice.way === 'pasted' && <ByList {...parts} />}
         {choice.way === 'rows' && <ByRows {...parts} />}

@@ -9,6 +9,8 @@ export type Found = {
   count: number | undefined;
   /** Of a pasted list: what no profile was found for. */
   unknown: { count: number; values: readonly string[] } | undefined;
+  /** Of a large change: what the search does not find yet. */
+  notIndexed: number | undefined;
   failed: boolean;
 };
 
@@ -55,6 +57,7 @@ export function useFound(
   return {
     count: isBehind ? undefined : way === 'rows' ? rows?.count : query?.data?.count,
     unknown: way === 'pasted' && !isBehind ? byList.data?.unknown : undefined,
+    notIndexed: way === 'filter' && !isBehind ? byFilter.data?.not_indexed : undefined,
     failed: query?.isError === true,
   };
 }

@@ -8,7 +8,7 @@ import { Conflict } from '../../../ui/Conflict.js';
 import { checkOf, requiredUpTo, textUpTo } from '../../../ui/rules.js';
 import { useLeaveGuard } from '../../../ui/useLeaveGuard.js';
 import { useProfileEdit } from '../../profiles/index.js';
-import { changesOf, type Values, valuesOf } from './draft.js';
+import { changesOf, splitStreet, type Values, valuesOf } from './draft.js';
 import { FieldInput, isTyped, longestOf } from './FieldInput.js';
 
 type Props = {
@@ -41,7 +41,14 @@ export function GroupForm({ row, columns, label, onDone }: Props) {
   const guard = useLeaveGuard(dirty);
   const changes = () => changesOf(began.values, form.getFieldsValue(true) as Values);
 
+  /** `Straat 1` typed as a street becomes a street and a number, seen before it is saved. */
+  const splitTyped = () => {
+    const split = splitStreet(began.values, form.getFieldsValue(true) as Values);
+    if (split) form.setFieldsValue(split);
+  };
+
   const submit = async (over: boolean) => {
+    splitTyped();
     const changed = changes();
     if (Object.keys(changed).length === 0 && !over) return onDone();
     const saved = await (over ? edit.saveMine(changed) : edit.save(changed, began.version));
@@ -71,6 +78,7 @@ export function GroupForm({ row, columns, label, onDone }: Props) {
       aria-label={label}
       initialValues={began.values}
       onValuesChange={() => setDirty(Object.keys(changes()).length > 0)}
+      onBlur={splitTyped}
       onFinish={() => void submit(edit.conflict)}
       onKeyDown={(e) => {
         if (e.key === 'Escape' && !dirty && !e.defaultPrevented) onDone();

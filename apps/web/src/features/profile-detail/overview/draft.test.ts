@@ -1,6 +1,6 @@
 import type { ProfileRow } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
-import { changesOf, editableOf, valuesOf } from './draft.js';
+import { changesOf, editableOf, splitStreet, valuesOf } from './draft.js';
 
 const row = {
   id: 1,
@@ -33,6 +33,22 @@ describe('the details of a profile as a form', () => {
       city: 'Lemmer',
       latitude: null,
     });
+  });
+
+  it('takes a number that was typed with its street apart, and leaves one that stands by itself', () => {
+    const before = { street: 'Oude weg', house_number: '28' };
+    expect(splitStreet(before, { ...before, street: ' Straat 1 ' })).toEqual({
+      street: 'Straat',
+      house_number: '1',
+    });
+    expect(splitStreet(before, { street: 'Straat 1', house_number: null })).toEqual({
+      street: 'Straat',
+      house_number: '1',
+    });
+    expect(splitStreet(before, { street: 'Plein 7', house_number: '9' })).toBeNull();
+    expect(splitStreet(before, { ...before, street: '12 Rue de la Paix' })).toBeNull();
+    const kept = { street: 'Laan 5', house_number: null };
+    expect(splitStreet(kept, kept)).toBeNull();
   });
 
   it('tells no from unknown', () => {

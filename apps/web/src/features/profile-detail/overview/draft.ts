@@ -1,4 +1,10 @@
-import { type Column, editableColumns, fieldOf, type ProfileRow } from '@kade/contract';
+import {
+  type Column,
+  editableColumns,
+  fieldOf,
+  type ProfileRow,
+  splitAddress,
+} from '@kade/contract';
 
 export type Value = string | number | boolean | null;
 export type Values = Readonly<Record<string, Value>>;
@@ -26,3 +32,17 @@ export const changesOf = (before: Values, now: Values): Record<string, Value> =>
       settled(before[field]) === settled(now[field]) ? [] : [[field, settled(now[field])]],
     ),
   );
+
+/**
+ * Street and number apart where both were typed into the field of the street, as an import reads them; null where they
+ * were not, or the number's own field says another.
+ */
+export function splitStreet(before: Values, now: Values): Values | null {
+  const typed = settled(now.street);
+  if (typeof typed !== 'string' || typed === settled(before.street)) return null;
+  const split = splitAddress(typed);
+  const number = settled(now.house_number);
+  // With another street the number that stood here is the old one.
+  const isFree = number === null || number === settled(before.house_number);
+  return split && isFree ? { ...split } : null;
+}

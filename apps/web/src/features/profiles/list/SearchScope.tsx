@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../ui/useFormat.js';
+import { NotIndexed } from '../../../ui/NotIndexed.js';
 import './list.css';
 
 type Props = {
@@ -14,7 +14,6 @@ type Props = {
 /** What a search did not look at, and the way to look at it. A filter kept from yesterday is easily overlooked. */
 export function SearchScope({ isFiltered, notIndexed, onAll }: Props) {
   const { t } = useTranslation('profiles');
-  const { whole } = useFormat();
   return (
     <div role="status" className="search-scope">
       {isFiltered && (
@@ -26,9 +25,7 @@ export function SearchScope({ isFiltered, notIndexed, onAll }: Props) {
           <kbd aria-hidden>Esc</kbd>
         </p>
       )}
-      {notIndexed !== undefined && (
-        <p>{t('scope.notIndexed', { count: notIndexed, shown: whole(notIndexed) })}</p>
-      )}
+      <NotIndexed count={notIndexed} />
     </div>
   );
 }
