@@ -1,7 +1,7 @@
 import { CloseOutlined, FilterOutlined, PlusOutlined } from '@ant-design/icons';
 import { conditionSentence, isGroup, sentence } from '@kade/rules';
 import { Button, Popover, type PopoverProps } from 'antd';
-import { useState } from 'react';
+import { type MouseEventHandler, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../app/language.js';
 import { FilterEditor } from './FilterEditor.js';
@@ -16,15 +16,25 @@ const none = { field: '', operator: '', value: null };
 export function FilterChips({ filters, onChange }: Props) {
   const { t } = useTranslation(['profiles', 'common']);
   const [open, setOpen] = useState<number | 'new' | null>(null);
-  const put = (at: number | 'new', filter: Filter) => {
+  const add = useRef<HTMLButtonElement>(null);
+  const opener = useRef<Element | null>(null);
+  const close = () => {
     setOpen(null);
+    // Back to where it was opened, or beside it where that chip reads another way now.
+    const from = opener.current;
+    setTimeout(() =>
+      (from instanceof HTMLElement && from.isConnected ? from : add.current)?.focus(),
+    );
+  };
+  const put = (at: number | 'new', filter: Filter) => {
+    close();
     onChange(at === 'new' ? [...filters, filter] : filters.map((f, i) => (i === at ? filter : f)));
   };
   const editor = (at: number | 'new', filter?: Filter) => (
     <FilterEditor
       start={(filter && draftOf(filter)) ?? none}
       onDone={(condition) => put(at, condition)}
-      onCancel={() => setOpen(null)}
+      onCancel={close}
     />
   );
   const popover = (at: number | 'new') => ({
@@ -45,12 +55,21 @@ export function FilterChips({ filters, onChange }: Props) {
             key={`${at} ${words}`}
             words={words}
             onRemove={() => onChange(filters.filter((_, i) => i !== at))}
+            onOpen={(e) => {
+              opener.current = e.currentTarget;
+            }}
             popover={isGroup(filter) ? undefined : { ...popover(at), content: editor(at, filter) }}
           />
         );
       })}
       <Popover {...popover('new')} content={editor('new')}>
-        <Button icon={filters.length ? <PlusOutlined /> : <FilterOutlined />}>
+        <Button
+          ref={add}
+          icon={filters.length ? <PlusOutlined /> : <FilterOutlined />}
+          onClick={(e) => {
+            opener.current = e.currentTarget;
+          }}
+        >
           {t('filter.add')}
         </Button>
       </Popover>
@@ -66,15 +85,16 @@ export function FilterChips({ filters, onChange }: Props) {
 type ChipProps = {
   words: string;
   onRemove: () => void;
+  onOpen: MouseEventHandler<HTMLElement>;
   /** What changes it; left out for a rule that is more than one condition. */
   popover: PopoverProps | undefined;
 };
 
-function FilterChip({ words, onRemove, popover }: ChipProps) {
+function FilterChip({ words, onRemove, onOpen, popover }: ChipProps) {
   const { t } = useTranslation('profiles');
   const text = popover ? (
     <Popover {...popover}>
-      <button type="button" className="filter-words" title={words}>
+      <button type="button" className="filter-words" title={words} onClick={onOpen}>
         {words}
       </button>
     </Popover>

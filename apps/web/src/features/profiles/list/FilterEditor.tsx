@@ -1,6 +1,6 @@
 import type { Condition } from '@kade/rules';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ConditionDraft, ConditionEditor } from '../../audiences/index.js';
 import { conditionOf } from './filters.js';
@@ -16,9 +16,23 @@ export function FilterEditor({ start, onDone, onCancel }: Props) {
   const { t } = useTranslation(['profiles', 'common']);
   const [draft, setDraft] = useState(start);
   const condition = conditionOf(draft);
+  const form = useRef<HTMLFormElement>(null);
+  // Whoever opens it goes on by keyboard where it begins, and not at the top of the page.
+  useEffect(() => {
+    const soon = setTimeout(() =>
+      form.current?.querySelector('input')?.focus({ preventScroll: true }),
+    );
+    return () => clearTimeout(soon);
+  }, []);
   return (
     <form
+      ref={form}
       className="filter-editor"
+      onKeyDown={(e) => {
+        // A list of choices that is open takes Escape for itself.
+        const lists = e.currentTarget.querySelector('[aria-expanded="true"]');
+        if (e.key === 'Escape' && !lists) onCancel();
+      }}
       onSubmit={(e) => {
         e.preventDefault();
         if (condition) onDone(condition);
