@@ -169,6 +169,15 @@ function tagsIn(value: unknown): number {
   return Object.values(value).reduce((sum: number, one) => sum + tagsIn(one), 0);
 }
 
+/** Marks of a mail: stars, links and new lines. Each begins a piece of its own, which is written for each recipient. */
+const mailMarkLimit = 4000;
+
+function marksIn(value: unknown): number {
+  if (typeof value === 'string') return value.match(/[*[\n]|https?:/gi)?.length ?? 0;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, one) => sum + marksIn(one), 0);
+}
+
 /** A body as it is sent to the server; stored ones are read without these bounds. */
 export const WrittenBody = CampaignBody.refine(
   (body) => lengthOf(body.blocks) <= mailTextLimit,
@@ -178,7 +187,11 @@ export const WrittenBody = CampaignBody.refine(
     (body) => blocksIn(body) <= mailBlockLimit,
     'Use at most 300 blocks, those in columns included.',
   )
-  .refine((body) => tagsIn(body.blocks) <= mailTagLimit, 'Use at most 500 merge tags.');
+  .refine((body) => tagsIn(body.blocks) <= mailTagLimit, 'Use at most 500 merge tags.')
+  .refine(
+    (body) => marksIn(body.blocks) <= mailMarkLimit,
+    'Use less formatting: a mail has room for 4,000 asterisks, links and new lines together.',
+  );
 
 /** Merge tags a text may use, in the order the picker shows them. */
 export const mergeTags = [

@@ -136,6 +136,8 @@ export const marketingNl: Phrases = {
     standing,
   ) =>
     `De promotie "${name}" is ${state(standing)}. Kies een andere, of laat deze eerst goedkeuren.`,
+  'Use less formatting: a mail has room for 4,000 asterisks, links and new lines together.':
+    'Gebruik minder opmaak: een mail heeft plaats voor 4.000 sterretjes, links en nieuwe regels samen.',
   'Use at most 500 merge tags.': 'Gebruik maximaal 500 personalisatievelden.',
   'Use at most 300 blocks, those in columns included.':
     'Gebruik maximaal 300 blokken, die in kolommen meegeteld.',
