@@ -15,9 +15,9 @@ export function qualificationRoutes(serve: Serve, platform: Platform): void {
   const qualifications = qualificationService(platform);
 
   serve(listLeadsToQualify, async ({ tx, auth, query }) => {
-    const { count, results } = await listWaiting(tx, auth.companyId, query);
+    const { results, ...found } = await listWaiting(tx, auth.companyId, query);
     return {
-      count,
+      ...found,
       results: results.map(({ owner_id, owner_name, leadscore, ...lead }) => ({
         ...lead,
         leadscore: numberOf(leadscore),

@@ -1,4 +1,4 @@
-import { countSelection, listProfiles, lookupCompanies } from '@kade/contract';
+import { countSelection, listLeadsToQualify, listProfiles, lookupCompanies } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
@@ -217,6 +217,8 @@ describe('a search', () => {
     const ask = { query: { search: 'kiosk vaals' } };
     const { body: meanwhile } = await kade.call(listProfiles, ask, reader);
     expect(meanwhile).toMatchObject({ count: 1, not_indexed: 6000 });
+    const { body: leads } = await kade.call(listLeadsToQualify, ask, reader);
+    expect(leads).toMatchObject({ count: 1, not_indexed: 6000 });
     // What acts on everything found takes the time to read the others, too.
     const everything = { body: { selection: { all: true as const, search: 'kiosk vaals' } } };
     expect((await kade.call(countSelection, everything, reader)).body.count).toBe(7);
