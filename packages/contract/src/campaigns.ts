@@ -301,7 +301,9 @@ export const preflightCampaign = endpoint({
     /** Percentage points: smallest rise of the conversion that groups of these sizes would show; null without a group. */
     smallest_uplift: z.number().nullable(),
     /** What keeps it from being submitted and sent, in the reader's language. */
-    stops: z.array(z.object({ code: z.enum(['sender']), text: z.string() })),
+    stops: z.array(
+      z.object({ code: z.enum(['audience', 'sender', 'promotion']), text: z.string() }),
+    ),
     warnings: z.array(z.string()),
     hints: z.array(MailHint),
     /** Null while the addresses in the mail, as they are now, were not asked. */

@@ -37,6 +37,7 @@ const tones: Record<string, Tone> = {
   do_not_contact: 'bad',
   sending: 'busy',
   sent: 'good',
+  called: 'good',
   bounced: 'bad',
   in_doubt: 'waiting',
   cancelled: 'neutral',

@@ -16,7 +16,6 @@ import { sayIn } from '../../words/index.js';
 import { findAudience } from '../audiences/index.js';
 import { audit } from '../audit/index.js';
 import { releaseCodes } from '../promotions/index.js';
-import { senderTrouble } from '../senders/index.js';
 import { campaignApprovals } from './campaigns.approval.js';
 import {
   addCampaign,
@@ -24,7 +23,6 @@ import {
   changeCampaign,
   draftOf,
   findCampaign,
-  isMail,
   lockCampaign,
   removeCampaign,
 } from './campaigns.repo.js';
@@ -32,11 +30,8 @@ import { cancelCalls } from './channels/channels.repo.js';
 import { campaignFigures } from './plan/figures.repo.js';
 import { mustBeWritten, withLanguages } from './plan/languages.service.js';
 import { mustLeadSomewhere } from './plan/links.service.js';
-import {
-  loadMailPromotion,
-  mustHavePromotion,
-  reserveAtApproval,
-} from './plan/promotion.service.js';
+import { loadMailPromotion, reserveAtApproval } from './plan/promotion.service.js';
+import { mustBeSendable } from './plan/submission.js';
 import { needCodeForMany } from './plan/weight.js';
 import { checkMail } from './render/content.js';
 import { queueStart } from './sending/queue.js';
@@ -143,29 +138,6 @@ export async function remove(tx: TenantTx, auth: Auth, id: number): Promise<void
   await audit(tx, auth, 'campaign.remove', { type: 'campaign', id, detail: { name: row.name } });
 }
 
-/** Throws `wrong_state` when an audience is out of use. A draft audience will do: the reviewer sees its rule. */
-function mustHaveAudiences({ audiences, exclusion_audiences }: CampaignRow): void {
-  if (audiences.length === 0)
-    throw new Refusal('wrong_state', 'Choose an audience for this campaign.');
-  for (const { name, status } of [...audiences, ...exclusion_audiences])
-    if (status === 'rejected' || status === 'inactive')
-      throw new Refusal(
-        'wrong_state',
-        `The audience “${name}” is ${status}. Choose another audience, or reactivate this one.`,
-      );
-}
-
-/** Throws `sender_unproven` when no mail may leave in the name of its sender. */
-async function mustHaveSender(
-  tx: TenantTx,
-  platform: Platform,
-  companyId: number,
-  row: CampaignRow,
-) {
-  const trouble = isMail(row) && (await senderTrouble(tx, platform, companyId, row.sender_email));
-  if (trouble) throw new Refusal('sender_unproven', trouble);
-}
-
 /** Draft to pending. Throws `code_needed` when it would reach many and the last code is old. */
 export async function submit(
   tx: TenantTx,
@@ -176,9 +148,7 @@ export async function submit(
   const { clock } = platform;
   const row = await mustLock(tx, auth, id);
   if (row.status === 'draft') {
-    mustHaveAudiences(row);
-    await mustHaveSender(tx, platform, auth.companyId, row);
-    await mustHavePromotion(tx, auth.companyId, row, clock, { approved: false });
+    await mustBeSendable(tx, platform, auth.companyId, row, { approved: false });
     await mustBeWritten(tx, auth.companyId, row);
     mustLeadSomewhere(row);
     await needCodeForMany(tx, auth, clock, row);
@@ -201,9 +171,7 @@ export async function review(
   const { clock } = platform;
   const row = await mustLock(tx, auth, id);
   if (body.decision === 'approve' && row.status === 'pending') {
-    mustHaveAudiences(row);
-    await mustHaveSender(tx, platform, auth.companyId, row);
-    await mustHavePromotion(tx, auth.companyId, row, clock, { approved: true });
+    await mustBeSendable(tx, platform, auth.companyId, row, { approved: true });
     await mustBeWritten(tx, auth.companyId, row);
     await needCodeForMany(tx, auth, clock, row);
     await reserveAtApproval(tx, auth.companyId, row, clock);

@@ -94,6 +94,7 @@ export function CampaignReport({ id }: { id: number }) {
                     <Drill
                       key={JSON.stringify([drill.label, drill.part])}
                       id={id}
+                      channel={channel}
                       label={drill.label}
                       part={drill.part}
                       control={drill.control}

@@ -20,6 +20,7 @@ import { SearchBox } from '../../ui/SearchBox.js';
 import type { ListControl } from '../../ui/useListState.js';
 import { profilePage } from '../audiences/index.js';
 import { cellOf, detailPath, useCellLook } from '../profiles/index.js';
+import type { Channel } from './funnel.js';
 import { SaveAsAudience } from './SaveAsAudience.js';
 import type { Part } from './useDrill.js';
 
@@ -27,6 +28,7 @@ const shown = ['NAME', 'SEGMENT', 'CITY', 'PROVINCE', 'SALES_OWNER', 'NET_SALES_
 
 type Props = {
   id: number;
+  channel: Channel;
   label: DrilldownLabel;
   part: Part;
   control: ListControl;
@@ -34,7 +36,7 @@ type Props = {
 };
 
 /** The profiles behind a figure of the report; they can be saved as an audience. */
-export function Drill({ id, label, part, control, onClose }: Props) {
+export function Drill({ id, channel, label, part, control, onClose }: Props) {
   const { t } = useTranslation(['campaign-reports', 'common']);
   const [saving, setSaving] = useState(false);
   const mayWrite = useMay()({ required: ['company:marketeer'] });
@@ -45,7 +47,8 @@ export function Drill({ id, label, part, control, onClose }: Props) {
     { keepPrevious: true },
   );
   const of = part.segment ?? part.province ?? (part.variant && t('part.subject', part));
-  const title = t('drill.title', { step: t(`funnelStep.${label}`) });
+  const step = t(`funnelStep.${label}`, { context: channel });
+  const title = t('drill.title', { step });
   return (
     <Panel
       title={of ? `${title} · ${of}` : title}
@@ -82,7 +85,7 @@ export function Drill({ id, label, part, control, onClose }: Props) {
         <SaveAsAudience
           of={{ id, label, part }}
           count={rows.data?.count ?? 0}
-          suggestion={of ? `${t(`funnelStep.${label}`)}, ${of}` : t(`funnelStep.${label}`)}
+          suggestion={of ? `${step}, ${of}` : step}
           onClose={() => setSaving(false)}
         />
       )}

@@ -123,7 +123,7 @@ export function Funnel({ summary, channel, open, onOpen }: Props) {
               aria-pressed={open === state}
               onClick={() => onOpen(state)}
             >
-              {t(`funnelStep.${state}`)} {whole(count)}
+              {t(`funnelStep.${state}`, { context: channel })} {whole(count)}
             </Button>
           ))}
         </div>

@@ -7,6 +7,7 @@ import { spanOf } from '../../ui/monthLanes.js';
 import { Page } from '../../ui/Page.js';
 import { CampaignTools } from './CampaignTools.js';
 import { daysOf } from './campaignDays.js';
+import { shownStatus } from './living.js';
 import { campaignPath } from './paths.js';
 
 /**
@@ -39,6 +40,7 @@ export function CampaignCalendar() {
         itemOf={(c) => ({
           ...c,
           ...daysOf(c, new Date()),
+          status: shownStatus(c),
           to: campaignPath(c.id),
           about: t(`channel.${c.channel}`),
         })}

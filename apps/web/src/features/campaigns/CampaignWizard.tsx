@@ -15,6 +15,7 @@ import { StepCheck } from './StepCheck.js';
 import { StepContent } from './StepContent.js';
 import { StepDelivery } from './StepDelivery.js';
 import { StepMeasure } from './StepMeasure.js';
+import { useStepFocus } from './useStepFocus.js';
 import { useWizard } from './useWizard.js';
 
 type Props = { campaign?: Campaign; start: Draft };
@@ -26,6 +27,7 @@ export function CampaignWizard({ campaign, start }: Props) {
   const mobile = useMobile();
   const wizard = useWizard({ campaign, draft: start });
   const { draft, step, saved, saving, dirty, problems, tried } = wizard;
+  const content = useStepFocus(step);
   const shared = {
     draft,
     change: wizard.change,
@@ -90,32 +92,39 @@ export function CampaignWizard({ campaign, start }: Props) {
           }))}
         />
       </nav>
-      {step === 0 && <StepBasics {...shared} />}
-      {step === 1 && <StepContent {...shared} />}
-      {step === 2 && <StepDelivery {...shared} />}
-      {step === 3 && <StepMeasure {...shared} />}
-      {last &&
-        (saved && !dirty ? (
-          <StepCheck campaign={saved} />
-        ) : (
-          <Alert
-            type="info"
-            showIcon
-            title={t('check.saveFirst')}
-            description={
-              problems.length > 0
-                ? t('check.lacking', {
-                    steps: [...new Set(problems.map((p) => t(`step.${p.step}`)))].join(', '),
-                  })
-                : undefined
-            }
-            action={
-              <Button type="primary" loading={saving} onClick={() => void wizard.saveDraft()}>
-                {t('saveDraft')}
-              </Button>
-            }
-          />
-        ))}
+      <section
+        ref={content}
+        tabIndex={-1}
+        className="wizard-step"
+        aria-label={t(`step.${steps[step] ?? 'basics'}`)}
+      >
+        {step === 0 && <StepBasics {...shared} />}
+        {step === 1 && <StepContent {...shared} />}
+        {step === 2 && <StepDelivery {...shared} />}
+        {step === 3 && <StepMeasure {...shared} />}
+        {last &&
+          (saved && !dirty ? (
+            <StepCheck campaign={saved} />
+          ) : (
+            <Alert
+              type="info"
+              showIcon
+              title={t('check.saveFirst')}
+              description={
+                problems.length > 0
+                  ? t('check.lacking', {
+                      steps: [...new Set(problems.map((p) => t(`step.${p.step}`)))].join(', '),
+                    })
+                  : undefined
+              }
+              action={
+                <Button type="primary" loading={saving} onClick={() => void wizard.saveDraft()}>
+                  {t('saveDraft')}
+                </Button>
+              }
+            />
+          ))}
+      </section>
       <div className="wizard-foot">
         <Button disabled={step === 0} onClick={() => wizard.goTo(step - 1)}>
           {t('common:action.back')}

@@ -67,6 +67,9 @@ export function LinkCheck({ campaign, found }: Props) {
               </li>
             ))}
           </ul>
+          {found.results.some((r) => r.state === 'not_checked') && (
+            <p className="field-hint">{t('links.notCheckedWhy')}</p>
+          )}
         </>
       )}
       {open.length > 0 && (

@@ -8,6 +8,7 @@ import { listQuery } from '../../ui/listState.js';
 import { SearchBox } from '../../ui/SearchBox.js';
 import { useListState } from '../../ui/useListState.js';
 import { livingPoll } from './living.js';
+import { recipientStatus, statesOf } from './recipientStates.js';
 import { useRecipientColumns } from './useRecipientColumns.js';
 
 const filters = ['state'] as const;
@@ -35,15 +36,17 @@ export function Recipients({ campaign }: { campaign: Campaign }) {
         <>
           <SearchBox
             value={control.search}
-            label={t('recipient.search')}
+            label={t(`recipient.search_${campaign.channel}`)}
             onSearch={(search) => control.set({ search })}
           />
           <FilterSelect
             label={t('recipient.state')}
             value={control.filters.state ?? []}
-            options={recipientStates.map((value) => ({
+            options={statesOf(campaign.channel).map((value) => ({
               value,
-              label: t(`common:status.${value}`, { context: 'recipient' }),
+              label: t(`common:status.${recipientStatus(campaign.channel, value)}`, {
+                context: 'recipient',
+              }),
             }))}
             onChange={(state) => control.set({ filters: { state } })}
           />

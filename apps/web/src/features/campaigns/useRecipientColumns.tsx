@@ -9,6 +9,7 @@ import { StatusTag } from '../../ui/StatusTag.js';
 import { Moment } from '../../ui/Values.js';
 import { profilePage } from '../audiences/index.js';
 import { detailPath } from '../profiles/index.js';
+import { recipientStatus } from './recipientStates.js';
 
 export type Recipient = ReplyOf<typeof listCampaignRecipients>['results'][number];
 
@@ -74,7 +75,7 @@ export function useRecipientColumns(channel: Campaign['channel']): DataColumn<Re
         key: 'state',
         title: t('recipient.state'),
         sortable: true,
-        render: (r) => <StatusTag status={r.state} of="recipient" />,
+        render: (r) => <StatusTag status={recipientStatus(channel, r.state)} of="recipient" />,
       },
       ...(channel === 'phone' ? calls : []),
       ...(channel === 'phone'

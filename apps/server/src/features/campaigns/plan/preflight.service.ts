@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { sayIn } from '../../../words/index.js';
 import { loadCompany } from '../../companies/index.js';
-import { senderTrouble, signingFor } from '../../senders/index.js';
+import { signingFor } from '../../senders/index.js';
 import { type CampaignRow, isMail, type MailCampaign } from '../campaigns.repo.js';
 import { tagsWithoutDefault, trackedLinks } from '../render/content.js';
 import { placeholderIn } from '../render/hints.js';
@@ -26,7 +26,8 @@ import {
   tagSource,
 } from './plan.repo.js';
 import { preview } from './preview.service.js';
-import { codesLacking, loadMailPromotion, promotionLater } from './promotion.service.js';
+import { codesLacking, loadMailPromotion } from './promotion.service.js';
+import { whatStops } from './submission.js';
 import { type Warning, warningWords } from './warnings.js';
 
 const freeMail =
@@ -68,17 +69,17 @@ export async function preflight(
     campaign.promotion_id === null
       ? null
       : await loadMailPromotion(tx, companyId, campaign.promotion_id, platform.settings.publicUrl);
-  const stop = isMail(campaign)
-    ? await senderTrouble(tx, platform, companyId, campaign.sender_email)
-    : undefined;
+  const stops = await whatStops(tx, platform, companyId, campaign, {
+    approved: campaign.status === 'pending',
+  });
   const lacking = await codesLacking(tx, companyId, campaign, clock);
-  const later = await promotionLater(tx, companyId, campaign, clock);
   const warnings: Warning[] = [
     ...(lacking ? [{ code: 'codes_short', ...lacking } as const] : []),
-    ...(later ? [{ code: 'promotion_later', ...later } as const] : []),
     ...aboutGroups(counts, Number(campaign.control_group_percent), smallest),
     ...[...campaign.audiences, ...campaign.exclusion_audiences].flatMap(({ name, status }) =>
-      status === 'active' ? [] : [{ code: 'audience_status', name, status } as const],
+      status === 'draft' || status === 'pending'
+        ? [{ code: 'audience_status', name, status } as const]
+        : [],
     ),
     ...(isMail(campaign)
       ? [
@@ -99,7 +100,10 @@ export async function preflight(
       ? await missingFields(tx, companyId, campaign, { plan, rule, promotion: promotion ?? null })
       : [],
     smallest_uplift: smallest,
-    stops: stop ? [{ code: 'sender' as const, text: sayIn(language, stop) }] : [],
+    stops: stops.map(({ code, refusal }) => ({
+      code,
+      text: sayIn(language, refusal.why ?? refusal.message),
+    })),
     warnings: warnings.map((w) => warningWords(w, language)),
     hints: isMail(campaign) ? await hintsIn(tx, auth, platform, campaign) : [],
     links: knownLinks(campaign),

@@ -12,7 +12,9 @@ import { companyLanguage, loadCompany } from '../../companies/index.js';
 import { compiledMail } from '../render/compile.js';
 import { contentOf } from '../render/content.js';
 import { hintsOf } from '../render/hints.js';
+import { preheaderOf } from '../render/layout.js';
 import type { MailPromotion } from '../render/promotion.js';
+import type { Reader } from '../render/reader.js';
 import { mergeValues } from '../render/values.js';
 import { conditionOfAudiences } from './condition.js';
 import { type Example, everyProfile, firstReachable, loadExample } from './preview.repo.js';
@@ -34,7 +36,7 @@ export async function preview(
   const language = asked.language ?? readerLanguage(example?.language ?? null, languages);
   const content = contentOf({ ...asked, languages, subject_b: null }, language);
   const compiled = await compiledMail(content, promotion);
-  const mail = compiled.render({
+  const reader: Reader = {
     language,
     subject: undefined,
     values: mergeValues(
@@ -54,12 +56,13 @@ export async function preview(
     unsubscribeUrl: '#',
     pixelUrl: undefined,
     footer: company.mail_footer,
-  });
+  };
+  const mail = compiled.render(reader);
   const bytes = Buffer.byteLength(mail.html);
   return {
     ...mail,
     language,
-    preheader: content.preheader ?? '',
+    preheader: preheaderOf(compiled.content, reader),
     bytes,
     hints: hintsOf(content, { bytes, hasPromotion: promotion !== null }),
     profile: example ? { id: example.id, name: example.name } : null,

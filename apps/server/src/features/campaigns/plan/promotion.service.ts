@@ -55,7 +55,7 @@ export async function loadMailPromotion(
  * A promotion that does not hold yet on the first day the campaign reaches anybody: they would get an offer, or a code,
  * that does not work. Undefined: it holds, or there is none. A letter is days under way, and may announce it.
  */
-export async function promotionLater(
+async function promotionLater(
   tx: TenantTx,
   companyId: number,
   { promotion_id, channel, start_at }: CampaignRow,

@@ -14,7 +14,6 @@ export type Warning =
   | { code: 'all_control' }
   | { code: 'codes_short'; wanted: number; free: number; short: number }
   | { code: 'control_tiny'; size: number }
-  | { code: 'promotion_later'; name: string; starts_on: string; day: string }
   | { code: 'control_small'; size: number; points: number }
   | { code: 'audience_status'; name: string; status: string }
   | { code: 'free_mail'; domain: string }
@@ -31,21 +30,19 @@ const statusEn: Record<string, string> = { pending: 'waiting for approval' };
 const en = (w: Warning): string => {
   switch (w.code) {
     case 'nobody_reachable':
-      return 'No one in this audience can be emailed.';
+      return 'No one in this audience can be reached this way.';
     case 'all_control':
-      return 'Everyone who can be emailed is in the control group, so no one gets this email. Make the control group smaller.';
+      return 'Everyone who can be reached is in the control group, so no one gets this campaign. Make the control group smaller.';
     case 'codes_short':
       return `The promotion has too few codes: ${count(w.free, 'en')} available, ${count(w.wanted, 'en')} needed, one for each recipient. Codes to add before this campaign can be approved: at least ${count(w.short, 'en')}.`;
     case 'no_control':
       return 'Without a control group, you can’t measure what this campaign added. We recommend 10–20%.';
     case 'control_empty':
-      return 'The control group is empty because too few profiles can be emailed.';
+      return 'The control group is empty because too few profiles can be reached.';
     case 'control_tiny':
       return w.size === 1
         ? 'The control group is a single profile: nothing can be told from it. Set it to 0% and reach everyone.'
         : `The control group is only ${w.size} profiles: nothing can be told from it. Set it to 0% and reach everyone.`;
-    case 'promotion_later':
-      return `The promotion "${w.name}" begins on ${w.starts_on}, and this campaign reaches people from ${w.day} on. Start the campaign later or the promotion earlier: until then it cannot be submitted.`;
     case 'control_small':
       return `The control group is small (profiles: ${w.size}). Only differences of about ${count(w.points, 'en')} percentage points or more can be detected.`;
     case 'audience_status':
@@ -65,31 +62,24 @@ const en = (w: Warning): string => {
   }
 };
 
-const statusNl: Record<string, string> = {
-  draft: 'een concept',
-  pending: 'nog niet beoordeeld',
-  rejected: 'afgekeurd',
-  inactive: 'gedeactiveerd',
-};
+const statusNl: Record<string, string> = { draft: 'een concept', pending: 'nog niet beoordeeld' };
 
 const nl = (w: Warning): string => {
   switch (w.code) {
     case 'nobody_reachable':
-      return 'Niemand in deze doelgroep mag of kan worden gemaild.';
+      return 'Niemand in deze doelgroep is op deze manier te bereiken.';
     case 'all_control':
-      return 'Iedereen die je kunt mailen, zit in de controlegroep: niemand krijgt deze mail.';
+      return 'Iedereen die je kunt bereiken, zit in de controlegroep: niemand krijgt deze campagne. Maak de controlegroep kleiner.';
     case 'codes_short':
       return `De promotie heeft te weinig codes: ${count(w.free, 'nl')} beschikbaar, ${count(w.wanted, 'nl')} nodig, één voor elke ontvanger. Voeg er minimaal ${count(w.short, 'nl')} toe, anders kan deze campagne niet worden goedgekeurd.`;
     case 'no_control':
       return 'Zonder controlegroep kun je niet zien wat deze campagne heeft opgeleverd. Houd 10 tot 20% apart.';
     case 'control_empty':
-      return 'De controlegroep is leeg: er kunnen te weinig profielen worden gemaild om er een te kiezen.';
+      return 'De controlegroep is leeg: er zijn te weinig profielen te bereiken.';
     case 'control_tiny':
       return w.size === 1
         ? 'De controlegroep is één profiel: daar valt niets uit af te leiden. Zet hem op 0% en benader iedereen.'
         : `De controlegroep is maar ${w.size} profielen: daar valt niets uit af te leiden. Zet hem op 0% en benader iedereen.`;
-    case 'promotion_later':
-      return `De promotie "${w.name}" begint op ${w.starts_on}, en deze campagne bereikt mensen vanaf ${w.day}. Laat de campagne later of de promotie eerder beginnen: tot dan kan ze niet worden ingediend.`;
     case 'control_small':
       return `De controlegroep is klein (profielen: ${w.size}). Alleen een verschil van ongeveer ${count(w.points, 'nl')} procentpunt of meer is aan te tonen.`;
     case 'audience_status':

@@ -100,7 +100,7 @@ function frame(
   slot: (fillIn: Slot) => string,
 ): string {
   const preview = content.preheader.length
-    ? `<mj-preview>${slot((r) => escapeHtml(oneLine(fill(content.preheader, r.values))))}</mj-preview>`
+    ? `<mj-preview>${slot((r) => escapeHtml(preheaderOf(content, r)))}</mj-preview>`
     : '';
   const header = logo
     ? `<mj-section padding="0 0 12px"><mj-column><mj-image align="left" padding="0 24px" width="${logo.width}px" src="${slot(() => escapeHtml(logo.src))}" alt="${slot(() => escapeHtml(logo.alt))}" /></mj-column></mj-section>`
@@ -134,6 +134,10 @@ function frame(
 /** The subject this reader sees; the page of the mail has it as its title too. */
 export const subjectOf = (content: ReadContent, reader: Reader): string =>
   oneLine(fill(reader.subject ?? content.subject, reader.values)).slice(0, 900);
+
+/** What this reader's inbox shows after the subject. */
+export const preheaderOf = (content: ReadContent, reader: Reader): string =>
+  oneLine(fill(content.preheader, reader.values));
 
 function footerHtml(reader: Reader, colour: string): string {
   const words = mailWords[reader.language];

@@ -1,0 +1,71 @@
+import { type Campaign, preflightCampaign } from '@kade/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
+import { anAudience } from '../../audiences/audiences.testkit.js';
+import { aPromotion } from '../../promotions/promotions.testkit.js';
+import { aCampaign } from '../campaigns.testkit.js';
+
+const now = new Date('2026-11-20T12:00:00Z');
+let kade: TestKade;
+let company: number;
+let maker: TestUser;
+beforeAll(async () => {
+  kade = await testKade({ clock: { now: () => now } });
+  company = await kade.aCompany();
+  maker = await kade.aUser(company, ['company:marketeer', 'product:promo']);
+});
+afterAll(() => kade.close());
+
+const check = async ({ id }: Pick<Campaign, 'id'>) =>
+  (await kade.call(preflightCampaign, { params: { id } }, maker)).body;
+const submit = async ({ id }: Pick<Campaign, 'id'>) =>
+  (await kade.send('PATCH', `/v1/campaigns/${id}/submit/`, maker.token, {})).body as {
+    msg: string;
+  };
+
+it.each(['rejected', 'inactive'])(
+  'an audience that is %s stops a campaign, and the check says so as the submission does',
+  async (status) => {
+    const { id } = await anAudience(kade, maker, { name: `all ${status}` });
+    const campaign = await aCampaign(kade, maker, { name: status, audience_ids: [id] });
+    await kade.db.inTenant(company, (tx) =>
+      sql`update audience set status = ${status} where company_id = ${company} and id = ${id}`.execute(
+        tx,
+      ),
+    );
+    const { stops, warnings } = await check(campaign);
+    const { msg } = await submit(campaign);
+    expect(stops).toEqual([{ code: 'audience', text: msg }]);
+    expect(msg).toMatch(new RegExp(`is ${status}`));
+    expect(warnings.join(' ')).not.toMatch(/approved together/);
+  },
+);
+
+it('a promotion that begins after the mail stops it too, and is no mere warning', async () => {
+  const promotion = await aPromotion(kade, maker, {
+    starts_on: '2026-12-02',
+    ends_on: '2026-12-31',
+  });
+  const campaign = await aCampaign(kade, maker, { promotion_id: promotion.id });
+  const { stops, warnings } = await check(campaign);
+  const { msg } = await submit(campaign);
+  expect(stops).toEqual([{ code: 'promotion', text: msg }]);
+  expect(msg).toMatch(/begins on 2026-12-02.*from 2026-11-20 on/);
+  expect(warnings.join(' ')).not.toMatch(/2026-12-02/);
+});
+
+it('the preview fills the merge tags of the preheader', async () => {
+  const promotion = await aPromotion(kade, maker, {
+    starts_on: '2026-01-01',
+    ends_on: '2026-12-31',
+  });
+  const reply = await kade.send('POST', '/v1/campaigns/preview/', maker.token, {
+    subject: 'Soup',
+    preheader: 'Until {{ promotion.until }}',
+    languages: ['en'],
+    promotion_id: promotion.id,
+    body: { blocks: [{ type: 'text', text: 'Soup' }] },
+  });
+  expect(reply.body).toMatchObject({ preheader: 'Until 31 December 2026' });
+});
