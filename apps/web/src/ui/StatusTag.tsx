@@ -38,6 +38,7 @@ const tones: Record<string, Tone> = {
   sending: 'busy',
   sent: 'good',
   called: 'good',
+  to_call: 'waiting',
   bounced: 'bad',
   in_doubt: 'waiting',
   cancelled: 'neutral',

@@ -11,5 +11,7 @@ export const statesOf = (channel: Channel): State[] =>
   recipientStates.filter((state) => channel === 'email' || !ofMail.includes(state));
 
 /** The status shown for a recipient: whoever was reached by phone was called, and nothing was sent. */
-export const recipientStatus = (channel: Channel, state: State): State | 'called' =>
-  channel === 'phone' && state === 'sent' ? 'called' : state;
+export const recipientStatus = (channel: Channel, state: State): State | 'called' | 'to_call' => {
+  if (channel !== 'phone') return state;
+  return state === 'sent' ? 'called' : state === 'pending' ? 'to_call' : state;
+};
