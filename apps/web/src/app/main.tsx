@@ -9,6 +9,7 @@ import { Consent } from '../features/consent/index.js';
 import { CrashBoundary } from './CrashBoundary.js';
 import { watchHealth } from './crash.js';
 import { ignoreStrayClicks } from './doubleClick.js';
+import { keepFocusAfterDialogs } from './focusBack.js';
 import { followLimits } from './guards.js';
 import { Loading } from './Loading.js';
 import { startLanguage } from './language.js';
@@ -24,6 +25,7 @@ import { watchForUpdates } from './update/watch.js';
 paintTheme();
 watchHealth();
 ignoreStrayClicks();
+keepFocusAfterDialogs();
 await startLanguage();
 
 const router = makeRouter();
