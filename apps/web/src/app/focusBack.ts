@@ -18,15 +18,17 @@ function takesFocus(element: HTMLElement): boolean {
  */
 export function keepFocusAfterDialogs(): () => void {
   let had: HTMLElement[] = [];
+  /** The last of them lay in a dialog. */
+  let within = false;
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
     had = [...had.filter((element) => element !== target), target].slice(-mostKept);
+    within = target.closest(dialogs) !== null;
   };
-  const watch = new MutationObserver((changes) => {
-    const isGone = changes.some(({ removedNodes }) =>
-      [...removedNodes].some((n) => n instanceof HTMLElement && n.querySelector(dialogs) !== null),
-    );
-    if (!isGone || (document.activeElement && document.activeElement !== document.body)) return;
+  const watch = new MutationObserver(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (!isLost || !within || had.at(-1)?.isConnected) return;
+    within = false;
     // A dialog may have opened another one: then what opened it lies in the first.
     const open = [...document.querySelectorAll<HTMLElement>(dialogs)].at(-1);
     for (const element of [...had].reverse())
