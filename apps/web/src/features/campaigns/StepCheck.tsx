@@ -48,10 +48,13 @@ export function StepCheck({ campaign }: { campaign: Campaign }) {
               {
                 label: t('check.control'),
                 value: whole(found.control),
+                // A group that nobody was drawn into holds nothing back, whatever its share.
                 note:
-                  found.smallest_uplift === null
-                    ? t('check.controlNote', { percent: campaign.control_group_percent })
-                    : t('check.smallest', { points: num(found.smallest_uplift) }),
+                  found.smallest_uplift !== null
+                    ? t('check.smallest', { points: num(found.smallest_uplift) })
+                    : t('check.controlNote', {
+                        percent: found.control === 0 ? 0 : campaign.control_group_percent,
+                      }),
               },
               {
                 label: t(`check.treated_${campaign.channel}`),
