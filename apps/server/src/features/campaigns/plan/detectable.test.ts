@@ -73,7 +73,7 @@ it.each([
   },
 );
 
-type Flight = { stops: { code: string; text: string }[] };
+type Stopped = { stops: { code: string; text: string }[] };
 
 it('a promotion that begins after the mail stops the submission, and the pre-flight says so', async () => {
   const later = await aPromotion(
@@ -82,7 +82,7 @@ it('a promotion that begins after the mail stops the submission, and the pre-fli
     { starts_on: '2999-01-01', ends_on: null },
   );
   const { id } = await aCampaign(s.kade, s.maker, { promotion_id: later.id });
-  const flight = await send<Flight>('GET', `/v1/campaigns/${id}/preflight/`);
+  const flight = await send<Stopped>('GET', `/v1/campaigns/${id}/preflight/`);
   expect(flight.stops).toEqual([
     { code: 'promotion', text: expect.stringContaining('begins on 2999-01-01') },
   ]);
@@ -94,11 +94,11 @@ it('a promotion that begins after the mail stops the submission, and the pre-fli
   // From its first day on it holds: nobody is kept waiting for the day after.
   const start_at = '2999-01-01T09:00:00Z';
   const then = await aCampaign(s.kade, s.maker, { promotion_id: later.id, start_at });
-  const onTheDay = await send<Flight>('GET', `/v1/campaigns/${then.id}/preflight/`);
+  const onTheDay = await send<Stopped>('GET', `/v1/campaigns/${then.id}/preflight/`);
   expect(onTheDay.stops).toEqual([]);
   const letter = await aCampaign(s.kade, s.maker, {
     ...{ promotion_id: later.id, channel: 'post', subject: null, body: null, sender: null },
   });
-  const post = await send<Flight>('GET', `/v1/campaigns/${letter.id}/preflight/`);
+  const post = await send<Stopped>('GET', `/v1/campaigns/${letter.id}/preflight/`);
   expect(post.stops).toEqual([]);
 });
