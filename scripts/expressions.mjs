@@ -34,6 +34,11 @@ export const excused = [
     why: 'put together from two literals; a cell of more than 80 characters is no day',
   },
   {
+    file: 'platform/mail/outbox.ts',
+    text: 'new RegExp(',
+    why: 'the product’s own address, escaped, and one run behind it that cannot begin anew inside itself',
+  },
+  {
     file: 'platform/phrases.ts',
     text: 'new RegExp(',
     why: 'patterns of our own sentences; a text has at most 1,200 characters',
