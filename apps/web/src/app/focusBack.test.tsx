@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Modal } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepFocusAfterDialogs } from './focusBack.js';
 
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /** As dialogs are used: there while it is open, gone at once when it is not. */
-function Asks({ name, children }: { name: string; children?: React.ReactNode }) {
+function Asks({ name, children }: { name: string; children?: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>
