@@ -23,6 +23,8 @@ export async function startProduct() {
     env: {
       PORT: String(port),
       PUBLIC_URL: url,
+      // Mails show an address as customers see it, so that the demo company has to be asked for.
+      DEMO: 'on',
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: '',
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
