@@ -70,10 +70,10 @@ export const shots = [
   {
     name: 'campaignOne-3',
     who: marketeer,
-    path: edit(2),
+    path: edit(3),
     prepare: (page) => page.getByRole('slider').first().scrollIntoViewIfNeeded(),
   },
-  { name: 'campaignTwo-1', who: marketeer, path: edit(3) },
+  { name: 'campaignTwo-1', who: marketeer, path: edit(4) },
   { name: 'campaignTwo-2', who: admin, path: (s) => `/campaign/detail/${s.pending}` },
   {
     name: 'campaignTwo-3',
