@@ -3,7 +3,6 @@ import type { Feature } from '../../platform/feature.js';
 import { accessRoutes } from './access.routes.js';
 import { tidyTask } from './tidy.jobs.js';
 
-export { findLogin } from './access.repo.js';
 export { newApiKey } from './apiKeys.js';
 export { authenticator } from './authenticate.js';
 export {
