@@ -141,8 +141,10 @@ export const shots = [
       await page.getByRole('button', { name: massAction }).click();
       await page.getByRole('menuitem', { name: transferOwner }).click();
       await page.waitForURL(/\/crm\/mass-action\/transfer-owner$/);
-      await page.getByRole('combobox').first().click();
-      await page.locator('.ant-select-item-option').nth(1).click();
+      await page.getByRole('combobox', { name: /^(Colleague|Collega)$/ }).click();
+      // Of the lists that are there only the open one: the others are closed and hidden.
+      const open = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+      await open.locator('.ant-select-item-option').nth(1).click();
       await page
         .getByRole('button', { name: /^(Preview changes|Bekijk wat er verandert)$/ })
         .click();

@@ -17,7 +17,8 @@ export const listOutbox = endpoint({
   summary: 'Mails kept in the built-in outbox, newest first; used while no mail server is set',
   access: admin,
   query: ListQuery,
-  reply: pageOf(OutboxMail),
+  // Whether mails are kept here still: with a mail server, what is here is what came before it.
+  reply: pageOf(OutboxMail).extend({ keeps: z.boolean() }),
 });
 
 export const getOutboxMail = endpoint({

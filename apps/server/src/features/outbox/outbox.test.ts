@@ -76,3 +76,17 @@ it('leaves them to whoever runs the server, in a file that nobody else can read'
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(kade.logLines.join('\n')).toContain('private-mails.txt');
 });
+
+it('says whether mails are kept still, or only those of before a mail server was there', async () => {
+  expect((await kade.call(listOutbox, {}, here)).body.keeps).toBe(true);
+  const sending = await testKade({ settings: { smtpUrl: 'smtp://127.0.0.1:9' } });
+  try {
+    const admin = await sending.aUser(await sending.aCompany(), ['company:admin']);
+    expect((await sending.call(listOutbox, {}, admin)).body).toMatchObject({
+      keeps: false,
+      count: 0,
+    });
+  } finally {
+    await sending.close();
+  }
+});

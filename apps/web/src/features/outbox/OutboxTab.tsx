@@ -21,6 +21,7 @@ export function OutboxTab() {
   const { t } = useTranslation('outbox');
   const control = useListState('outbox');
   const mails = useCall(listOutbox, { query: listQuery(control) }, { keepPrevious: true });
+  const keeps = mails.data?.keeps ?? true;
   const columns = useMemo<DataColumn<Mail>[]>(
     () => [
       {
@@ -41,7 +42,14 @@ export function OutboxTab() {
   );
   return (
     <div className="outbox">
-      <Alert type="info" showIcon title={t('why')} description={t('whatToDo')} />
+      {mails.data && (
+        <Alert
+          type="info"
+          showIcon
+          title={t(keeps ? 'why' : 'former.why')}
+          description={t(keeps ? 'whatToDo' : 'former.whatToDo')}
+        />
+      )}
       <DataTable
         list="outbox"
         control={control}
@@ -58,7 +66,9 @@ export function OutboxTab() {
             onSearch={(search) => control.set({ search })}
           />
         }
-        empty={<EmptyState hint={t(control.search ? 'emptySearch' : 'empty')} />}
+        empty={
+          <EmptyState hint={t(control.search ? 'emptySearch' : keeps ? 'empty' : 'former.empty')} />
+        }
       />
     </div>
   );
