@@ -49,7 +49,7 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const plans: readonly Plan[] = [
   {
     name: 'Koffieweken: 15% op alle koffie',
-    description: 'Bonen, filter en cups: twee weken lang scherp in prijs.',
+    description: 'Bonen, filter en cups: drie weken lang scherp in prijs.',
     type: 'percentage',
     value: 15,
     categories: ['Koffie & thee > Koffie'],

@@ -55,7 +55,7 @@ const presentCampaigns: readonly DemoCampaign[] = [
       name: 'Koffieweken voor trouwe klanten',
       goal: 'Trouwe klanten die nog geen koffie kopen, laten proeven van een tweede productgroep.',
       subject: '{{ promotion.name }}',
-      preheader: 'Met je eigen code, tot en met {{ promotion.until }}',
+      preheader: 'Met je kortingscode, tot en met {{ promotion.until }}',
       control_group_percent: 20,
       conversion_goal: 'promotion_products',
       rate_per_minute: 60,
