@@ -167,7 +167,7 @@ test('a marketeer builds a mail, checks it and submits it', async ({ page }) => 
     await onward(page, 'Next', ['Schedule', 'Measurement', 'Final check']);
     await expect(page.getByText('Profiles to email')).toBeVisible();
     await page
-      .getByRole('button', { name: /^Show the/ })
+      .getByRole('button', { name: /^Show profiles/ })
       .first()
       .click();
     await expect(page.locator('.excluded-list li').first()).toBeVisible();
@@ -198,7 +198,7 @@ test('een marketeer plant een belronde en krijgt niet-opgeslagen tekst terug', a
   await page.getByLabel('Taak', { exact: true }).fill('Bel over de najaarskaart');
   await expectSound(page);
   await onward(page, 'Volgende', ['Planning', 'Meten', 'Controle']);
-  await expect(page.getByText('Profielen gebeld')).toBeVisible();
+  await expect(page.getByText('Te bellen profielen')).toBeVisible();
 
   // The demo company's next campaign leaves in six days, or on the Monday after.
   const leaves = new Date(Date.now() + 6 * 86_400_000);

@@ -35,13 +35,16 @@ insert into reason_code values
   ('later misschien', 'maybe_later'),
   ('later, perhaps', 'maybe_later');
 
-alter table opportunity no force row level security;
-alter table opportunity_event no force row level security;
-
-update opportunity o set lost_reason = r.code from reason_code r
-  where lower(btrim(replace(o.lost_reason, '''', '’'))) = r.text;
-update opportunity_event e set reason = r.code from reason_code r
-  where lower(btrim(replace(e.reason, '''', '’'))) = r.text;
-
-alter table opportunity force row level security;
-alter table opportunity_event force row level security;
+-- The owner may be bound by row-level security, as are the triggers that keep the search: company by company, as itself.
+do $$
+declare
+  t record;
+begin
+  for t in select id from tenant loop
+    perform set_config('app.company_id', t.id::text, true);
+    update opportunity o set lost_reason = r.code from reason_code r
+      where o.company_id = t.id and lower(btrim(replace(o.lost_reason, '''', '’'))) = r.text;
+    update opportunity_event e set reason = r.code from reason_code r
+      where e.company_id = t.id and lower(btrim(replace(e.reason, '''', '’'))) = r.text;
+  end loop;
+end $$;
