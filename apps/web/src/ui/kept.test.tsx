@@ -56,7 +56,9 @@ it('nothing is kept over what was found until the user has decided', () => {
   const first = open('a = 1', true);
   vi.advanceTimersByTime(1000);
   first.unmount();
-  open('something else', true).unmount();
+  const second = open('something else', true);
+  // Long enough for what is typed to be kept, had nothing been found.
   vi.advanceTimersByTime(1000);
+  second.unmount();
   expect(open('1=1', false).result.current.found?.draft).toEqual({ rule: 'a = 1' });
 });
