@@ -35,6 +35,21 @@ describe('activities of the demo company', () => {
     }
   });
 
+  it('plan nothing with who must not be contacted; with a lost customer only to win them back', () => {
+    const many = demoCompany({ seed: 1, profiles: 60_000, today });
+    const planned = { do_not_contact: [] as string[], lost: [] as string[] };
+    let shut = 0;
+    for (const p of many.profiles()) {
+      if (p.crm_status !== 'do_not_contact' && p.crm_status !== 'lost') continue;
+      shut += 1;
+      for (const a of many.activities(p))
+        if (a.done_at === null) planned[p.crm_status].push(a.opportunity_external_id ?? 'nothing');
+    }
+    expect(shut).toBeGreaterThan(1000);
+    expect(planned.do_not_contact).toEqual([]);
+    expect(planned.lost).not.toContain('nothing');
+  });
+
   it('are about an opportunity of their profile or none, and are the same from the same seed', () => {
     for (const a of activities)
       if (a.opportunity_external_id)

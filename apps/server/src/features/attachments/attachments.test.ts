@@ -167,10 +167,14 @@ describe('an attached file', () => {
         })
         .execute(),
     );
-    expect((await upload('fits.pdf', pdf, `profile/${id}`, user)).status).toBe(201);
-    const { status, body } = await upload('over.pdf', pdf, `profile/${id}`, user);
+    // There is room, and not for this one: a byte too much.
+    const larger = Buffer.concat([pdf, Buffer.from(' ')]);
+    const { status, body } = await upload('over.pdf', larger, `profile/${id}`, user);
     expect([status, body.code]).toEqual([413, 'quota_full']);
     expect(body.msg).toContain('10 GB');
+    expect((await upload('fits.pdf', pdf, `profile/${id}`, user)).status).toBe(201);
+    const full = await upload('over.pdf', pdf, `profile/${id}`, user);
+    expect([full.status, full.body.code]).toEqual([413, 'quota_full']);
   });
 
   it('is removed by who attached it, or by an administrator; the file goes too', async () => {

@@ -88,7 +88,6 @@ describe('a mail server that', () => {
     ],
     ['says 550 without more', { RCPT: '550 no' }, 'bounced', '550 no'],
     ['does not relay for us', { RCPT: '550 5.7.1 relaying denied' }, 'refused', 'relaying denied'],
-    ['says 552 without more: the mailbox is full', { RCPT: '552 full' }, 'refused', '552'],
     ['has no room for this address', { RCPT: '552 5.2.2 full' }, 'refused', 'full'],
     ['knows no such user and asks for the mail', nobody, 'bounced', '550 5.1.1 no such user'],
     ['does so, and ends no mail without a line', { ...nobody, strict: 'yes' }, 'bounced', '550'],
