@@ -1,11 +1,13 @@
 import {
   assignGroups,
   completeInvite,
+  confirmPasswordReset,
   deactivateUser,
   dismissGroups,
   getProfile,
   listGroups,
   listUsers,
+  requestPasswordReset,
   resetTwoFactor,
   sendInvite,
 } from '@kade/contract';
@@ -200,4 +202,21 @@ it('an administrator removes a lost second factor, which signs the colleague out
     'administrator reset two-factor authentication',
   );
   expect(code(await kade.call(resetTwoFactor, { params }, admin))).toBe('wrong_state');
+});
+
+it('a reset link that waits ends with a lost second factor: nothing else would stand in its way', async () => {
+  const user = await kade.aUser(company, []);
+  const { email } = user;
+  await kade.call(requestPasswordReset, { body: { email } });
+  const { token } = await mailTo(email);
+  await kade.db.inTenant(company, (tx) =>
+    tx
+      .updateTable('app_user')
+      .set({ two_factor_enabled: true })
+      .where('id', '=', user.id)
+      .execute(),
+  );
+  expect((await kade.call(resetTwoFactor, { params: { id: user.id } }, admin)).status).toBe(200);
+  const body = { token, email, password: 'zeven groene fietsen' };
+  expect(code(await kade.call(confirmPasswordReset, { body }))).toBe('link_ended');
 });

@@ -185,10 +185,8 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
       (await make(tx, { companyId }, row, 'complete')).to,
     /** Approved back to draft, because what was approved has changed; by the product itself, with the reason. */
     void: async (tx: TenantTx, companyId: number, row: Row, reason: string) => {
-      // Of what waits for no review any more, who submitted it is not known by the move itself.
-      const submitted = (await lastSubmissions(tx, companyId, type, [row.id])).get(row.id);
-      const { to, moveId } = await make(tx, { companyId }, row, 'void', reason);
-      await tellReturned(tx, companyId, moveId, [row.created_by, submitted?.by ?? null], {
+      const { to, moveId, submittedBy } = await make(tx, { companyId }, row, 'void', reason);
+      await tellReturned(tx, companyId, moveId, [row.created_by, submittedBy], {
         about: row.name,
         reason,
         path: kind.page(row.id),

@@ -136,8 +136,6 @@ describe('a campaign from draft to report', () => {
     expect(control).toBeGreaterThan(3);
     expect(missing_fields[0]?.tag).toBe('profile.city');
     expect(missing_fields[0]?.count).toBeGreaterThanOrEqual(treated - 1);
-    // Whoever is kept out gets no mail that could lack anything.
-    expect(missing_fields[0]?.count).toBeLessThanOrEqual(treated);
     expect(warnings.join(' ')).toMatch(
       control < 10 ? /nothing can be told from it\. Set it to 0%/ : /can be detected/,
     );

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestUser } from '../../../test/kade.js';
 import { aCampaign, reachable } from './campaigns.testkit.js';
 import { aStage, type Stage, started, stretch } from './sending/scene.testkit.js';
-import { startCampaign } from './sending/start.js';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -39,23 +38,6 @@ it('and of a rejection, by whom', async () => {
     actor: { id: admin.id },
     path: `/campaign/detail/${id}`,
   });
-});
-
-it('both who made it and who submitted it hear that a campaign was taken back at its start', async () => {
-  const { kade, company, maker, admin, time } = stage;
-  const colleague = await kade.aUser(company, ['company:marketeer']);
-  const start_at = new Date(Date.now() + 3_600_000).toISOString();
-  const { id, audienceId } = await aCampaign(kade, maker, { name: 'Late soup', start_at });
-  const path = `/v1/campaigns/${id}/`;
-  expect((await kade.send('PATCH', `${path}submit/`, colleague.token, {})).status).toBe(200);
-  await kade.review(path, admin, { decision: 'approve' });
-  const rule = { origin_query: "CITY = 'Delft'" };
-  await kade.change(`/v2/audiences/${audienceId}/`, maker.token, rule);
-  time.ahead = 3_601_000;
-  await startCampaign(kade.kade.platform, company, id);
-  time.ahead = 0;
-  expect((await toldTo(maker))[0]).toBe('returned Late soup');
-  expect((await toldTo(colleague))[0]).toBe('returned Late soup');
 });
 
 it('sales owners hear which campaign gives them calls, once for all of them', async () => {

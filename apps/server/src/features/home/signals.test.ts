@@ -2,7 +2,7 @@ import { getProfileWhitespots } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../../test/kade.js';
-import { ago, type HomeKit, homeKit } from './home.testkit.js';
+import { ago, type HomeKit, homeKit, today } from './home.testkit.js';
 
 let kit: HomeKit;
 let companyId: number;
@@ -142,4 +142,20 @@ describe('whitespots and potential without a model', () => {
       },
     ]);
   });
+});
+
+it('what was snoozed comes back on the very day it was snoozed until, and not before', async () => {
+  await fresh();
+  for (const [name, until] of [
+    ['Yesterday', ago(1)],
+    ['Today', today],
+    ['Tomorrow', ago(-1)],
+  ] as const)
+    await kit.insert(companyId, 'profile_signal', {
+      ...{ kind: 'no_order', since: ago(30), params: {}, value: 100, state: 'snoozed', until },
+      profile_id: await customer(name),
+    });
+  const risk = await kit.list(seller, 'churn-risk');
+  expect(risk.results.map((r) => r.profile.name)).toEqual(['Yesterday', 'Today']);
+  expect(risk.count).toBe(2);
 });

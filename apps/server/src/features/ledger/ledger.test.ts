@@ -1,3 +1,4 @@
+import { getProfileResult, updateProfile } from '@kade/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -89,6 +90,18 @@ describe('a run in the ledger', () => {
     expect((await left(1)).results).toEqual([
       { table_name: 'profile', row_id: id, reason: 'edited', fields: { city: 'Lemmer' } },
     ]);
+  });
+
+  it('that goes back is a change as well: who had the profile open before is told, and writes over nothing', async () => {
+    const seller = await kade.aUser(company, ['company:sales']);
+    const id = await aProfile();
+    await change(1, [{ id, city: 'Urk', source: 'web' }]);
+    const params = { id };
+    const { version } = (await kade.call(getProfileResult, { params }, seller)).body;
+    await undo(1);
+    const late = await kade.call(updateProfile, { params, body: { version, city: 'Urk' } }, seller);
+    expect([late.status, late.body]).toMatchObject([409, { code: 'version_conflict' }]);
+    expect(await held(id)).toEqual({ city: 'Sneek', source: 'fair' });
   });
 
   it('deletes what it made, but for rows that were edited, that something hangs on, or that are gone', async () => {

@@ -133,6 +133,23 @@ describe('a drag', () => {
     expect(events.find((e) => e.to === 'lost')?.reason).toBe('Te duur');
   });
 
+  it('from one end to the other ends now, not when it had ended before, dragged or edited', async () => {
+    const card = await cards('ab');
+    const long = '2020-01-01T00:00:00.000Z';
+    const lose = async (title: string) =>
+      (await board.move(card(title), { status: 'lost', lost_reason: 'x' })).body;
+    const [dragged, edited] = [await lose('a'), await lose('b')];
+    await kade.db.inTenant(company, (tx) =>
+      tx.updateTable('opportunity').set({ closed_at: long }).where('status', '=', 'lost').execute(),
+    );
+    await board.move(dragged, { status: 'deal' });
+    await kade.change(`/v3/crm/opportunities/${edited.id}/`, seller.token, { status: 'deal' });
+    for (const { id } of [dragged, edited]) {
+      const { status, closed_at } = await detail(id);
+      expect([status, (closed_at ?? '') > '2020-02']).toEqual(['deal', true]);
+    }
+  });
+
   it('for a usual reason is stored as its code, whichever language it was chosen in', async () => {
     const card = await cards('ab');
     await board.move(card('a'), { status: 'lost', lost_reason: 'Prijs te hoog' });

@@ -133,6 +133,18 @@ describe('qualifying', () => {
     expect((await waiting()).count).toBe(0);
   });
 
+  it('leaves the profile with the colleague who has it, whoever takes the opportunity', async () => {
+    const colleague = await kit.kade.aUser(company, ['company:sales'], 'Cas');
+    const theirs = await kit.aProfile(company, { owner_user_id: colleague.id, sales_owner: 'Cas' });
+    expect((await qualify(theirs)).status).toBe(201);
+    const row = await kit.kade.call(getProfileResult, { params: { id: theirs } }, seller);
+    expect(row.body).toMatchObject({
+      crm_status: 'opportunity',
+      owner_id: colleague.id,
+      sales_owner: 'Cas',
+    });
+  });
+
   it('is done once, also when two colleagues decide at the same moment', async () => {
     const colleague = await kit.kade.aUser(company, ['company:sales'], 'Cas');
     const replies = await Promise.all([qualify(), disqualify(lead, colleague)]);

@@ -15,7 +15,7 @@ import { hidden } from './preferences.service.js';
 let s: Stage;
 let campaign: number;
 beforeAll(async () => {
-  s = await aStage([...reachable(6), { name: 'capital', persons: [{ email: 'Anna@x.example' }] }]);
+  s = await aStage(reachable(6));
   campaign = await started(s);
   await stretch(s, campaign);
 });
@@ -172,23 +172,6 @@ describe('a reader who does not want to be counted', () => {
         .select('type')
         .where('company_id', '=', s.company)
         .where('type', 'in', ['opened', 'clicked'])
-        .execute(),
-    );
-    expect(events).toEqual([]);
-  });
-
-  it('is not counted either when the address is written with capitals', async () => {
-    const old = rawTo('Anna@x.example');
-    await save('Anna@x.example', { tracking: false });
-    for (const kind of ['open', 'click'])
-      await s.kade.send('GET', `/v1/mail/${kind}/${tokenIn(old, kind)}/`);
-    const events = await s.kade.db.inTenant(s.company, (tx) =>
-      tx
-        .selectFrom('campaign_event as e')
-        .innerJoin('campaign_recipient as r', 'r.id', 'e.recipient_id')
-        .select('e.type')
-        .where('e.company_id', '=', s.company)
-        .where('r.email', '=', 'Anna@x.example')
         .execute(),
     );
     expect(events).toEqual([]);

@@ -296,26 +296,6 @@ describe('the frequency cap', () => {
     expect((await rowsOf(s, two)).map((r) => r.reason)).toEqual(['too_many', null]);
   });
 
-  it('is about marketing alone: a mail of service takes nobody’s room, and needs none', async () => {
-    const s = await open(reachable(2));
-    await s.kade.db.inTenant(s.company, (tx) =>
-      tx
-        .insertInto('campaign_setting')
-        .values({ company_id: s.company, cap_mails: 1, cap_days: 7 })
-        .execute(),
-    );
-    const deliveries = { name: 'Deliveries', origin_query: '1=1', purpose: 'Service' };
-    const made = await s.kade.send('POST', '/v2/audiences/', s.maker.token, deliveries);
-    const service = { audience_ids: [(made.body as { id: number }).id] };
-    const send = async (over = {}) => {
-      await stretch(s, await started(s, over));
-      return s.sink.mails.splice(0).length;
-    };
-    expect([await send(service), await send(), await send(), await send(service)]).toEqual([
-      2, 2, 0, 2,
-    ]);
-  });
-
   it('holds between two campaigns that are sent at the same time', async () => {
     let inHand = 0;
     let most = 0;

@@ -320,28 +320,6 @@ describe('sending', () => {
     expect((await summaryOf(s, id)).pending).toBe(60 - taking.mails.length);
   });
 
-  it('is not over while one mail is still in another worker’s hands', async () => {
-    const taking = await sink();
-    const s = await scene(taking.url, reachable(3));
-    const id = await started(s);
-    const held = (state: 'sending' | 'sent', until: number) =>
-      s.kade.db.inTenant(s.company, (tx) =>
-        tx
-          .updateTable('campaign_recipient')
-          .set({ state, worker: 'other', lease_until: new Date(Date.now() + until) })
-          .where('company_id', '=', s.company)
-          .where('email', '=', 'r2@x.example')
-          .execute(),
-      );
-    await held('sending', 60_000);
-    expect(await stretch(s, id)).toMatchObject({ done: false });
-    expect(await campaignOf(s, id)).toMatchObject({ status: 'running', completed_at: null });
-    await held('sent', 0);
-    expect(await stretch(s, id)).toEqual({ done: true });
-    expect(await campaignOf(s, id)).toMatchObject({ status: 'completed' });
-    expect(taking.mails.map((m) => m.to).sort()).toEqual(['r1@x.example', 'r3@x.example']);
-  });
-
   it('lists a mail as in doubt when its worker is gone, and never sends it again', async () => {
     const taking = await sink();
     const s = await scene(taking.url, reachable(3));
