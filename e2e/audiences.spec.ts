@@ -121,7 +121,7 @@ test('a marketeer builds an audience, looks behind its count and has it approved
     await prefer(admin, 'en', 'default');
     await signedIn(admin, 'admin@demo.example');
     await admin.goto(page.url());
-    await admin.getByRole('button', { name: 'Approve' }).first().click();
+    await admin.getByRole('button', { name: 'Approve', exact: true }).first().click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     await expect(admin.getByText('Active').first()).toBeVisible();
     await admin.context().close();

@@ -87,7 +87,7 @@ test('from files to uplift', async ({ page, browser }) => {
 
   const approve = async (url: string) => {
     await page.goto(url);
-    await page.getByRole('button', { name: 'Approve' }).first().click();
+    await page.getByRole('button', { name: 'Approve', exact: true }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   };
   await test.step('somebody else approves it', async () => {

@@ -24,7 +24,9 @@ function Bell() {
   const { t } = useTranslation('approvals');
   const { pending } = usePending();
   const [open, setOpen] = useState(false);
-  const { count = 0, results = [] } = pending.data ?? {};
+  const { count, results = [] } = pending.data ?? {};
+  // Until the count is there nothing is said about it.
+  const title = count === undefined ? t('pending.title') : t('pending.waiting', { count });
   const close = () => setOpen(false);
   return (
     <Popover
@@ -38,7 +40,7 @@ function Bell() {
       getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
       content={
         <div className="pending-panel">
-          <p className="pending-title">{t('pending.title', { count })}</p>
+          <p className="pending-title">{title}</p>
           {results.slice(0, shownAtOnce).map((item) => (
             <Link
               key={`${item.type} ${item.id}`}
@@ -59,11 +61,11 @@ function Bell() {
         </div>
       }
     >
-      <Badge count={count} size="small" offset={[-6, 6]} overflowCount={99}>
+      <Badge count={count ?? 0} size="small" offset={[-6, 6]} overflowCount={99}>
         <Button
           type="text"
           icon={<AuditOutlined />}
-          aria-label={t('pending.title', { count })}
+          aria-label={title}
           aria-haspopup="dialog"
           aria-expanded={open}
         />

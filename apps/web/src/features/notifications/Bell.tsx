@@ -22,7 +22,7 @@ function LiveBell() {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const unread = useCall(countUnread, undefined, { pollEvery, silent: true });
-  const count = unread.data?.unread ?? 0;
+  const count = unread.data?.unread;
   const show = () => {
     setOpen(true);
     void unread.refetch();
@@ -30,11 +30,12 @@ function LiveBell() {
   };
   return (
     <>
-      <Badge count={count} size="small" offset={[-6, 6]} overflowCount={99}>
+      <Badge count={count ?? 0} size="small" offset={[-6, 6]} overflowCount={99}>
         <Button
           type="text"
           icon={<BellOutlined />}
-          aria-label={t('bell', { count })}
+          // Until the count is there nothing is said about it.
+          aria-label={count === undefined ? t('title') : t('bell', { count })}
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={show}
@@ -42,7 +43,7 @@ function LiveBell() {
       </Badge>
       {open && (
         <Suspense fallback={null}>
-          <Panel unread={count} onClose={() => setOpen(false)} />
+          <Panel unread={count ?? 0} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
