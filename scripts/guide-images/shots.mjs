@@ -151,11 +151,11 @@ export const shots = [
       await page.locator('.rows-table tbody tr').first().waitFor();
     },
   },
-  { name: 'promotions-1', who: marketeer, path: () => '/promotion/list' },
+  { name: 'promotions-1', who: marketeer, path: () => '/promotion/overview' },
   {
     name: 'promotions-2',
     who: marketeer,
-    path: () => '/promotion/list',
+    path: () => '/promotion/overview',
     prepare: async (page) => {
       await page.locator('tbody tr[data-row-key] a').first().click();
       await page.waitForURL(/\/promotion\/detail\//);
