@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useCallback, useContext, useEffect, useMemo } from 'react';
+import { UNSAFE_DataRouterContext, useSearchParams } from 'react-router';
 import { type ListState, readListState, writeListState } from './listState.js';
 import { savedList, saveList } from './savedLists.js';
 
@@ -27,10 +27,7 @@ export function useListState(
 ): ListControl {
   const [params, setParams] = useSearchParams();
   const text = params.toString();
-  const { pathname } = useLocation();
-  const going = useNavigation().location?.pathname ?? pathname;
-  const isLeaving = useRef(false);
-  isLeaving.current = going !== pathname;
+  const isLeaving = useIsLeaving();
   const names = filters.join();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list opens
@@ -48,9 +45,23 @@ export function useListState(
       const next = writeListState({ ...state, page: 1, ...change }, new URLSearchParams(text));
       if (remember) saveList(list, { query: next.toString() });
       // A search still waiting for its pause must not call back somebody who is on the way to another page.
-      if (!isLeaving.current) setParams(next, { replace: true });
+      if (!isLeaving()) setParams(next, { replace: true });
     },
-    [setParams, state, text, list, remember],
+    [setParams, state, text, list, remember, isLeaving],
   );
   return { ...state, ordering: state.ordering || ordering, set };
+}
+
+/**
+ * Tells whether somebody is on the way to another page at this very moment. The router is asked, not React: what
+ * `useNavigation` says is shown as a transition, so on a slow machine it comes long after the click. The router has
+ * no public way to read its state outside of rendering, hence the context marked as unsafe.
+ */
+function useIsLeaving(): () => boolean {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  return useCallback(() => {
+    if (!router) return false;
+    const { navigation, location } = router.state;
+    return navigation.location !== undefined && navigation.location.pathname !== location.pathname;
+  }, [router]);
 }
