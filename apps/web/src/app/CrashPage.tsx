@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
+import { isNoAnswer } from '../platform/client/failure.js';
 import { meetCrash } from './crash.js';
-import { isNoAnswer } from './failure.js';
 import { isModuleLost, ModuleLost } from './ModuleLost.js';
 import { NoAnswerPage } from './NoAnswerPage.js';
 

@@ -1,7 +1,7 @@
 import { massActionsOnRows } from '../features/mass-actions/index.js';
 import { DuplicatesButton, mergeRows } from '../features/merges/index.js';
 import { ProfilesPage } from '../features/profiles/ProfilesPage.js';
-import { i18n } from './language.js';
+import { i18n } from '../platform/language/language.js';
 
 // Ready before the first row is ticked: the page would blink else.
 await i18n.loadNamespaces(['mass-actions', 'merges']);

@@ -3,9 +3,9 @@ import type { Locale } from 'antd/es/locale';
 import english from 'antd/es/locale/en_US.js';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from './language.js';
-import { palettes } from './palette.js';
-import { useTheme } from './theme.js';
+import { currentLanguage } from '../platform/language/language.js';
+import { palettes } from '../platform/theme/palette.js';
+import { useTheme } from '../platform/theme/theme.js';
 
 const dutch = () => import('antd/es/locale/nl_NL.js').then((m) => m.default);
 

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { startLanguage } from './language.js';
+import { startLanguage } from '../platform/language/language.js';
 import { isModuleLost, ModuleLost } from './ModuleLost.js';
 
 beforeAll(startLanguage);

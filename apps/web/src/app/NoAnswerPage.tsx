@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import type { ApiFailure } from './failure.js';
-import { accessToken, endSession } from './session.js';
+import type { ApiFailure } from '../platform/client/failure.js';
+import { accessToken, endSession } from '../platform/session/session.js';
 
 /** In place of a page whose visitor could not be looked up, because nobody answered. Tries again by itself. */
 export function NoAnswerPage({ failure }: { failure: ApiFailure }) {

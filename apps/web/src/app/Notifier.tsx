@@ -1,7 +1,7 @@
 import { Button, notification } from 'antd';
 import { useEffect } from 'react';
+import { drawNotices } from '../platform/notices/notify.js';
 import { Look } from './Look.js';
-import { drawNotices } from './notify.js';
 
 /** Draws the notifications of `notify`. */
 export function Notifier() {

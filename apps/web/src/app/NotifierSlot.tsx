@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onFirstNotice } from './notify.js';
+import { onFirstNotice } from '../platform/notices/notify.js';
 
 const Notifier = lazy(() => import('./Notifier.js').then((m) => ({ default: m.Notifier })));
 

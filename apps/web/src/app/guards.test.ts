@@ -1,12 +1,12 @@
 import { groups } from '@kade/contract';
 import { matchPath } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../platform/client/queries.js';
+import { landingFor } from '../platform/navigation/visible.js';
+import { accessToken, dropTokens, keepTokens, refreshToken } from '../platform/session/session.js';
+import { takeWanted } from '../platform/session/wanted.js';
 import { areaOf, elsewhere, guard } from './guards.js';
-import { queryClient } from './queries.js';
 import { routes } from './routes.js';
-import { accessToken, dropTokens, keepTokens, refreshToken } from './session.js';
-import { landingFor } from './visible.js';
-import { takeWanted } from './wanted.js';
 
 const having = (...names: string[]) => ({ groups: names });
 const route = (path: string) => {

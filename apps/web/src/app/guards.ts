@@ -1,10 +1,10 @@
 import { getProfile, mayAccess, type Profile } from '@kade/contract';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { dropHeldCalls, needsEnrolment, setEnrolling } from './enrolment.js';
-import { isNoAnswer } from './failure.js';
-import { onLimited } from './limited.js';
-import { queryClient, queryOf } from './queries.js';
-import { type AppRoute, routes } from './routes.js';
+import { dropHeldCalls, needsEnrolment, setEnrolling } from '../platform/client/enrolment.js';
+import { isNoAnswer } from '../platform/client/failure.js';
+import { onLimited } from '../platform/client/limited.js';
+import { queryClient, queryOf } from '../platform/client/queries.js';
+import { landingFor } from '../platform/navigation/visible.js';
 import {
   accessToken,
   dropTokens,
@@ -12,9 +12,9 @@ import {
   onSignedOut,
   refreshToken,
   setAside,
-} from './session.js';
-import { landingFor } from './visible.js';
-import { rememberWanted } from './wanted.js';
+} from '../platform/session/session.js';
+import { rememberWanted } from '../platform/session/wanted.js';
+import { type AppRoute, routes } from './routes.js';
 
 export type Area = 'public' | 'auth' | 'main';
 

@@ -1,10 +1,10 @@
 import { effectiveGroups, groups, landingRoute, mayAccess } from '@kade/contract';
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { type MenuEntry, menu } from '../platform/navigation/menu.js';
+import { landingFor, visibleMenu } from '../platform/navigation/visible.js';
 import { areaOf, elsewhere } from './guards.js';
-import { type MenuEntry, menu } from './menu.js';
 import { routes } from './routes.js';
-import { landingFor, visibleMenu } from './visible.js';
 
 /**
  * Who sees what, written out by hand from section 2 of the specification: a second source beside the rules in the code.

@@ -1,10 +1,10 @@
 import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'react-router';
+import { i18n } from '../platform/language/language.js';
+import { knowRoutes } from '../platform/navigation/knownRoutes.js';
+import { setShellLoader } from '../platform/navigation/preload.js';
+import { Loading } from '../ui/Loading.js';
 import { CrashPage } from './CrashPage.js';
 import { type Area, areaOf, guard, toLanding } from './guards.js';
-import { knowRoutes } from './knownRoutes.js';
-import { Loading } from './Loading.js';
-import { i18n } from './language.js';
-import { setShellLoader } from './preload.js';
 import { type AppRoute, routes } from './routes.js';
 
 /** What the pages' frame reads of the matched route. */

@@ -1,6 +1,6 @@
 import { type Access, anyOf, anyUser, open, sales } from '@kade/contract';
 import type { ComponentType } from 'react';
-import { menuAccess } from './menu.js';
+import { menuAccess } from '../platform/navigation/menu.js';
 
 export type AppRoute = {
   /** Starts with /public, /auth, or is a main route. */

@@ -1,8 +1,8 @@
 import { getProfile, updateMe } from '@kade/contract';
 import { useEffect } from 'react';
-import { call } from './api.js';
-import { i18n, type Language, languages } from './language.js';
-import { keyOf, queryClient } from './queries.js';
+import { call } from '../platform/client/api.js';
+import { keyOf, queryClient } from '../platform/client/queries.js';
+import { i18n, type Language, languages } from '../platform/language/language.js';
 
 const isLanguage = (text: string): text is Language => languages.some((l) => l === text);
 

@@ -4,7 +4,7 @@ import { sameInBoth } from './sameInBoth.js';
 type Texts = { [key: string]: string | Texts };
 
 const files = import.meta.glob<{ default: Texts }>('./*/*.json', { eager: true });
-const sources = import.meta.glob<string>('../{app,ui,features}/**/*.{ts,tsx}', {
+const sources = import.meta.glob<string>('../{app,platform,ui,features}/**/*.{ts,tsx}', {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -11,7 +11,7 @@ import { Button, Segmented } from 'antd';
 import type { EChartsCoreOption } from 'echarts/core';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTheme } from '../app/theme.js';
+import { useTheme } from '../platform/theme/theme.js';
 import { type ChartLook, lookOf } from './chartLook.js';
 import { csvOf, saveFile } from './csv.js';
 import type { EChartsType } from './echarts.js';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-const sources = import.meta.glob<string>('../{app,ui,features}/**/*.tsx', {
+const sources = import.meta.glob<string>('../{app,platform,ui,features}/**/*.tsx', {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { ApiFailure } from '../app/failure.js';
-import { i18n, startLanguage } from '../app/language.js';
+import { ApiFailure } from '../platform/client/failure.js';
+import { i18n, startLanguage } from '../platform/language/language.js';
 import { FailedState } from './FailedState.js';
 
 beforeAll(async () => {

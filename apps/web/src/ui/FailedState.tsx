@@ -2,8 +2,8 @@ import { QuestionCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ApiFailure } from '../app/failure.js';
-import { translateText } from '../app/showFailure.js';
+import { ApiFailure } from '../platform/client/failure.js';
+import { translateText } from '../platform/notices/showFailure.js';
 import './states.css';
 
 type Props = { failure: unknown; onRetry?: () => void };

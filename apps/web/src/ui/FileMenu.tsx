@@ -3,7 +3,7 @@ import { type ExportFormat, exportFormats } from '@kade/contract';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../app/showFailure.js';
+import { showFailure } from '../platform/notices/showFailure.js';
 import { saveFile } from './csv.js';
 import { useFormat } from './useFormat.js';
 

@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { currentLanguage } from '../app/language.js';
+import { currentLanguage } from '../platform/language/language.js';
 import { EmptyState } from './EmptyState.js';
 import { type Bar, type Span, shiftMonth, type Week, weeksOf } from './monthLanes.js';
 import { Panel } from './Page.js';

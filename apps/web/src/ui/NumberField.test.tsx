@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { i18n, startLanguage } from '../app/language.js';
+import { i18n, startLanguage } from '../platform/language/language.js';
 import { MoneyField, NumberField } from './NumberField.js';
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { Breadcrumb } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTitlePart } from '../app/pageTitle.js';
+import { useTitlePart } from '../platform/navigation/pageTitle.js';
 import './page.css';
 
 type Crumb = { title: ReactNode; to?: string };

@@ -1,7 +1,7 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { useTitlePart } from '../app/pageTitle.js';
+import { useTitlePart } from '../platform/navigation/pageTitle.js';
 
 export type PageTab = {
   key: string;

@@ -1,4 +1,4 @@
-import { palettes } from '../app/palette.js';
+import { palettes } from '../platform/theme/palette.js';
 import { chartColours } from './chartPalette.js';
 
 /** The theme as a chart needs it. */

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Form, type FormProps } from 'antd';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Look } from '../app/Look.js';
-import { i18n, startLanguage } from '../app/language.js';
+import { i18n, startLanguage } from '../platform/language/language.js';
 import { required, requiredUpTo, textUpTo } from './rules.js';
 
 type Rules = NonNullable<Parameters<typeof Form.Item>[0]['rules']>;

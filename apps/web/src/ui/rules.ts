@@ -1,5 +1,5 @@
 import { faultOfField, profileChecks } from '@kade/contract';
-import { i18n } from '../app/language.js';
+import { i18n } from '../platform/language/language.js';
 
 /** Validation rules for antd forms. Their messages are the texts `common:validation`, in both languages. */
 

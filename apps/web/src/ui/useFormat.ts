@@ -2,7 +2,7 @@ import { getProfile, type Profile } from '@kade/contract';
 import { QueryClientContext } from '@tanstack/react-query';
 import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keyOf } from '../app/queries.js';
+import { keyOf } from '../platform/client/queries.js';
 import { makeFormat } from './format.js';
 
 /** Number, money and date formats of the language in use; moments as the company's clocks show them. */

@@ -1,4 +1,4 @@
-import { useProfile } from '../useProfile.js';
+import { useProfile } from '../../platform/session/useProfile.js';
 
 /** The company's logo, 30 px high, or its name while it has none. */
 export function CompanyMark() {

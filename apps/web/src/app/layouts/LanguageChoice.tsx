@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, i18n, type Language, languages } from '../language.js';
+import {
+  currentLanguage,
+  i18n,
+  type Language,
+  languages,
+} from '../../platform/language/language.js';
 
 const names: Record<Language, string> = { en: 'English', nl: 'Nederlands' };
 

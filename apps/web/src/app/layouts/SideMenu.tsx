@@ -9,11 +9,11 @@ import { Menu } from 'antd';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import type { MenuEntry } from '../menu.js';
+import type { MenuEntry } from '../../platform/navigation/menu.js';
+import { visibleMenu } from '../../platform/navigation/visible.js';
+import { useProfile } from '../../platform/session/useProfile.js';
+import { useSite } from '../../platform/session/useSite.js';
 import { routes } from '../routes.js';
-import { useProfile } from '../useProfile.js';
-import { useSite } from '../useSite.js';
-import { visibleMenu } from '../visible.js';
 import { markedEntry } from './markedEntry.js';
 import { recallMenu, rememberMenu } from './menuMemory.js';
 

@@ -1,6 +1,6 @@
 import { MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { chooseTheme, useTheme } from '../theme.js';
+import { chooseTheme, useTheme } from '../../platform/theme/theme.js';
 
 const choices = [
   ['default', 'user.light', SunOutlined],

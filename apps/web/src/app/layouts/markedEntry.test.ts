@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menu } from '../menu.js';
+import { menu } from '../../platform/navigation/menu.js';
 import { routes } from '../routes.js';
 import { markedEntry } from './markedEntry.js';
 

@@ -1,4 +1,4 @@
-import { collapsedBelow } from '../useWidth.js';
+import { collapsedBelow } from '../../platform/theme/useWidth.js';
 
 /** What the side menu remembers between visits. `open` is null until a group was opened or closed. */
 type MenuMemory = { collapsed: boolean; open: string[] | null; selected: string[] };

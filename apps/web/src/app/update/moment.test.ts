@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 let moment: typeof import('./moment.js');
-let pages: typeof import('../pageChange.js');
+let pages: typeof import('../../platform/navigation/pageChange.js');
 let unsaved: typeof import('../../ui/unsaved.js');
 let busy = false;
 
@@ -9,7 +9,7 @@ beforeEach(async () => {
   vi.resetModules();
   busy = false;
   moment = await import('./moment.js');
-  pages = await import('../pageChange.js');
+  pages = await import('../../platform/navigation/pageChange.js');
   unsaved = await import('../../ui/unsaved.js');
   moment.noticeTouches();
 });

@@ -1,4 +1,4 @@
-import { queryClient } from '../queries.js';
+import { queryClient } from '../../platform/client/queries.js';
 import { noticeTouches, whenNothingIsLost } from './moment.js';
 
 const checkEvery = 30 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiFailure } from '../../app/failure.js';
-import { translateText } from '../../app/showFailure.js';
+import type { ApiFailure } from '../../platform/client/failure.js';
+import { translateText } from '../../platform/notices/showFailure.js';
 import { errorsOf } from './fieldErrors.js';
 import { useCountdown } from './useCountdown.js';
 import './access.css';

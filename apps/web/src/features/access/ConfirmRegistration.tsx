@@ -1,7 +1,7 @@
 import { confirmRegistration } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSend } from '../../app/queries.js';
+import { useSend } from '../../platform/client/queries.js';
 import { AuthForm } from './AuthForm.js';
 import { LinkEnded } from './LinkEnded.js';
 import { useEnter } from './useEnter.js';

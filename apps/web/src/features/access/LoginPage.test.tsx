@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { i18n, startLanguage } from '../../app/language.js';
-import { queryClient } from '../../app/queries.js';
-import { accessToken, dropTokens, refreshToken } from '../../app/session.js';
+import { queryClient } from '../../platform/client/queries.js';
+import { i18n, startLanguage } from '../../platform/language/language.js';
+import { accessToken, dropTokens, refreshToken } from '../../platform/session/session.js';
 import { LoginPage } from './LoginPage.js';
 
 const sent = vi.fn<(body: unknown) => Response>();

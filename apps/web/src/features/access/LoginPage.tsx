@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ApiFailure } from '../../app/failure.js';
-import { type Tokens, takeAside } from '../../app/session.js';
+import type { ApiFailure } from '../../platform/client/failure.js';
+import { type Tokens, takeAside } from '../../platform/session/session.js';
 import { PasswordStep } from './PasswordStep.js';
 import { SecondFactorStep } from './SecondFactorStep.js';
 import { useEnter } from './useEnter.js';

@@ -1,8 +1,8 @@
 import { registerCompany } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { currentLanguage } from '../../app/language.js';
-import { useSend } from '../../app/queries.js';
+import { useSend } from '../../platform/client/queries.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { AuthForm } from './AuthForm.js';
 import { Field } from './Field.js';
 import { NewPassword } from './NewPassword.js';

@@ -1,8 +1,8 @@
 import { confirmPasswordReset } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { useSend } from '../../app/queries.js';
-import { accessToken, endSession } from '../../app/session.js';
+import { useSend } from '../../platform/client/queries.js';
+import { accessToken, endSession } from '../../platform/session/session.js';
 import { AuthForm } from './AuthForm.js';
 import { NewPassword } from './NewPassword.js';
 import { Told } from './Told.js';

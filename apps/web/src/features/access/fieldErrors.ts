@@ -1,6 +1,6 @@
-import type { ApiFailure } from '../../app/failure.js';
-import { i18n } from '../../app/language.js';
-import { translateText } from '../../app/showFailure.js';
+import type { ApiFailure } from '../../platform/client/failure.js';
+import { i18n } from '../../platform/language/language.js';
+import { translateText } from '../../platform/notices/showFailure.js';
 
 /** Beginnings of what the server says about a password, and the text that says the same in the user's language. */
 const saidOfPasswords: readonly (readonly [string, string])[] = [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ApiFailure } from '../../app/failure.js';
+import type { ApiFailure } from '../../platform/client/failure.js';
 
 /** Seconds left until what was refused may be tried again; 0 when there is nothing to wait for. */
 export function useCountdown(failure: ApiFailure | null): number {

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { dropHeldCalls } from '../../app/enrolment.js';
-import { queryClient } from '../../app/queries.js';
-import { keepTokens, type Tokens } from '../../app/session.js';
-import { takeWanted } from '../../app/wanted.js';
+import { dropHeldCalls } from '../../platform/client/enrolment.js';
+import { queryClient } from '../../platform/client/queries.js';
+import { keepTokens, type Tokens } from '../../platform/session/session.js';
+import { takeWanted } from '../../platform/session/wanted.js';
 
 /** Begins a session with its tokens and goes to the page that was asked for, else to the landing page. */
 export function useEnter(): (tokens: Tokens) => void {

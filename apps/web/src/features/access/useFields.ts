@@ -1,7 +1,7 @@
 import { passwordLength } from '@kade/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiFailure } from '../../app/failure.js';
+import type { ApiFailure } from '../../platform/client/failure.js';
 import { errorsOf, looksLikeEmail } from './fieldErrors.js';
 
 /** How a field is checked: `text` is any text that is not spaces alone. */

@@ -1,8 +1,8 @@
 import { type CallInput, verifyTwoFactor } from '@kade/contract';
 import { useMutation } from '@tanstack/react-query';
-import { ApiFailure, call } from '../../app/api.js';
-import { givePasskey } from '../../app/passkey.js';
-import type { Tokens } from '../../app/session.js';
+import { ApiFailure, call } from '../../platform/client/api.js';
+import { givePasskey } from '../../platform/session/passkey.js';
+import type { Tokens } from '../../platform/session/session.js';
 
 type Given = CallInput<typeof verifyTwoFactor>['body'] | 'passkey';
 type Then = {

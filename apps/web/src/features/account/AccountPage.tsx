@@ -13,8 +13,8 @@ import {
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { i18n } from '../../app/language.js';
-import { useMay, useProfile } from '../../app/useProfile.js';
+import { i18n } from '../../platform/language/language.js';
+import { useMay, useProfile } from '../../platform/session/useProfile.js';
 import { Page } from '../../ui/Page.js';
 import { SkeletonRows } from '../../ui/SkeletonRows.js';
 import { TabbedPage } from '../../ui/TabbedPage.js';

@@ -1,7 +1,7 @@
 import { listPendingApprovals } from '@kade/contract';
 import { Badge } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 
 /** The tab's name with how much waits, so that nobody has to look in vain. */
 export function ApprovalsLabel() {

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { Page } from '../../ui/Page.js';
 import { TabbedPage } from '../../ui/TabbedPage.js';
 import { CalendarTab } from './calendar/CalendarTab.js';

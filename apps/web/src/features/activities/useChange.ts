@@ -12,7 +12,7 @@ import {
 } from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { keyOf, useSend } from '../../app/queries.js';
+import { keyOf, useSend } from '../../platform/client/queries.js';
 
 /** Every list that an activity may stand in. */
 export const listsOfActivities: readonly Endpoint[] = [

@@ -8,7 +8,7 @@ import {
 import { Button, type ButtonProps } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProfile } from '../../app/useProfile.js';
+import { useProfile } from '../../platform/session/useProfile.js';
 import { type AskedStep, MoveDialog } from './MoveDialog.js';
 import { isAskedFirst, type Step, stepsOf } from './moves.js';
 import { type Seen, useMoves } from './useMoves.js';

@@ -1,7 +1,7 @@
 import { type Approvable, getApprovalTimeline } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { lineDiff } from './lineDiff.js';
 import { type Reader, snapshotText } from './snapshotText.js';

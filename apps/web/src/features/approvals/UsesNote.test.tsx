@@ -2,14 +2,14 @@ import { getApprovalUses, type ReplyOf } from '@kade/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { call } from '../../app/api.js';
-import { i18n, startLanguage } from '../../app/language.js';
-import { queryClient } from '../../app/queries.js';
+import { call } from '../../platform/client/api.js';
+import { queryClient } from '../../platform/client/queries.js';
+import { i18n, startLanguage } from '../../platform/language/language.js';
 import { MoveDialog } from './MoveDialog.js';
 import { useApprovalGuard } from './useApprovalGuard.js';
 
-vi.mock('../../app/api.js', async (original) => ({
-  ...(await original<typeof import('../../app/api.js')>()),
+vi.mock('../../platform/client/api.js', async (original) => ({
+  ...(await original<typeof import('../../platform/client/api.js')>()),
   call: vi.fn(),
 }));
 

@@ -1,7 +1,7 @@
 import { type Approvable, getApprovalUses } from '@kade/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { useFormat } from '../../ui/useFormat.js';
 

@@ -1,6 +1,6 @@
 import { listPendingApprovals } from '@kade/contract';
-import { useCall } from '../../app/queries.js';
-import { useMay } from '../../app/useProfile.js';
+import { useCall } from '../../platform/client/queries.js';
+import { useMay } from '../../platform/session/useProfile.js';
 
 const everyMinute = 60_000;
 

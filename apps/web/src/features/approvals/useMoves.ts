@@ -1,8 +1,8 @@
 import type { Approvable } from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../app/notify.js';
-import { aboutSame, keyOf, useSend } from '../../app/queries.js';
+import { aboutSame, keyOf, useSend } from '../../platform/client/queries.js';
+import { notify } from '../../platform/notices/notify.js';
 import { doors, type Step, staleAfterMove } from './moves.js';
 
 /** What a review is of: the object as the page showed it. */

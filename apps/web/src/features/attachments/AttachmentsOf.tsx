@@ -9,10 +9,10 @@ import {
 } from '@kade/contract';
 import { Button, Popconfirm, Progress, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../app/api.js';
-import { notify } from '../../app/notify.js';
-import { useCall, useSend } from '../../app/queries.js';
-import { showFailure } from '../../app/showFailure.js';
+import { call } from '../../platform/client/api.js';
+import { useCall, useSend } from '../../platform/client/queries.js';
+import { notify } from '../../platform/notices/notify.js';
+import { showFailure } from '../../platform/notices/showFailure.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { Moment } from '../../ui/Values.js';

@@ -7,10 +7,10 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../app/api.js';
-import { notify } from '../../app/notify.js';
-import { keyOf } from '../../app/queries.js';
-import { showFailure } from '../../app/showFailure.js';
+import { call } from '../../platform/client/api.js';
+import { keyOf } from '../../platform/client/queries.js';
+import { notify } from '../../platform/notices/notify.js';
+import { showFailure } from '../../platform/notices/showFailure.js';
 import { whyNot } from './files.js';
 
 type Sending = { name: string; percent: number };

@@ -1,7 +1,7 @@
 import { getAudience, getAudienceLists } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Page } from '../../ui/Page.js';
 import { AudienceDetail } from './AudienceDetail.js';

@@ -1,7 +1,7 @@
 import { columnOf, type PopulationInput, whiskerColumn } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { Chart } from '../../ui/Chart.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Loaded } from '../../ui/Loaded.js';

@@ -2,7 +2,7 @@ import { columnOf, listColumnValues } from '@kade/contract';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { asText, asTexts } from './ruleValues.js';
 import { useSettled } from './useTried.js';

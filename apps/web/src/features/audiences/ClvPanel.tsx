@@ -1,8 +1,8 @@
 import { columnOf, graphClv, type PopulationInput } from '@kade/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { Chart } from '../../ui/Chart.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Figures } from '../../ui/Figures.js';

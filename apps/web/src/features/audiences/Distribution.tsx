@@ -5,8 +5,8 @@ import {
   type Distribution as Spread,
 } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { Chart, type ChartOption } from '../../ui/Chart.js';
 import type { ChartLook } from '../../ui/chartLook.js';
 import { EmptyState } from '../../ui/EmptyState.js';

@@ -3,8 +3,8 @@ import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldSelectorProps } from 'react-querybuilder';
-import { currentLanguage, type Language } from '../../app/language.js';
-import { isSeen, useProfile } from '../../app/useProfile.js';
+import { currentLanguage, type Language } from '../../platform/language/language.js';
+import { isSeen, useProfile } from '../../platform/session/useProfile.js';
 
 type Option = { value: string; label: string; about: string; find: string };
 

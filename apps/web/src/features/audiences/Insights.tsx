@@ -4,7 +4,7 @@ import { Select, Tabs } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RuleType } from 'react-querybuilder';
-import { useMay } from '../../app/useProfile.js';
+import { useMay } from '../../platform/session/useProfile.js';
 import { SkeletonRows } from '../../ui/SkeletonRows.js';
 import { useColumnOptions } from './FieldSelect.js';
 import { Overlap } from './Overlap.js';

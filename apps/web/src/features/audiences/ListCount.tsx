@@ -1,7 +1,7 @@
 import { type AudienceRow, prefetchAudience } from '@kade/contract';
 import { Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { none } from '../../ui/format.js';
 import { useFormat } from '../../ui/useFormat.js';
 

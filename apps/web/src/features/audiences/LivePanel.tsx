@@ -3,7 +3,7 @@ import { sentence } from '@kade/rules';
 import { Progress, Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { FailedState } from '../../ui/FailedState.js';
 import { Panel } from '../../ui/Page.js';
 import { SkeletonRows } from '../../ui/SkeletonRows.js';

@@ -1,7 +1,7 @@
 import { columnOf, isUngrouped } from '@kade/contract';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { NumberField } from '../../ui/NumberField.js';
 import { readNumber } from '../../ui/number.js';
 import { asNumber, asPair, asTexts } from './ruleValues.js';

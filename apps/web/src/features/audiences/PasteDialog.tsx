@@ -2,7 +2,7 @@ import { type ListedProfile, matchProfiles } from '@kade/contract';
 import { Alert, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../app/queries.js';
+import { useSend } from '../../platform/client/queries.js';
 import { useFormat } from '../../ui/useFormat.js';
 import type { Side } from './lists.js';
 

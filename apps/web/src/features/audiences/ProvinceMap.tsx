@@ -1,6 +1,6 @@
 import { graphColumn, type PopulationInput } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { useFormat } from '../../ui/useFormat.js';
 import type { Narrow } from './Insights.js';

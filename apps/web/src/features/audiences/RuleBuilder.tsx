@@ -12,7 +12,7 @@ import { QueryBuilderAntD } from '@react-querybuilder/antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryBuilder } from 'react-querybuilder';
-import { currentLanguage } from '../../app/language.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { DragArea } from '../../ui/DragArea.js';
 import { BuilderProvider } from './BuilderContext.js';
 import { BuilderButton, CombinatorSelect, MoveButtons, NotToggle } from './BuilderParts.js';

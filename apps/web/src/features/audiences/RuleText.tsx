@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import type { RuleControl } from './useRule.js';
 
 type Props = { rule: Pick<RuleControl, 'text' | 'error' | 'changeText'> };

@@ -8,8 +8,8 @@ import {
 import { conditionSentence, isGroup, type Rule } from '@kade/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { none } from '../../ui/format.js';
 import { Loaded } from '../../ui/Loaded.js';

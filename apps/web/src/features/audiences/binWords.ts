@@ -1,5 +1,5 @@
 import type { Column } from '@kade/contract';
-import type { Language } from '../../app/language.js';
+import type { Language } from '../../platform/language/language.js';
 
 type Bin = { readonly from: number | string; readonly to: number | string };
 

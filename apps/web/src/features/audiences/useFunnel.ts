@@ -1,6 +1,6 @@
 import { funnelAudience } from '@kade/contract';
 import { useMemo } from 'react';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import type { PartEffect } from './BuilderContext.js';
 import { pathsOf } from './ruleShape.js';
 import type { RuleControl } from './useRule.js';

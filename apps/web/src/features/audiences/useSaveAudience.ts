@@ -6,9 +6,9 @@ import {
   listAudiences,
   updateAudience,
 } from '@kade/contract';
-import { call } from '../../app/api.js';
-import { queryOf } from '../../app/queries.js';
-import { useSaving } from '../../app/useSaving.js';
+import { call } from '../../platform/client/api.js';
+import { queryOf } from '../../platform/client/queries.js';
+import { useSaving } from '../../platform/saving/useSaving.js';
 import type { Side } from './lists.js';
 
 type AudienceInput = Pick<Audience, 'name' | 'audienceType' | 'purpose' | 'origin_query'> & {

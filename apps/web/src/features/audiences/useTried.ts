@@ -1,6 +1,6 @@
 import { fetchAudience, type PopulationInput } from '@kade/contract';
 import { useEffect, useMemo, useState } from 'react';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 
 const pause = 350;
 const sampleSize = 25;

@@ -2,7 +2,7 @@ import { listCampaignsPlain } from '@kade/contract';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { reportPath } from '../campaigns/index.js';
 
 /** Goes from one campaign's report to another's. */

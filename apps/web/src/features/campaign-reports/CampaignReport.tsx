@@ -2,8 +2,8 @@ import { getCampaign, getCampaignPerformance, getCampaignSummary } from '@kade/c
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCall } from '../../app/queries.js';
-import { useProfile } from '../../app/useProfile.js';
+import { useCall } from '../../platform/client/queries.js';
+import { useProfile } from '../../platform/session/useProfile.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Page, Panel } from '../../ui/Page.js';
 import { StatusTag } from '../../ui/StatusTag.js';

@@ -2,7 +2,7 @@ import { getCampaignPerformance, type PerformanceGroup } from '@kade/contract';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { useFormat } from '../../ui/useFormat.js';

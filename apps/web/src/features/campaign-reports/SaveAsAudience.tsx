@@ -1,8 +1,8 @@
 import { type DrilldownLabel, listAudiences, saveCampaignDrilldown } from '@kade/contract';
 import { Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../app/notify.js';
-import { useSend } from '../../app/queries.js';
+import { useSend } from '../../platform/client/queries.js';
+import { notify } from '../../platform/notices/notify.js';
 import { requiredUpTo } from '../../ui/rules.js';
 import { useFormat } from '../../ui/useFormat.js';
 import type { Part } from './useDrill.js';

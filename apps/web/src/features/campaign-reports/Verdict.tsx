@@ -1,6 +1,6 @@
 import type { CampaignSummary } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { useFormat } from '../../ui/useFormat.js';
 import type { Channel } from './funnel.js';
 import { inPoints, pText, signed } from './uplift.js';

@@ -2,8 +2,8 @@ import type { Campaign } from '@kade/contract';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { i18n, startLanguage } from '../../app/language.js';
-import { keepTokens } from '../../app/session.js';
+import { i18n, startLanguage } from '../../platform/language/language.js';
+import { keepTokens } from '../../platform/session/session.js';
 import { AddressFile } from './AddressFile.js';
 
 const asked: string[] = [];

@@ -1,6 +1,6 @@
 import { type Campaign, exportCampaignAddresses } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../app/api.js';
+import { call } from '../../platform/client/api.js';
 import { FileMenu } from '../../ui/FileMenu.js';
 
 /** What a campaign by post comes down to once it has started: the addresses, for the printer. */

@@ -2,7 +2,7 @@ import { listAudiences } from '@kade/contract';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { StatusTag } from '../../ui/StatusTag.js';
 import { useSettled } from '../audiences/index.js';
 

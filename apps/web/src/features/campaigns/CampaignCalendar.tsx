@@ -1,6 +1,6 @@
 import { listCampaigns } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { useMonth } from '../../ui/MonthCalendar.js';
 import { MonthOf } from '../../ui/MonthOf.js';
 import { spanOf } from '../../ui/monthLanes.js';

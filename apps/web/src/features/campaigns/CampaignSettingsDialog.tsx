@@ -7,10 +7,10 @@ import {
 import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../app/api.js';
-import { notify } from '../../app/notify.js';
-import { useCall, useSend } from '../../app/queries.js';
-import { showFailure } from '../../app/showFailure.js';
+import { call } from '../../platform/client/api.js';
+import { useCall, useSend } from '../../platform/client/queries.js';
+import { notify } from '../../platform/notices/notify.js';
+import { showFailure } from '../../platform/notices/showFailure.js';
 import { Conflict } from '../../ui/Conflict.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { NumberField } from '../../ui/NumberField.js';

@@ -2,7 +2,7 @@ import type { Campaign } from '@kade/contract';
 import { Alert, Button, Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useMobile } from '../../app/useWidth.js';
+import { useMobile } from '../../platform/theme/useWidth.js';
 import { Conflict } from '../../ui/Conflict.js';
 import { KeptNotice } from '../../ui/KeptNotice.js';
 import { Page } from '../../ui/Page.js';

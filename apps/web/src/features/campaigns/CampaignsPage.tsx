@@ -9,9 +9,9 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import { currentLanguage } from '../../app/language.js';
-import { useCall } from '../../app/queries.js';
-import { useProfile } from '../../app/useProfile.js';
+import { useCall } from '../../platform/client/queries.js';
+import { currentLanguage } from '../../platform/language/language.js';
+import { useProfile } from '../../platform/session/useProfile.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Page } from '../../ui/Page.js';
 import { SkeletonRows } from '../../ui/SkeletonRows.js';

@@ -10,8 +10,8 @@ import { Alert, Button, Flex, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSend } from '../../app/queries.js';
-import { useMay } from '../../app/useProfile.js';
+import { useSend } from '../../platform/client/queries.js';
+import { useMay } from '../../platform/session/useProfile.js';
 import { campaignPath } from './paths.js';
 
 /** Mails that were leaving when a sender was killed: nobody knows whether they arrived, and an admin says what to make of it. */

@@ -2,7 +2,7 @@ import { listProfiles } from '@kade/contract';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { NotIndexed } from '../../ui/NotIndexed.js';
 import { useSettled } from '../audiences/index.js';
 

@@ -1,5 +1,5 @@
 import { languageNames } from '@kade/contract';
-import { currentLanguage } from '../../app/language.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import type { EditedBlock } from './blocks.js';
 import { useMailLanguage } from './mailLanguage.js';
 

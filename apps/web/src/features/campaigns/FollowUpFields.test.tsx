@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { i18n, startLanguage } from '../../app/language.js';
+import { i18n, startLanguage } from '../../platform/language/language.js';
 import { newDraft } from './draft.js';
 import { FollowUpFields } from './FollowUpFields.js';
 import type { StepProps } from './useWizard.js';

@@ -1,6 +1,6 @@
 import { languageNames, type MailHint, mailHints } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
+import { currentLanguage } from '../../platform/language/language.js';
 
 /** What keeps the mail from being read, each with what to do about it. */
 export function Hints({ hints, bytes }: { hints: readonly MailHint[]; bytes?: number }) {

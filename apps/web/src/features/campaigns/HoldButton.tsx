@@ -7,7 +7,7 @@ import {
 } from '@kade/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../app/queries.js';
+import { useSend } from '../../platform/client/queries.js';
 
 /** Holds a running campaign, and lets it go on. */
 export function HoldButton({ campaign }: { campaign: Campaign }) {

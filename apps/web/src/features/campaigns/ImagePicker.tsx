@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../app/api.js';
-import { keyOf, useCall } from '../../app/queries.js';
-import { showFailure } from '../../app/showFailure.js';
+import { call } from '../../platform/client/api.js';
+import { keyOf, useCall } from '../../platform/client/queries.js';
+import { showFailure } from '../../platform/notices/showFailure.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { shrink } from './shrink.js';
 

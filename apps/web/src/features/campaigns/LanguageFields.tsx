@@ -1,7 +1,7 @@
 import { type Language, languageNames } from '@kade/contract';
 import { Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { Field } from './Field.js';
 import { choiceOf, type LanguageChoice, languageChoices, languagesOf } from './languages.js';
 

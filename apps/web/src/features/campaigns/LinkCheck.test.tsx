@@ -2,8 +2,8 @@ import { type Campaign, type LinkCheck as Found, getProfile } from '@kade/contra
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { i18n, startLanguage } from '../../app/language.js';
-import { keyOf, queryClient } from '../../app/queries.js';
+import { keyOf, queryClient } from '../../platform/client/queries.js';
+import { i18n, startLanguage } from '../../platform/language/language.js';
 import { LinkCheck } from './LinkCheck.js';
 
 beforeAll(async () => {

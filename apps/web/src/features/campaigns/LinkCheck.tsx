@@ -9,8 +9,8 @@ import {
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../app/queries.js';
-import { useMay } from '../../app/useProfile.js';
+import { useSend } from '../../platform/client/queries.js';
+import { useMay } from '../../platform/session/useProfile.js';
 import { Panel } from '../../ui/Page.js';
 import { useFormat } from '../../ui/useFormat.js';
 

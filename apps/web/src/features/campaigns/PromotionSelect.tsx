@@ -1,8 +1,8 @@
 import { listPromotionsPlain, promotionViewers } from '@kade/contract';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
-import { useMay } from '../../app/useProfile.js';
+import { useCall } from '../../platform/client/queries.js';
+import { useMay } from '../../platform/session/useProfile.js';
 
 type Props = {
   id: string;

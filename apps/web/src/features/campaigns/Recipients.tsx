@@ -1,6 +1,6 @@
 import { type Campaign, listCampaignRecipients, recipientStates } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { DataTable } from '../../ui/DataTable.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { FilterSelect } from '../../ui/FilterSelect.js';

@@ -1,7 +1,7 @@
 import { listSenders } from '@kade/contract';
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import type { Draft } from './draft.js';
 import { Field } from './Field.js';
 

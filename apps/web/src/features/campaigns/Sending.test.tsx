@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { i18n, startLanguage } from '../../app/language.js';
-import { keyOf, queryClient } from '../../app/queries.js';
+import { keyOf, queryClient } from '../../platform/client/queries.js';
+import { i18n, startLanguage } from '../../platform/language/language.js';
 import { Sending } from './Sending.js';
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type Campaign, getCampaignSummary } from '@kade/contract';
 import { Alert, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { Panel } from '../../ui/Page.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { Doubt } from './Doubt.js';

@@ -2,7 +2,7 @@ import type { SendWindow } from '@kade/contract';
 import { Checkbox, DatePicker, Radio, TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { useProfile } from '../../app/useProfile.js';
+import { useProfile } from '../../platform/session/useProfile.js';
 import { fromClock, onClock } from '../../ui/clock.js';
 import { NumberField } from '../../ui/NumberField.js';
 import { Panel } from '../../ui/Page.js';

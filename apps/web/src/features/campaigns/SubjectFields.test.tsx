@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { i18n, startLanguage } from '../../app/language.js';
+import { i18n, startLanguage } from '../../platform/language/language.js';
 import { type Draft, newDraft } from './draft.js';
 import { LanguageTabs } from './LanguageFields.js';
 import { MailLanguageContext } from './mailLanguage.js';

@@ -1,7 +1,7 @@
 import { languageNames } from '@kade/contract';
 import { Checkbox, Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { NumberField } from '../../ui/NumberField.js';
 import type { Draft } from './draft.js';
 import { Field } from './Field.js';

@@ -8,10 +8,10 @@ import {
 import { Button, Input, Modal, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { i18n } from '../../app/language.js';
-import { notify } from '../../app/notify.js';
-import { useCall, useSend } from '../../app/queries.js';
-import { useMay, useProfile } from '../../app/useProfile.js';
+import { useCall, useSend } from '../../platform/client/queries.js';
+import { i18n } from '../../platform/language/language.js';
+import { notify } from '../../platform/notices/notify.js';
+import { useMay, useProfile } from '../../platform/session/useProfile.js';
 import type { Draft } from './draft.js';
 import { type Example, paired } from './examples.js';
 import { Field } from './Field.js';

@@ -2,10 +2,10 @@ import { Email, languageNames, sendTestMail } from '@kade/contract';
 import { Button, Input, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
-import { notify } from '../../app/notify.js';
-import { useSend } from '../../app/queries.js';
-import { useProfile } from '../../app/useProfile.js';
+import { useSend } from '../../platform/client/queries.js';
+import { currentLanguage } from '../../platform/language/language.js';
+import { notify } from '../../platform/notices/notify.js';
+import { useProfile } from '../../platform/session/useProfile.js';
 import { Field } from './Field.js';
 import type { PreviewInput } from './previewInput.js';
 

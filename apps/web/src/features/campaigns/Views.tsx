@@ -1,6 +1,6 @@
 import { marketeer } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../app/useProfile.js';
+import { useMay } from '../../platform/session/useProfile.js';
 import { ListOrCalendar } from '../../ui/ListOrCalendar.js';
 import { calendarPath, campaignsPath, newCampaignPath } from './paths.js';
 

@@ -2,16 +2,16 @@ import { getProfile } from '@kade/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { i18n, startLanguage } from '../../app/language.js';
-import { keyOf, queryClient } from '../../app/queries.js';
+import { keyOf, queryClient } from '../../platform/client/queries.js';
+import { i18n, startLanguage } from '../../platform/language/language.js';
 import { newDraft } from './draft.js';
 import { StepBasics } from './StepBasics.js';
 import { StepContent } from './StepContent.js';
 import { StepMeasure } from './StepMeasure.js';
 import type { StepProps } from './useWizard.js';
 
-vi.mock('../../app/api.js', async (original) => ({
-  ...(await original<typeof import('../../app/api.js')>()),
+vi.mock('../../platform/client/api.js', async (original) => ({
+  ...(await original<typeof import('../../platform/client/api.js')>()),
   call: () => new Promise(() => undefined),
 }));
 

@@ -1,6 +1,6 @@
 import type { Language } from '@kade/contract';
 import { createContext, useContext } from 'react';
-import { currentLanguage } from '../../app/language.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import type { EditedBlock } from './blocks.js';
 import { asSecond, fromSecond } from './languages.js';
 import type { BlockFieldsProps } from './SimpleFields.js';

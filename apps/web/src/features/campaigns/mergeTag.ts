@@ -1,5 +1,5 @@
 import type { mergeTags } from '@kade/contract';
-import type { Language } from '../../app/language.js';
+import type { Language } from '../../platform/language/language.js';
 
 export type MergeTag = (typeof mergeTags)[number];
 

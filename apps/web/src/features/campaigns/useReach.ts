@@ -1,5 +1,5 @@
 import { type CallInput, reachOfCampaign } from '@kade/contract';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { useSettled } from '../audiences/index.js';
 import type { Draft } from './draft.js';
 

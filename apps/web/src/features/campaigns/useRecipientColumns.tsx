@@ -2,7 +2,7 @@ import type { Campaign, listCampaignRecipients, ReplyOf } from '@kade/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useMay } from '../../app/useProfile.js';
+import { useMay } from '../../platform/session/useProfile.js';
 import type { DataColumn } from '../../ui/columns.js';
 import { none } from '../../ui/format.js';
 import { StatusTag } from '../../ui/StatusTag.js';

@@ -7,9 +7,9 @@ import {
   preflightCampaign,
   updateCampaign,
 } from '@kade/contract';
-import { call } from '../../app/api.js';
-import { queryOf } from '../../app/queries.js';
-import { useSaving } from '../../app/useSaving.js';
+import { call } from '../../platform/client/api.js';
+import { queryOf } from '../../platform/client/queries.js';
+import { useSaving } from '../../platform/saving/useSaving.js';
 
 type Done =
   | { campaign: Campaign }

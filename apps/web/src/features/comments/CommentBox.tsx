@@ -2,7 +2,7 @@ import { createComment, effectiveGroups, listComments, listUsers, mayAccess } fr
 import { Button, Flex, Mentions } from 'antd';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall, useSend } from '../../app/queries.js';
+import { useCall, useSend } from '../../platform/client/queries.js';
 import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
 import { labelsOf, toReferences } from './mentions.js';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { queryClient } from '../../app/queries.js';
-import { siteQuery } from '../../app/useSite.js';
+import { queryClient } from '../../platform/client/queries.js';
+import { siteQuery } from '../../platform/session/useSite.js';
 import type { PreferencesProps } from './ConsentDialog.js';
 import { isMailReader, useConsent } from './consent.js';
 import { setDialog, useDialog } from './dialogState.js';

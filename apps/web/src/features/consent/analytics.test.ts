@@ -58,7 +58,7 @@ describe('analytics', () => {
   it('hears of each new page without what stands behind the question mark', async () => {
     vi.resetModules();
     const { applyConsent } = await import('./analytics.js');
-    const pages = await import('../../app/pageChange.js');
+    const pages = await import('../../platform/navigation/pageChange.js');
     history.replaceState(null, '', '/crm/funnel?token=secret');
     applyConsent(yes, analytics);
     pages.announcePage();

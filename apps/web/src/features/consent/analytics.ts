@@ -1,5 +1,5 @@
 import type { Site } from '@kade/contract';
-import { onPageChange } from '../../app/pageChange.js';
+import { onPageChange } from '../../platform/navigation/pageChange.js';
 import type { Consent } from './consent.js';
 import { countedAddress, grantsOf } from './grants.js';
 

@@ -2,7 +2,7 @@ import { contractStatuses, listUsers, partnerGroups } from '@kade/contract';
 import { DatePicker, Form, Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { MoneyField, NumberField } from '../../ui/NumberField.js';
 import { requiredUpTo } from '../../ui/rules.js';
 import type { ContractValues } from './draft.js';

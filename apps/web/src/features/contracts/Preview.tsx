@@ -1,7 +1,7 @@
 import { type ContractTerms, previewContract } from '@kade/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { Timeline } from './Timeline.js';
 
 /** Milliseconds without typing before the server is asked. */

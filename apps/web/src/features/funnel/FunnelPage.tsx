@@ -4,7 +4,7 @@ import { Button, Segmented } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { FailedState } from '../../ui/FailedState.js';
 import { Page } from '../../ui/Page.js';
 import { useFormat } from '../../ui/useFormat.js';

@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { MoneyField } from '../../ui/NumberField.js';
 import { readNumber } from '../../ui/number.js';
 import type { ListControl } from '../../ui/useListState.js';

@@ -5,8 +5,8 @@ import {
   type QueryKey,
   useInfiniteQuery,
 } from '@tanstack/react-query';
-import { type ApiFailure, call } from '../../app/api.js';
-import { keyOf } from '../../app/queries.js';
+import { type ApiFailure, call } from '../../platform/client/api.js';
+import { keyOf } from '../../platform/client/queries.js';
 import { type ColumnData, type ColumnPage, cardsOf, differentCards } from './cache.js';
 import type { FunnelQuery } from './filter.js';
 import type { Lists } from './place.js';

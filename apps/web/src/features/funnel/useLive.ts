@@ -1,6 +1,6 @@
 import { followOpportunities, type OpportunityNews } from '@kade/contract';
 import { useEffect, useRef } from 'react';
-import { call } from '../../app/api.js';
+import { call } from '../../platform/client/api.js';
 import { readEvents } from './sse.js';
 
 type Listen = {

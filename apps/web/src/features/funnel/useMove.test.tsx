@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiFailure, call } from '../../app/api.js';
+import { ApiFailure, call } from '../../platform/client/api.js';
 import { useMove } from './useMove.js';
 
-vi.mock('../../app/api.js', async (original) => ({
-  ...(await original<typeof import('../../app/api.js')>()),
+vi.mock('../../platform/client/api.js', async (original) => ({
+  ...(await original<typeof import('../../platform/client/api.js')>()),
   call: vi.fn(),
 }));
 

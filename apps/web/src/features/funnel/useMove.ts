@@ -10,9 +10,9 @@ import {
 } from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { call } from '../../app/api.js';
-import { keyOf } from '../../app/queries.js';
-import { showFailure } from '../../app/showFailure.js';
+import { call } from '../../platform/client/api.js';
+import { keyOf } from '../../platform/client/queries.js';
+import { showFailure } from '../../platform/notices/showFailure.js';
 import { type ColumnData, movedTotals, withCard, withFresh, withoutCard } from './cache.js';
 import { columnKey } from './columns.js';
 import type { FunnelQuery } from './filter.js';

@@ -9,7 +9,7 @@ import {
 } from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { keyOf } from '../../app/queries.js';
+import { keyOf } from '../../platform/client/queries.js';
 import { columnKey } from './columns.js';
 import { useLive } from './useLive.js';
 

@@ -1,8 +1,8 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { knownRoutes } from '../../app/knownRoutes.js';
-import { useProfile } from '../../app/useProfile.js';
+import { knownRoutes } from '../../platform/navigation/knownRoutes.js';
+import { useProfile } from '../../platform/session/useProfile.js';
 import { guidePath, isThere, readableTopics } from './topics.js';
 
 /** The guides of the topics that are for this user. */

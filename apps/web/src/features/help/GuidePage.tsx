@@ -1,8 +1,8 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { knownRoutes } from '../../app/knownRoutes.js';
-import { useProfile } from '../../app/useProfile.js';
+import { knownRoutes } from '../../platform/navigation/knownRoutes.js';
+import { useProfile } from '../../platform/session/useProfile.js';
 import { Page, Panel } from '../../ui/Page.js';
 import { Showing } from './Showing.js';
 import { isThere, screenOf, type Topic } from './topics.js';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useProfile } from '../../app/useProfile.js';
-import { useSite } from '../../app/useSite.js';
+import { useProfile } from '../../platform/session/useProfile.js';
+import { useSite } from '../../platform/session/useSite.js';
 import { Page } from '../../ui/Page.js';
 import { TabbedPage } from '../../ui/TabbedPage.js';
 import { Glossary } from './Glossary.js';

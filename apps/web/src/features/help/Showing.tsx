@@ -3,8 +3,8 @@ import type { HelpTopic } from '@kade/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
-import { useSite } from '../../app/useSite.js';
+import { currentLanguage } from '../../platform/language/language.js';
+import { useSite } from '../../platform/session/useSite.js';
 import { isFilmFile, type Picture, picturesOf } from './pictures.js';
 
 /** What there is to see of a topic: the film an operator has set, or else pictures with what they show. */

@@ -1,5 +1,5 @@
 import { type Column, type ColumnSource, type Kpi, kpis, mayAccess } from '@kade/contract';
-import { menuAccess } from '../../app/menu.js';
+import { menuAccess } from '../../platform/navigation/menu.js';
 
 export type GlossaryEntry = {
   key: string;

@@ -1,7 +1,7 @@
 import { groups } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
-import { menu } from '../../app/menu.js';
 import { routes } from '../../app/routes.js';
+import { menu } from '../../platform/navigation/menu.js';
 import { picturesOf } from './pictures.js';
 import {
   guidePath,

@@ -1,7 +1,7 @@
 import { type HelpTopic, mayAccess } from '@kade/contract';
 import { matchPath } from 'react-router';
-import { menu } from '../../app/menu.js';
-import type { Destination } from '../../app/visible.js';
+import { menu } from '../../platform/navigation/menu.js';
+import type { Destination } from '../../platform/navigation/visible.js';
 
 export type Topic = {
   readonly key: HelpTopic;

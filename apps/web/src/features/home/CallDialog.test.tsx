@@ -2,12 +2,12 @@ import { createActivity, type DashboardRow, getActivity, patchActivity } from '@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../../app/api.js';
-import { i18n, startLanguage } from '../../app/language.js';
+import { call } from '../../platform/client/api.js';
+import { i18n, startLanguage } from '../../platform/language/language.js';
 import { CallDialog } from './CallDialog.js';
 
-vi.mock('../../app/api.js', async (original) => ({
-  ...(await original<typeof import('../../app/api.js')>()),
+vi.mock('../../platform/client/api.js', async (original) => ({
+  ...(await original<typeof import('../../platform/client/api.js')>()),
   call: vi.fn(),
 }));
 

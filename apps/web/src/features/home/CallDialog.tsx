@@ -9,8 +9,8 @@ import {
 import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../app/notify.js';
-import { useCall, useSend } from '../../app/queries.js';
+import { useCall, useSend } from '../../platform/client/queries.js';
+import { notify } from '../../platform/notices/notify.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { isBlank } from '../../ui/rules.js';
 import { telPath } from './paths.js';

@@ -11,8 +11,8 @@ import {
 } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { useCall } from '../../app/queries.js';
-import { useMay, useProfile } from '../../app/useProfile.js';
+import { useCall } from '../../platform/client/queries.js';
+import { useMay, useProfile } from '../../platform/session/useProfile.js';
 import { Page } from '../../ui/Page.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { Card } from './Card.js';

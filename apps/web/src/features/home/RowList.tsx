@@ -2,7 +2,7 @@ import type { DashboardRow } from '@kade/contract';
 import { getDashboard } from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keyOf } from '../../app/queries.js';
+import { keyOf } from '../../platform/client/queries.js';
 import { ActivityDrawer } from '../activities/index.js';
 import { OpportunityForm } from '../opportunities/index.js';
 import { CallDialog } from './CallDialog.js';

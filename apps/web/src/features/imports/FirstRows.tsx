@@ -1,6 +1,6 @@
 import { type ImportPreview, importFields, type RunKind } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { type Matching, userOf } from './matching.js';
 import '../../ui/plainTable.css';
 

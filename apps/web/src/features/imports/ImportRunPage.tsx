@@ -3,7 +3,7 @@ import { listProfiles } from '@kade/contract';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useMay } from '../../app/useProfile.js';
+import { useMay } from '../../platform/session/useProfile.js';
 import { JobProgress } from '../../ui/JobProgress.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Page, Panel } from '../../ui/Page.js';

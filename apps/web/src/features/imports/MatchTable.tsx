@@ -2,7 +2,7 @@ import type { ImportField, ImportPreview, RunKind } from '@kade/contract';
 import { Button, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { fieldsInOrder, type Matching, match, usableHeaders, userOf } from './matching.js';
 

@@ -7,7 +7,7 @@ import {
 } from '@kade/contract';
 import { Alert, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { Panel } from '../../ui/Page.js';
 import { useFormat } from '../../ui/useFormat.js';
 import type { Matching } from './matching.js';

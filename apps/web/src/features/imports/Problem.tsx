@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ApiFailure } from '../../app/failure.js';
-import { translateText } from '../../app/showFailure.js';
+import type { ApiFailure } from '../../platform/client/failure.js';
+import { translateText } from '../../platform/notices/showFailure.js';
 
 const adviceOf = (failure: ApiFailure) => {
   switch (failure.status) {

@@ -2,7 +2,7 @@ import { getJob, type JobState, rebuildColumns } from '@kade/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall, useSend } from '../../app/queries.js';
+import { useCall, useSend } from '../../platform/client/queries.js';
 import { JobProgress } from '../../ui/JobProgress.js';
 
 const key = 'rebuildJob';

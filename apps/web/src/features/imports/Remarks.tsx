@@ -1,7 +1,7 @@
 import { type DataRemark, getDataQuality } from '@kade/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { useFormat } from '../../ui/useFormat.js';
 
 /** What of the invoices does not count for the day that windows count back from, and why. */

@@ -1,6 +1,6 @@
 import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Progress as Sent } from '../../app/api.js';
+import type { Progress as Sent } from '../../platform/client/api.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { megabytes } from './file.js';
 

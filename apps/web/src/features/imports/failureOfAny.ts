@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../app/api.js';
+import { ApiFailure } from '../../platform/client/api.js';
 
 /** A failure to show in place; what is not a failed call (the file vanished from the disk) has no status. */
 export const failureOfAny = (error: unknown, path: string): ApiFailure =>

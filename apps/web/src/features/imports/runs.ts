@@ -1,7 +1,7 @@
 import { getImport, type ImportRun, listImports, listProfiles } from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keyOf, useCall } from '../../app/queries.js';
+import { keyOf, useCall } from '../../platform/client/queries.js';
 import { forgetUpload, uploadEnded } from './uploads.js';
 
 export const isOpen = (run: Pick<ImportRun, 'status'> | undefined) =>

@@ -8,7 +8,7 @@ import {
   type UploadOptions,
 } from '@kade/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ApiFailure, call } from '../../app/api.js';
+import { type ApiFailure, call } from '../../platform/client/api.js';
 import { failureOfAny } from './failureOfAny.js';
 import { previewPart } from './file.js';
 

@@ -8,7 +8,7 @@ import {
 import { Button, Popconfirm } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall, useSend } from '../../app/queries.js';
+import { useCall, useSend } from '../../platform/client/queries.js';
 import type { DataColumn } from '../../ui/columns.js';
 import { DataTable } from '../../ui/DataTable.js';
 import { EmptyState } from '../../ui/EmptyState.js';

@@ -8,7 +8,7 @@ import {
 } from '@kade/contract';
 import { Alert, Button, Popconfirm, Typography, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCall, useSend } from '../../app/queries.js';
+import { useCall, useSend } from '../../platform/client/queries.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Panel } from '../../ui/Page.js';
 import { useFormat } from '../../ui/useFormat.js';

@@ -3,7 +3,7 @@ import { planMassAction, type SelectionInput } from '@kade/contract';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useProfile } from '../../app/useProfile.js';
+import { useProfile } from '../../platform/session/useProfile.js';
 import { keepChoice, keptChoice } from './choose/keptChoice.js';
 import { kindTabs, tabPath } from './paths.js';
 

@@ -1,6 +1,6 @@
 import { listUsers, type MassRun } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 
 /** A mass action in the user's words: what kind it is, and what was filled in. */
 export function useActionWords() {

@@ -1,7 +1,7 @@
 import { getMassAction, listMassActions, type MassRun } from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { keyOf, useCall } from '../../app/queries.js';
+import { keyOf, useCall } from '../../platform/client/queries.js';
 
 const everySecond = 1000;
 

@@ -1,7 +1,7 @@
 import { listDuplicatesOf, mostMerged } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { mergePath } from './paths.js';
 
 /** Others that look like the profile that stays: a business that came in three times is merged at once. */

@@ -7,7 +7,7 @@ import {
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useSend } from '../../app/queries.js';
+import { useSend } from '../../platform/client/queries.js';
 import { mergePath } from './paths.js';
 
 type Named = Pick<DuplicateProfile, 'id' | 'name'>;

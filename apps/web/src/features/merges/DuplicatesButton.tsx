@@ -3,8 +3,8 @@ import { listDuplicates, mostMerged, previewMerge, type SelectionInput } from '@
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useCall } from '../../app/queries.js';
-import { useMay } from '../../app/useProfile.js';
+import { useCall } from '../../platform/client/queries.js';
+import { useMay } from '../../platform/session/useProfile.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { duplicatesPath, mergePath } from './paths.js';
 

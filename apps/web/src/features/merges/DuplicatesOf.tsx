@@ -1,7 +1,7 @@
 import { listDuplicatesOf } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
-import { useMay } from '../../app/useProfile.js';
+import { useCall } from '../../platform/client/queries.js';
+import { useMay } from '../../platform/session/useProfile.js';
 import { Business } from './Business.js';
 import { Decide } from './Decide.js';
 import { Reasons } from './Reasons.js';

@@ -1,7 +1,7 @@
 import { columnOf, type MergeField, type MergePreview, type ProfileRow } from '@kade/contract';
 import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { none } from '../../ui/format.js';
 import { StatusTag } from '../../ui/StatusTag.js';
 import { Day } from '../../ui/Values.js';

@@ -1,6 +1,6 @@
 import { columnOf, type Merge } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { Panel } from '../../ui/Page.js';
 
 /** What the undo left as it is, because somebody worked with it since. */

@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { call } from '../../app/api.js';
+import { call } from '../../platform/client/api.js';
 import { MergePage } from './MergePage.js';
 
-vi.mock('../../app/api.js', async (original) => ({
-  ...(await original<typeof import('../../app/api.js')>()),
+vi.mock('../../platform/client/api.js', async (original) => ({
+  ...(await original<typeof import('../../platform/client/api.js')>()),
   call: vi.fn(),
 }));
 

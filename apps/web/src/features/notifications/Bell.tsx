@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Badge, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keyOf, useCall } from '../../app/queries.js';
-import { useMay } from '../../app/useProfile.js';
+import { keyOf, useCall } from '../../platform/client/queries.js';
+import { useMay } from '../../platform/session/useProfile.js';
 
 const Panel = lazy(() => import('./Panel.js').then((m) => ({ default: m.Panel })));
 

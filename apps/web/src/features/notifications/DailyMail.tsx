@@ -1,8 +1,8 @@
 import { getNotificationSettings, updateNotificationSettings } from '@kade/contract';
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../app/notify.js';
-import { useCall, useSend } from '../../app/queries.js';
+import { useCall, useSend } from '../../platform/client/queries.js';
+import { notify } from '../../platform/notices/notify.js';
 
 const switchId = 'notifications-daily-mail';
 

@@ -20,8 +20,8 @@ import {
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useSend } from '../../app/queries.js';
-import { useMay } from '../../app/useProfile.js';
+import { useSend } from '../../platform/client/queries.js';
+import { useMay } from '../../platform/session/useProfile.js';
 import { Moment } from '../../ui/Values.js';
 
 const icons: Record<NotificationKind, ComponentType> = {

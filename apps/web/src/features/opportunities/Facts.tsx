@@ -2,7 +2,7 @@ import { endedStatuses, lostReasonWords, type OpportunityDetail } from '@kade/co
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { currentLanguage } from '../../app/language.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { none } from '../../ui/format.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { Day, Moment, Money } from '../../ui/Values.js';

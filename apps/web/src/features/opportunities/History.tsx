@@ -1,6 +1,6 @@
 import { lostReasonWords, type OpportunityEvent } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { none } from '../../ui/format.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { Moment } from '../../ui/Values.js';

@@ -2,9 +2,9 @@ import { listOpportunityOptions, matchOwner } from '@kade/contract';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../app/notify.js';
-import { useSend } from '../../app/queries.js';
-import { useMay } from '../../app/useProfile.js';
+import { useSend } from '../../platform/client/queries.js';
+import { notify } from '../../platform/notices/notify.js';
+import { useMay } from '../../platform/session/useProfile.js';
 import { OwnerPicker } from './pickers.js';
 import { stale } from './rules.js';
 

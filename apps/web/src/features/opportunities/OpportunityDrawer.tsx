@@ -9,8 +9,8 @@ import {
 import { Button, Drawer, Popconfirm, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../app/notify.js';
-import { useCall, useSend } from '../../app/queries.js';
+import { useCall, useSend } from '../../platform/client/queries.js';
+import { notify } from '../../platform/notices/notify.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { StatusTag } from '../../ui/StatusTag.js';
 import { Money, Num } from '../../ui/Values.js';

@@ -2,8 +2,8 @@ import { listOpportunityOptions, matchOwner } from '@kade/contract';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
-import { useMay } from '../../app/useProfile.js';
+import { useCall } from '../../platform/client/queries.js';
+import { useMay } from '../../platform/session/useProfile.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { MatchOwner } from './MatchOwner.js';
 

@@ -2,7 +2,7 @@ import { lostReasons, type OpportunityStatus } from '@kade/contract';
 import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
+import { currentLanguage } from '../../platform/language/language.js';
 
 type Props = {
   /** Where it goes: lost or closed. */

@@ -1,6 +1,6 @@
 import type { createOpportunity, OpportunityDetail, OpportunityStatus } from '@kade/contract';
 import { type BodyOf, endedStatuses, lostReasonWords, usualProbability } from '@kade/contract';
-import { currentLanguage } from '../../app/language.js';
+import { currentLanguage } from '../../platform/language/language.js';
 
 /** A line of the product table while it is edited. */
 export type ProductValue = {

@@ -10,7 +10,7 @@ import {
 import { AutoComplete, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { NotIndexed } from '../../ui/NotIndexed.js';
 import { useSettled } from '../audiences/index.js';
 

@@ -2,7 +2,7 @@ import { getOutboxMail, type ReplyOf } from '@kade/contract';
 import { Segmented, Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Page, Panel } from '../../ui/Page.js';
 import { Moment } from '../../ui/Values.js';

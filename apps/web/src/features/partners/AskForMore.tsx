@@ -1,7 +1,7 @@
 import { askForMore } from '@kade/contract';
 import { Alert, Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../app/queries.js';
+import { useSend } from '../../platform/client/queries.js';
 import { Panel } from '../../ui/Page.js';
 import { requiredUpTo } from '../../ui/rules.js';
 

@@ -2,8 +2,8 @@ import { type FoodProfile, listFoodOptions, listFoodProfiles } from '@kade/contr
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCall } from '../../app/queries.js';
-import { isSeen, useProfile, useSees } from '../../app/useProfile.js';
+import { useCall } from '../../platform/client/queries.js';
+import { isSeen, useProfile, useSees } from '../../platform/session/useProfile.js';
 import type { DataColumn } from '../../ui/columns.js';
 import { DataTable } from '../../ui/DataTable.js';
 import { EmptyState } from '../../ui/EmptyState.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useProfile } from '../../app/useProfile.js';
+import { useProfile } from '../../platform/session/useProfile.js';
 import { Page, Panel } from '../../ui/Page.js';
 import { AskForMore } from './AskForMore.js';
 import { Subscription } from './Subscription.js';

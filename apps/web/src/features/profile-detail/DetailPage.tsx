@@ -2,7 +2,7 @@ import { getProfileResult, type ProfileDetail } from '@kade/contract';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Page } from '../../ui/Page.js';
 import { SkeletonRows } from '../../ui/SkeletonRows.js';

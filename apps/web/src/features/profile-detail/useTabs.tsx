@@ -15,7 +15,7 @@ import {
 } from '@kade/contract';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../app/useProfile.js';
+import { useMay } from '../../platform/session/useProfile.js';
 import type { PageTab } from '../../ui/TabbedPage.js';
 import { Contacts } from './contacts/Contacts.js';
 import { Invoices } from './invoices/Invoices.js';

@@ -2,8 +2,8 @@ import { type Column, catalogue, type FoundProfile, fieldOf, sortableFields } fr
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { currentLanguage } from '../../app/language.js';
-import { isSeen, useProfile } from '../../app/useProfile.js';
+import { currentLanguage } from '../../platform/language/language.js';
+import { isSeen, useProfile } from '../../platform/session/useProfile.js';
 import type { DataColumn } from '../../ui/columns.js';
 import { cellOf } from './cells.js';
 import { FoundBy } from './list/FoundBy.js';

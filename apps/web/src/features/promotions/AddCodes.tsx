@@ -7,8 +7,8 @@ import {
 import { Alert, Button, Flex, Input, Modal, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../app/notify.js';
-import { useSend } from '../../app/queries.js';
+import { useSend } from '../../platform/client/queries.js';
+import { notify } from '../../platform/notices/notify.js';
 import { useFormat } from '../../ui/useFormat.js';
 
 type Props = { id: number; invalidates: readonly Endpoint[]; onClose: () => void };

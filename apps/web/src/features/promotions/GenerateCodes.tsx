@@ -7,8 +7,8 @@ import {
 } from '@kade/contract';
 import { Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../app/notify.js';
-import { useSend } from '../../app/queries.js';
+import { useSend } from '../../platform/client/queries.js';
+import { notify } from '../../platform/notices/notify.js';
 import { NumberField } from '../../ui/NumberField.js';
 import { required } from '../../ui/rules.js';
 import { useFormat } from '../../ui/useFormat.js';

@@ -1,8 +1,8 @@
 import { promotionImageBytes, uploadPromotionImage } from '@kade/contract';
 import { Button, Flex, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../app/notify.js';
-import { useSend } from '../../app/queries.js';
+import { useSend } from '../../platform/client/queries.js';
+import { notify } from '../../platform/notices/notify.js';
 import type { Chosen } from './promotionDraft.js';
 
 type Props = { image: Chosen['image']; onImage: (image: Chosen['image']) => void };

@@ -2,7 +2,7 @@ import { offerWords, type Promotion } from '@kade/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { currentLanguage } from '../../app/language.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { Facts } from '../../ui/Facts.js';
 import { none } from '../../ui/format.js';
 import { Panel } from '../../ui/Page.js';

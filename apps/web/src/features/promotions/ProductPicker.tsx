@@ -8,7 +8,7 @@ import {
 import { Button, Flex, Modal, Table, Tree } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { SearchBox } from '../../ui/SearchBox.js';

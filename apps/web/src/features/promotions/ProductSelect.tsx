@@ -1,7 +1,7 @@
 import { listPromotionProducts } from '@kade/contract';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 
 type Choice = { id: number; name: string };
 type Props = {

@@ -1,7 +1,7 @@
 import { listPromotions, offerWords, promotionStatuses } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { useMonth } from '../../ui/MonthCalendar.js';
 import { MonthOf } from '../../ui/MonthOf.js';
 import { spanOf } from '../../ui/monthLanes.js';

@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { i18n, startLanguage } from '../../app/language.js';
-import { keyOf, queryClient } from '../../app/queries.js';
+import { keyOf, queryClient } from '../../platform/client/queries.js';
+import { i18n, startLanguage } from '../../platform/language/language.js';
 import { PromotionDetail } from './PromotionDetail.js';
 
-vi.mock('../../app/api.js', async (original) => ({
-  ...(await original<typeof import('../../app/api.js')>()),
+vi.mock('../../platform/client/api.js', async (original) => ({
+  ...(await original<typeof import('../../platform/client/api.js')>()),
   call: () => new Promise(() => undefined),
 }));
 vi.mock('./OverviewTab.js', () => ({ OverviewTab: () => null }));

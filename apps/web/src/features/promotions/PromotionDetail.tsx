@@ -2,8 +2,8 @@ import { deletePromotion, listPromotions, type Promotion, promoters } from '@kad
 import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useSend } from '../../app/queries.js';
-import { useMay } from '../../app/useProfile.js';
+import { useSend } from '../../platform/client/queries.js';
+import { useMay } from '../../platform/session/useProfile.js';
 import { Page } from '../../ui/Page.js';
 import { StatusTag } from '../../ui/StatusTag.js';
 import { TabbedPage } from '../../ui/TabbedPage.js';

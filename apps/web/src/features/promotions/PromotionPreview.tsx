@@ -2,7 +2,7 @@ import { type OfferTerms, offerPrice, offerWords } from '@kade/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { Money } from '../../ui/Values.js';
 import { type Scope, useHeldProducts } from './useHeldProducts.js';

@@ -1,8 +1,8 @@
 import { getCampaignSettings, type Language, languageNames, languages } from '@kade/contract';
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../app/language.js';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { textUpTo } from '../../ui/rules.js';
 import type { PromotionForm } from './promotionDraft.js';
 

@@ -1,5 +1,5 @@
 import { listPromotionProducts, type PromotionProduct } from '@kade/contract';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 
 /** What a promotion is on, as it is chosen: products, whole categories, or with neither the whole assortment. */
 export type Scope = {

@@ -2,8 +2,8 @@ import { getPromotion, listPromotionCodes, type Promotion } from '@kade/contract
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../app/notify.js';
-import { keyOf, useCall } from '../../app/queries.js';
+import { keyOf, useCall } from '../../platform/client/queries.js';
+import { notify } from '../../platform/notices/notify.js';
 import { useFormat } from '../../ui/useFormat.js';
 
 type Making = NonNullable<Promotion['codes']>['making'];

@@ -7,9 +7,9 @@ import {
   type PromotionInput,
   updatePromotion,
 } from '@kade/contract';
-import { call } from '../../app/api.js';
-import { queryOf } from '../../app/queries.js';
-import { useSaving } from '../../app/useSaving.js';
+import { call } from '../../platform/client/api.js';
+import { queryOf } from '../../platform/client/queries.js';
+import { useSaving } from '../../platform/saving/useSaving.js';
 
 /** @param promotion what is changed; undefined for a new one */
 export const useSavePromotion = (promotion: Promotion | undefined) =>

@@ -1,7 +1,7 @@
 import { brand } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useSite } from '../../app/useSite.js';
+import { useSite } from '../../platform/session/useSite.js';
 
 type Section = { title: string; text: string };
 

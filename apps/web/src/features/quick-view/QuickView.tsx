@@ -2,7 +2,7 @@ import { getProfileResult, type ProfileRow } from '@kade/contract';
 import { Drawer, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
 import { none } from '../../ui/format.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { StatusTag } from '../../ui/StatusTag.js';

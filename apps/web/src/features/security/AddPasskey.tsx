@@ -2,11 +2,11 @@ import { addPasskey, getTwoFactor, requestPasskey } from '@kade/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure, call } from '../../app/api.js';
-import { notify } from '../../app/notify.js';
-import { makePasskey } from '../../app/passkey.js';
-import { keyOf } from '../../app/queries.js';
-import { showFailure } from '../../app/showFailure.js';
+import { ApiFailure, call } from '../../platform/client/api.js';
+import { keyOf } from '../../platform/client/queries.js';
+import { notify } from '../../platform/notices/notify.js';
+import { showFailure } from '../../platform/notices/showFailure.js';
+import { makePasskey } from '../../platform/session/passkey.js';
 import { requiredUpTo } from '../../ui/rules.js';
 import { deviceOf } from './device.js';
 

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../app/notify.js';
-import { keyOf, useSend } from '../../app/queries.js';
+import { keyOf, useSend } from '../../platform/client/queries.js';
+import { notify } from '../../platform/notices/notify.js';
 import { isWholeCode } from '../../ui/digits.js';
 import { CodeInput, codeErrorOf, tellWhenEnded } from '../two-factor/index.js';
 

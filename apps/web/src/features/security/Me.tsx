@@ -2,9 +2,9 @@ import { getProfile, type Language, type Profile, updateMe } from '@kade/contrac
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../app/notify.js';
-import { keyOf, useSend } from '../../app/queries.js';
-import { useProfile } from '../../app/useProfile.js';
+import { keyOf, useSend } from '../../platform/client/queries.js';
+import { notify } from '../../platform/notices/notify.js';
+import { useProfile } from '../../platform/session/useProfile.js';
 import { requiredUpTo } from '../../ui/rules.js';
 
 type Values = { name: string; language: Language };

@@ -2,8 +2,8 @@ import { getTwoFactor, type ReplyOf, removePasskey } from '@kade/contract';
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knowsPasskeys } from '../../app/passkey.js';
-import { useSend } from '../../app/queries.js';
+import { useSend } from '../../platform/client/queries.js';
+import { knowsPasskeys } from '../../platform/session/passkey.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { AddPasskey } from './AddPasskey.js';
 

@@ -1,7 +1,7 @@
 import { getTwoFactor } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { i18n } from '../../app/language.js';
-import { useCall } from '../../app/queries.js';
+import { useCall } from '../../platform/client/queries.js';
+import { i18n } from '../../platform/language/language.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Page, Panel } from '../../ui/Page.js';
 import { Me } from './Me.js';

@@ -1,8 +1,8 @@
 import { endAllSessions, endSession, listSessions, type Session } from '@kade/contract';
 import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCall, useSend } from '../../app/queries.js';
-import { endSession as endHere } from '../../app/session.js';
+import { useCall, useSend } from '../../platform/client/queries.js';
+import { endSession as endHere } from '../../platform/session/session.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Panel } from '../../ui/Page.js';
 import { Mark } from '../../ui/StatusTag.js';

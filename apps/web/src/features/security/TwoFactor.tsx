@@ -2,7 +2,7 @@ import { getTwoFactor, type ReplyOf, renewRecoveryCodes } from '@kade/contract';
 import { Alert, Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../app/queries.js';
+import { useSend } from '../../platform/client/queries.js';
 import { Mark } from '../../ui/StatusTag.js';
 import { RecoveryCodesDialog, SetupDialog } from '../two-factor/index.js';
 import { DisableDialog } from './DisableDialog.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useProfile } from '../../app/useProfile.js';
+import { useProfile } from '../../platform/session/useProfile.js';
 
 /** For users whose groups open no screen: says what the account holds and who can change that. */
 export function StartPage() {

@@ -2,9 +2,9 @@ import { createTicket } from '@kade/contract';
 import { Alert, Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useSend } from '../../app/queries.js';
-import { useProfile } from '../../app/useProfile.js';
-import { useSite } from '../../app/useSite.js';
+import { useSend } from '../../platform/client/queries.js';
+import { useProfile } from '../../platform/session/useProfile.js';
+import { useSite } from '../../platform/session/useSite.js';
 import { Panel } from '../../ui/Page.js';
 import { requiredUpTo } from '../../ui/rules.js';
 

@@ -3,7 +3,7 @@ import { brand } from '@kade/contract';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProfile } from '../../app/useProfile.js';
+import { useProfile } from '../../platform/session/useProfile.js';
 import { saveFile } from '../../ui/csv.js';
 import './two-factor.css';
 

@@ -1,7 +1,7 @@
 import { Button, Modal, QRCode, Skeleton, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { palettes } from '../../app/palette.js';
-import { signOut } from '../../app/signOut.js';
+import { signOut } from '../../platform/session/signOut.js';
+import { palettes } from '../../platform/theme/palette.js';
 import { isWholeCode } from '../../ui/digits.js';
 import { FailedState } from '../../ui/FailedState.js';
 import { CodeInput } from './CodeInput.js';

@@ -7,11 +7,11 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { needsEnrolment } from '../../app/enrolment.js';
-import { i18n } from '../../app/language.js';
-import { answerFreshCode } from '../../app/stepUp.js';
-import { useProfile } from '../../app/useProfile.js';
-import { takeWanted } from '../../app/wanted.js';
+import { needsEnrolment } from '../../platform/client/enrolment.js';
+import { answerFreshCode } from '../../platform/client/stepUp.js';
+import { i18n } from '../../platform/language/language.js';
+import { useProfile } from '../../platform/session/useProfile.js';
+import { takeWanted } from '../../platform/session/wanted.js';
 
 /** A dialog whose code comes together with its texts, when it opens. */
 const late = <P,>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> =>

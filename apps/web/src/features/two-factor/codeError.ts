@@ -1,5 +1,5 @@
-import { ApiFailure } from '../../app/failure.js';
-import { showFailure, translateText } from '../../app/showFailure.js';
+import { ApiFailure } from '../../platform/client/failure.js';
+import { showFailure, translateText } from '../../platform/notices/showFailure.js';
 
 /** What to say under the input of a code, in the user's language; null: nothing went wrong. */
 export const codeErrorOf = (error: unknown): string | null =>

@@ -8,9 +8,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setEnrolling } from '../../app/enrolment.js';
-import { notify } from '../../app/notify.js';
-import { keyOf, useSend } from '../../app/queries.js';
+import { setEnrolling } from '../../platform/client/enrolment.js';
+import { keyOf, useSend } from '../../platform/client/queries.js';
+import { notify } from '../../platform/notices/notify.js';
 import { tellWhenEnded } from './codeError.js';
 
 /** Set-up of two-factor authentication: asks for the link at once, then takes the first code. */

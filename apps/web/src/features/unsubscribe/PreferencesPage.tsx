@@ -7,8 +7,8 @@ import {
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { ApiFailure, call } from '../../app/api.js';
-import { i18n } from '../../app/language.js';
+import { ApiFailure, call } from '../../platform/client/api.js';
+import { i18n } from '../../platform/language/language.js';
 import './unsubscribe.css';
 
 type State = 'loading' | 'choosing' | 'saving' | 'saved' | 'unknown' | 'failed';

@@ -2,7 +2,7 @@ import { showMailPreferences, unsubscribe } from '@kade/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { ApiFailure, call } from '../../app/api.js';
+import { ApiFailure, call } from '../../platform/client/api.js';
 
 type State = 'asking' | 'sending' | 'done' | 'unknown' | 'failed';
 

@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { call } from '../../app/api.js';
+import { call } from '../../platform/client/api.js';
 import { LeftList } from './LeftList.js';
 
-vi.mock('../../app/api.js', async (original) => ({
-  ...(await original<typeof import('../../app/api.js')>()),
+vi.mock('../../platform/client/api.js', async (original) => ({
+  ...(await original<typeof import('../../platform/client/api.js')>()),
   call: vi.fn(),
 }));
 

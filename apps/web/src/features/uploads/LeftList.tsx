@@ -2,7 +2,7 @@ import { listUploadLeft, type ReplyOf } from '@kade/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type CallOptions, useCall } from '../../app/queries.js';
+import { type CallOptions, useCall } from '../../platform/client/queries.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { RowsTable } from '../../ui/RowsTable.js';
 import { useFieldWords } from './fieldWords.js';

@@ -2,7 +2,7 @@ import { type LeadUpload, rollBackUpload } from '@kade/contract';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../app/queries.js';
+import { useSend } from '../../platform/client/queries.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { useFormat } from '../../ui/useFormat.js';
 import { LeftTable, useLeft } from './LeftList.js';

@@ -1,6 +1,6 @@
 import { columnOf, importFields, type ProfileRow } from '@kade/contract';
 import type { ReactNode } from 'react';
-import { currentLanguage } from '../../app/language.js';
+import { currentLanguage } from '../../platform/language/language.js';
 import { none } from '../../ui/format.js';
 import { cellOf, useCellLook } from '../profiles/index.js';
 

@@ -1,7 +1,7 @@
 import { getLeadUpload, type LeadUpload, listLeadUploads, listProfiles } from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keyOf, useCall } from '../../app/queries.js';
+import { keyOf, useCall } from '../../platform/client/queries.js';
 import { uploadsIn } from '../imports/index.js';
 
 /** Uploads that were started in this browser. */

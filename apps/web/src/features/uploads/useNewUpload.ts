@@ -7,8 +7,8 @@ import {
 } from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type ApiFailure, call, type Progress } from '../../app/api.js';
-import { keyOf } from '../../app/queries.js';
+import { type ApiFailure, call, type Progress } from '../../platform/client/api.js';
+import { keyOf } from '../../platform/client/queries.js';
 import {
   type FileFault,
   failureOfAny,

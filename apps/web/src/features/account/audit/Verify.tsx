@@ -2,7 +2,7 @@ import { verifyAudit } from '@kade/contract';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../app/queries.js';
+import { useCall } from '../../../platform/client/queries.js';
 import { useFormat } from '../../../ui/useFormat.js';
 import { CopyText } from '../CopyText.js';
 

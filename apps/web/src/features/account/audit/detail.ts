@@ -1,6 +1,6 @@
 import { columnOf } from '@kade/contract';
 import type { TFunction } from 'i18next';
-import { currentLanguage } from '../../../app/language.js';
+import { currentLanguage } from '../../../platform/language/language.js';
 import { groupText } from '../users/groupChanges.js';
 
 type Change = { before: unknown; after: unknown };

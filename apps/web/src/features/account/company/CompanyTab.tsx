@@ -12,10 +12,10 @@ import {
 import { Alert, Button, Form, Input, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../app/language.js';
-import { notify } from '../../../app/notify.js';
-import { useCall, useSend } from '../../../app/queries.js';
-import { translateText } from '../../../app/showFailure.js';
+import { useCall, useSend } from '../../../platform/client/queries.js';
+import { currentLanguage } from '../../../platform/language/language.js';
+import { notify } from '../../../platform/notices/notify.js';
+import { translateText } from '../../../platform/notices/showFailure.js';
 import { Conflict } from '../../../ui/Conflict.js';
 import { Loaded } from '../../../ui/Loaded.js';
 import { Panel } from '../../../ui/Page.js';

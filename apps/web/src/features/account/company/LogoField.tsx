@@ -9,8 +9,8 @@ import {
 } from '@kade/contract';
 import { Button, Flex, Popconfirm, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../app/notify.js';
-import { useSend } from '../../../app/queries.js';
+import { useSend } from '../../../platform/client/queries.js';
+import { notify } from '../../../platform/notices/notify.js';
 import { Panel } from '../../../ui/Page.js';
 
 const stale = { invalidates: [getCompany, getProfile, listAudit] };

@@ -1,7 +1,7 @@
 import { type Company, listUsers } from '@kade/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../app/queries.js';
+import { useCall } from '../../../platform/client/queries.js';
 
 type Policy = Company['two_factor_policy'];
 

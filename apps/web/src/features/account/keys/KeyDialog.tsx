@@ -3,7 +3,7 @@ import { Alert, Button, Checkbox, DatePicker, Form, Input, Modal } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../app/queries.js';
+import { useSend } from '../../../platform/client/queries.js';
 import { requiredUpTo } from '../../../ui/rules.js';
 import { CopyText } from '../CopyText.js';
 

@@ -2,7 +2,7 @@ import { type ApiKey, listApiKeys, listAudit, revokeApiKey } from '@kade/contrac
 import { Button, Flex, Popconfirm, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall, useSend } from '../../../app/queries.js';
+import { useCall, useSend } from '../../../platform/client/queries.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Loaded } from '../../../ui/Loaded.js';
 import { Day, Moment } from '../../../ui/Values.js';

@@ -1,7 +1,7 @@
 import { checkSender, listSenders, type ReplyOf, type Sender } from '@kade/contract';
 import { Button } from 'antd';
-import { notify } from '../../../app/notify.js';
-import { useSend } from '../../../app/queries.js';
+import { useSend } from '../../../platform/client/queries.js';
+import { notify } from '../../../platform/notices/notify.js';
 
 type Notice = Parameters<typeof notify>[0];
 type Props = {

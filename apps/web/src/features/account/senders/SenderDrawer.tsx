@@ -1,9 +1,9 @@
 import { createSender, listSenders, type Sender, updateSender } from '@kade/contract';
 import { Button, Checkbox, Drawer, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../app/api.js';
-import { useSend } from '../../../app/queries.js';
-import { showFailure } from '../../../app/showFailure.js';
+import { call } from '../../../platform/client/api.js';
+import { useSend } from '../../../platform/client/queries.js';
+import { showFailure } from '../../../platform/notices/showFailure.js';
 import { Conflict } from '../../../ui/Conflict.js';
 import { required, requiredUpTo, textUpTo } from '../../../ui/rules.js';
 

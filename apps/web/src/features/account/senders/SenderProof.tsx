@@ -1,8 +1,8 @@
 import { askSenderMailbox, listSenders, type Sender } from '@kade/contract';
 import { Alert, Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../app/notify.js';
-import { useSend } from '../../../app/queries.js';
+import { useSend } from '../../../platform/client/queries.js';
+import { notify } from '../../../platform/notices/notify.js';
 import { Moment } from '../../../ui/Values.js';
 import { CheckRecords } from './CheckRecords.js';
 import { DnsRecord } from './DnsRecord.js';

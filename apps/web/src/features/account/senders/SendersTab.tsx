@@ -2,7 +2,7 @@ import { listSenders, removeSender, type Sender } from '@kade/contract';
 import { Button, Flex, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall, useSend } from '../../../app/queries.js';
+import { useCall, useSend } from '../../../platform/client/queries.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Loaded } from '../../../ui/Loaded.js';
 import { Panel } from '../../../ui/Page.js';

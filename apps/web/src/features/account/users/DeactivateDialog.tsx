@@ -12,7 +12,7 @@ import {
 import { Alert, Checkbox, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall, useSend } from '../../../app/queries.js';
+import { useCall, useSend } from '../../../platform/client/queries.js';
 import { Loaded } from '../../../ui/Loaded.js';
 import { useFormat } from '../../../ui/useFormat.js';
 import { HeirSelect } from './HeirSelect.js';

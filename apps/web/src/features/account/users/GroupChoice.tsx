@@ -1,8 +1,8 @@
 import { type Group, listGroups } from '@kade/contract';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { knownRoutes } from '../../../app/knownRoutes.js';
-import { useCall } from '../../../app/queries.js';
+import { useCall } from '../../../platform/client/queries.js';
+import { knownRoutes } from '../../../platform/navigation/knownRoutes.js';
 import { Loaded } from '../../../ui/Loaded.js';
 import { groupKinds, groupText } from './groupChanges.js';
 import { opensNothing } from './opensNothing.js';

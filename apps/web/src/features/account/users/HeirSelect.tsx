@@ -1,7 +1,7 @@
 import { listUsers, partnerGroups } from '@kade/contract';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../app/queries.js';
+import { useCall } from '../../../platform/client/queries.js';
 
 type Props = {
   /** Who leaves, and therefore is not offered. */

@@ -1,9 +1,9 @@
 import { type AccountUser, type Group, listAudit, listUsers, sendInvite } from '@kade/contract';
 import { Alert, Button, Drawer, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../app/notify.js';
-import { useSend } from '../../../app/queries.js';
-import { translateText } from '../../../app/showFailure.js';
+import { useSend } from '../../../platform/client/queries.js';
+import { notify } from '../../../platform/notices/notify.js';
+import { translateText } from '../../../platform/notices/showFailure.js';
 import { required, requiredUpTo, textUpTo } from '../../../ui/rules.js';
 import { GroupChoice } from './GroupChoice.js';
 

@@ -12,9 +12,9 @@ import {
 import { Button, Drawer, Flex, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../app/notify.js';
-import { useSend } from '../../../app/queries.js';
-import { useProfile } from '../../../app/useProfile.js';
+import { useSend } from '../../../platform/client/queries.js';
+import { notify } from '../../../platform/notices/notify.js';
+import { useProfile } from '../../../platform/session/useProfile.js';
 import { Mark } from '../../../ui/StatusTag.js';
 import { Moment } from '../../../ui/Values.js';
 import { DeactivateDialog } from './DeactivateDialog.js';

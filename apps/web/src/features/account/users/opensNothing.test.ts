@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { menu } from '../../../app/menu.js';
+import { menu } from '../../../platform/navigation/menu.js';
 import { opensNothing } from './opensNothing.js';
 
 it('a product whose screens are not there is told before it is given', () => {

@@ -1,5 +1,5 @@
 import type { Group } from '@kade/contract';
-import { type Destination, visibleMenu } from '../../../app/visible.js';
+import { type Destination, visibleMenu } from '../../../platform/navigation/visible.js';
 
 const company: readonly Group[] = ['company:sales', 'company:marketeer'];
 const opened = (groups: readonly string[], routes: readonly Destination[]) =>

@@ -1,7 +1,7 @@
 import type { Activity } from '@kade/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProfile } from '../../../app/useProfile.js';
+import { useProfile } from '../../../platform/session/useProfile.js';
 import { useFormat } from '../../../ui/useFormat.js';
 import { wallOf } from '../../../ui/zoned.js';
 import { dayByKey, daysOf, type View } from './period.js';

@@ -1,7 +1,7 @@
 import { listCalendar, type QueryOf } from '@kade/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../app/queries.js';
+import { useCall } from '../../../platform/client/queries.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Loaded } from '../../../ui/Loaded.js';
 import { Panel } from '../../../ui/Page.js';

@@ -1,7 +1,7 @@
 import { type FollowUpGroup, followUpGroups, listFollowUps } from '@kade/contract';
 import { Button, Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../app/queries.js';
+import { useCall } from '../../../platform/client/queries.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { FilterSelect } from '../../../ui/FilterSelect.js';
 import { Loaded } from '../../../ui/Loaded.js';

@@ -1,8 +1,8 @@
 import { listUsers, partnerGroups } from '@kade/contract';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../app/queries.js';
-import { useProfile } from '../../../app/useProfile.js';
+import { useCall } from '../../../platform/client/queries.js';
+import { useProfile } from '../../../platform/session/useProfile.js';
 
 export const everyone = 'all';
 

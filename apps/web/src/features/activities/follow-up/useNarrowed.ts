@@ -1,6 +1,6 @@
 import { type ActivityType, activityTypes } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { useProfile } from '../../../app/useProfile.js';
+import { useProfile } from '../../../platform/session/useProfile.js';
 import type { ListControl } from '../../../ui/useListState.js';
 import { everyone } from './OwnerFilter.js';
 

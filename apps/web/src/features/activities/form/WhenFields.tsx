@@ -1,7 +1,7 @@
 import { Button, DatePicker, Form, type FormInstance, Select, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { useProfile } from '../../../app/useProfile.js';
+import { useProfile } from '../../../platform/session/useProfile.js';
 import { addDays, mondayOf, todayIn } from '../../../ui/zoned.js';
 import type { Values } from '../draft.js';
 

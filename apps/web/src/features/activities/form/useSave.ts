@@ -1,10 +1,10 @@
 import { type Activity, createActivity, getActivity, updateActivity } from '@kade/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../app/api.js';
-import { notify } from '../../../app/notify.js';
-import { useSend } from '../../../app/queries.js';
-import { useProfile } from '../../../app/useProfile.js';
+import { call } from '../../../platform/client/api.js';
+import { useSend } from '../../../platform/client/queries.js';
+import { notify } from '../../../platform/notices/notify.js';
+import { useProfile } from '../../../platform/session/useProfile.js';
 import { bodyOf, type Values } from '../draft.js';
 import { useReload } from '../useChange.js';
 

@@ -1,8 +1,8 @@
 import { type Qualification, withdrawQualification } from '@kade/contract';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../app/notify.js';
-import { useSend } from '../../../app/queries.js';
+import { useSend } from '../../../platform/client/queries.js';
+import { notify } from '../../../platform/notices/notify.js';
 import { useFormat } from '../../../ui/useFormat.js';
 import { changedByDecision } from './useDecide.js';
 

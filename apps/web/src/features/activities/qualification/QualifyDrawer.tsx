@@ -3,7 +3,7 @@ import { Drawer, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCall } from '../../../app/queries.js';
+import { useCall } from '../../../platform/client/queries.js';
 import { Loaded } from '../../../ui/Loaded.js';
 import { StatusTag } from '../../../ui/StatusTag.js';
 import { profilePath } from '../paths.js';

@@ -3,7 +3,7 @@ import { Button, DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProfile } from '../../../app/useProfile.js';
+import { useProfile } from '../../../platform/session/useProfile.js';
 import { MoneyField } from '../../../ui/NumberField.js';
 import { requiredUpTo, textUpTo } from '../../../ui/rules.js';
 import { useLeaveGuard } from '../../../ui/useLeaveGuard.js';

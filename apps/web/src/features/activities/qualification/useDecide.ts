@@ -9,7 +9,7 @@ import {
   listQualificationsOfProfile,
   qualifyLead,
 } from '@kade/contract';
-import { useSend } from '../../../app/queries.js';
+import { useSend } from '../../../platform/client/queries.js';
 
 /** What a decision, or taking it back, changes on other screens. */
 export const changedByDecision = [

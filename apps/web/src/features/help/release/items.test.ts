@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { menu } from '../../../app/menu.js';
+import { menu } from '../../../platform/navigation/menu.js';
 import { newFor } from './items.js';
 
 it('who has the pipeline report reads all about it; who has not, reads nothing of it', () => {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { i18n } from '../../../app/language.js';
+import { i18n } from '../../../platform/language/language.js';
 import { useNoticeDue } from '../release/due.js';
 import { isTourDone, isTourWanted, onTourChange } from './memory.js';
 import { useClearStage } from './useClearStage.js';

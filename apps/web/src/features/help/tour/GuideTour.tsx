@@ -1,8 +1,8 @@
 import { Button, Tour, type TourProps } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownRoutes } from '../../../app/knownRoutes.js';
-import { useProfile } from '../../../app/useProfile.js';
+import { knownRoutes } from '../../../platform/navigation/knownRoutes.js';
+import { useProfile } from '../../../platform/session/useProfile.js';
 import { Glimpse } from '../Showing.js';
 import { tourSteps } from '../topics.js';
 import { markTourDone, putTourOff } from './memory.js';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { needsEnrolment } from '../../../app/enrolment.js';
-import { useProfile } from '../../../app/useProfile.js';
+import { needsEnrolment } from '../../../platform/client/enrolment.js';
+import { useProfile } from '../../../platform/session/useProfile.js';
 
 /**
  * True while nothing stands in front that has to be answered first: the set-up of two-factor, or any dialog marked

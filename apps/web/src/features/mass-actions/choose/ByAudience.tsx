@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCall } from '../../../app/queries.js';
+import { useCall } from '../../../platform/client/queries.js';
 import { StatusTag } from '../../../ui/StatusTag.js';
 import { audiencePath, useSettled } from '../../audiences/index.js';
 import type { Choice } from './choice.js';

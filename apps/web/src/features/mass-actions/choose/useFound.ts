@@ -1,6 +1,6 @@
 import type { MassSelectionInput } from '@kade/contract';
 import { listProfiles, planMassAction, prefetchAudience } from '@kade/contract';
-import { useCall } from '../../../app/queries.js';
+import { useCall } from '../../../platform/client/queries.js';
 import { useSettled } from '../../audiences/index.js';
 import type { Choice } from './choice.js';
 

@@ -11,7 +11,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { keyOf, useCall, useSentOnce } from '../../../app/queries.js';
+import { keyOf, useCall, useSentOnce } from '../../../platform/client/queries.js';
 import { Figures } from '../../../ui/Figures.js';
 import { Loaded } from '../../../ui/Loaded.js';
 import { Panel } from '../../../ui/Page.js';

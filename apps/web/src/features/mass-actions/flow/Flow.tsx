@@ -3,7 +3,7 @@ import { Steps } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useProfile } from '../../../app/useProfile.js';
+import { useProfile } from '../../../platform/session/useProfile.js';
 import { ChooseStep } from '../choose/ChooseStep.js';
 import { type Choice, selectionOf } from '../choose/choice.js';
 import { keepChoice, keptChoice } from '../choose/keptChoice.js';

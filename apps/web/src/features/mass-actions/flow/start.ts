@@ -6,7 +6,7 @@ import {
   massCreateActivity,
   massTransferOwner,
 } from '@kade/contract';
-import { call } from '../../../app/api.js';
+import { call } from '../../../platform/client/api.js';
 
 /** Starts an action by the call of its kind. Rejects with the server's refusal. */
 export function startAction(

@@ -2,7 +2,7 @@ import { listMassActionLeft } from '@kade/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCall } from '../../../app/queries.js';
+import { useCall } from '../../../platform/client/queries.js';
 import { Loaded } from '../../../ui/Loaded.js';
 import { RowsTable } from '../../../ui/RowsTable.js';
 import { detailPath } from '../../profiles/index.js';

@@ -3,7 +3,7 @@ import { Segmented } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCall } from '../../../app/queries.js';
+import { useCall } from '../../../platform/client/queries.js';
 import type { DataColumn } from '../../../ui/columns.js';
 import { DataTable } from '../../../ui/DataTable.js';
 import { useFormat } from '../../../ui/useFormat.js';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keyOf, useSend } from '../../../app/queries.js';
+import { keyOf, useSend } from '../../../platform/client/queries.js';
 import { useFormat } from '../../../ui/useFormat.js';
 import { timeLeft, useNow } from './timeLeft.js';
 

@@ -2,10 +2,10 @@ import { createPerson, listProfilePersons, type PersonRow, updatePerson } from '
 import { Button, Drawer, Flex, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure, call } from '../../../app/api.js';
-import { notify } from '../../../app/notify.js';
-import { useSend } from '../../../app/queries.js';
-import { showFailure } from '../../../app/showFailure.js';
+import { ApiFailure, call } from '../../../platform/client/api.js';
+import { useSend } from '../../../platform/client/queries.js';
+import { notify } from '../../../platform/notices/notify.js';
+import { showFailure } from '../../../platform/notices/showFailure.js';
 import { Conflict } from '../../../ui/Conflict.js';
 import { useLeaveGuard } from '../../../ui/useLeaveGuard.js';
 import { ContactFields } from './ContactFields.js';

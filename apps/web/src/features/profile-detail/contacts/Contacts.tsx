@@ -2,8 +2,8 @@ import { createPerson, listProfilePersons, type PersonRow } from '@kade/contract
 import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../app/queries.js';
-import { useMay } from '../../../app/useProfile.js';
+import { useCall } from '../../../platform/client/queries.js';
+import { useMay } from '../../../platform/session/useProfile.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Loaded } from '../../../ui/Loaded.js';
 import { ContactDrawer } from './ContactDrawer.js';

@@ -1,6 +1,6 @@
 import { getDrivers, type ProfileDetail } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { useMay, useProfile, useSees } from '../../../app/useProfile.js';
+import { useMay, useProfile, useSees } from '../../../platform/session/useProfile.js';
 import { Figures } from '../../../ui/Figures.js';
 import { useCellLook } from '../../profiles/index.js';
 import { keyFigures } from './keyFigures.js';

@@ -9,9 +9,9 @@ import {
 import { Button, Flex, Form, Input, type InputRef, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../app/api.js';
-import { useCall, useSend } from '../../../app/queries.js';
-import { showFailure } from '../../../app/showFailure.js';
+import { call } from '../../../platform/client/api.js';
+import { useCall, useSend } from '../../../platform/client/queries.js';
+import { showFailure } from '../../../platform/notices/showFailure.js';
 import { Conflict } from '../../../ui/Conflict.js';
 import { required, requiredUpTo } from '../../../ui/rules.js';
 import { useMayChange } from './mayChange.js';

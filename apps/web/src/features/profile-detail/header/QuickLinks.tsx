@@ -3,8 +3,8 @@ import { createQuickLink, listQuickLinks } from '@kade/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../app/queries.js';
-import { useMay } from '../../../app/useProfile.js';
+import { useCall } from '../../../platform/client/queries.js';
+import { useMay } from '../../../platform/session/useProfile.js';
 import { QuickLinksDialog } from './QuickLinksDialog.js';
 
 /** Addresses elsewhere that are filled in with this profile: a map, the trade register, the order system. */

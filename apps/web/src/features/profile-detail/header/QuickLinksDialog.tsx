@@ -2,7 +2,7 @@ import { listQuickLinks, type QuickLink, removeQuickLink } from '@kade/contract'
 import { Button, Flex, Modal, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../app/queries.js';
+import { useSend } from '../../../platform/client/queries.js';
 import { useMayChange } from './mayChange.js';
 import { QuickLinkForm } from './QuickLinkForm.js';
 

@@ -2,8 +2,8 @@ import { columnOf, getDrivers, type ProfileDetail } from '@kade/contract';
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../app/language.js';
-import { useCall } from '../../../app/queries.js';
+import { useCall } from '../../../platform/client/queries.js';
+import { currentLanguage } from '../../../platform/language/language.js';
 import { Loaded } from '../../../ui/Loaded.js';
 import { useFormat } from '../../../ui/useFormat.js';
 

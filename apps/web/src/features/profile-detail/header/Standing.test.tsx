@@ -2,14 +2,14 @@ import { getProfile, listUsers, type ProfileDetail, updateProfile } from '@kade/
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../../../app/api.js';
-import { i18n, startLanguage } from '../../../app/language.js';
-import { drawNotices, type Message } from '../../../app/notify.js';
-import { keyOf } from '../../../app/queries.js';
+import { call } from '../../../platform/client/api.js';
+import { keyOf } from '../../../platform/client/queries.js';
+import { i18n, startLanguage } from '../../../platform/language/language.js';
+import { drawNotices, type Message } from '../../../platform/notices/notify.js';
 import { Standing } from './Standing.js';
 
-vi.mock('../../../app/api.js', async (original) => ({
-  ...(await original<typeof import('../../../app/api.js')>()),
+vi.mock('../../../platform/client/api.js', async (original) => ({
+  ...(await original<typeof import('../../../platform/client/api.js')>()),
   call: vi.fn(),
 }));
 

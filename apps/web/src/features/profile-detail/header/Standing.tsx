@@ -8,10 +8,10 @@ import {
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../app/language.js';
-import { notify } from '../../../app/notify.js';
-import { useCall } from '../../../app/queries.js';
-import { useMay } from '../../../app/useProfile.js';
+import { useCall } from '../../../platform/client/queries.js';
+import { currentLanguage } from '../../../platform/language/language.js';
+import { notify } from '../../../platform/notices/notify.js';
+import { useMay } from '../../../platform/session/useProfile.js';
 import { Conflict } from '../../../ui/Conflict.js';
 import { none } from '../../../ui/format.js';
 import { StatusTag } from '../../../ui/StatusTag.js';

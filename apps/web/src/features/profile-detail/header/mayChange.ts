@@ -1,4 +1,4 @@
-import { useProfile } from '../../../app/useProfile.js';
+import { useProfile } from '../../../platform/session/useProfile.js';
 
 /** Whether the user may change a link: what every colleague sees is an administrator's. */
 export function useMayChange(profileId: number | null): boolean {

@@ -1,5 +1,5 @@
 import { columnOf, fillQuickLink, placeholdersOf, quickLinkFields } from '@kade/contract';
-import { currentLanguage } from '../../../app/language.js';
+import { currentLanguage } from '../../../platform/language/language.js';
 
 /** What addresses are usually made of, in the order one looks for it. */
 const usual = ['name', 'street', 'house_number', 'postcode', 'city', 'kvk_number', 'external_id'];

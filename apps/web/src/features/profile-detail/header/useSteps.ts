@@ -1,7 +1,7 @@
 import { getProfileResult } from '@kade/contract';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { queryClient, queryOf } from '../../../app/queries.js';
+import { queryClient, queryOf } from '../../../platform/client/queries.js';
 import { detailPath, useListNeighbours } from '../../profiles/index.js';
 import { stepOf } from './stepOf.js';
 

@@ -1,6 +1,6 @@
 import { getMenuSummary, getProfileMenu, getProfileMenuGraph } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../app/queries.js';
+import { useCall } from '../../../platform/client/queries.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Figures } from '../../../ui/Figures.js';
 import { Loaded } from '../../../ui/Loaded.js';

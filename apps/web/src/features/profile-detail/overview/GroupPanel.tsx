@@ -9,8 +9,8 @@ import {
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../app/language.js';
-import { useMay, useSees } from '../../../app/useProfile.js';
+import { currentLanguage } from '../../../platform/language/language.js';
+import { useMay, useSees } from '../../../platform/session/useProfile.js';
 import { Panel } from '../../../ui/Page.js';
 import { cellOf, useCellLook } from '../../profiles/index.js';
 import { BriefSpots } from '../whitespots/BriefSpots.js';

@@ -1,6 +1,6 @@
 import { lostReasonWords, opportunityStatuses, type TimelineEvent } from '@kade/contract';
 import type { TFunction } from 'i18next';
-import { currentLanguage } from '../../../app/language.js';
+import { currentLanguage } from '../../../platform/language/language.js';
 import type { Format } from '../../../ui/format.js';
 import { none } from '../../../ui/format.js';
 

@@ -1,7 +1,7 @@
 import { columnOf, type ProfileRow, type TimelineKind } from '@kade/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../app/language.js';
+import { currentLanguage } from '../../../platform/language/language.js';
 import { none } from '../../../ui/format.js';
 import { useFormat } from '../../../ui/useFormat.js';
 import { cellOf, useCellLook } from '../../profiles/index.js';

@@ -1,7 +1,7 @@
 import { getTimeline, type TimelineEvent, type TimelineKind } from '@kade/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ApiFailure, call } from '../../../app/api.js';
-import { keyOf } from '../../../app/queries.js';
+import { type ApiFailure, call } from '../../../platform/client/api.js';
+import { keyOf } from '../../../platform/client/queries.js';
 
 /** The timeline of a profile, read on from where it ended. Other tabs change it, so it is read anew when it is opened. */
 export function useTimeline(profileId: number, kinds: readonly TimelineKind[]) {

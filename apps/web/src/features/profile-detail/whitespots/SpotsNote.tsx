@@ -1,6 +1,6 @@
 import { columnOf, type getProfileWhitespots, type ReplyOf } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../app/language.js';
+import { currentLanguage } from '../../../platform/language/language.js';
 import { useFormat } from '../../../ui/useFormat.js';
 
 /** What the whitespots of a profile rest on, and what the model would do next. */

@@ -7,8 +7,8 @@ import {
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../app/queries.js';
-import { useMay } from '../../../app/useProfile.js';
+import { useCall } from '../../../platform/client/queries.js';
+import { useMay } from '../../../platform/session/useProfile.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Loaded } from '../../../ui/Loaded.js';
 import { Panel } from '../../../ui/Page.js';

@@ -3,7 +3,7 @@ import { profileTextLimits, updateProfile } from '@kade/contract';
 import { Button, Input, Tooltip } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../app/useProfile.js';
+import { useMay } from '../../../platform/session/useProfile.js';
 import { Conflict } from '../../../ui/Conflict.js';
 import { useLeaveGuard } from '../../../ui/useLeaveGuard.js';
 import { useProfileEdit } from './useProfileEdit.js';

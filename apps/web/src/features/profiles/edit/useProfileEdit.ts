@@ -13,9 +13,9 @@ import {
 } from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiFailure, call } from '../../../app/api.js';
-import { keyOf } from '../../../app/queries.js';
-import { showFailure } from '../../../app/showFailure.js';
+import { ApiFailure, call } from '../../../platform/client/api.js';
+import { keyOf } from '../../../platform/client/queries.js';
+import { showFailure } from '../../../platform/notices/showFailure.js';
 import { noteSave, versionNow } from './ownSaves.js';
 
 /** Fields to change, as the API takes them. */

@@ -1,6 +1,6 @@
 import { exportProfiles, type SelectionInput } from '@kade/contract';
-import { call } from '../../../app/api.js';
-import { useMay } from '../../../app/useProfile.js';
+import { call } from '../../../platform/client/api.js';
+import { useMay } from '../../../platform/session/useProfile.js';
 import { FileMenu } from '../../../ui/FileMenu.js';
 
 type Props = {

@@ -3,7 +3,7 @@ import { conditionSentence, isGroup, sentence } from '@kade/rules';
 import { Button, Popover, type PopoverProps } from 'antd';
 import { type MouseEventHandler, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../app/language.js';
+import { currentLanguage } from '../../../platform/language/language.js';
 import { FilterEditor } from './FilterEditor.js';
 import { draftOf, type Filter } from './filters.js';
 import './list.css';

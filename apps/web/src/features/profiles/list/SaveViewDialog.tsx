@@ -1,7 +1,7 @@
 import { createView, listViews, type SavedView, type ViewState } from '@kade/contract';
 import { Checkbox, Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../app/queries.js';
+import { useSend } from '../../../platform/client/queries.js';
 
 type Props = {
   state: ViewState;

@@ -1,7 +1,7 @@
 import type { SelectionInput } from '@kade/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../app/useProfile.js';
+import { useMay } from '../../../platform/session/useProfile.js';
 import { useFormat } from '../../../ui/useFormat.js';
 import type { BulkAction } from './bulkActions.js';
 import { ExportButton } from './ExportButton.js';

@@ -3,8 +3,8 @@ import { deleteView, listViews, type SavedView, updateView, type ViewState } fro
 import { Button, Popconfirm, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall, useSend } from '../../../app/queries.js';
-import { useMay } from '../../../app/useProfile.js';
+import { useCall, useSend } from '../../../platform/client/queries.js';
+import { useMay } from '../../../platform/session/useProfile.js';
 import { SaveViewDialog } from './SaveViewDialog.js';
 import { sameState } from './viewState.js';
 

@@ -1,9 +1,9 @@
 import { getProfileColumns, type ShownColumns, updateProfileColumns } from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { call } from '../../../app/api.js';
-import { keyOf, useCall } from '../../../app/queries.js';
-import { useMay } from '../../../app/useProfile.js';
+import { call } from '../../../platform/client/api.js';
+import { keyOf, useCall } from '../../../platform/client/queries.js';
+import { useMay } from '../../../platform/session/useProfile.js';
 import type { ColumnMemory } from '../../../ui/useColumns.js';
 import { columnsOfView, shownColumns } from './viewState.js';
 

@@ -1,6 +1,6 @@
 import { listProfiles } from '@kade/contract';
 import { useEffect, useMemo } from 'react';
-import { useCall } from '../../../app/queries.js';
+import { useCall } from '../../../platform/client/queries.js';
 import { type ListContext, placeIn, rememberedList, rememberList } from './listContext.js';
 
 export type Neighbours = {

@@ -1,7 +1,13 @@
 import { apiBase, refreshTokens } from '@kade/contract';
+import {
+  accessToken,
+  endSession,
+  keepTokens,
+  refreshToken,
+  type Tokens,
+} from '../session/session.js';
+import { rememberWanted } from '../session/wanted.js';
 import { failureOf, unreachable } from './failure.js';
-import { accessToken, endSession, keepTokens, refreshToken, type Tokens } from './session.js';
-import { rememberWanted } from './wanted.js';
 
 let running: Promise<boolean> | null = null;
 

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keyOf, queryClient } from './queries.js';
+import { keyOf, queryClient } from '../client/queries.js';
 import { useSaving } from './useSaving.js';
 
 type Thing = { id: number; version: number };

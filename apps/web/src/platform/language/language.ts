@@ -9,7 +9,7 @@ export type Language = (typeof languages)[number];
 /** The instance the whole app shares. */
 export const i18n = i18next;
 
-const files = import.meta.glob<{ default: Record<string, unknown> }>('../locales/*/*.json');
+const files = import.meta.glob<{ default: Record<string, unknown> }>('../../locales/*/*.json');
 
 /** Texts come per feature and language, when a screen asks for them. */
 const lazyTexts = {
@@ -20,7 +20,7 @@ const lazyTexts = {
     namespace: string,
     done: (error: Error | null, data: Record<string, unknown> | null) => void,
   ) {
-    const load = files[`../locales/${language}/${namespace}.json`];
+    const load = files[`../../locales/${language}/${namespace}.json`];
     if (!load) return done(new Error(`No texts for ${namespace} in ${language}.`), null);
     load().then(
       (file) => done(null, file.default),

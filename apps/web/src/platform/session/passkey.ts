@@ -1,5 +1,5 @@
 import { type ReplyOf, requestPasskeyCheck, verifyPasskey } from '@kade/contract';
-import { call, type SendOptions } from './api.js';
+import { call, type SendOptions } from '../client/api.js';
 
 type Pair = ReplyOf<typeof verifyPasskey>;
 

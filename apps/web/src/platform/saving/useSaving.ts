@@ -1,9 +1,9 @@
 import { type Endpoint, getApprovalTimeline } from '@kade/contract';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiFailure } from './api.js';
-import { aboutSame, keyOf, outdateAll } from './queries.js';
-import { showFailure, translateText } from './showFailure.js';
+import { ApiFailure } from '../client/api.js';
+import { aboutSame, keyOf, outdateAll } from '../client/queries.js';
+import { showFailure, translateText } from '../notices/showFailure.js';
 
 /** Messages per field. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,6 @@
 import { failures } from '@kade/contract';
-import { ApiFailure, notConfirmedText } from './failure.js';
-import { i18n } from './language.js';
+import { ApiFailure, notConfirmedText } from '../client/failure.js';
+import { i18n } from '../language/language.js';
 import { notificationOf } from './notices.js';
 import { notify } from './notify.js';
 

@@ -1,5 +1,5 @@
 import { logout } from '@kade/contract';
-import { call } from './api.js';
+import { call } from '../client/api.js';
 import { endSession } from './session.js';
 import { forgetWanted } from './wanted.js';
 

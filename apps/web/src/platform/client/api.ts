@@ -1,9 +1,9 @@
 import { apiBase, type CallInput, type Endpoint, fillPath, type ReplyOf } from '@kade/contract';
+import { accessToken, endSession } from '../session/session.js';
 import { enrolled } from './enrolment.js';
 import { failureOf, notConfirmed } from './failure.js';
 import { meetLimit } from './limited.js';
 import { refreshSession, refreshSettled } from './refresh.js';
-import { accessToken, endSession } from './session.js';
 import { freshCode } from './stepUp.js';
 import { type SendOptions, send, type Wire } from './transport.js';
 

@@ -1,6 +1,6 @@
 import { getProfile, mayAccess, type Profile } from '@kade/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { queryOf } from './queries.js';
+import { queryOf } from '../client/queries.js';
 
 /** The signed-in user with company and groups. On main pages only: the guard has loaded it. */
 export function useProfile(): Profile {

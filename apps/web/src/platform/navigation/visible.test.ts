@@ -1,8 +1,8 @@
 import { groups, mayAccess } from '@kade/contract';
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { routes } from '../../app/routes.js';
 import { type MenuEntry, menu } from './menu.js';
-import { routes } from './routes.js';
 import { type Destination, landingFor, visibleMenu } from './visible.js';
 
 /** As if every screen existed. */

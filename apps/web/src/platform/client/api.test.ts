@@ -1,9 +1,9 @@
 import { getProfile, listProfiles, login, verifyTwoFactor } from '@kade/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accessToken, keepTokens, onSignedOut, refreshToken } from '../session/session.js';
 import { ApiFailure, call, queryText } from './api.js';
 import { dropHeldCalls, setEnrolling } from './enrolment.js';
 import { onLimited } from './limited.js';
-import { accessToken, keepTokens, onSignedOut, refreshToken } from './session.js';
 import { answerFreshCode } from './stepUp.js';
 
 type Sent = { url: string; auth: string | null; method: string; body: string | null };

@@ -1,6 +1,6 @@
 import { getSite, type Site } from '@kade/contract';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from './queries.js';
+import { queryOf } from '../client/queries.js';
 
 /** The installation's public settings: asked once, and silent, because every page can do without. */
 export const siteQuery = {

@@ -1,5 +1,5 @@
 import { getMe, getProfile, uploadLead } from '@kade/contract';
-import type { ApiFailure } from './failure.js';
+import type { ApiFailure } from '../client/failure.js';
 
 /** What a notification says. */
 export type Notice = { readonly title: string; readonly description: string };

@@ -1,7 +1,7 @@
 import { failures } from '@kade/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ApiFailure } from './failure.js';
-import { i18n, startLanguage } from './language.js';
+import { ApiFailure } from '../client/failure.js';
+import { i18n, startLanguage } from '../language/language.js';
 import { drawNotices } from './notify.js';
 import { showFailure, translateText } from './showFailure.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from './failure.js';
+import { ApiFailure } from '../client/failure.js';
 import { type Notice, notificationOf } from './notices.js';
 
 type Said = {

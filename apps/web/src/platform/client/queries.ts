@@ -10,8 +10,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { showFailure } from '../notices/showFailure.js';
 import { ApiFailure, type CallArgs, call, type SendOptions } from './api.js';
-import { showFailure } from './showFailure.js';
 import { useOnce } from './useOnce.js';
 
 type Meta = { silent?: boolean; decides?: boolean };
