@@ -11,7 +11,7 @@ import { startLanguage } from '../platform/language/language.js';
 import { announcePage } from '../platform/navigation/pageChange.js';
 import { onSignedOut } from '../platform/session/session.js';
 import { paintTheme } from '../platform/theme/theme.js';
-import { Loading } from '../ui/Loading.js';
+import { Loading } from '../ui/states/Loading.js';
 import { CrashBoundary } from './CrashBoundary.js';
 import { watchHealth } from './crash.js';
 import { ignoreStrayClicks } from './doubleClick.js';

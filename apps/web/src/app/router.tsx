@@ -2,7 +2,7 @@ import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'r
 import { i18n } from '../platform/language/language.js';
 import { knowRoutes } from '../platform/navigation/knownRoutes.js';
 import { setShellLoader } from '../platform/navigation/preload.js';
-import { Loading } from '../ui/Loading.js';
+import { Loading } from '../ui/states/Loading.js';
 import { CrashPage } from './CrashPage.js';
 import { type Area, areaOf, guard, toLanding } from './guards.js';
 import { type AppRoute, routes } from './routes.js';

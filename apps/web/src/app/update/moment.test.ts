@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 let moment: typeof import('./moment.js');
 let pages: typeof import('../../platform/navigation/pageChange.js');
-let unsaved: typeof import('../../ui/unsaved.js');
+let unsaved: typeof import('../../ui/form/unsaved.js');
 let busy = false;
 
 beforeEach(async () => {
@@ -10,7 +10,7 @@ beforeEach(async () => {
   busy = false;
   moment = await import('./moment.js');
   pages = await import('../../platform/navigation/pageChange.js');
-  unsaved = await import('../../ui/unsaved.js');
+  unsaved = await import('../../ui/form/unsaved.js');
   moment.noticeTouches();
 });
 

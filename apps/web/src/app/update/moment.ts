@@ -1,5 +1,5 @@
 import { onPageChange } from '../../platform/navigation/pageChange.js';
-import { hasUnsaved, onUnsavedChange } from '../../ui/unsaved.js';
+import { hasUnsaved, onUnsavedChange } from '../../ui/form/unsaved.js';
 
 const traces = ['pointerdown', 'keydown', 'input', 'drop'] as const;
 let touched = false;

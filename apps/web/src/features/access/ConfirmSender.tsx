@@ -1,7 +1,7 @@
 import { confirmSender, getSenderRequest } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../platform/client/queries.js';
-import { Loading } from '../../ui/Loading.js';
+import { Loading } from '../../ui/states/Loading.js';
 import { AuthForm } from './AuthForm.js';
 import { Told } from './Told.js';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall, useSend } from '../../platform/client/queries.js';
 import { translateText } from '../../platform/notices/showFailure.js';
-import { Loading } from '../../ui/Loading.js';
+import { Loading } from '../../ui/states/Loading.js';
 import { AuthForm } from './AuthForm.js';
 import { Field } from './Field.js';
 import { LinkEnded } from './LinkEnded.js';

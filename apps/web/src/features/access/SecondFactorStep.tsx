@@ -6,7 +6,7 @@ import { call } from '../../platform/client/api.js';
 import type { ApiFailure } from '../../platform/client/failure.js';
 import { knowsPasskeys } from '../../platform/session/passkey.js';
 import type { Tokens } from '../../platform/session/session.js';
-import { codePlaceholder, digitsOf, isWholeCode } from '../../ui/digits.js';
+import { codePlaceholder, digitsOf, isWholeCode } from '../../ui/form/digits.js';
 import { AuthForm } from './AuthForm.js';
 import { Field } from './Field.js';
 import { useCountdown } from './useCountdown.js';

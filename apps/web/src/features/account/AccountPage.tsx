@@ -15,9 +15,9 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { i18n } from '../../platform/language/language.js';
 import { useMay, useProfile } from '../../platform/session/useProfile.js';
-import { Page } from '../../ui/Page.js';
-import { SkeletonRows } from '../../ui/SkeletonRows.js';
-import { TabbedPage } from '../../ui/TabbedPage.js';
+import { Page } from '../../ui/page/Page.js';
+import { TabbedPage } from '../../ui/page/TabbedPage.js';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
 import { ApprovalsLabel } from './ApprovalsLabel.js';
 import './account.css';
 

@@ -1,6 +1,6 @@
 import type { Activity } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 
 /** When it is due, or was done, in the company's time. */
 export function Due({ activity }: { activity: Activity }) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client/api.js';
 import { showFailure } from '../../platform/notices/showFailure.js';
 import { useProfile } from '../../platform/session/useProfile.js';
-import { addDays, mondayOf, todayIn } from '../../ui/zoned.js';
+import { addDays, mondayOf, todayIn } from '../../ui/calendar/zoned.js';
 import { moved, type Start } from './draft.js';
 import { ActivityDrawer } from './form/ActivityDrawer.js';
 import { JustDone } from './JustDone.js';

@@ -1,6 +1,6 @@
 import type { ActivityType } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { activityIcons } from '../../ui/activityIcons.js';
+import { activityIcons } from '../../ui/facts/activityIcons.js';
 
 /** What kind of activity it is, as a picture with its name for those who do not see it. */
 export function TypeIcon({ type }: { type: ActivityType }) {

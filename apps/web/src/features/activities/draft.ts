@@ -1,5 +1,5 @@
 import type { Activity, ActivityType, CallInput, createActivity } from '@kade/contract';
-import { momentAt, wallOf } from '../../ui/zoned.js';
+import { momentAt, wallOf } from '../../ui/calendar/zoned.js';
 
 /** The form's fields: day and time apart, in the company's time. */
 export type Values = {

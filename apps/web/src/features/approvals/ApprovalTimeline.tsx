@@ -2,10 +2,10 @@ import type { Approvable } from '@kade/contract';
 import { brand } from '@kade/contract';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../ui/Loaded.js';
-import { SkeletonRows } from '../../ui/SkeletonRows.js';
-import { StatusTag } from '../../ui/StatusTag.js';
-import { Moment } from '../../ui/Values.js';
+import { StatusTag } from '../../ui/facts/StatusTag.js';
+import { Moment } from '../../ui/facts/Values.js';
+import { Loaded } from '../../ui/states/Loaded.js';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
 import { Changes, useTimeline } from './Changes.js';
 import './approvals.css';
 

@@ -2,7 +2,7 @@ import { type Approvable, getApprovalTimeline } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 import { lineDiff } from './lineDiff.js';
 import { type Reader, snapshotText } from './snapshotText.js';
 

@@ -1,7 +1,7 @@
 import type { Approvable } from '@kade/contract';
 import { Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { requiredUpTo, textUpTo } from '../../ui/rules.js';
+import { requiredUpTo, textUpTo } from '../../ui/form/rules.js';
 import { Changes, useTimeline } from './Changes.js';
 import type { Step } from './moves.js';
 import { UsesNote } from './UsesNote.js';

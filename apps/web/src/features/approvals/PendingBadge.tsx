@@ -3,7 +3,7 @@ import { Badge, Button, Popover } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Moment } from '../../ui/Values.js';
+import { Moment } from '../../ui/facts/Values.js';
 import { objectPath } from './objectPath.js';
 import { usePending } from './pending.js';
 import './approvals.css';

@@ -2,8 +2,8 @@ import { type Approvable, getApprovalUses } from '@kade/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
-import { Loaded } from '../../ui/Loaded.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { Loaded } from '../../ui/states/Loaded.js';
 
 const shown = 5;
 

@@ -9,7 +9,7 @@ import type {
 } from '@kade/contract';
 import { parse, sentence } from '@kade/rules';
 import { describe, expect, it } from 'vitest';
-import { makeFormat } from '../../ui/format.js';
+import { makeFormat } from '../../ui/facts/format.js';
 import { lineDiff } from './lineDiff.js';
 import { type Reader, snapshotText } from './snapshotText.js';
 

@@ -1,6 +1,6 @@
 import { parse, sentence } from '@kade/rules';
-import type { Format, FormatLanguage } from '../../ui/format.js';
-import { none } from '../../ui/format.js';
+import type { Format, FormatLanguage } from '../../ui/facts/format.js';
+import { none } from '../../ui/facts/format.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>

@@ -1,7 +1,7 @@
 import { type Audience, audiencePurposes, audienceTypes } from '@kade/contract';
 import { Form, type FormInstance, Input, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { required, textUpTo } from '../../ui/rules.js';
+import { required, textUpTo } from '../../ui/form/rules.js';
 
 export type AudienceForm = {
   name: string;

@@ -1,7 +1,7 @@
 import type { Audience } from '@kade/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../ui/Page.js';
+import { Panel } from '../../ui/page/Page.js';
 import { ApprovalTimeline } from '../approvals/index.js';
 
 type Props = { audience: Audience; children: ReactNode; side: ReactNode };

@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
-import { Figures } from '../../ui/Figures.js';
-import { Panel } from '../../ui/Page.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { Figures } from '../../ui/facts/Figures.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { Panel } from '../../ui/page/Page.js';
 import { errorIn } from './ruleDraft.js';
 
 /** The rule of an audience in words and as text, with how many it selects now. */

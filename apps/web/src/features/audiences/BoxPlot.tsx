@@ -2,11 +2,11 @@ import { columnOf, type PopulationInput, whiskerColumn } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
-import { Chart } from '../../ui/Chart.js';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { Loaded } from '../../ui/Loaded.js';
-import { tooltipLines } from '../../ui/tooltipLines.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { Chart } from '../../ui/chart/Chart.js';
+import { tooltipLines } from '../../ui/chart/tooltipLines.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { EmptyState } from '../../ui/states/EmptyState.js';
+import { Loaded } from '../../ui/states/Loaded.js';
 
 /** A column of numbers by segment: half of each segment lies in its box, nine in ten between the whiskers. */
 export function BoxPlot({ about, column }: { about: PopulationInput; column: string }) {

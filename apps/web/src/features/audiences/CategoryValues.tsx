@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 import { asText, asTexts } from './ruleValues.js';
 import { useSettled } from './useTried.js';
 import type { ValueProps } from './ValueInput.js';

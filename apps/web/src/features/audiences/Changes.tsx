@@ -8,13 +8,13 @@ import { Alert, Segmented } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { Loaded } from '../../ui/Loaded.js';
-import { Panel } from '../../ui/Page.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { Panel } from '../../ui/page/Page.js';
+import { EmptyState } from '../../ui/states/EmptyState.js';
+import { Loaded } from '../../ui/states/Loaded.js';
 import { Sample } from './Sample.js';
 
-const Chart = lazy(() => import('../../ui/Chart.js').then((m) => ({ default: m.Chart })));
+const Chart = lazy(() => import('../../ui/chart/Chart.js').then((m) => ({ default: m.Chart })));
 
 /** Who entered and who left since the end of yesterday, and how many there were day by day. */
 export function Changes({ audience }: { audience: Audience }) {

@@ -3,11 +3,11 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
-import { Chart } from '../../ui/Chart.js';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { Figures } from '../../ui/Figures.js';
-import { Loaded } from '../../ui/Loaded.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { Chart } from '../../ui/chart/Chart.js';
+import { Figures } from '../../ui/facts/Figures.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { EmptyState } from '../../ui/states/EmptyState.js';
+import { Loaded } from '../../ui/states/Loaded.js';
 import { binWords } from './binWords.js';
 
 /** What the selected customers are worth, and how much of it the best of them hold. */

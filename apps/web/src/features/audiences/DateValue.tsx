@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { NumberField } from '../../ui/NumberField.js';
+import { NumberField } from '../../ui/form/NumberField.js';
 import { asDay, asNumber, asPair } from './ruleValues.js';
 import type { ValueProps } from './ValueInput.js';
 

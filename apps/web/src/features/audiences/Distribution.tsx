@@ -7,11 +7,11 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
-import { Chart, type ChartOption } from '../../ui/Chart.js';
-import type { ChartLook } from '../../ui/chartLook.js';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { Loaded } from '../../ui/Loaded.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { Chart, type ChartOption } from '../../ui/chart/Chart.js';
+import type { ChartLook } from '../../ui/chart/chartLook.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { EmptyState } from '../../ui/states/EmptyState.js';
+import { Loaded } from '../../ui/states/Loaded.js';
 import { binWords } from './binWords.js';
 import type { Narrow } from './Insights.js';
 

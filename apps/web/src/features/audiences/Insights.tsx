@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RuleType } from 'react-querybuilder';
 import { useMay } from '../../platform/session/useProfile.js';
-import { SkeletonRows } from '../../ui/SkeletonRows.js';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
 import { useColumnOptions } from './FieldSelect.js';
 import { Overlap } from './Overlap.js';
 import { ProvinceMap } from './ProvinceMap.js';

@@ -2,8 +2,8 @@ import { type AudienceRow, prefetchAudience } from '@kade/contract';
 import { Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
-import { none } from '../../ui/format.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { none } from '../../ui/facts/format.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 
 /** The count that was noted, unless the audience was changed since: then it is that of another rule. */
 export const notedOf = ({ noted, updated_at }: AudienceRow) =>

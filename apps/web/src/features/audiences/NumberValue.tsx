@@ -2,8 +2,8 @@ import { columnOf, isUngrouped } from '@kade/contract';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
-import { NumberField } from '../../ui/NumberField.js';
-import { readNumber } from '../../ui/number.js';
+import { NumberField } from '../../ui/form/NumberField.js';
+import { readNumber } from '../../ui/form/number.js';
 import { asNumber, asPair, asTexts } from './ruleValues.js';
 import type { ValueProps } from './ValueInput.js';
 

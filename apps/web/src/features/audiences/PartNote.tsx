@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 import { useBuilder } from './BuilderContext.js';
 
 /** Beside a condition or group: how many it removes from the count, or adds to it. The place is kept while it waits. */

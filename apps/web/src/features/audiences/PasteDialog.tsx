@@ -3,7 +3,7 @@ import { Alert, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../platform/client/queries.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 import type { Side } from './lists.js';
 
 type Props = {

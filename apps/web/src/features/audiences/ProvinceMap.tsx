@@ -1,8 +1,8 @@
 import { graphColumn, type PopulationInput } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
-import { Loaded } from '../../ui/Loaded.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { Loaded } from '../../ui/states/Loaded.js';
 import type { Narrow } from './Insights.js';
 import { onTiles, type TileFigures } from './provinces.js';
 

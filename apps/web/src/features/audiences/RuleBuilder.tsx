@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryBuilder } from 'react-querybuilder';
 import { currentLanguage } from '../../platform/language/language.js';
-import { DragArea } from '../../ui/DragArea.js';
+import { DragArea } from '../../ui/form/DragArea.js';
 import { BuilderProvider } from './BuilderContext.js';
 import { BuilderButton, CombinatorSelect, MoveButtons, NotToggle } from './BuilderParts.js';
 import { DragGroup, DragRule } from './DragParts.js';

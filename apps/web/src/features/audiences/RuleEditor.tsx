@@ -2,7 +2,7 @@ import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Tabs } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SkeletonRows } from '../../ui/SkeletonRows.js';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
 import { RuleText } from './RuleText.js';
 import type { RuleControl } from './useRule.js';
 

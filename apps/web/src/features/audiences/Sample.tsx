@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '../../platform/language/language.js';
 import { useMay } from '../../platform/session/useProfile.js';
-import { EmptyState } from '../../ui/EmptyState.js';
+import { EmptyState } from '../../ui/states/EmptyState.js';
 import { cellOf, detailPath, useCellLook } from '../profiles/index.js';
 import { profilePage, standing } from './memberColumns.js';
 

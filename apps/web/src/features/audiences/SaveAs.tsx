@@ -1,6 +1,6 @@
 import { Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { required } from '../../ui/rules.js';
+import { required } from '../../ui/form/rules.js';
 
 type Props = {
   name: string;

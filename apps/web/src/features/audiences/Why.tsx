@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { none } from '../../ui/format.js';
-import { Loaded } from '../../ui/Loaded.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { none } from '../../ui/facts/format.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { EmptyState } from '../../ui/states/EmptyState.js';
+import { Loaded } from '../../ui/states/Loaded.js';
 import { ProfileFinder } from './ProfileFinder.js';
 
 type Explained = ReplyOf<typeof explainAudience>;

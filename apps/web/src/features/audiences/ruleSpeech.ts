@@ -1,6 +1,6 @@
 import type { Active, Over } from '@dnd-kit/core';
 import type { TFunction } from 'i18next';
-import type { DragSpeech } from '../../ui/DragArea.js';
+import type { DragSpeech } from '../../ui/form/DragArea.js';
 
 type Place = readonly number[];
 const placeOf = (one: Active | Over): Place => (one.data.current?.place as Place | undefined) ?? [];

@@ -1,10 +1,10 @@
 import type { CampaignSummary } from '@kade/contract';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chart } from '../../ui/Chart.js';
-import type { ChartLook } from '../../ui/chartLook.js';
-import { meaning } from '../../ui/chartPalette.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { Chart } from '../../ui/chart/Chart.js';
+import type { ChartLook } from '../../ui/chart/chartLook.js';
+import { meaning } from '../../ui/chart/chartPalette.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 import { armsOf, type Channel } from './funnel.js';
 
 /** Conversion of those mailed beside those kept out, with the revenue of both. */

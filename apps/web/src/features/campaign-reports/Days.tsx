@@ -2,11 +2,11 @@ import type { getCampaignPerformance, ReplyOf } from '@kade/contract';
 import { Segmented } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chart } from '../../ui/Chart.js';
-import type { ChartLook } from '../../ui/chartLook.js';
-import { meaning } from '../../ui/chartPalette.js';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { Chart } from '../../ui/chart/Chart.js';
+import type { ChartLook } from '../../ui/chart/chartLook.js';
+import { meaning } from '../../ui/chart/chartPalette.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { Channel } from './funnel.js';
 
 type Day = ReplyOf<typeof getCampaignPerformance>['days'][number];

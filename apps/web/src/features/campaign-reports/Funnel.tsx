@@ -2,10 +2,10 @@ import type { CampaignSummary, DrilldownLabel, FunnelStep } from '@kade/contract
 import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chart } from '../../ui/Chart.js';
-import type { ChartLook } from '../../ui/chartLook.js';
-import { meaning } from '../../ui/chartPalette.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { Chart } from '../../ui/chart/Chart.js';
+import type { ChartLook } from '../../ui/chart/chartLook.js';
+import { meaning } from '../../ui/chart/chartPalette.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 import { type Channel, funnelRows, unsentRows } from './funnel.js';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { CampaignSummary } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { Figures } from '../../ui/Figures.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { Figures } from '../../ui/facts/Figures.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 import { armsOf, type Channel } from './funnel.js';
 
 /** What a reader asks first: how many ordered, what it brought, and whether the count is still going on. */

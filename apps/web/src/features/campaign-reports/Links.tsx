@@ -1,7 +1,7 @@
 import type { getCampaignPerformance, ReplyOf } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { Drill } from './useDrill.js';
 
 type Props = {

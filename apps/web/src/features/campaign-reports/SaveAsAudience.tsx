@@ -3,8 +3,8 @@ import { Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
-import { requiredUpTo } from '../../ui/rules.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { requiredUpTo } from '../../ui/form/rules.js';
 import type { Part } from './useDrill.js';
 
 type Props = {

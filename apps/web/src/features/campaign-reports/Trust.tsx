@@ -1,7 +1,7 @@
 import type { CampaignSummary } from '@kade/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 import { inPoints, signed } from './uplift.js';
 
 /** How far the comparison can be trusted: groups as drawn, the effect that could have shown, the revenue per profile. */

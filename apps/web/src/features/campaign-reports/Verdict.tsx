@@ -1,7 +1,7 @@
 import type { CampaignSummary } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 import type { Channel } from './funnel.js';
 import { inPoints, pText, signed } from './uplift.js';
 

@@ -1,6 +1,6 @@
 import { type DrilldownLabel, drilldownLabels } from '@kade/contract';
 import { useCallback, useMemo, useRef } from 'react';
-import { useListState } from '../../ui/useListState.js';
+import { useListState } from '../../ui/list/useListState.js';
 
 /** A part of the report: one segment, province or subject, or the readers of one link. */
 export type Part = { segment?: string; province?: string; variant?: 'A' | 'B'; link?: number };

@@ -1,7 +1,7 @@
 import { type Campaign, exportCampaignAddresses } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client/api.js';
-import { FileMenu } from '../../ui/FileMenu.js';
+import { FileMenu } from '../../ui/table/FileMenu.js';
 
 /** What a campaign by post comes down to once it has started: the addresses, for the printer. */
 export function AddressFile({ campaign }: { campaign: Campaign }) {

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
-import { StatusTag } from '../../ui/StatusTag.js';
+import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { useSettled } from '../audiences/index.js';
 
 type Option = { value: number; label: string; status: string };

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { NumberField } from '../../ui/NumberField.js';
+import { NumberField } from '../../ui/form/NumberField.js';
 import type { EditedBlock } from './blocks.js';
 import { ColumnsFields } from './ColumnsFields.js';
 import { Field } from './Field.js';

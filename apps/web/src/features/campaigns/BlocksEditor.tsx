@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { DragOverlay } from '@dnd-kit/core';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { DragArea } from '../../ui/DragArea.js';
+import { DragArea } from '../../ui/form/DragArea.js';
 import { BlockCard } from './BlockCard.js';
 import { bodyList } from './blockPlaces.js';
 import {

@@ -1,10 +1,10 @@
 import { listCampaigns } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
-import { useMonth } from '../../ui/MonthCalendar.js';
-import { MonthOf } from '../../ui/MonthOf.js';
-import { spanOf } from '../../ui/monthLanes.js';
-import { Page } from '../../ui/Page.js';
+import { useMonth } from '../../ui/calendar/MonthCalendar.js';
+import { MonthOf } from '../../ui/calendar/MonthOf.js';
+import { spanOf } from '../../ui/calendar/monthLanes.js';
+import { Page } from '../../ui/page/Page.js';
 import { CampaignTools } from './CampaignTools.js';
 import { daysOf } from './campaignDays.js';
 import { shownStatus } from './living.js';

@@ -1,9 +1,9 @@
 import type { Campaign } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { Page, Panel } from '../../ui/Page.js';
-import { StatusTag } from '../../ui/StatusTag.js';
-import { TabbedPage } from '../../ui/TabbedPage.js';
+import { StatusTag } from '../../ui/facts/StatusTag.js';
+import { Page, Panel } from '../../ui/page/Page.js';
+import { TabbedPage } from '../../ui/page/TabbedPage.js';
 import { ApprovalTimeline } from '../approvals/index.js';
 import { CampaignActions } from './CampaignActions.js';
 import { shownStatus } from './living.js';

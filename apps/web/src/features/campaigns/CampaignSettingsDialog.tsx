@@ -11,9 +11,9 @@ import { call } from '../../platform/client/api.js';
 import { useCall, useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
 import { showFailure } from '../../platform/notices/showFailure.js';
-import { Conflict } from '../../ui/Conflict.js';
-import { Loaded } from '../../ui/Loaded.js';
-import { NumberField } from '../../ui/NumberField.js';
+import { Conflict } from '../../ui/form/Conflict.js';
+import { NumberField } from '../../ui/form/NumberField.js';
+import { Loaded } from '../../ui/states/Loaded.js';
 import { Field } from './Field.js';
 import { ThemeFields } from './ThemeFields.js';
 

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
-import { NotIndexed } from '../../ui/NotIndexed.js';
+import { NotIndexed } from '../../ui/list/NotIndexed.js';
 import { useSettled } from '../audiences/index.js';
 
 type Props = {

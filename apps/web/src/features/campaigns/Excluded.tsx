@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { useMay } from '../../platform/session/useProfile.js';
-import { Loaded } from '../../ui/Loaded.js';
+import { Loaded } from '../../ui/states/Loaded.js';
 import { profilePage } from '../audiences/index.js';
 import { detailPath } from '../profiles/index.js';
 

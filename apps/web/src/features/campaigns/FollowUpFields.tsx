@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { type FollowUp, followUpEvents } from '@kade/contract';
 import { Button, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { NumberField } from '../../ui/NumberField.js';
+import { NumberField } from '../../ui/form/NumberField.js';
 import type { StepProps } from './useWizard.js';
 
 const types = ['call', 'visit', 'meeting', 'email', 'task'] as const;

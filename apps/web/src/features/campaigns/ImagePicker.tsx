@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client/api.js';
 import { keyOf, useCall } from '../../platform/client/queries.js';
 import { showFailure } from '../../platform/notices/showFailure.js';
-import { Loaded } from '../../ui/Loaded.js';
+import { Loaded } from '../../ui/states/Loaded.js';
 import { shrink } from './shrink.js';
 
 type Props = { onPick: (image: MailImage) => void };

@@ -11,8 +11,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../platform/client/queries.js';
 import { useMay } from '../../platform/session/useProfile.js';
-import { Panel } from '../../ui/Page.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { Panel } from '../../ui/page/Page.js';
 
 /** What was found holds so long; then the addresses are asked again by themselves. */
 const freshMs = 15 * 60_000;

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { NumberField } from '../../ui/NumberField.js';
-import { Panel } from '../../ui/Page.js';
+import { NumberField } from '../../ui/form/NumberField.js';
+import { Panel } from '../../ui/page/Page.js';
 import { Field } from './Field.js';
 import type { StepProps } from './useWizard.js';
 

@@ -1,12 +1,12 @@
 import { type Campaign, listCampaignRecipients, recipientStates } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
-import { DataTable } from '../../ui/DataTable.js';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { FilterSelect } from '../../ui/FilterSelect.js';
-import { listQuery } from '../../ui/listState.js';
-import { SearchBox } from '../../ui/SearchBox.js';
-import { useListState } from '../../ui/useListState.js';
+import { FilterSelect } from '../../ui/list/FilterSelect.js';
+import { listQuery } from '../../ui/list/listState.js';
+import { SearchBox } from '../../ui/list/SearchBox.js';
+import { useListState } from '../../ui/list/useListState.js';
+import { EmptyState } from '../../ui/states/EmptyState.js';
+import { DataTable } from '../../ui/table/DataTable.js';
 import { livingPoll } from './living.js';
 import { recipientStatus, statesOf } from './recipientStates.js';
 import { useRecipientColumns } from './useRecipientColumns.js';

@@ -1,8 +1,8 @@
 import { campaignChannels, recipientModes } from '@kade/contract';
 import { Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../ui/Page.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { Panel } from '../../ui/page/Page.js';
 import { AudienceSelect } from './AudienceSelect.js';
 import { Field } from './Field.js';
 import { PromotionSelect } from './PromotionSelect.js';

@@ -3,9 +3,9 @@ import { Checkbox, DatePicker, Radio, TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../platform/session/useProfile.js';
-import { fromClock, onClock } from '../../ui/clock.js';
-import { NumberField } from '../../ui/NumberField.js';
-import { Panel } from '../../ui/Page.js';
+import { fromClock, onClock } from '../../ui/calendar/clock.js';
+import { NumberField } from '../../ui/form/NumberField.js';
+import { Panel } from '../../ui/page/Page.js';
 import { Field } from './Field.js';
 import type { StepProps } from './useWizard.js';
 

@@ -1,9 +1,9 @@
 import { conversionGoals } from '@kade/contract';
 import { Alert, Button, Radio, Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { NumberField } from '../../ui/NumberField.js';
-import { Panel } from '../../ui/Page.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { NumberField } from '../../ui/form/NumberField.js';
+import { Panel } from '../../ui/page/Page.js';
 import { Field } from './Field.js';
 import { FollowUpFields } from './FollowUpFields.js';
 import { useReach } from './useReach.js';

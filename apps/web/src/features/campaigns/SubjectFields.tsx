@@ -2,7 +2,7 @@ import { languageNames } from '@kade/contract';
 import { Checkbox, Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
-import { NumberField } from '../../ui/NumberField.js';
+import { NumberField } from '../../ui/form/NumberField.js';
 import type { Draft } from './draft.js';
 import { Field } from './Field.js';
 import { useMailLanguage } from './mailLanguage.js';

@@ -1,7 +1,7 @@
 import { marketeer } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/session/useProfile.js';
-import { ListOrCalendar } from '../../ui/ListOrCalendar.js';
+import { ListOrCalendar } from '../../ui/list/ListOrCalendar.js';
 import { calendarPath, campaignsPath, newCampaignPath } from './paths.js';
 
 /** List or calendar, and a new campaign: what stands above both. */

@@ -7,7 +7,7 @@ import {
   MailTheme,
   type SendWindow,
 } from '@kade/contract';
-import { isBlank } from '../../ui/rules.js';
+import { isBlank } from '../../ui/form/rules.js';
 import { type EditedBlock, newBlock, withKeys, withoutKey } from './blocks.js';
 import { onlyFirst } from './languages.js';
 

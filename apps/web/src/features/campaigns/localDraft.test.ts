@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import * as kept from '../../ui/keptDraft.js';
+import * as kept from '../../ui/form/keptDraft.js';
 import { newDraft } from './draft.js';
 import { isDraft } from './localDraft.js';
 

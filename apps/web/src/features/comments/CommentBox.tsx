@@ -3,7 +3,7 @@ import { Button, Flex, Mentions } from 'antd';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../platform/client/queries.js';
-import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
+import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
 import { labelsOf, toReferences } from './mentions.js';
 
 const longest = 10_000;

@@ -3,8 +3,8 @@ import { DatePicker, Form, Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
-import { MoneyField, NumberField } from '../../ui/NumberField.js';
-import { requiredUpTo } from '../../ui/rules.js';
+import { MoneyField, NumberField } from '../../ui/form/NumberField.js';
+import { requiredUpTo } from '../../ui/form/rules.js';
 import type { ContractValues } from './draft.js';
 
 const format = 'YYYY-MM-DD';

@@ -1,7 +1,7 @@
 import type { ContractRow } from '@kade/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Money } from '../../ui/Values.js';
+import { Money } from '../../ui/facts/Values.js';
 import { stateOf } from './StateTag.js';
 
 /** The terms of a contract in words, and the day that matters next. */

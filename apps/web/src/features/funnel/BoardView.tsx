@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMobile } from '../../platform/theme/useWidth.js';
-import { DragArea } from '../../ui/DragArea.js';
+import { DragArea } from '../../ui/form/DragArea.js';
 import { needsReason, ReasonDialog } from '../opportunities/index.js';
 import { type Board, BoardContext } from './board.js';
 import { CardFacts } from './Card.js';

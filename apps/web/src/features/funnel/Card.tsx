@@ -3,7 +3,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { endedStatuses, type Opportunity } from '@kade/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 import { useBoard } from './board.js';
 import { CardMenu } from './CardMenu.js';
 

@@ -2,7 +2,7 @@ import { type FunnelTotal, type OpportunityStatus, opportunityStatuses } from '@
 import { Select } from 'antd';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 
 type Props = { board: RefObject<HTMLElement | null>; totals: readonly FunnelTotal[] | undefined };
 

@@ -5,10 +5,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
-import { FailedState } from '../../ui/FailedState.js';
-import { Page } from '../../ui/Page.js';
-import { useFormat } from '../../ui/useFormat.js';
-import { useListState } from '../../ui/useListState.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { useListState } from '../../ui/list/useListState.js';
+import { Page } from '../../ui/page/Page.js';
+import { FailedState } from '../../ui/states/FailedState.js';
 import { OpportunityDrawer, OpportunityForm, OwnerNames } from '../opportunities/index.js';
 import { QuickView } from '../quick-view/index.js';
 import { BoardView } from './BoardView.js';
@@ -17,7 +17,7 @@ import { FunnelList } from './FunnelList.js';
 import { funnelFilters, funnelQuery, isList, isNarrowed } from './filter.js';
 import { useMove } from './useMove.js';
 import { useNews } from './useNews.js';
-import '../../ui/table.css';
+import '../../ui/table/table.css';
 import './funnel.css';
 
 const today = () => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { ListControl } from '../../ui/useListState.js';
+import type { ListControl } from '../../ui/list/useListState.js';
 import { standardHiddenDate } from './filter.js';
 import { MoreFilters } from './MoreFilters.js';
 

@@ -2,9 +2,9 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
-import { MoneyField } from '../../ui/NumberField.js';
-import { readNumber } from '../../ui/number.js';
-import type { ListControl } from '../../ui/useListState.js';
+import { MoneyField } from '../../ui/form/NumberField.js';
+import { readNumber } from '../../ui/form/number.js';
+import type { ListControl } from '../../ui/list/useListState.js';
 import { isList, one, type SingleFilter, standardHiddenDate } from './filter.js';
 
 const format = 'YYYY-MM-DD';

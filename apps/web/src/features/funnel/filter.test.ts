@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListState } from '../../ui/listState.js';
+import { readListState } from '../../ui/list/listState.js';
 import { funnelFilters, funnelQuery, isNarrowed, standardHiddenDate } from './filter.js';
 
 const state = (query: string) => readListState(new URLSearchParams(query), funnelFilters);

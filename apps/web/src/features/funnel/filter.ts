@@ -1,6 +1,6 @@
 import type { CallInput } from '@kade/contract';
 import { type getFunnelTotals, hiddenAfterDays } from '@kade/contract';
-import type { ListState } from '../../ui/listState.js';
+import type { ListState } from '../../ui/list/listState.js';
 
 /** Filters with several values, and those with one; as the endpoint calls them. */
 const several = ['owner', 'owner_name', 'source', 'product', 'campaign'] as const;

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { currentLanguage } from '../../platform/language/language.js';
 import { useProfile } from '../../platform/session/useProfile.js';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { FilterSelect } from '../../ui/FilterSelect.js';
-import { SearchBox } from '../../ui/SearchBox.js';
+import { FilterSelect } from '../../ui/list/FilterSelect.js';
+import { SearchBox } from '../../ui/list/SearchBox.js';
+import { EmptyState } from '../../ui/states/EmptyState.js';
 import { entriesOf, type GlossaryEntry, narrow, readableFigures } from './entries.js';
 
 /** Every column and key figure: what it means, its unit, where it comes from. An address with `#KEY` leads to one. */

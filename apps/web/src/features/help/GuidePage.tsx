@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { knownRoutes } from '../../platform/navigation/knownRoutes.js';
 import { useProfile } from '../../platform/session/useProfile.js';
-import { Page, Panel } from '../../ui/Page.js';
+import { Page, Panel } from '../../ui/page/Page.js';
 import { Showing } from './Showing.js';
 import { isThere, screenOf, type Topic } from './topics.js';
 

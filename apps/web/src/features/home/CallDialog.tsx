@@ -11,8 +11,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
-import { Loaded } from '../../ui/Loaded.js';
-import { isBlank } from '../../ui/rules.js';
+import { isBlank } from '../../ui/form/rules.js';
+import { Loaded } from '../../ui/states/Loaded.js';
 import { telPath } from './paths.js';
 
 type Props = { row: DashboardRow; onClose: () => void };

@@ -1,9 +1,9 @@
 import type { DashboardLayout, getDashboard, OwnerScope, ReplyOf } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Loaded } from '../../ui/Loaded.js';
-import { Panel } from '../../ui/Page.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { Panel } from '../../ui/page/Page.js';
+import { Loaded } from '../../ui/states/Loaded.js';
 import { Nothing } from './Nothing.js';
 import { listPath } from './paths.js';
 import { RowList } from './RowList.js';

@@ -2,7 +2,7 @@ import type { DashboardLayout, OwnerScope } from '@kade/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { EmptyState } from '../../ui/EmptyState.js';
+import { EmptyState } from '../../ui/states/EmptyState.js';
 
 type Props = {
   layout: DashboardLayout;

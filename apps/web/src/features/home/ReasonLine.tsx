@@ -15,8 +15,8 @@ import {
 import type { Reason } from '@kade/contract';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activityIcons } from '../../ui/activityIcons.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { activityIcons } from '../../ui/facts/activityIcons.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 import { reasonText } from './reasons.js';
 
 type Look = { icon: ComponentType<{ 'aria-hidden'?: boolean }>; tone: string };

@@ -3,7 +3,7 @@ import type { DashboardRow } from '@kade/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 import { profilePath, telPath } from './paths.js';
 import { ReasonLine } from './ReasonLine.js';
 import type { Deed } from './RowList.js';

@@ -1,7 +1,7 @@
 import { type Reason, reasonCodes, reasonParams } from '@kade/contract';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { makeFormat } from '../../ui/format.js';
+import { makeFormat } from '../../ui/facts/format.js';
 import { greetingAt } from './greeting.js';
 import { reasonText } from './reasons.js';
 

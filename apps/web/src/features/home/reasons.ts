@@ -1,5 +1,5 @@
 import { type Reason, type ReasonParamKind, reasonParams } from '@kade/contract';
-import type { Format } from '../../ui/format.js';
+import type { Format } from '../../ui/facts/format.js';
 
 type Value = string | number | null;
 type Translate = (key: string, values?: Record<string, unknown>) => string;

@@ -1,7 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 import { acceptedEndings, type FileFault, maxFileBytes, megabytes } from './file.js';
 
 type Props = {

@@ -2,7 +2,7 @@ import { type ImportKind, importFields, importKinds } from '@kade/contract';
 import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
-import { Panel } from '../../ui/Page.js';
+import { Panel } from '../../ui/page/Page.js';
 import { FileDrop } from './FileDrop.js';
 import type { FileFault } from './file.js';
 

@@ -2,7 +2,7 @@ import type { ImportPreview } from '@kade/contract';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 
 const shownAtOnce = 6;
 

@@ -2,7 +2,7 @@ import { type ImportPreview, importFields, type RunKind } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
 import { type Matching, userOf } from './matching.js';
-import '../../ui/plainTable.css';
+import '../../ui/table/plainTable.css';
 
 type Props = { kind: RunKind; preview: ImportPreview; matching: Matching };
 

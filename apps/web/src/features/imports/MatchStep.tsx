@@ -1,7 +1,7 @@
 import type { ImportKind, ImportOptions, ImportPreview } from '@kade/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../ui/Page.js';
+import { Panel } from '../../ui/page/Page.js';
 import { Choices } from './Choices.js';
 import { FirstErrors } from './FirstErrors.js';
 import { FirstRows } from './FirstRows.js';

@@ -3,7 +3,7 @@ import { Button, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 import { fieldsInOrder, type Matching, match, usableHeaders, userOf } from './matching.js';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { JobProgress } from '../../ui/JobProgress.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { JobProgress } from '../../ui/states/JobProgress.js';
 import { importPath } from './paths.js';
 import { useRun } from './runs.js';
 import { forgetUpload, useUploads } from './uploads.js';

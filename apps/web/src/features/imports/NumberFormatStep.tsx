@@ -8,10 +8,10 @@ import {
 import { Alert, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
-import { Panel } from '../../ui/Page.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { Panel } from '../../ui/page/Page.js';
 import type { Matching } from './matching.js';
-import '../../ui/plainTable.css';
+import '../../ui/table/plainTable.css';
 
 type Props = {
   kind: RunKind;

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 import { SheetSelect } from './SheetSelect.js';
 
 type Props = {

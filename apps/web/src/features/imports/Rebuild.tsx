@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../platform/client/queries.js';
-import { JobProgress } from '../../ui/JobProgress.js';
+import { JobProgress } from '../../ui/states/JobProgress.js';
 
 const key = 'rebuildJob';
 const everySecond = 1000;

@@ -2,7 +2,7 @@ import { type DataRemark, getDataQuality } from '@kade/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 
 /** What of the invoices does not count for the day that windows count back from, and why. */
 export function Remarks({ remarks, upTo }: { remarks: readonly DataRemark[]; upTo?: string }) {

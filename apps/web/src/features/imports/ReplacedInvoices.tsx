@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@kade/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 
 /** Known invoices that the file has with other lines: the file's take their place, they are not added. */
 export function ReplacedInvoices({ preview }: { preview: ImportPreview }) {

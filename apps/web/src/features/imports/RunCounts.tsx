@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client/api.js';
 import { showFailure } from '../../platform/notices/showFailure.js';
-import { saveFile } from '../../ui/csv.js';
-import { Figures } from '../../ui/Figures.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { Figures } from '../../ui/facts/Figures.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { saveFile } from '../../ui/table/csv.js';
 
 const counts = ['created', 'updated', 'skipped', 'rejected'] as const;
 

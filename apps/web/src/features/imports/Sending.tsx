@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Progress as Sent } from '../../platform/client/api.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 import { megabytes } from './file.js';
 
 /** How much of a file is on its way to the server; it can be called back until it has arrived. */

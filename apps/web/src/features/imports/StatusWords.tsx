@@ -6,7 +6,7 @@ import {
 } from '@kade/contract';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 
 type Words = ImportOptions['statuses'];
 type Props = { words: ImportPreview['statuses']; chosen: Words; onChange: (chosen: Words) => void };

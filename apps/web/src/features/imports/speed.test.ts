@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { speedOf } from '../../ui/JobProgress.js';
+import { speedOf } from '../../ui/states/JobProgress.js';
 
 const start = '2025-01-01T10:00:00.000Z';
 const after = (seconds: number) => Date.parse(start) + seconds * 1000;

@@ -2,7 +2,7 @@ import { addSuppression, listAudit, listSuppressions } from '@kade/contract';
 import { Button, Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../platform/client/queries.js';
-import { required, textUpTo } from '../../ui/rules.js';
+import { required, textUpTo } from '../../ui/form/rules.js';
 
 type Values = { email: string; detail?: string };
 

@@ -2,13 +2,13 @@ import { listMailReturns, type MailReturn, returnKinds } from '@kade/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
-import type { DataColumn } from '../../ui/columns.js';
-import { DataTable } from '../../ui/DataTable.js';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { isNarrowed, ListToolbar } from '../../ui/ListToolbar.js';
-import { listQuery } from '../../ui/listState.js';
-import { useListState } from '../../ui/useListState.js';
-import { Moment } from '../../ui/Values.js';
+import { Moment } from '../../ui/facts/Values.js';
+import { isNarrowed, ListToolbar } from '../../ui/list/ListToolbar.js';
+import { listQuery } from '../../ui/list/listState.js';
+import { useListState } from '../../ui/list/useListState.js';
+import { EmptyState } from '../../ui/states/EmptyState.js';
+import type { DataColumn } from '../../ui/table/columns.js';
+import { DataTable } from '../../ui/table/DataTable.js';
 
 const filters = ['kind'] as const;
 

@@ -9,9 +9,9 @@ import {
 import { Alert, Button, Popconfirm, Typography, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../platform/client/queries.js';
-import { Loaded } from '../../ui/Loaded.js';
-import { Panel } from '../../ui/Page.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { Panel } from '../../ui/page/Page.js';
+import { Loaded } from '../../ui/states/Loaded.js';
 
 /** Where bounces and complaints are learnt from: a mailbox file, and a webhook of the mail provider. */
 export function Sources() {

@@ -1,6 +1,6 @@
 import type { MassEffect, MassReason } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { Mark } from '../../ui/StatusTag.js';
+import { Mark } from '../../ui/facts/StatusTag.js';
 
 const tones = { change: 'good', same: 'neutral', skip: 'waiting' } as const;
 

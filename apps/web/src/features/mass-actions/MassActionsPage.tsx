@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { Page } from '../../ui/Page.js';
-import { TabbedPage } from '../../ui/TabbedPage.js';
+import { Page } from '../../ui/page/Page.js';
+import { TabbedPage } from '../../ui/page/TabbedPage.js';
 import { Flow } from './flow/Flow.js';
 import { Overview } from './Overview.js';
 import { kindTabs, tabPath } from './paths.js';

@@ -1,6 +1,6 @@
 import type { MassRun } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { JobProgress } from '../../ui/JobProgress.js';
+import { JobProgress } from '../../ui/states/JobProgress.js';
 
 /** How far a mass action is, or the way back while that runs. */
 export function RunProgress({ run, title }: { run: MassRun; title?: string }) {

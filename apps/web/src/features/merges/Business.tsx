@@ -1,7 +1,7 @@
 import type { DuplicateProfile } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { StatusTag } from '../../ui/StatusTag.js';
+import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { detailPath } from '../profiles/index.js';
 
 /** A profile in the words by which one tells it from its double. */

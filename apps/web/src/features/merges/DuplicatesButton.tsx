@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { useMay } from '../../platform/session/useProfile.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 import { duplicatesPath, mergePath } from './paths.js';
 
 /** Above the list of profiles: how many pairs look like one business, and the way there. */

@@ -1,7 +1,7 @@
 import { columnOf, type Merge } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
-import { Panel } from '../../ui/Page.js';
+import { Panel } from '../../ui/page/Page.js';
 
 /** What the undo left as it is, because somebody worked with it since. */
 export function Left({ merge }: { merge: Merge }) {

@@ -1,6 +1,6 @@
 import type { DuplicateReason } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { Mark } from '../../ui/StatusTag.js';
+import { Mark } from '../../ui/facts/StatusTag.js';
 
 /** Why two profiles look like one business. */
 export function Reasons({

@@ -1,6 +1,6 @@
 import type { MergeCount, MergePreview } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 
 /** What goes to the profile that stays, part by part, and how much of it is there already. */
 export function Counts({ counts }: { counts: readonly MergeCount[] }) {

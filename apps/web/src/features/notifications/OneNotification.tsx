@@ -22,7 +22,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSend } from '../../platform/client/queries.js';
 import { useMay } from '../../platform/session/useProfile.js';
-import { Moment } from '../../ui/Values.js';
+import { Moment } from '../../ui/facts/Values.js';
 
 const icons: Record<NotificationKind, ComponentType> = {
   mention: MessageOutlined,

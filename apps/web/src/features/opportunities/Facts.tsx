@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '../../platform/language/language.js';
-import { none } from '../../ui/format.js';
-import { useFormat } from '../../ui/useFormat.js';
-import { Day, Moment, Money } from '../../ui/Values.js';
+import { none } from '../../ui/facts/format.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { Day, Moment, Money } from '../../ui/facts/Values.js';
 import { MatchOwner } from './MatchOwner.js';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { lostReasonWords, type OpportunityEvent } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
-import { none } from '../../ui/format.js';
-import { useFormat } from '../../ui/useFormat.js';
-import { Moment } from '../../ui/Values.js';
+import { none } from '../../ui/facts/format.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { Moment } from '../../ui/facts/Values.js';
 
 /** Who did what and when, newest first. */
 export function History({ events }: { events: readonly OpportunityEvent[] }) {

@@ -11,9 +11,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
-import { Loaded } from '../../ui/Loaded.js';
-import { StatusTag } from '../../ui/StatusTag.js';
-import { Money, Num } from '../../ui/Values.js';
+import { StatusTag } from '../../ui/facts/StatusTag.js';
+import { Money, Num } from '../../ui/facts/Values.js';
+import { Loaded } from '../../ui/states/Loaded.js';
 import { AttachmentsOf } from '../attachments/index.js';
 import { Facts } from './Facts.js';
 import { History } from './History.js';
@@ -21,7 +21,7 @@ import { OpportunityForm } from './OpportunityForm.js';
 import { ReasonDialog } from './ReasonDialog.js';
 import { needsReason, stale } from './rules.js';
 import { Stages } from './Stages.js';
-import '../../ui/plainTable.css';
+import '../../ui/table/plainTable.css';
 import './opportunities.css';
 
 type Props = {

@@ -12,10 +12,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../platform/notices/notify.js';
 import { useMay, useProfile } from '../../platform/session/useProfile.js';
-import { Conflict } from '../../ui/Conflict.js';
-import { MoneyField, NumberField } from '../../ui/NumberField.js';
-import { requiredUpTo, textUpTo } from '../../ui/rules.js';
-import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
+import { Conflict } from '../../ui/form/Conflict.js';
+import { MoneyField, NumberField } from '../../ui/form/NumberField.js';
+import { requiredUpTo, textUpTo } from '../../ui/form/rules.js';
+import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
 import { probabilityFor, type Start, startOf, type Values, valuesOf } from './draft.js';
 import { ProductLines } from './ProductLines.js';
 import {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { useMay } from '../../platform/session/useProfile.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 import { MatchOwner } from './MatchOwner.js';
 
 /** For administrators: all owners who are only names, as imports brought them, each to be matched to a user. */

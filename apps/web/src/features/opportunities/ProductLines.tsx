@@ -2,8 +2,8 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { OpportunityDetail } from '@kade/contract';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { MoneyField, NumberField } from '../../ui/NumberField.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { MoneyField, NumberField } from '../../ui/form/NumberField.js';
 import { totalOfLines, type Values } from './draft.js';
 import { ProductPicker } from './pickers.js';
 

@@ -1,7 +1,7 @@
 import type { OpportunityStage } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { StatusTag } from '../../ui/StatusTag.js';
-import { Day } from '../../ui/Values.js';
+import { StatusTag } from '../../ui/facts/StatusTag.js';
+import { Day } from '../../ui/facts/Values.js';
 import { durationOf } from './duration.js';
 
 /** How long it was in each stage: a bar to compare by, and the figure. */

@@ -11,7 +11,7 @@ import { AutoComplete, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
-import { NotIndexed } from '../../ui/NotIndexed.js';
+import { NotIndexed } from '../../ui/list/NotIndexed.js';
 import { useSettled } from '../audiences/index.js';
 
 type Option = { value: number; label: string; more?: string };

@@ -2,8 +2,8 @@ import { askForMore } from '@kade/contract';
 import { Alert, Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../platform/client/queries.js';
-import { Panel } from '../../ui/Page.js';
-import { requiredUpTo } from '../../ui/rules.js';
+import { requiredUpTo } from '../../ui/form/rules.js';
+import { Panel } from '../../ui/page/Page.js';
 
 /** A message to the administrators of the company that invited the partner. What was typed survives a failure. */
 export function AskForMore() {

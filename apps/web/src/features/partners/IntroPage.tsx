@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../platform/session/useProfile.js';
-import { Page, Panel } from '../../ui/Page.js';
+import { Page, Panel } from '../../ui/page/Page.js';
 import { AskForMore } from './AskForMore.js';
 import { Subscription } from './Subscription.js';
 import './partners.css';

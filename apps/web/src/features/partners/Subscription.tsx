@@ -1,6 +1,6 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../ui/Page.js';
+import { Panel } from '../../ui/page/Page.js';
 
 const points = ['directory', 'profiles', 'menus', 'fresh'] as const;
 

@@ -16,7 +16,7 @@ import {
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/session/useProfile.js';
-import type { PageTab } from '../../ui/TabbedPage.js';
+import type { PageTab } from '../../ui/page/TabbedPage.js';
 import { Contacts } from './contacts/Contacts.js';
 import { Invoices } from './invoices/Invoices.js';
 import { Overview } from './overview/Overview.js';

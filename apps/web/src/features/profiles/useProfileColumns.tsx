@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '../../platform/language/language.js';
 import { isSeen, useProfile } from '../../platform/session/useProfile.js';
-import type { DataColumn } from '../../ui/columns.js';
+import type { DataColumn } from '../../ui/table/columns.js';
 import { cellOf } from './cells.js';
 import { FoundBy } from './list/FoundBy.js';
 import { useCellLook } from './useCellLook.js';

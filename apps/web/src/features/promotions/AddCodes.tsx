@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 
 type Props = { id: number; invalidates: readonly Endpoint[]; onClose: () => void };
 

@@ -2,7 +2,7 @@ import { listPromotionProducts } from '@kade/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 import { bundleRemark } from './bundlePrices.js';
 import type { Chosen } from './promotionDraft.js';
 

@@ -1,7 +1,7 @@
 import { codeModes } from '@kade/contract';
 import { Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { required } from '../../ui/rules.js';
+import { required } from '../../ui/form/rules.js';
 import type { PromotionForm } from './promotionDraft.js';
 
 /** No code, one for everybody, or one for each recipient. */

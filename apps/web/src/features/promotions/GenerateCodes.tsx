@@ -9,9 +9,9 @@ import { Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
-import { NumberField } from '../../ui/NumberField.js';
-import { required } from '../../ui/rules.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { NumberField } from '../../ui/form/NumberField.js';
+import { required } from '../../ui/form/rules.js';
 
 type Props = { id: number; invalidates: readonly Endpoint[]; onClose: () => void };
 type Values = { pattern: string; count: number };

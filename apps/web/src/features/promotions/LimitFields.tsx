@@ -1,7 +1,7 @@
 import { DatePicker, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { NumberField } from '../../ui/NumberField.js';
-import { textUpTo } from '../../ui/rules.js';
+import { NumberField } from '../../ui/form/NumberField.js';
+import { textUpTo } from '../../ui/form/rules.js';
 import type { PromotionForm } from './promotionDraft.js';
 
 /** When it holds, for which orders, how often and up to what cost. */

@@ -1,8 +1,8 @@
 import { promotionTypes } from '@kade/contract';
 import { Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { NumberField } from '../../ui/NumberField.js';
-import { required, textUpTo } from '../../ui/rules.js';
+import { NumberField } from '../../ui/form/NumberField.js';
+import { required, textUpTo } from '../../ui/form/rules.js';
 import { BundleWarning } from './BundleWarning.js';
 import { ProductSelect } from './ProductSelect.js';
 import { type Chosen, hasQuantity, type PromotionForm } from './promotionDraft.js';

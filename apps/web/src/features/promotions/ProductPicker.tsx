@@ -9,10 +9,10 @@ import { Button, Flex, Modal, Table, Tree } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { Loaded } from '../../ui/Loaded.js';
-import { SearchBox } from '../../ui/SearchBox.js';
-import { Money } from '../../ui/Values.js';
+import { Money } from '../../ui/facts/Values.js';
+import { SearchBox } from '../../ui/list/SearchBox.js';
+import { EmptyState } from '../../ui/states/EmptyState.js';
+import { Loaded } from '../../ui/states/Loaded.js';
 import { outermost, treeOf } from './categoryTree.js';
 import type { Chosen } from './promotionDraft.js';
 

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
-import { useFormat } from '../../ui/useFormat.js';
-import { Money } from '../../ui/Values.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { Money } from '../../ui/facts/Values.js';
 import { type Scope, useHeldProducts } from './useHeldProducts.js';
 
 type Props = {

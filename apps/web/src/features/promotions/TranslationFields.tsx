@@ -3,7 +3,7 @@ import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
-import { textUpTo } from '../../ui/rules.js';
+import { textUpTo } from '../../ui/form/rules.js';
 import type { PromotionForm } from './promotionDraft.js';
 
 const nameOf = (language: Language) => languageNames[language][currentLanguage()];

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyOf, useCall } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 
 type Making = NonNullable<Promotion['codes']>['making'];
 const isBusy = (making: Making | undefined) =>

@@ -1,8 +1,8 @@
 import { listProfilePersons } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { Loaded } from '../../ui/Loaded.js';
+import { EmptyState } from '../../ui/states/EmptyState.js';
+import { Loaded } from '../../ui/states/Loaded.js';
 
 /** The people of a profile: how to reach each. */
 export function Contacts({ profileId }: { profileId: number }) {

@@ -7,7 +7,7 @@ import { keyOf } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
 import { showFailure } from '../../platform/notices/showFailure.js';
 import { makePasskey } from '../../platform/session/passkey.js';
-import { requiredUpTo } from '../../ui/rules.js';
+import { requiredUpTo } from '../../ui/form/rules.js';
 import { deviceOf } from './device.js';
 
 /** Names a passkey and has the browser make it. Closing the browser's question leaves the dialog open. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyOf, useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
-import { isWholeCode } from '../../ui/digits.js';
+import { isWholeCode } from '../../ui/form/digits.js';
 import { CodeInput, codeErrorOf, tellWhenEnded } from '../two-factor/index.js';
 
 /** Switches two-factor off with a code; unlike switching on, the sixth digit alone does not do it. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { keyOf, useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
 import { useProfile } from '../../platform/session/useProfile.js';
-import { requiredUpTo } from '../../ui/rules.js';
+import { requiredUpTo } from '../../ui/form/rules.js';
 
 type Values = { name: string; language: Language };
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../platform/client/queries.js';
 import { knowsPasskeys } from '../../platform/session/passkey.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 import { AddPasskey } from './AddPasskey.js';
 
 type Props = { passkeys: ReplyOf<typeof getTwoFactor>['passkeys'] };

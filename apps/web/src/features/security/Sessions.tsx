@@ -3,10 +3,10 @@ import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../platform/client/queries.js';
 import { endSession as endHere } from '../../platform/session/session.js';
-import { Loaded } from '../../ui/Loaded.js';
-import { Panel } from '../../ui/Page.js';
-import { Mark } from '../../ui/StatusTag.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { Mark } from '../../ui/facts/StatusTag.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { Panel } from '../../ui/page/Page.js';
+import { Loaded } from '../../ui/states/Loaded.js';
 import { deviceOf } from './device.js';
 
 /** Where the user is signed in; any of it can be ended from here. */

@@ -3,7 +3,7 @@ import { Alert, Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../platform/client/queries.js';
-import { Mark } from '../../ui/StatusTag.js';
+import { Mark } from '../../ui/facts/StatusTag.js';
 import { RecoveryCodesDialog, SetupDialog } from '../two-factor/index.js';
 import { DisableDialog } from './DisableDialog.js';
 

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 import { useSend } from '../../platform/client/queries.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { useSite } from '../../platform/session/useSite.js';
-import { Panel } from '../../ui/Page.js';
-import { requiredUpTo } from '../../ui/rules.js';
+import { requiredUpTo } from '../../ui/form/rules.js';
+import { Panel } from '../../ui/page/Page.js';
 
 type Values = { subject: string; message: string };
 

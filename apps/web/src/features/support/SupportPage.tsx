@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Page } from '../../ui/Page.js';
+import { Page } from '../../ui/page/Page.js';
 import { SupportForm } from './SupportForm.js';
 
 /** /support: for every signed-in user. */

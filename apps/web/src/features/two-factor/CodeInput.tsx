@@ -1,6 +1,6 @@
 import { Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef } from 'react';
-import { codePlaceholder, digitsOf, isWholeCode } from '../../ui/digits.js';
+import { codePlaceholder, digitsOf, isWholeCode } from '../../ui/form/digits.js';
 
 type Props = {
   label: string;

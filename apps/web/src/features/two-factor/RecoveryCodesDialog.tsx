@@ -4,7 +4,7 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../platform/session/useProfile.js';
-import { saveFile } from '../../ui/csv.js';
+import { saveFile } from '../../ui/table/csv.js';
 import './two-factor.css';
 
 type Props = { codes: readonly string[]; onKept: () => void };

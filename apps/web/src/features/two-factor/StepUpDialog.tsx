@@ -7,7 +7,7 @@ import { call } from '../../platform/client/api.js';
 import { useCall } from '../../platform/client/queries.js';
 import { givePasskey, knowsPasskeys } from '../../platform/session/passkey.js';
 import { keepTokens, type Tokens } from '../../platform/session/session.js';
-import { isWholeCode } from '../../ui/digits.js';
+import { isWholeCode } from '../../ui/form/digits.js';
 import { CodeInput } from './CodeInput.js';
 import { codeErrorOf, tellWhenEnded } from './codeError.js';
 import './two-factor.css';

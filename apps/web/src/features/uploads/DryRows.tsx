@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
-import { Loaded } from '../../ui/Loaded.js';
-import { RowsTable } from '../../ui/RowsTable.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { Loaded } from '../../ui/states/Loaded.js';
+import { RowsTable } from '../../ui/table/RowsTable.js';
 import { useFieldWords } from './fieldWords.js';
 import { profilePath } from './paths.js';
 

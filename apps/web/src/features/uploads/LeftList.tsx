@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type CallOptions, useCall } from '../../platform/client/queries.js';
-import { Loaded } from '../../ui/Loaded.js';
-import { RowsTable } from '../../ui/RowsTable.js';
+import { Loaded } from '../../ui/states/Loaded.js';
+import { RowsTable } from '../../ui/table/RowsTable.js';
 import { useFieldWords } from './fieldWords.js';
 import { profilePath } from './paths.js';
 

@@ -2,7 +2,7 @@ import type { LeadUpload } from '@kade/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
 import { uploadPath } from './paths.js';
 import { UploadProgress } from './UploadProgress.js';
 import { myUploads, useUpload } from './upload.js';

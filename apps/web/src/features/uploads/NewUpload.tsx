@@ -2,8 +2,8 @@ import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { Page, Panel } from '../../ui/Page.js';
-import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
+import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
+import { Page, Panel } from '../../ui/page/Page.js';
 import {
   doubledHeaders,
   FileDrop,

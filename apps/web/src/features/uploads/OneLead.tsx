@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSend } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
-import { Page, Panel } from '../../ui/Page.js';
-import { checkOf, required, textUpTo } from '../../ui/rules.js';
-import { useLeaveGuard } from '../../ui/useLeaveGuard.js';
+import { checkOf, required, textUpTo } from '../../ui/form/rules.js';
+import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
+import { Page, Panel } from '../../ui/page/Page.js';
 import { profilePath, profilesPath, uploadsPath } from './paths.js';
 
 /** What a seller knows of a new lead after a call. */

@@ -3,8 +3,8 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../platform/client/queries.js';
-import { Loaded } from '../../ui/Loaded.js';
-import { useFormat } from '../../ui/useFormat.js';
+import { useFormat } from '../../ui/facts/useFormat.js';
+import { Loaded } from '../../ui/states/Loaded.js';
 import { LeftTable, useLeft } from './LeftList.js';
 import { myUploads } from './upload.js';
 

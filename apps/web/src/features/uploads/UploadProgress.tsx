@@ -1,6 +1,6 @@
 import type { LeadUpload } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { JobProgress } from '../../ui/JobProgress.js';
+import { JobProgress } from '../../ui/states/JobProgress.js';
 import { isUndoing } from './upload.js';
 
 type Props = { upload: LeadUpload; title?: string; onCancel?: () => void };

@@ -1,7 +1,7 @@
 import { columnOf, importFields, type ProfileRow } from '@kade/contract';
 import type { ReactNode } from 'react';
 import { currentLanguage } from '../../platform/language/language.js';
-import { none } from '../../ui/format.js';
+import { none } from '../../ui/facts/format.js';
 import { cellOf, useCellLook } from '../profiles/index.js';
 
 const fields = new Map(importFields.leads.map((field) => [field.name, field]));

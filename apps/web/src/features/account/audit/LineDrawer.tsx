@@ -1,7 +1,7 @@
 import type { AuditLine } from '@kade/contract';
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Moment } from '../../../ui/Values.js';
+import { Moment } from '../../../ui/facts/Values.js';
 import { CopyText } from '../CopyText.js';
 import { detailName, detailWords } from './detail.js';
 import { actionWords } from './sentence.js';

@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
-import { useFormat } from '../../../ui/useFormat.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
 import { CopyText } from '../CopyText.js';
 
 /** Works the chain of hashes out anew when asked, and tells what came of it. `children`: what else can be done. */

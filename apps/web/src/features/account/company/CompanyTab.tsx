@@ -16,10 +16,10 @@ import { useCall, useSend } from '../../../platform/client/queries.js';
 import { currentLanguage } from '../../../platform/language/language.js';
 import { notify } from '../../../platform/notices/notify.js';
 import { translateText } from '../../../platform/notices/showFailure.js';
-import { Conflict } from '../../../ui/Conflict.js';
-import { Loaded } from '../../../ui/Loaded.js';
-import { Panel } from '../../../ui/Page.js';
-import { requiredUpTo, textUpTo } from '../../../ui/rules.js';
+import { Conflict } from '../../../ui/form/Conflict.js';
+import { requiredUpTo, textUpTo } from '../../../ui/form/rules.js';
+import { Panel } from '../../../ui/page/Page.js';
+import { Loaded } from '../../../ui/states/Loaded.js';
 import { LogoField } from './LogoField.js';
 import { PolicyNote } from './PolicyNote.js';
 

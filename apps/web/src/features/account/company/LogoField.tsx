@@ -11,7 +11,7 @@ import { Button, Flex, Popconfirm, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../platform/client/queries.js';
 import { notify } from '../../../platform/notices/notify.js';
-import { Panel } from '../../../ui/Page.js';
+import { Panel } from '../../../ui/page/Page.js';
 
 const stale = { invalidates: [getCompany, getProfile, listAudit] };
 

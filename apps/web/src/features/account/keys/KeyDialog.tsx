@@ -4,7 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../platform/client/queries.js';
-import { requiredUpTo } from '../../../ui/rules.js';
+import { requiredUpTo } from '../../../ui/form/rules.js';
 import { CopyText } from '../CopyText.js';
 
 type Values = { name: string; kinds: ApiScope[]; expires?: Dayjs | null };

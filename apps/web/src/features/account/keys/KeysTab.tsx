@@ -3,9 +3,9 @@ import { Button, Flex, Popconfirm, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../../platform/client/queries.js';
-import { EmptyState } from '../../../ui/EmptyState.js';
-import { Loaded } from '../../../ui/Loaded.js';
-import { Day, Moment } from '../../../ui/Values.js';
+import { Day, Moment } from '../../../ui/facts/Values.js';
+import { EmptyState } from '../../../ui/states/EmptyState.js';
+import { Loaded } from '../../../ui/states/Loaded.js';
 import { KeyDialog } from './KeyDialog.js';
 
 /** Keys with which other systems send data. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client/api.js';
 import { useSend } from '../../../platform/client/queries.js';
 import { showFailure } from '../../../platform/notices/showFailure.js';
-import { Conflict } from '../../../ui/Conflict.js';
-import { required, requiredUpTo, textUpTo } from '../../../ui/rules.js';
+import { Conflict } from '../../../ui/form/Conflict.js';
+import { required, requiredUpTo, textUpTo } from '../../../ui/form/rules.js';
 
 type Values = { name: string; email: string; is_default: boolean };
 

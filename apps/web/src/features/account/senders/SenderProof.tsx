@@ -3,7 +3,7 @@ import { Alert, Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../platform/client/queries.js';
 import { notify } from '../../../platform/notices/notify.js';
-import { Moment } from '../../../ui/Values.js';
+import { Moment } from '../../../ui/facts/Values.js';
 import { CheckRecords } from './CheckRecords.js';
 import { DnsRecord } from './DnsRecord.js';
 

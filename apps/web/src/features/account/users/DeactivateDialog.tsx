@@ -13,8 +13,8 @@ import { Alert, Checkbox, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../../platform/client/queries.js';
-import { Loaded } from '../../../ui/Loaded.js';
-import { useFormat } from '../../../ui/useFormat.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
+import { Loaded } from '../../../ui/states/Loaded.js';
 import { HeirSelect } from './HeirSelect.js';
 import { type Heirs, handOverBody, isSettled } from './handOver.js';
 

@@ -3,7 +3,7 @@ import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { knownRoutes } from '../../../platform/navigation/knownRoutes.js';
-import { Loaded } from '../../../ui/Loaded.js';
+import { Loaded } from '../../../ui/states/Loaded.js';
 import { groupKinds, groupText } from './groupChanges.js';
 import { opensNothing } from './opensNothing.js';
 

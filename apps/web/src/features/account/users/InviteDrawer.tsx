@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../platform/client/queries.js';
 import { notify } from '../../../platform/notices/notify.js';
 import { translateText } from '../../../platform/notices/showFailure.js';
-import { required, requiredUpTo, textUpTo } from '../../../ui/rules.js';
+import { required, requiredUpTo, textUpTo } from '../../../ui/form/rules.js';
 import { GroupChoice } from './GroupChoice.js';
 
 type Values = { email: string; name: string; groups: Group[] };

@@ -2,8 +2,8 @@ import type { Activity } from '@kade/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../platform/session/useProfile.js';
-import { useFormat } from '../../../ui/useFormat.js';
-import { wallOf } from '../../../ui/zoned.js';
+import { wallOf } from '../../../ui/calendar/zoned.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
 import { dayByKey, daysOf, type View } from './period.js';
 
 export type CalendarDay = { day: string; count: number; results: readonly Activity[] };

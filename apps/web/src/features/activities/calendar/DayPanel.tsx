@@ -2,10 +2,10 @@ import { listCalendar, type QueryOf } from '@kade/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
-import { EmptyState } from '../../../ui/EmptyState.js';
-import { Loaded } from '../../../ui/Loaded.js';
-import { Panel } from '../../../ui/Page.js';
-import { useFormat } from '../../../ui/useFormat.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
+import { Panel } from '../../../ui/page/Page.js';
+import { EmptyState } from '../../../ui/states/EmptyState.js';
+import { Loaded } from '../../../ui/states/Loaded.js';
 import { TaskList } from '../TaskList.js';
 
 const most = 200;

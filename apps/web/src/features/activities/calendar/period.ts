@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '../../../ui/zoned.js';
+import { addDays, mondayOf } from '../../../ui/calendar/zoned.js';
 
 export type View = 'month' | 'week';
 

@@ -8,8 +8,8 @@ import { Button, Flex, Input, Modal, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../../platform/client/queries.js';
-import { Loaded } from '../../../ui/Loaded.js';
-import { useFormat } from '../../../ui/useFormat.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
+import { Loaded } from '../../../ui/states/Loaded.js';
 
 /** The address that one's own calendar program follows. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {

@@ -2,12 +2,12 @@ import { type FollowUpGroup, followUpGroups, listFollowUps } from '@kade/contrac
 import { Button, Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
-import { EmptyState } from '../../../ui/EmptyState.js';
-import { FilterSelect } from '../../../ui/FilterSelect.js';
-import { Loaded } from '../../../ui/Loaded.js';
-import { SearchBox } from '../../../ui/SearchBox.js';
-import { useFormat } from '../../../ui/useFormat.js';
-import { useListState } from '../../../ui/useListState.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
+import { FilterSelect } from '../../../ui/list/FilterSelect.js';
+import { SearchBox } from '../../../ui/list/SearchBox.js';
+import { useListState } from '../../../ui/list/useListState.js';
+import { EmptyState } from '../../../ui/states/EmptyState.js';
+import { Loaded } from '../../../ui/states/Loaded.js';
 import { TaskList } from '../TaskList.js';
 import { GroupCards } from './GroupCards.js';
 import { OwnerFilter } from './OwnerFilter.js';

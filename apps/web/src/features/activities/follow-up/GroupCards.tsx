@@ -1,7 +1,7 @@
 import { type FollowUpGroup, followUpGroups } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { none } from '../../../ui/format.js';
-import { useFormat } from '../../../ui/useFormat.js';
+import { none } from '../../../ui/facts/format.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
 
 type Props = {
   counts: Record<FollowUpGroup, number> | undefined;

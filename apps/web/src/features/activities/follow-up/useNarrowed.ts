@@ -1,7 +1,7 @@
 import { type ActivityType, activityTypes } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../platform/session/useProfile.js';
-import type { ListControl } from '../../../ui/useListState.js';
+import type { ListControl } from '../../../ui/list/useListState.js';
 import { everyone } from './OwnerFilter.js';
 
 const isType = (text: string): text is ActivityType =>

@@ -2,7 +2,7 @@ import { Button, DatePicker, Form, type FormInstance, Select, TimePicker } from 
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../platform/session/useProfile.js';
-import { addDays, mondayOf, todayIn } from '../../../ui/zoned.js';
+import { addDays, mondayOf, todayIn } from '../../../ui/calendar/zoned.js';
 import type { Values } from '../draft.js';
 
 const durations = [15, 30, 45, 60, 90, 120, 180, 240] as const;

@@ -2,8 +2,8 @@ import { type DisqualifyReason, disqualifyReasons } from '@kade/contract';
 import { Button, Checkbox, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textUpTo } from '../../../ui/rules.js';
-import { useLeaveGuard } from '../../../ui/useLeaveGuard.js';
+import { textUpTo } from '../../../ui/form/rules.js';
+import { useLeaveGuard } from '../../../ui/form/useLeaveGuard.js';
 import { useDecide } from './useDecide.js';
 
 type Values = { reason: DisqualifyReason; note: string; closeTasks: boolean };

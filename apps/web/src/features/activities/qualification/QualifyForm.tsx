@@ -4,9 +4,9 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../platform/session/useProfile.js';
-import { MoneyField } from '../../../ui/NumberField.js';
-import { requiredUpTo, textUpTo } from '../../../ui/rules.js';
-import { useLeaveGuard } from '../../../ui/useLeaveGuard.js';
+import { MoneyField } from '../../../ui/form/NumberField.js';
+import { requiredUpTo, textUpTo } from '../../../ui/form/rules.js';
+import { useLeaveGuard } from '../../../ui/form/useLeaveGuard.js';
 import { OwnerSelect } from '../form/selects.js';
 import { useDecide } from './useDecide.js';
 

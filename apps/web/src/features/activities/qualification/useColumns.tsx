@@ -3,10 +3,10 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { DataColumn } from '../../../ui/columns.js';
-import { none } from '../../../ui/format.js';
-import { StatusTag } from '../../../ui/StatusTag.js';
-import { Day, Money, Num } from '../../../ui/Values.js';
+import { none } from '../../../ui/facts/format.js';
+import { StatusTag } from '../../../ui/facts/StatusTag.js';
+import { Day, Money, Num } from '../../../ui/facts/Values.js';
+import type { DataColumn } from '../../../ui/table/columns.js';
 import { profilePath } from '../paths.js';
 
 /** Columns of the leads that wait. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
-import { StatusTag } from '../../../ui/StatusTag.js';
+import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import { audiencePath, useSettled } from '../../audiences/index.js';
 import type { Choice } from './choice.js';
 

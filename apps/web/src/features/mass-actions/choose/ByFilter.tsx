@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchBox } from '../../../ui/SearchBox.js';
+import { SearchBox } from '../../../ui/list/SearchBox.js';
 import { FilterChips, filtersOf, textOfFilters } from '../../profiles/index.js';
 import type { Choice } from './choice.js';
 

@@ -2,7 +2,7 @@ import { mostAtOnce } from '@kade/contract';
 import { Alert, Input } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../ui/useFormat.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
 import { type Choice, pastedValues } from './choice.js';
 import { Unknown } from './Unknown.js';
 import type { Found } from './useFound.js';

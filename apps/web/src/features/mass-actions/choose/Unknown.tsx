@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../ui/useFormat.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
 
 type Props = { count: number; values: readonly string[] };
 

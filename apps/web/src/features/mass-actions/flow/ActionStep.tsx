@@ -1,7 +1,7 @@
 import type { MassActionKind } from '@kade/contract';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../ui/Page.js';
+import { Panel } from '../../../ui/page/Page.js';
 import { Foot } from './Foot.js';
 import { ActivityFields, OpportunityFields } from './fields.js';
 import { OwnerFields } from './OwnerFields.js';

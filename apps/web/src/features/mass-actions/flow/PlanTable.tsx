@@ -1,7 +1,7 @@
 import type { MassActionKind, MassPlanRow } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { RowsTable } from '../../../ui/RowsTable.js';
+import { RowsTable } from '../../../ui/table/RowsTable.js';
 import { detailPath } from '../../profiles/index.js';
 import { EffectMark } from '../EffectMark.js';
 

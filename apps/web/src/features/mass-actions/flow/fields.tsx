@@ -2,8 +2,8 @@ import { activityTypes, endedStatuses, opportunityStatuses } from '@kade/contrac
 import { Checkbox, DatePicker, Form, Input, Segmented, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { MoneyField } from '../../../ui/NumberField.js';
-import { required, textUpTo } from '../../../ui/rules.js';
+import { MoneyField } from '../../../ui/form/NumberField.js';
+import { required, textUpTo } from '../../../ui/form/rules.js';
 import { SourceField } from '../../opportunities/index.js';
 
 const asDay = {

@@ -1,11 +1,11 @@
 import type { MassRun } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { Figures } from '../../../ui/Figures.js';
-import { Loaded } from '../../../ui/Loaded.js';
-import { Page, Panel } from '../../../ui/Page.js';
-import { StatusTag } from '../../../ui/StatusTag.js';
-import { useFormat } from '../../../ui/useFormat.js';
-import { Moment } from '../../../ui/Values.js';
+import { Figures } from '../../../ui/facts/Figures.js';
+import { StatusTag } from '../../../ui/facts/StatusTag.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
+import { Moment } from '../../../ui/facts/Values.js';
+import { Page, Panel } from '../../../ui/page/Page.js';
+import { Loaded } from '../../../ui/states/Loaded.js';
 import { overviewPath } from '../paths.js';
 import { RunProgress } from '../RunProgress.js';
 import { useActionWords } from '../useActionWords.js';

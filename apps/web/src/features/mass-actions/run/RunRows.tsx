@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
-import type { DataColumn } from '../../../ui/columns.js';
-import { DataTable } from '../../../ui/DataTable.js';
-import { useFormat } from '../../../ui/useFormat.js';
-import { useListState } from '../../../ui/useListState.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
+import { useListState } from '../../../ui/list/useListState.js';
+import type { DataColumn } from '../../../ui/table/columns.js';
+import { DataTable } from '../../../ui/table/DataTable.js';
 import { detailPath } from '../../profiles/index.js';
 import { EffectMark } from '../EffectMark.js';
 

@@ -4,7 +4,7 @@ import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyOf, useSend } from '../../../platform/client/queries.js';
-import { useFormat } from '../../../ui/useFormat.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
 import { timeLeft, useNow } from './timeLeft.js';
 
 /** The way back while there is one, with the time left; after it, who went it and when. */

@@ -6,8 +6,8 @@ import { ApiFailure, call } from '../../../platform/client/api.js';
 import { useSend } from '../../../platform/client/queries.js';
 import { notify } from '../../../platform/notices/notify.js';
 import { showFailure } from '../../../platform/notices/showFailure.js';
-import { Conflict } from '../../../ui/Conflict.js';
-import { useLeaveGuard } from '../../../ui/useLeaveGuard.js';
+import { Conflict } from '../../../ui/form/Conflict.js';
+import { useLeaveGuard } from '../../../ui/form/useLeaveGuard.js';
 import { ContactFields } from './ContactFields.js';
 import { bodyOf, emptyValues, momentFor, type Values, valuesOf } from './draft.js';
 

@@ -2,8 +2,8 @@ import { DatePicker, Form, Input, Select, Switch } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../platform/session/useProfile.js';
-import { fromClock, onClock } from '../../../ui/clock.js';
-import { checkOf, textUpTo } from '../../../ui/rules.js';
+import { fromClock, onClock } from '../../../ui/calendar/clock.js';
+import { checkOf, textUpTo } from '../../../ui/form/rules.js';
 import type { Values } from './draft.js';
 
 const asMoment = (zone: string) => ({

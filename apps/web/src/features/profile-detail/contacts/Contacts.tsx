@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { useMay } from '../../../platform/session/useProfile.js';
-import { EmptyState } from '../../../ui/EmptyState.js';
-import { Loaded } from '../../../ui/Loaded.js';
+import { EmptyState } from '../../../ui/states/EmptyState.js';
+import { Loaded } from '../../../ui/states/Loaded.js';
 import { ContactDrawer } from './ContactDrawer.js';
 import { useContactColumns } from './useContactColumns.js';
 

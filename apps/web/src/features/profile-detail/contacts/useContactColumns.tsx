@@ -4,9 +4,9 @@ import { Button, Flex, Popconfirm, type TableColumnsType, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../platform/client/queries.js';
 import { notify } from '../../../platform/notices/notify.js';
-import { none } from '../../../ui/format.js';
-import { StatusTag } from '../../../ui/StatusTag.js';
-import { useFormat } from '../../../ui/useFormat.js';
+import { none } from '../../../ui/facts/format.js';
+import { StatusTag } from '../../../ui/facts/StatusTag.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
 
 export const nameOf = (p: PersonRow) =>
   [p.first_name, p.last_name].filter(Boolean).join(' ') || p.email || none;

@@ -1,7 +1,7 @@
 import { getDrivers, type ProfileDetail } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useMay, useProfile, useSees } from '../../../platform/session/useProfile.js';
-import { Figures } from '../../../ui/Figures.js';
+import { Figures } from '../../../ui/facts/Figures.js';
 import { useCellLook } from '../../profiles/index.js';
 import { keyFigures } from './keyFigures.js';
 import { QuickLinks } from './QuickLinks.js';

@@ -12,8 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client/api.js';
 import { useCall, useSend } from '../../../platform/client/queries.js';
 import { showFailure } from '../../../platform/notices/showFailure.js';
-import { Conflict } from '../../../ui/Conflict.js';
-import { required, requiredUpTo } from '../../../ui/rules.js';
+import { Conflict } from '../../../ui/form/Conflict.js';
+import { required, requiredUpTo } from '../../../ui/form/rules.js';
 import { useMayChange } from './mayChange.js';
 import { fieldLabel, offeredFields, problemOf } from './placeholders.js';
 

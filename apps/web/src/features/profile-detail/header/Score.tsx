@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { currentLanguage } from '../../../platform/language/language.js';
-import { Loaded } from '../../../ui/Loaded.js';
-import { useFormat } from '../../../ui/useFormat.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
+import { Loaded } from '../../../ui/states/Loaded.js';
 
 /** 0-100; null: not scored yet. */
 export const scoreOf = (row: ProfileDetail): number | null =>

@@ -12,9 +12,9 @@ import { useCall } from '../../../platform/client/queries.js';
 import { currentLanguage } from '../../../platform/language/language.js';
 import { notify } from '../../../platform/notices/notify.js';
 import { useMay } from '../../../platform/session/useProfile.js';
-import { Conflict } from '../../../ui/Conflict.js';
-import { none } from '../../../ui/format.js';
-import { StatusTag } from '../../../ui/StatusTag.js';
+import { none } from '../../../ui/facts/format.js';
+import { StatusTag } from '../../../ui/facts/StatusTag.js';
+import { Conflict } from '../../../ui/form/Conflict.js';
 import { type Changes, useProfileEdit } from '../../profiles/index.js';
 
 const choices = ['KIND', 'CRM_STATUS'] as const;

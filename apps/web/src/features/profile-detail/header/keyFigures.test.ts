@@ -1,6 +1,6 @@
 import type { ProfileRow } from '@kade/contract';
 import { expect, it } from 'vitest';
-import { makeFormat } from '../../../ui/format.js';
+import { makeFormat } from '../../../ui/facts/format.js';
 import { keyFigures } from './keyFigures.js';
 
 const look = { format: makeFormat('en', 'UTC'), yes: 'Yes', no: 'No' };

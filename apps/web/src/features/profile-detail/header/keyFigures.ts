@@ -1,6 +1,6 @@
 import { columnOf, type ProfileRow } from '@kade/contract';
 import type { TFunction } from 'i18next';
-import type { Figure } from '../../../ui/Figures.js';
+import type { Figure } from '../../../ui/facts/Figures.js';
 import { type CellLook, cellOf } from '../../profiles/index.js';
 
 const figures = [

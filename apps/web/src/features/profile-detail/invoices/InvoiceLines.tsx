@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Money, Num } from '../../../ui/Values.js';
+import { Money, Num } from '../../../ui/facts/Values.js';
 import type { Invoice } from './Invoices.js';
-import '../../../ui/plainTable.css';
+import '../../../ui/table/plainTable.css';
 
 /** The lines of one invoice; a negative quantity is a return. */
 export function InvoiceLines({ lines }: { lines: Invoice['lines'] }) {

@@ -2,12 +2,12 @@ import { type InvoiceRow, listProfileInvoices } from '@kade/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
-import type { DataColumn } from '../../../ui/columns.js';
-import { DataTable } from '../../../ui/DataTable.js';
-import { EmptyState } from '../../../ui/EmptyState.js';
-import { listQuery } from '../../../ui/listState.js';
-import { useListState } from '../../../ui/useListState.js';
-import { Day, Money, Num } from '../../../ui/Values.js';
+import { Day, Money, Num } from '../../../ui/facts/Values.js';
+import { listQuery } from '../../../ui/list/listState.js';
+import { useListState } from '../../../ui/list/useListState.js';
+import { EmptyState } from '../../../ui/states/EmptyState.js';
+import type { DataColumn } from '../../../ui/table/columns.js';
+import { DataTable } from '../../../ui/table/DataTable.js';
 import { InvoiceLines } from './InvoiceLines.js';
 
 export type Invoice = InvoiceRow;

@@ -1,11 +1,11 @@
 import { getMenuSummary, getProfileMenu, getProfileMenuGraph } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
-import { EmptyState } from '../../../ui/EmptyState.js';
-import { Figures } from '../../../ui/Figures.js';
-import { Loaded } from '../../../ui/Loaded.js';
-import { Panel } from '../../../ui/Page.js';
-import { useFormat } from '../../../ui/useFormat.js';
+import { Figures } from '../../../ui/facts/Figures.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
+import { Panel } from '../../../ui/page/Page.js';
+import { EmptyState } from '../../../ui/states/EmptyState.js';
+import { Loaded } from '../../../ui/states/Loaded.js';
 import { MenuGraph } from './MenuGraph.js';
 import { Sections } from './Sections.js';
 

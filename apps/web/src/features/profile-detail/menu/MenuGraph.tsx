@@ -1,9 +1,9 @@
 import type { MenuProposition } from '@kade/contract';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chart } from '../../../ui/Chart.js';
-import type { ChartLook } from '../../../ui/chartLook.js';
-import { useFormat } from '../../../ui/useFormat.js';
+import { Chart } from '../../../ui/chart/Chart.js';
+import type { ChartLook } from '../../../ui/chart/chartLook.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
 
 /** Dishes per proposition beside what is bought of it: long above and short below is a whitespot. */
 export function MenuGraph({ propositions }: { propositions: readonly MenuProposition[] }) {

@@ -1,7 +1,7 @@
 import type { getProfileMenu, ReplyOf } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../ui/Page.js';
-import { Money } from '../../../ui/Values.js';
+import { Money } from '../../../ui/facts/Values.js';
+import { Panel } from '../../../ui/page/Page.js';
 
 type Section = ReplyOf<typeof getProfileMenu>['sections'][number];
 

@@ -2,7 +2,7 @@ import { type Column, fieldOf, profileTextLimits } from '@kade/contract';
 import { DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { NumberField } from '../../../ui/NumberField.js';
+import { NumberField } from '../../../ui/form/NumberField.js';
 import type { Value } from './draft.js';
 
 type Props = {

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../platform/language/language.js';
 import { useMay, useSees } from '../../../platform/session/useProfile.js';
-import { Panel } from '../../../ui/Page.js';
+import { Panel } from '../../../ui/page/Page.js';
 import { cellOf, useCellLook } from '../../profiles/index.js';
 import { BriefSpots } from '../whitespots/BriefSpots.js';
 import { editableOf } from './draft.js';

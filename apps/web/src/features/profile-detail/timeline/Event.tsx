@@ -1,8 +1,8 @@
 import type { TimelineEvent } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../../ui/useFormat.js';
-import { Moment, Money } from '../../../ui/Values.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
+import { Moment, Money } from '../../../ui/facts/Values.js';
 import { mergedPath } from '../../merges/index.js';
 import { detailPath } from '../../profiles/index.js';
 import { Changes } from './Changes.js';

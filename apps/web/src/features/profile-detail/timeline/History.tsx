@@ -2,9 +2,9 @@ import { type TimelineKind, timelineKinds } from '@kade/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../ui/EmptyState.js';
-import { FilterSelect } from '../../../ui/FilterSelect.js';
-import { Loaded } from '../../../ui/Loaded.js';
+import { FilterSelect } from '../../../ui/list/FilterSelect.js';
+import { EmptyState } from '../../../ui/states/EmptyState.js';
+import { Loaded } from '../../../ui/states/Loaded.js';
 import { Event } from './Event.js';
 import { useTimeline } from './useTimeline.js';
 

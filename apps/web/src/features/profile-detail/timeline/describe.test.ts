@@ -1,7 +1,7 @@
 import { activityOutcomes, activityTypes, type TimelineEvent, timelineKinds } from '@kade/contract';
 import { createInstance, type ResourceLanguage, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeFormat } from '../../../ui/format.js';
+import { makeFormat } from '../../../ui/facts/format.js';
 import { sentenceOf, tabOf, textOf } from './describe.js';
 
 const texts = import.meta.glob<ResourceLanguage>(

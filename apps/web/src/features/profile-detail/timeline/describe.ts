@@ -1,8 +1,8 @@
 import { lostReasonWords, opportunityStatuses, type TimelineEvent } from '@kade/contract';
 import type { TFunction } from 'i18next';
 import { currentLanguage } from '../../../platform/language/language.js';
-import type { Format } from '../../../ui/format.js';
-import { none } from '../../../ui/format.js';
+import type { Format } from '../../../ui/facts/format.js';
+import { none } from '../../../ui/facts/format.js';
 
 type Words = { t: TFunction; format: Format };
 

@@ -1,6 +1,6 @@
 import { createInstance, type ResourceLanguage, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeFormat } from '../../../ui/format.js';
+import { makeFormat } from '../../../ui/facts/format.js';
 import { fieldsOf, recordLabel, recordValue } from './recordWords.js';
 
 const texts = import.meta.glob<ResourceLanguage>('../../../locales/*/*.json', {

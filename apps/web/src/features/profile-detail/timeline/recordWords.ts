@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type Amount, type Format, none } from '../../../ui/format.js';
+import { type Amount, type Format, none } from '../../../ui/facts/format.js';
 
 type Words = { t: TFunction; format: Format };
 type Shape = 'text' | 'day' | 'moment' | 'money' | 'yesNo' | 'language' | 'status';

@@ -2,7 +2,7 @@ import { getProfileWhitespots } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
-import { Loaded } from '../../../ui/Loaded.js';
+import { Loaded } from '../../../ui/states/Loaded.js';
 import { detailPath } from '../../profiles/index.js';
 import { SpotLine } from './SpotLine.js';
 import { SpotsNote } from './SpotsNote.js';

@@ -1,6 +1,6 @@
 import type { getProfileWhitespots, ReplyOf } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../ui/useFormat.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
 
 type Spot = ReplyOf<typeof getProfileWhitespots>['spots'][number];
 

@@ -1,7 +1,7 @@
 import { columnOf, type getProfileWhitespots, type ReplyOf } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../platform/language/language.js';
-import { useFormat } from '../../../ui/useFormat.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
 
 /** What the whitespots of a profile rest on, and what the model would do next. */
 export function SpotsNote({ reply }: { reply: ReplyOf<typeof getProfileWhitespots> }) {

@@ -4,8 +4,8 @@ import { Button, Input, Tooltip } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session/useProfile.js';
-import { Conflict } from '../../../ui/Conflict.js';
-import { useLeaveGuard } from '../../../ui/useLeaveGuard.js';
+import { Conflict } from '../../../ui/form/Conflict.js';
+import { useLeaveGuard } from '../../../ui/form/useLeaveGuard.js';
 import { useProfileEdit } from './useProfileEdit.js';
 import './name-editor.css';
 

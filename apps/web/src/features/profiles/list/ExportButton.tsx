@@ -1,7 +1,7 @@
 import { exportProfiles, type SelectionInput } from '@kade/contract';
 import { call } from '../../../platform/client/api.js';
 import { useMay } from '../../../platform/session/useProfile.js';
-import { FileMenu } from '../../../ui/FileMenu.js';
+import { FileMenu } from '../../../ui/table/FileMenu.js';
 
 type Props = {
   selection: SelectionInput;

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { i18n, startLanguage } from '../../../platform/language/language.js';
-import { SearchBox } from '../../../ui/SearchBox.js';
+import { SearchBox } from '../../../ui/list/SearchBox.js';
 import { FoundBy } from './FoundBy.js';
 import { SearchScope } from './SearchScope.js';
 import { useProfileList } from './useProfileList.js';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { NotIndexed } from '../../../ui/NotIndexed.js';
+import { NotIndexed } from '../../../ui/list/NotIndexed.js';
 import './list.css';
 
 type Props = {

@@ -2,7 +2,7 @@ import type { SelectionInput } from '@kade/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session/useProfile.js';
-import { useFormat } from '../../../ui/useFormat.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
 import type { BulkAction } from './bulkActions.js';
 import { ExportButton } from './ExportButton.js';
 import { countSelected, everything, nothing, type Selected, selectionOf } from './selected.js';

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { call } from '../../../platform/client/api.js';
 import { keyOf, useCall } from '../../../platform/client/queries.js';
 import { useMay } from '../../../platform/session/useProfile.js';
-import type { ColumnMemory } from '../../../ui/useColumns.js';
+import type { ColumnMemory } from '../../../ui/table/useColumns.js';
 import { columnsOfView, shownColumns } from './viewState.js';
 
 /** Somebody who drags a border or moves a column does so several times in a row. */

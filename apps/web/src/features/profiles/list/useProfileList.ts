@@ -1,6 +1,6 @@
 import { type ProfileFilters, type SelectionInput, sortableFields } from '@kade/contract';
 import { useMemo } from 'react';
-import { useListState } from '../../../ui/useListState.js';
+import { useListState } from '../../../ui/list/useListState.js';
 import { type Filter, filtersOf, textOfFilters } from './filters.js';
 
 const names = ['origin_query'] as const;

@@ -1,5 +1,5 @@
 import type { ShownColumns, ViewState } from '@kade/contract';
-import type { ChosenColumns, Widths } from '../../../ui/useColumns.js';
+import type { ChosenColumns, Widths } from '../../../ui/table/useColumns.js';
 
 type Shown = Pick<ChosenColumns<object>, 'keys' | 'widths'>;
 type Narrowed = { search: string; ordering: string; rule: string };

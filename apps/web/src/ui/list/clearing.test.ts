@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+
+const sources = import.meta.glob<string>(['../../**/*.tsx', '!../../**/*.test.tsx'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/**
+ * Fields that may be emptied by one tap on their cross, which a phone shows all the time: filters and searches, which
+ * store nothing, and fields of forms that have a button of their own to save.
+ */
+const formsAndFilters = [
+  '../table/ColumnChooser.tsx',
+  './FilterSelect.tsx',
+  './SearchBox.tsx',
+  '../../features/account/audit/OneOf.tsx',
+  '../../features/activities/form/WhenFields.tsx',
+  '../../features/activities/form/selects.tsx',
+  '../../features/campaigns/ExampleSelect.tsx',
+  '../../features/campaigns/PromotionSelect.tsx',
+  '../../features/contracts/ContractFields.tsx',
+  '../../features/imports/MatchTable.tsx',
+  '../../features/opportunities/pickers.tsx',
+  '../../features/profile-detail/contacts/ContactFields.tsx',
+  '../../features/profile-detail/overview/FieldInput.tsx',
+  '../../features/promotions/ProductSelect.tsx',
+];
+
+it('nothing that saves at once can be emptied by a tap on a cross', () => {
+  const clearable = Object.entries(sources)
+    .filter(([, text]) => /\ballowClear(?!=\{false\})/.test(text))
+    .map(([path]) => path);
+  expect(clearable.sort()).toEqual([...formsAndFilters].sort());
+});

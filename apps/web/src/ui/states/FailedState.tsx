@@ -1,0 +1,39 @@
+import { QuestionCircleOutlined, WarningOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ApiFailure } from '../../platform/client/failure.js';
+import { translateText } from '../../platform/notices/showFailure.js';
+import './states.css';
+
+type Props = { failure: unknown; onRetry?: () => void };
+
+/** In place of what could not be loaded: the reason, and a way to try again. */
+export function FailedState({ failure, onRetry }: Props) {
+  const { t } = useTranslation('common');
+  // Trying again brings back nothing that is gone.
+  if (failure instanceof ApiFailure && failure.status === 404) return <GoneState />;
+  const reason =
+    failure instanceof ApiFailure ? translateText(failure.detail ?? failure.msg ?? '') : '';
+  return (
+    <div className="state" role="alert">
+      <WarningOutlined className="state-icon state-bad" aria-hidden />
+      <p className="state-title">{t('state.failedTitle')}</p>
+      {reason && <p className="state-hint">{reason}</p>}
+      {onRetry && <Button onClick={onRetry}>{t('state.retry')}</Button>}
+    </div>
+  );
+}
+
+/** In place of what does not exist, or not for this user: what that may mean, and a way on. */
+function GoneState() {
+  const { t } = useTranslation('common');
+  return (
+    <div className="state" role="alert">
+      <QuestionCircleOutlined className="state-icon" aria-hidden />
+      <p className="state-title">{t('state.goneTitle')}</p>
+      <p className="state-hint">{t('state.goneText')}</p>
+      <Link to="/">{t('state.goneBack')}</Link>
+    </div>
+  );
+}
