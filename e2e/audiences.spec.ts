@@ -150,7 +150,7 @@ test('a static audience is copied and completed with a pasted list, in Dutch', a
   const dialog = page.getByRole('dialog');
   await dialog.locator('textarea').fill('Naam;Klantnummer\nEen;D-000001\nTwee;bestaat-niet\n');
   await dialog.getByRole('button', { name: 'Opzoeken' }).click();
-  await expect(dialog).toContainText('Eén profiel gevonden in 2 regels.');
+  await expect(dialog).toContainText('Eén profiel gevonden. Regels gecontroleerd: 2.');
   await expect(dialog).toContainText('Regel 3: Twee;bestaat-niet niet gevonden');
   await expectSound(page);
   await dialog.getByRole('button', { name: '1 profiel toevoegen' }).click();
