@@ -4,8 +4,9 @@ import { catalogue } from './columns/catalogue.js';
 import { fieldOf, type Words } from './columns/column.js';
 import { DataRemark } from './data-quality.js';
 import { endpoint, multipart, raw } from './endpoint.js';
+import { type FieldKind, type FieldList, marked } from './fields.js';
 import { numberFormats } from './number-text.js';
-import { OpportunityStatus, opportunityStatuses } from './opportunities.js';
+import { OpportunityStatus, opportunityFields, opportunityStatuses } from './opportunities.js';
 import { Id, IdParam, ListQuery, Moment, pageOf } from './shapes.js';
 
 export const importKinds = [
@@ -69,6 +70,27 @@ const leadFields: ImportField[] = profileFields
   .map(({ required: _, ...field }) => field)
   .sort((a, b) => Number(b.name === 'name') - Number(a.name === 'name'));
 
+const typeOfKind: Readonly<Record<FieldKind, ImportFieldType>> = {
+  text: 'text',
+  long_text: 'text',
+  money: 'money',
+  day: 'date',
+  whole_number: 'number',
+};
+/** The plain fields of a record that a file may bring. */
+const plainFields = (fields: FieldList): ImportField[] =>
+  marked(fields, 'imported').flatMap((name) => {
+    const field = fields[name];
+    if (!field) return [];
+    return {
+      name,
+      type: typeOfKind[field.kind],
+      label: field.label,
+      ...(field.max ? { max: field.max } : {}),
+      ...(field.kind === 'whole_number' ? { whole: true as const } : {}),
+    };
+  });
+
 /** What each kind of import understands. Fields, their words and types, said once. */
 export const importFields: Record<RunKind, readonly ImportField[]> = {
   profiles: profileFields,
@@ -119,10 +141,9 @@ export const importFields: Record<RunKind, readonly ImportField[]> = {
     f('owner', 'text', 'Owner', 'Eigenaar'),
     f('product', 'text', 'Product', 'Product'),
     f('status', 'text', 'Stage', 'Fase', { options: opportunityStatuses }),
-    f('value', 'money', 'Value', 'Waarde'),
     f('created_at', 'date', 'Created on', 'Aangemaakt op'),
     f('closed_at', 'date', 'Closed on', 'Afgesloten op'),
-    f('expected_close', 'date', 'Expected close date', 'Verwachte sluitdatum'),
+    ...plainFields(opportunityFields),
   ],
 };
 

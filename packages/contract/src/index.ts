@@ -36,6 +36,7 @@ export * from './data-quality.js';
 export * from './endpoint.js';
 export * from './endpoints.js';
 export * from './failures.js';
+export * from './fields.js';
 export * from './funnel.js';
 export * from './groups.js';
 export * from './help.js';

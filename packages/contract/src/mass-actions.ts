@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Access } from './access.js';
 import { ActivityType } from './activities.js';
 import { endpoint } from './endpoint.js';
-import { endedStatuses, opportunityStatuses } from './opportunities.js';
+import { draftShape } from './fields.js';
+import { endedStatuses, opportunityFields, opportunityStatuses } from './opportunities.js';
 import { Selection } from './selection.js';
 import {
   Day,
@@ -66,14 +67,7 @@ export const TransferOwnerAction = z.strictObject({
 export const AddOpportunityAction = z.strictObject({
   title: text(300),
   status: z.enum(openStatuses).default('lead'),
-  value: z
-    .string()
-    .trim()
-    .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Write an amount such as 1250.00.')
-    .nullable()
-    .default(null),
-  expected_close: Day.nullable().default(null),
-  source: optionalText(200),
+  ...draftShape(opportunityFields),
   /** Null: each profile's sales owner, or else who asks. */
   owner_id: Id.nullable().default(null),
   /** Leave out profiles that have an open opportunity already. */

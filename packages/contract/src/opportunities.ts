@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { admin, anyOf, sales } from './access.js';
 import { endpoint } from './endpoint.js';
+import {
+  dayField,
+  draftShape,
+  marked,
+  moneyField,
+  namesOf,
+  replyShape,
+  textField,
+} from './fields.js';
 import { LostReason } from './lost-reasons.js';
 import {
+  Amount,
   changeOf,
   Day,
   Id,
@@ -13,7 +23,6 @@ import {
   Money,
   many,
   Nothing,
-  optionalText,
   PageQuery,
   pageOf,
   sortedBy,
@@ -51,16 +60,48 @@ export const usualProbability: Readonly<Record<OpportunityStatus, number>> = {
   closed: 0,
 };
 
+/**
+ * The probability after a change of status. An end is certain; one that was usual for the old status becomes what is
+ * usual for the new one; one that somebody set stays.
+ */
+export function probabilityAfter(
+  from: OpportunityStatus,
+  to: OpportunityStatus,
+  probability: number | null,
+): number {
+  const own =
+    probability !== null && !endedStatuses.includes(from) && probability !== usualProbability[from];
+  return own && !endedStatuses.includes(to) ? probability : usualProbability[to];
+}
+
 /** Cards that ended longer ago than this many days are not on the board, unless its `hidden_date` says otherwise. */
 export const hiddenAfterDays = 30;
+
+/** What an opportunity holds as it is. A new field is added here: docs/recipes/add-a-field.md. */
+export const opportunityFields = {
+  value: moneyField({
+    label: { en: 'Value', nl: 'Waarde' },
+    listed: true,
+    watched: true,
+    imported: true,
+  }),
+  expected_close: dayField({
+    label: { en: 'Expected close date', nl: 'Verwachte sluitdatum' },
+    listed: true,
+    watched: true,
+    imported: true,
+  }),
+  source: textField({ max: 200, label: { en: 'Source', nl: 'Bron' }, listed: true }),
+};
+const { value, expected_close } = replyShape(opportunityFields);
 
 export const OpportunityLine = z.object({
   id: Id,
   title: z.string(),
   profile: z.object({ id: Id, name: z.string() }).nullable(),
   status: OpportunityStatus,
-  value: Money.nullable(),
-  expected_close: Day.nullable(),
+  value,
+  expected_close,
   created_at: Moment,
 });
 
@@ -68,12 +109,12 @@ const Named = z.object({ id: Id, name: z.string() });
 
 /** An opportunity as a card of the board and a row of the list. */
 export const Opportunity = OpportunityLine.extend({
+  ...replyShape(opportunityFields),
   /** `id` is null for an owner who is no user (yet). */
   owner: z.object({ id: Id.nullable(), name: z.string() }).nullable(),
   person: Named.nullable(),
   /** Percentage. */
   probability: z.number().nullable(),
-  source: z.string().nullable(),
   campaign: Named.nullable(),
   /** A code of `lostReasons`, or somebody's own words. */
   lost_reason: z.string().nullable(),
@@ -99,9 +140,8 @@ export const opportunityEventTypes = [
   'created',
   'status',
   'owner',
-  'value',
   'probability',
-  'expected_close',
+  ...marked(opportunityFields, 'watched'),
 ] as const;
 
 export const OpportunityEvent = z.object({
@@ -137,28 +177,16 @@ export const OpportunityDetail = Opportunity.extend({
 });
 export type OpportunityDetail = z.infer<typeof OpportunityDetail>;
 
-/** Exact money that is not negative; `12` and `12.5` are taken as well. */
-const Amount = z
-  .string()
-  .trim()
-  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Write an amount such as 1250.00.')
-  .transform((v) => {
-    const [whole = '0', cents = ''] = v.split('.');
-    return `${BigInt(whole)}.${cents.padEnd(2, '0')}`;
-  });
-
 export const OpportunityDraft = z.object({
   title: text(300),
   profile_id: Id.nullable().default(null),
   person_id: Id.nullable().default(null),
   status: OpportunityStatus.default('lead'),
-  value: Amount.nullable().default(null),
   /** Percentage; left out: what is usual for the status. */
   probability: z.number().min(0).max(100).nullable().optional(),
-  expected_close: Day.nullable().default(null),
+  ...draftShape(opportunityFields),
   /** Left out: who makes it. */
   owner_id: Id.nullable().optional(),
-  source: optionalText(200),
   campaign_id: Id.nullable().default(null),
   /** Needed for lost and closed: a code of `lostReasons`, its text in either language, or own words. */
   lost_reason: LostReason,
@@ -203,11 +231,9 @@ export const listOpportunities = endpoint({
       'title',
       'profile',
       'status',
-      'value',
       'probability',
-      'expected_close',
       'owner',
-      'source',
+      ...namesOf(opportunityFields),
       'created_at',
       'updated_at',
       'closed_at',

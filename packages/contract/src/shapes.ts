@@ -12,6 +12,15 @@ export const Day = z.iso.date();
 export const Moment = z.iso.datetime({ offset: true });
 /** Exact money: decimal text with two digits. */
 export const Money = z.string().regex(/^-?\d+\.\d{2}$/);
+/** Exact money that is written and not negative; `12` and `12.5` are taken as well. */
+export const Amount = z
+  .string()
+  .trim()
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Write an amount such as 1250.00.')
+  .transform((v) => {
+    const [whole = '0', cents = ''] = v.split('.');
+    return `${BigInt(whole)}.${cents.padEnd(2, '0')}`;
+  });
 /** A number, or decimal text such as `12.50` from a client that counts exactly. */
 export const Decimal = z.union(
   [

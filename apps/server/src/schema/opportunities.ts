@@ -1,4 +1,4 @@
-import type { OpportunityEvent, OpportunityStatus } from '@kade/contract';
+import type { OpportunityEvent, OpportunityStatus, opportunityFields } from '@kade/contract';
 import type {
   Generated,
   GeneratedTimestamp,
@@ -6,9 +6,10 @@ import type {
   NullableNumeric,
   NullableTimestamp,
   Numeric,
+  PlainColumns,
 } from './types.js';
 
-export interface OpportunityTable {
+export interface OpportunityTable extends PlainColumns<typeof opportunityFields> {
   company_id: number;
   id: Identity;
   external_id: string | null;
@@ -16,12 +17,9 @@ export interface OpportunityTable {
   profile_id: number | null;
   person_id: number | null;
   status: Generated<OpportunityStatus>;
-  value: NullableNumeric;
   probability: NullableNumeric;
-  expected_close: string | null;
   owner_id: number | null;
   owner_name: string | null;
-  source: string | null;
   campaign_id: number | null;
   lost_reason: string | null;
   rank: Generated<string>;

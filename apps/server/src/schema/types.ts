@@ -1,3 +1,4 @@
+import type { FieldList, PlainValues } from '@kade/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Given by the database; never written. */
@@ -22,4 +23,8 @@ export type Json<T> = ColumnType<T, string, string>;
 export type JsonByDefault<T> = ColumnType<T, string | undefined, string>;
 export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 export type NullableBytes = ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+/** The columns of a record's plain fields. */
+export type PlainColumns<F extends FieldList> = {
+  [Name in keyof F]: F[Name]['kind'] extends 'money' ? NullableNumeric : PlainValues<F>[Name];
+};
 export type { Generated };

@@ -1,10 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getOpportunity, type ImportPreview, matchOwner } from '@kade/contract';
+import {
+  getOpportunity,
+  type ImportPreview,
+  matchOwner,
+  opportunityStatuses,
+  probabilityAfter,
+} from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { importer } from './imports.testkit.js';
+import { probability } from './merge/opportunities.repo.js';
 
 let kade: TestKade;
 let user: TestUser;
@@ -26,6 +33,26 @@ const ask = (text: string) =>
 const create = { options: { create_missing: true } };
 const head =
   'opportunity_id,sales_agent,product,account,deal_stage,engage_date,close_date,close_value';
+
+it('a probability follows the status in an import as it does by hand, whatever stood there', async () => {
+  const figures = [null, 0, 5, 20, 33, 55, 100];
+  const cases = opportunityStatuses.flatMap((from) =>
+    opportunityStatuses
+      .filter((to) => to !== from)
+      .flatMap((to) => figures.map((was) => ({ from, to, was }))),
+  );
+  const rows = await kade.db.inTenant(user.companyId, async (tx) => {
+    const found = await sql<{ probability: number | null }>`
+      select (case when ${probability.given} then ${probability.value} else t.probability end)::float8 as probability
+      from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) c ("from" text, "to" text, was numeric(5,2))
+      cross join lateral (select c."to" as status) s
+      cross join lateral (select c."from" as status, c.was as probability) t`.execute(tx);
+    return found.rows;
+  });
+  expect(rows.map((row, i) => ({ ...cases[i], after: row.probability }))).toEqual(
+    cases.map((c) => ({ ...c, after: probabilityAfter(c.from, c.to, c.was) })),
+  );
+});
 
 describe('an import of opportunities', () => {
   it('reads the words of other products, finds owners and products, and writes the history', async () => {

@@ -2,6 +2,7 @@ import {
   listOpportunities,
   lostReasonWords,
   type Opportunity,
+  opportunityFields,
   opportunityStatuses,
 } from '@kade/contract';
 import { useMemo } from 'react';
@@ -11,9 +12,10 @@ import { currentLanguage } from '../../platform/language/language.js';
 import { none } from '../../ui/facts/format.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
-import { Day, Money } from '../../ui/facts/Values.js';
+import { Day } from '../../ui/facts/Values.js';
 import { listQuery } from '../../ui/list/listState.js';
 import type { ListControl } from '../../ui/list/useListState.js';
+import { usePlainColumns } from '../../ui/record/fields.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
@@ -37,8 +39,10 @@ export function FunnelList({ control, query, onOpen, onProfile }: Props) {
     { query: { ...query, ...paging } },
     { keepPrevious: true },
   );
-  const columns = useMemo<DataColumn<Opportunity>[]>(
-    () => [
+  const plain = usePlainColumns(opportunityFields);
+  const columns = useMemo<DataColumn<Opportunity>[]>(() => {
+    const { value, expected_close, ...others } = plain;
+    return [
       {
         key: 'title',
         title: t('list.title'),
@@ -70,13 +74,7 @@ export function FunnelList({ control, query, onOpen, onProfile }: Props) {
         sortable: true,
         render: (o) => <StatusTag status={o.status} />,
       },
-      {
-        key: 'value',
-        title: t('list.value'),
-        sortable: true,
-        align: 'end',
-        render: (o) => <Money value={o.value} />,
-      },
+      value,
       {
         key: 'probability',
         title: t('list.probability'),
@@ -84,19 +82,14 @@ export function FunnelList({ control, query, onOpen, onProfile }: Props) {
         align: 'end',
         render: (o) => (o.probability === null ? none : percent(o.probability / 100)),
       },
-      {
-        key: 'expected_close',
-        title: t('list.expectedClose'),
-        sortable: true,
-        render: (o) => <Day value={o.expected_close} />,
-      },
+      expected_close,
       {
         key: 'owner',
         title: t('list.owner'),
         sortable: true,
         render: (o) => o.owner?.name ?? none,
       },
-      { key: 'source', title: t('list.source'), sortable: true, render: (o) => o.source ?? none },
+      ...Object.values(others),
       {
         key: 'campaign',
         title: t('list.campaign'),
@@ -122,9 +115,8 @@ export function FunnelList({ control, query, onOpen, onProfile }: Props) {
         render: (o) =>
           o.lost_reason === null ? none : lostReasonWords(o.lost_reason, currentLanguage()),
       },
-    ],
-    [t, percent, onOpen, onProfile],
-  );
+    ];
+  }, [t, plain, percent, onOpen, onProfile]);
   return (
     <DataTable
       list="funnel-list"

@@ -1,11 +1,17 @@
-import { endedStatuses, lostReasonWords, type OpportunityDetail } from '@kade/contract';
+import {
+  endedStatuses,
+  lostReasonWords,
+  type OpportunityDetail,
+  opportunityFields,
+} from '@kade/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '../../platform/language/language.js';
 import { none } from '../../ui/facts/format.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
-import { Day, Moment, Money } from '../../ui/facts/Values.js';
+import { Moment } from '../../ui/facts/Values.js';
+import { usePlainFacts } from '../../ui/record/fields.js';
 import { MatchOwner } from './MatchOwner.js';
 
 type Props = {
@@ -18,6 +24,7 @@ type Props = {
 export function Facts({ opportunity: o, onProfile }: Props) {
   const { t } = useTranslation('opportunities');
   const { percent } = useFormat();
+  const { value, expected_close, ...others } = usePlainFacts(opportunityFields, o);
   const profile = (() => {
     const { profile: p } = o;
     if (!p) return <span className="soft">{t('noProfile')}</span>;
@@ -37,29 +44,30 @@ export function Facts({ opportunity: o, onProfile }: Props) {
   ) : (
     none
   );
-  const facts: [string, ReactNode][] = [
-    ['profile', profile],
-    ['person', o.person?.name || none],
-    ['value', <Money key="value" value={o.value} />],
-    ['probability', o.probability === null ? none : percent(o.probability / 100)],
-    ['expectedClose', <Day key="close" value={o.expected_close} />],
-    ['owner', owner],
-    ['source', o.source ?? none],
-    ...(o.campaign ? [['campaign', o.campaign.name] as [string, ReactNode]] : []),
+  const named = (name: string, fact: ReactNode): [string, ReactNode] => [t(`field.${name}`), fact];
+  const facts = [
+    named('profile', profile),
+    named('person', o.person?.name || none),
+    value,
+    named('probability', o.probability === null ? none : percent(o.probability / 100)),
+    expected_close,
+    named('owner', owner),
+    ...Object.values(others),
+    ...(o.campaign ? [named('campaign', o.campaign.name)] : []),
     ...(o.lost_reason
-      ? [['lostReason', lostReasonWords(o.lost_reason, currentLanguage())] as [string, ReactNode]]
+      ? [named('lostReason', lostReasonWords(o.lost_reason, currentLanguage()))]
       : []),
-    ['createdAt', <Moment long key="created" value={o.created_at} />],
+    named('createdAt', <Moment long key="created" value={o.created_at} />),
     ...(endedStatuses.includes(o.status)
-      ? [['closedAt', <Moment long key="closed" value={o.closed_at} />] as [string, ReactNode]]
+      ? [named('closedAt', <Moment long key="closed" value={o.closed_at} />)]
       : []),
   ];
   return (
     <dl className="opportunity-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{t(`field.${name}`)}</dt>
-          <dd>{value}</dd>
+      {facts.map(([label, fact]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{fact}</dd>
         </div>
       ))}
     </dl>

@@ -3,20 +3,22 @@ import {
   listCampaignsPlain,
   type OpportunityDetail,
   type OpportunityStatus,
+  opportunityFields,
   opportunityStatuses,
+  probabilityAfter,
   statusesWithReason,
 } from '@kade/contract';
-import { Button, DatePicker, Drawer, Form, Input, Select } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Button, Drawer, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../platform/notices/notify.js';
 import { useMay, useProfile } from '../../platform/session/useProfile.js';
 import { Conflict } from '../../ui/form/Conflict.js';
-import { MoneyField, NumberField } from '../../ui/form/NumberField.js';
-import { requiredUpTo, textUpTo } from '../../ui/form/rules.js';
+import { NumberField } from '../../ui/form/NumberField.js';
+import { requiredUpTo } from '../../ui/form/rules.js';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
-import { probabilityFor, type Start, startOf, type Values, valuesOf } from './draft.js';
+import { usePlainItems } from '../../ui/record/fields.js';
+import { type Start, startOf, type Values, valuesOf } from './draft.js';
 import { ProductLines } from './ProductLines.js';
 import {
   CampaignPicker,
@@ -37,10 +39,7 @@ type Props = {
   onClose: () => void;
 };
 
-const asDay = {
-  getValueProps: (value: string | null) => ({ value: value ? dayjs(value, 'YYYY-MM-DD') : null }),
-  normalize: (value: Dayjs | null) => value?.format('YYYY-MM-DD') ?? null,
-};
+const inputs = { source: <SourceField /> };
 
 /** Adds an opportunity, or changes one, in a drawer. */
 export function OpportunityForm({ opportunity: opened, start, onSaved, onClose }: Props) {
@@ -54,6 +53,7 @@ export function OpportunityForm({ opportunity: opened, start, onSaved, onClose }
     opportunity?.status ?? start?.status ?? 'lead',
   );
   const profileId = Form.useWatch('profile_id', form) ?? opportunity?.profile?.id ?? null;
+  const { value, expected_close, ...others } = usePlainItems(opportunityFields, inputs);
   const guard = useLeaveGuard(dirty);
   const { profileName, ...first } = start ?? {};
   const initial = opportunity ? valuesOf(opportunity) : startOf(user.id, first);
@@ -84,7 +84,7 @@ export function OpportunityForm({ opportunity: opened, start, onSaved, onClose }
     setDirty(true);
     if (change.status) {
       const probability = form.getFieldValue('probability') as number | null;
-      form.setFieldValue('probability', probabilityFor(status, change.status, probability));
+      form.setFieldValue('probability', probabilityAfter(status, change.status, probability));
       setStatus(change.status);
     }
     // A contact belongs to its profile.
@@ -142,21 +142,17 @@ export function OpportunityForm({ opportunity: opened, start, onSaved, onClose }
           </Form.Item>
           <Form.Item name="status" label={t('field.status')}>
             <Select<OpportunityStatus>
-              options={opportunityStatuses.map((value) => ({
-                value,
-                label: t(`common:status.${value}`),
+              options={opportunityStatuses.map((stage) => ({
+                value: stage,
+                label: t(`common:status.${stage}`),
               }))}
             />
           </Form.Item>
           <Form.Item name="probability" label={t('field.probability')}>
             <NumberField min={0} max={100} suffix="%" disabled={endedStatuses.includes(status)} />
           </Form.Item>
-          <Form.Item name="value" label={t('field.value')}>
-            <MoneyField />
-          </Form.Item>
-          <Form.Item name="expected_close" label={t('field.expectedClose')} {...asDay}>
-            <DatePicker format="YYYY-MM-DD" />
-          </Form.Item>
+          {value}
+          {expected_close}
         </div>
         {statusesWithReason.includes(status) && (
           <Form.Item name="lost_reason" label={t('field.lostReason')} rules={[requiredUpTo(1000)]}>
@@ -172,9 +168,7 @@ export function OpportunityForm({ opportunity: opened, start, onSaved, onClose }
               {...(nameless ? { nameless } : {})}
             />
           </Form.Item>
-          <Form.Item name="source" label={t('field.source')} rules={[textUpTo(200)]}>
-            <SourceField />
-          </Form.Item>
+          {Object.values(others)}
           {may(listCampaignsPlain.access) && (
             <Form.Item name="campaign_id" label={t('field.campaign')}>
               <CampaignPicker known={opportunity?.campaign} />

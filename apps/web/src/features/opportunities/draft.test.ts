@@ -1,6 +1,7 @@
-import type { OpportunityDetail } from '@kade/contract';
+import { type OpportunityDetail, probabilityAfter } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
-import { amountOf, bodyOf, probabilityFor, startOf, totalOfLines, valuesOf } from './draft.js';
+import { amountOf } from '../../ui/record/values.js';
+import { bodyOf, startOf, totalOfLines, valuesOf } from './draft.js';
 import { durationOf } from './duration.js';
 import { needsReason } from './rules.js';
 
@@ -76,10 +77,10 @@ describe('the form of an opportunity', () => {
 
 describe('a change of status', () => {
   it('brings its usual percentage, but leaves one that somebody set', () => {
-    expect(probabilityFor('lead', 'proposal', 5)).toBe(55);
-    expect(probabilityFor('lead', 'proposal', 42)).toBe(42);
-    expect(probabilityFor('proposal', 'deal', 42)).toBe(100);
-    expect(probabilityFor('lost', 'lead', 0)).toBe(5);
+    expect(probabilityAfter('lead', 'proposal', 5)).toBe(55);
+    expect(probabilityAfter('lead', 'proposal', 42)).toBe(42);
+    expect(probabilityAfter('proposal', 'deal', 42)).toBe(100);
+    expect(probabilityAfter('lost', 'lead', 0)).toBe(5);
   });
 
   it('asks for a reason on the way to lost and closed only', () => {

@@ -1,6 +1,14 @@
 import type { createOpportunity, OpportunityDetail, OpportunityStatus } from '@kade/contract';
-import { type BodyOf, endedStatuses, lostReasonWords, usualProbability } from '@kade/contract';
+import {
+  type BodyOf,
+  lostReasonWords,
+  opportunityFields,
+  type PlainValues,
+  plainOf,
+  usualProbability,
+} from '@kade/contract';
 import { currentLanguage } from '../../platform/language/language.js';
+import { amountOf, emptyOf, plainBody } from '../../ui/record/values.js';
 
 /** A line of the product table while it is edited. */
 export type ProductValue = {
@@ -10,16 +18,13 @@ export type ProductValue = {
 };
 
 /** What the form holds. */
-export type Values = {
+export type Values = PlainValues<typeof opportunityFields> & {
   title: string;
   profile_id: number | null;
   person_id: number | null;
   status: OpportunityStatus;
-  value: string | null;
   probability: number | null;
-  expected_close: string | null;
   owner_id: number | null;
-  source: string | null;
   campaign_id: number | null;
   lost_reason: string | null;
   products: ProductValue[];
@@ -29,14 +34,12 @@ export type Values = {
 export type Start = Partial<Pick<Values, 'title' | 'profile_id' | 'status' | 'campaign_id'>>;
 
 export const startOf = (userId: number, start: Start = {}): Values => ({
+  ...emptyOf(opportunityFields),
   title: '',
   profile_id: null,
   person_id: null,
   status: 'lead',
-  value: null,
-  expected_close: null,
   owner_id: userId,
-  source: null,
   campaign_id: null,
   lost_reason: null,
   products: [],
@@ -45,27 +48,18 @@ export const startOf = (userId: number, start: Start = {}): Values => ({
 });
 
 export const valuesOf = (o: OpportunityDetail): Values => ({
+  ...plainOf(opportunityFields, o),
   title: o.title,
   profile_id: o.profile?.id ?? null,
   person_id: o.person?.id ?? null,
   status: o.status,
-  value: o.value,
   probability: o.probability,
-  expected_close: o.expected_close,
   owner_id: o.owner?.id ?? null,
-  source: o.source,
   campaign_id: o.campaign?.id ?? null,
   // A usual reason is read and edited as its text; the server knows it again.
   lost_reason: o.lost_reason && lostReasonWords(o.lost_reason, currentLanguage()),
   products: o.products.map(({ product_id, quantity, price }) => ({ product_id, quantity, price })),
 });
-
-/** An amount as the server takes it: a decimal point and at most two digits; null when there is none. */
-export function amountOf(value: string | number | null | undefined): string | null {
-  if (value === null || value === undefined || value === '') return null;
-  const [whole = '0', cents = ''] = String(value).split('.');
-  return cents ? `${whole || '0'}.${cents.slice(0, 2)}` : whole;
-}
 
 type Body = BodyOf<typeof createOpportunity>;
 
@@ -77,8 +71,8 @@ export function bodyOf(values: Values, nameless = false): Body {
   const { owner_id, products, ...rest } = values;
   return {
     ...rest,
+    ...plainBody(opportunityFields, values),
     title: values.title.trim(),
-    value: amountOf(values.value),
     ...(nameless && owner_id === null ? {} : { owner_id }),
     products: products.flatMap(({ product_id, quantity, price }) =>
       product_id ? [{ product_id, quantity: quantity ?? 1, price: amountOf(price) }] : [],
@@ -95,15 +89,4 @@ export function totalOfLines(products: readonly ProductValue[]): string | null {
     0,
   );
   return (cents / 100).toFixed(2);
-}
-
-/** The percentage that goes with a status, unless somebody has set an own one. */
-export function probabilityFor(
-  from: OpportunityStatus,
-  to: OpportunityStatus,
-  probability: number | null,
-): number {
-  const own =
-    probability !== null && probability !== usualProbability[from] && !endedStatuses.includes(from);
-  return own && !endedStatuses.includes(to) ? probability : usualProbability[to];
 }

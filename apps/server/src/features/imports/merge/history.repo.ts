@@ -1,7 +1,18 @@
+import { marked, opportunityFields } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Run } from './missing.repo.js';
 import { analyzeTable } from './stage.repo.js';
+
+/** What the history tells of, the column that holds it, and the order within one moment. */
+const watchedFields = sql.join(
+  [
+    ['status', 'status'] as const,
+    ['owner', 'owner_name'] as const,
+    ['probability', 'probability'] as const,
+    ...marked(opportunityFields, 'watched').map((name) => [name, name] as const),
+  ].map(([type, field], step) => sql`(${sql.lit(type)}, ${sql.lit(field)}, ${sql.lit(step)})`),
+);
 
 /**
  * Writes the history of the opportunities that a run made or changed, from its lines in the ledger. One that has ended
@@ -37,8 +48,7 @@ export async function noteHistory(tx: TenantTx, run: Run): Promise<void> {
       case when f.field = 'status' then coalesce(o.closed_at, now()) else now() end
     from import_changes l
     join opportunity o on o.company_id = ${company} and o.id = l.row_id
-    cross join (values ('status', 'status', 1), ('owner', 'owner_name', 2), ('value', 'value', 3),
-      ('probability', 'probability', 4), ('expected_close', 'expected_close', 5)) f (type, field, step)
+    cross join (values ${watchedFields}) f (type, field, step)
     where l.action = 'update' and l.after ? f.field
     order by l.row_id, f.step`.execute(tx);
 }

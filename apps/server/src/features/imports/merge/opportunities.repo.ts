@@ -1,4 +1,10 @@
-import { endedStatuses, type ImportMapping, usualProbability } from '@kade/contract';
+import {
+  endedStatuses,
+  type ImportMapping,
+  marked,
+  opportunityFields,
+  usualProbability,
+} from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { linkProducts, settleDealProducts } from './deal-products.repo.js';
@@ -20,8 +26,8 @@ const usual = (status: string) =>
     .map(([s, p]) => `when '${s}' then ${p}`)
     .join(' ')} end)::numeric(5,2)`;
 
-/** A probability follows the status, unless somebody gave the opportunity one of its own. */
-const probability: MergeField = {
+/** `probabilityAfter` of the contract, for all rows at once; a test holds the two against each other. */
+export const probability: MergeField = {
   column: 'probability',
   given: text(
     `s.status is not null and s.status <> t.status and (t.probability is null or ${ended('s.status')}
@@ -39,8 +45,10 @@ const closedAt: MergeField = {
   fresh: text(`case when ${ended('s.status')} then s.closed_moment end`),
 };
 
+const imported = marked(opportunityFields, 'imported');
+
 function fieldsOf(mapping: ImportMapping): MergeField[] {
-  const fields = ['value', 'expected_close']
+  const fields: MergeField[] = imported
     .filter((name) => mapping[name] !== undefined)
     .map((name) => plainField(name));
   fields.push(

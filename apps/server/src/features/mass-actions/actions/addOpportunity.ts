@@ -1,8 +1,11 @@
-import { type MassAction, usualProbability } from '@kade/contract';
+import { type MassAction, namesOf, opportunityFields, usualProbability } from '@kade/contract';
 import { sql } from 'kysely';
 import { noteCreated } from '../../ledger/index.js';
 import { hasOpenOpportunity } from '../../opportunities/index.js';
 import { chosenIds, type Kind, ownerOrAsker } from './action.js';
+
+const plain = namesOf(opportunityFields);
+const columns = sql.join(plain.map((name) => sql.ref(name)));
 
 /** Each profile gets an opportunity, by default where it has no open one. */
 export const addOpportunity: Kind<Extract<MassAction, { kind: 'add_opportunity' }>> = {
@@ -17,15 +20,16 @@ export const addOpportunity: Kind<Extract<MassAction, { kind: 'add_opportunity' 
   async apply(tx, action, frame, run, profiles) {
     const { rows } = await sql<{ id: number }>`
       with made as (
-        insert into opportunity (company_id, title, profile_id, status, value, probability, expected_close, owner_id,
-          owner_name, source, created_by)
-        select p.company_id, ${action.title}, p.id, ${action.status}, ${action.value}::numeric,
-          ${usualProbability[action.status]}::numeric, ${action.expected_close}::date,
+        insert into opportunity (company_id, title, profile_id, status, probability, owner_id, owner_name,
+          created_by, ${columns})
+        select p.company_id, ${action.title}, p.id, ${action.status}, ${usualProbability[action.status]}::numeric,
           coalesce(${frame.owner?.id ?? null}::bigint, o.id), coalesce(${frame.owner?.name ?? null}::text, o.name),
-          ${action.source}, ${frame.asker.id}
+          ${frame.asker.id}, ${sql.join(plain.map((name) => sql`g.${sql.ref(name)}`))}
         from ${chosenIds(profiles)} c
         join profile p on p.company_id = ${frame.companyId} and p.id = c.profile_id
         ${ownerOrAsker(frame)}
+        -- The texts of the action become what the columns are.
+        cross join jsonb_populate_record(null::opportunity, ${JSON.stringify(action)}::jsonb) g
         order by p.id
         returning company_id, id
       ), told as (

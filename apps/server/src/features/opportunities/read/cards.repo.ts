@@ -1,4 +1,13 @@
-import type { listOpportunities, Opportunity, OpportunityStatus, QueryOf } from '@kade/contract';
+import {
+  type listOpportunities,
+  namesOf,
+  type Opportunity,
+  type OpportunityStatus,
+  opportunityFields,
+  opportunityStatuses,
+  plainOf,
+  type QueryOf,
+} from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 
@@ -19,6 +28,8 @@ const fromCards = (tx: TenantTx, companyId: number) =>
     )
     .where('o.company_id', '=', companyId);
 
+const plainColumns = namesOf(opportunityFields).map((name) => `o.${name}` as const);
+
 export const cards = (tx: TenantTx, companyId: number) =>
   fromCards(tx, companyId)
     .select([
@@ -26,22 +37,20 @@ export const cards = (tx: TenantTx, companyId: number) =>
       'o.external_id',
       'o.title',
       'o.status',
-      'o.value',
       'o.probability',
-      'o.expected_close',
       'o.profile_id',
       'p.name as profile_name',
       'o.owner_id',
       'o.person_id',
       'o.campaign_id',
       'k.name as campaign_name',
-      'o.source',
       'o.lost_reason',
       'o.created_by',
       'o.created_at',
       'o.updated_at',
       'o.closed_at',
       'o.version',
+      ...plainColumns,
     ])
     .select([
       // A user's name is that of today; the stored one is for owners who are no users.
@@ -60,12 +69,10 @@ export function cardOf(row: CardRow): Opportunity {
   const { profile_id, profile_name, owner_id, owner_name, person_id, person_name } = row;
   const { campaign_id, campaign_name, probability } = row;
   return {
+    ...plainOf(opportunityFields, row),
     id: row.id,
     title: row.title,
     status: row.status,
-    value: row.value,
-    expected_close: row.expected_close,
-    source: row.source,
     lost_reason: row.lost_reason,
     created_at: row.created_at,
     updated_at: row.updated_at,
@@ -102,20 +109,17 @@ export const columnPage = (
 
 /** What the list can be sorted by, and the column that answers. Those that may be empty have the empty ones last. */
 const sortable: Readonly<Record<string, { column: string; isFull?: true }>> = {
+  ...Object.fromEntries(namesOf(opportunityFields).map((name) => [name, { column: `o.${name}` }])),
   title: { column: 'o.title', isFull: true },
   profile: { column: 'p.name' },
-  value: { column: 'o.value' },
   probability: { column: 'o.probability' },
-  expected_close: { column: 'o.expected_close' },
   owner: { column: 'o.owner_name' },
-  source: { column: 'o.source' },
   created_at: { column: 'o.created_at', isFull: true },
   updated_at: { column: 'o.updated_at', isFull: true },
   closed_at: { column: 'o.closed_at' },
 };
 
-const funnelOrder = sql`array_position(array['lead', 'prospect', 'qualified', 'opportunity', 'proposal',
-  'negotiation', 'deal', 'lost', 'closed'], o.status)`;
+const funnelOrder = sql`array_position(array[${sql.join(opportunityStatuses.map((s) => sql.lit(s)))}], o.status)`;
 
 type ListPage = Pick<QueryOf<typeof listOpportunities>, 'page' | 'page_size' | 'ordering'>;
 

@@ -1,9 +1,9 @@
 import {
-  endedStatuses,
+  marked,
   type OpportunityStatus,
+  opportunityFields,
   Refusal,
   statusesWithReason,
-  usualProbability,
 } from '@kade/contract';
 import type { Fields, NewEvent, OpportunityRow } from './rows.repo.js';
 
@@ -14,21 +14,7 @@ export function mustSayWhy(status: OpportunityStatus, reason: string | null): vo
   throw new Refusal('invalid', why, { errors: { lost_reason: [why] } });
 }
 
-/**
- * The probability after a change of status. An end is certain; one that was usual for the old status becomes what is
- * usual for the new one; one that somebody set stays.
- */
-export function probabilityAfter(
-  from: OpportunityStatus,
-  to: OpportunityStatus,
-  probability: number | null,
-): number {
-  const own =
-    probability !== null && !endedStatuses.includes(from) && probability !== usualProbability[from];
-  return own && !endedStatuses.includes(to) ? probability : usualProbability[to];
-}
-
-const watched = ['value', 'probability', 'expected_close'] as const;
+const watched = ['probability', ...marked(opportunityFields, 'watched')] as const;
 const textOf = (field: (typeof watched)[number], value: string | number | null): string | null =>
   value === null ? null : field === 'probability' ? String(Number(value)) : String(value);
 

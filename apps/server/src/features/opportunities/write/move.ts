@@ -1,9 +1,9 @@
-import { type BodyOf, type moveOpportunity, Refusal } from '@kade/contract';
+import { type BodyOf, type moveOpportunity, probabilityAfter, Refusal } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { announce } from '../news.js';
 import { auditChange } from './auditChange.js';
-import { mustSayWhy, probabilityAfter } from './changes.js';
+import { mustSayWhy } from './changes.js';
 import { holdColumn, placeIn } from './place.repo.js';
 import { changeRow, lockRow, noteEvents } from './rows.repo.js';
 

@@ -2,6 +2,9 @@ import {
   type BodyOf,
   endedStatuses,
   type OpportunityDraft,
+  opportunityFields,
+  plainOf,
+  probabilityAfter,
   Refusal,
   statusesWithReason,
   type updateOpportunity,
@@ -17,7 +20,7 @@ import { announce } from '../news.js';
 import { ownerOf } from '../opportunities.service.js';
 import { tellOwner } from '../tell.repo.js';
 import { auditChange } from './auditChange.js';
-import { eventsOfChange, mustSayWhy, probabilityAfter } from './changes.js';
+import { eventsOfChange, mustSayWhy } from './changes.js';
 import { holdColumn, placeIn } from './place.repo.js';
 import * as rows from './rows.repo.js';
 
@@ -110,13 +113,11 @@ function editedProbability(before: rows.OpportunityRow, draft: OpportunityDraft)
 
 /** A record as the draft that would make it; owner and products stay unless a change names them. */
 const draftOf = (row: rows.OpportunityRow): OpportunityDraft => ({
+  ...plainOf(opportunityFields, row),
   title: row.title,
   profile_id: row.profile_id,
   person_id: row.person_id,
   status: row.status,
-  value: row.value,
-  expected_close: row.expected_close,
-  source: row.source,
   campaign_id: row.campaign_id,
   lost_reason: row.lost_reason,
 });

@@ -1,4 +1,9 @@
-import type { OpportunityEvent, OpportunityStatus } from '@kade/contract';
+import type {
+  OpportunityEvent,
+  OpportunityStatus,
+  opportunityFields,
+  PlainValues,
+} from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 
@@ -12,17 +17,14 @@ export const lockRow = (tx: TenantTx, companyId: number, id: number) =>
 export type OpportunityRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
 /** What a person can write of an opportunity. */
-export type Fields = {
+export type Fields = PlainValues<typeof opportunityFields> & {
   title: string;
   profile_id: number | null;
   person_id: number | null;
   status: OpportunityStatus;
-  value: string | null;
   probability: number | null;
-  expected_close: string | null;
   owner_id: number | null;
   owner_name: string | null;
-  source: string | null;
   campaign_id: number | null;
   lost_reason: string | null;
 };

@@ -1,15 +1,16 @@
-import { activityTypes, endedStatuses, opportunityStatuses } from '@kade/contract';
+import {
+  activityTypes,
+  endedStatuses,
+  opportunityFields,
+  opportunityStatuses,
+} from '@kade/contract';
 import { Checkbox, DatePicker, Form, Input, Segmented, Select } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { MoneyField } from '../../../ui/form/NumberField.js';
 import { required, textUpTo } from '../../../ui/form/rules.js';
+import { asDay, usePlainItems } from '../../../ui/record/fields.js';
 import { SourceField } from '../../opportunities/index.js';
 
-const asDay = {
-  getValueProps: (value: string | null) => ({ value: value ? dayjs(value, 'YYYY-MM-DD') : null }),
-  normalize: (value: Dayjs | null) => value?.format('YYYY-MM-DD') ?? null,
-};
+const inputs = { source: <SourceField /> };
 
 /** A note is written to one profile; anything else can be planned for many. */
 const planned = activityTypes.filter((type) => type !== 'note');
@@ -42,6 +43,7 @@ export function ActivityFields() {
 
 export function OpportunityFields() {
   const { t } = useTranslation(['mass-actions', 'common']);
+  const plain = usePlainItems(opportunityFields, inputs);
   return (
     <>
       <Form.Item name="title" label={t('field.opportunity')} rules={[required, { max: 300 }]}>
@@ -51,15 +53,7 @@ export function OpportunityFields() {
         <Form.Item name="status" label={t('field.status')}>
           <Select options={open.map((value) => ({ value, label: t(`common:status.${value}`) }))} />
         </Form.Item>
-        <Form.Item name="value" label={t('field.value')}>
-          <MoneyField />
-        </Form.Item>
-        <Form.Item name="expected_close" label={t('field.expectedClose')} {...asDay}>
-          <DatePicker format="YYYY-MM-DD" />
-        </Form.Item>
-        <Form.Item name="source" label={t('field.source')} rules={[textUpTo(200)]}>
-          <SourceField />
-        </Form.Item>
+        {Object.values(plain)}
       </div>
       <Form.Item name="skip_open" valuePropName="checked">
         <Checkbox>{t('field.skipOpen')}</Checkbox>

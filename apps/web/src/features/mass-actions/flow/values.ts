@@ -1,4 +1,12 @@
-import { MassAction, type MassActionInput, type MassActionKind } from '@kade/contract';
+import {
+  MassAction,
+  type MassActionInput,
+  type MassActionKind,
+  opportunityFields,
+  type PlainValues,
+  plainOf,
+} from '@kade/contract';
+import { emptyOf } from '../../../ui/record/values.js';
 
 type Sent<K extends MassActionKind> = Extract<MassActionInput, { kind: K }>;
 
@@ -6,7 +14,7 @@ type Sent<K extends MassActionKind> = Extract<MassActionInput, { kind: K }>;
 export type Whose = 'each' | 'one' | 'nobody';
 
 /** What the form of an action holds; each kind shows its part of it. */
-export type Values = {
+export type Values = PlainValues<typeof opportunityFields> & {
   type: Sent<'create_activity'>['type'];
   title: string;
   note: string | null;
@@ -14,9 +22,6 @@ export type Values = {
   whose: Whose;
   owner_id: number | null;
   status: NonNullable<Sent<'add_opportunity'>['status']>;
-  value: string | null;
-  expected_close: string | null;
-  source: string | null;
   skip_open: boolean;
 };
 
@@ -29,6 +34,7 @@ export const whoseOf: Record<MassActionKind, readonly Whose[]> = {
 };
 
 export const startValues = (kind: MassActionKind): Values => ({
+  ...emptyOf(opportunityFields),
   type: 'call',
   title: '',
   note: null,
@@ -36,15 +42,12 @@ export const startValues = (kind: MassActionKind): Values => ({
   whose: whoseOf[kind][0] ?? 'one',
   owner_id: null,
   status: 'lead',
-  value: null,
-  expected_close: null,
-  source: null,
   skip_open: true,
 });
 
 /** The action that a filled-in form asks for. Throws when a colleague is to be named and none is: the form sees to it. */
 export function actionOf(kind: MassActionKind, values: Values): MassActionInput {
-  const { type, title, note, due_on, status, value, expected_close, source, skip_open } = values;
+  const { type, title, note, due_on, status, skip_open } = values;
   const owner_id = values.whose === 'one' ? values.owner_id : null;
   switch (kind) {
     case 'create_activity':
@@ -54,8 +57,8 @@ export function actionOf(kind: MassActionKind, values: Values): MassActionInput 
       return { kind, owner_id };
     case 'add_opportunity':
       return MassAction.parse({
-        ...{ kind, title, status, value, expected_close, source, skip_open },
-        owner_id,
+        ...plainOf(opportunityFields, values),
+        ...{ kind, title, status, skip_open, owner_id },
       });
     case 'assign_opportunity':
       return MassAction.parse({ kind, owner_id });

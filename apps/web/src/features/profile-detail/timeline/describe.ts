@@ -1,23 +1,33 @@
-import { lostReasonWords, opportunityStatuses, type TimelineEvent } from '@kade/contract';
+import {
+  type FieldList,
+  lostReasonWords,
+  opportunityFields,
+  opportunityStatuses,
+  type TimelineEvent,
+} from '@kade/contract';
 import type { TFunction } from 'i18next';
 import { currentLanguage } from '../../../platform/language/language.js';
 import type { Format } from '../../../ui/facts/format.js';
 import { none } from '../../../ui/facts/format.js';
+import { plainText } from '../../../ui/record/values.js';
 
 type Words = { t: TFunction; format: Format };
 
+const plainFields: FieldList = opportunityFields;
 const statuses: readonly string[] = opportunityStatuses;
 
 /** What an opportunity's value, owner, status … was or became. */
 function opportunityValue(e: TimelineEvent, value: string | null, { t, format }: Words): string {
   if (value === null) return none;
-  if (e.type === 'value') return format.money(value);
+  const field = plainFields[e.type ?? ''];
+  if (field) return plainText(field, value, format);
   if (e.type === 'probability') return `${value}%`;
-  if (e.type === 'expected_close') return format.day(value);
   return statuses.includes(value) ? t(`common:status.${value}`) : value;
 }
 
 const capital = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+
+const inSentence = (word: string) => `${word.slice(0, 1).toLowerCase()}${word.slice(1)}`;
 
 /** What happened, in a sentence of the user's language. The texts are `event.*` of this feature. */
 export function sentenceOf(e: TimelineEvent, words: Words): string {
@@ -42,7 +52,10 @@ export function sentenceOf(e: TimelineEvent, words: Words): string {
         from: opportunityValue(e, e.from, words),
         to: opportunityValue(e, e.to, words),
       };
-      return say(`opportunity.${e.type ?? 'created'}`, values);
+      const field = plainFields[e.type ?? '']?.label[currentLanguage()];
+      return field
+        ? say('opportunity.field', { ...values, field: inSentence(field) })
+        : say(`opportunity.${e.type ?? 'created'}`, values);
     }
     case 'activity': {
       const type = t(`activity.${e.type ?? 'task'}`);

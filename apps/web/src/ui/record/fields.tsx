@@ -1,0 +1,104 @@
+import { type FieldList, mapFields, type PlainField, type PlainValues } from '@kade/contract';
+import { DatePicker, Form, Input } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { none } from '../facts/format.js';
+import { Day, Money, Num } from '../facts/Values.js';
+import { MoneyField, NumberField } from '../form/NumberField.js';
+import { requiredUpTo, textUpTo } from '../form/rules.js';
+import type { DataColumn } from '../table/columns.js';
+
+/** What fields are called in the language in use. */
+export function useLabel(): (field: PlainField) => string {
+  const { i18n } = useTranslation();
+  const language = i18n.resolvedLanguage === 'nl' ? 'nl' : 'en';
+  return useMemo(() => (field) => field.label[language], [language]);
+}
+
+const shown = (field: PlainField, value: unknown): ReactNode => {
+  const amount = value as string | null;
+  if (field.kind === 'money') return <Money value={amount} />;
+  if (field.kind === 'day') return <Day value={amount} />;
+  if (field.kind === 'whole_number') return <Num value={amount} />;
+  return amount || none;
+};
+
+/** The columns of a list for the plain fields, by name: some have a place of their own, the rest stand where others do. */
+export function usePlainColumns<F extends FieldList>(fields: F) {
+  const label = useLabel();
+  return useMemo(
+    () =>
+      mapFields(
+        fields,
+        (field, name): DataColumn<PlainValues<F>> => ({
+          key: name,
+          title: label(field),
+          sortable: true,
+          ...(field.listed ? {} : { standard: false }),
+          ...(field.kind === 'money' || field.kind === 'whole_number' ? { align: 'end' } : {}),
+          render: (row) => shown(field, row[name]),
+        }),
+      ),
+    [fields, label],
+  );
+}
+
+/** Label and value of a record's plain fields, by name. */
+export function usePlainFacts<F extends FieldList>(fields: F, record: PlainValues<F>) {
+  const label = useLabel();
+  return mapFields(fields, (field, name): [string, ReactNode] => [
+    label(field),
+    shown(field, record[name]),
+  ]);
+}
+
+/** A day as the text that is stored. */
+export const asDay = {
+  getValueProps: (value: string | null) => ({ value: value ? dayjs(value, 'YYYY-MM-DD') : null }),
+  normalize: (value: Dayjs | null) => value?.format('YYYY-MM-DD') ?? null,
+};
+
+const inputOf = ({ kind, max, range }: PlainField): ReactElement => {
+  const limit = max === undefined ? {} : { maxLength: max };
+  switch (kind) {
+    case 'text':
+      return <Input {...limit} />;
+    case 'long_text':
+      return <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} {...limit} />;
+    case 'money':
+      return <MoneyField />;
+    case 'day':
+      return <DatePicker format="YYYY-MM-DD" />;
+    case 'whole_number':
+      return <NumberField precision={0} {...range} />;
+  }
+};
+
+const rulesOf = ({ max, required }: PlainField) => {
+  if (max === undefined) return [];
+  return [required ? requiredUpTo(max) : textUpTo(max)];
+};
+
+/**
+ * The items of a form for the plain fields, by name, each with its label, its limit and its input.
+ * @param inputs instead of the usual ones
+ */
+export function usePlainItems<F extends FieldList>(
+  fields: F,
+  inputs: { readonly [Name in keyof F]?: ReactElement } = {},
+) {
+  const label = useLabel();
+  return mapFields(fields, (field, name) => (
+    <Form.Item
+      key={name}
+      name={name as string}
+      label={label(field)}
+      rules={rulesOf(field)}
+      {...(field.kind === 'day' ? asDay : {})}
+      {...(field.kind === 'long_text' ? { style: { gridColumn: '1 / -1' } } : {})}
+    >
+      {inputs[name] ?? inputOf(field)}
+    </Form.Item>
+  ));
+}

@@ -1,0 +1,41 @@
+import {
+  type FieldList,
+  mapFields,
+  namesOf,
+  type PlainField,
+  type PlainValues,
+} from '@kade/contract';
+import { type Format, none } from '../facts/format.js';
+
+/** An amount as the server takes it: a decimal point and at most two digits; null when there is none. */
+export function amountOf(value: string | number | null | undefined): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  const [whole = '0', cents = ''] = String(value).split('.');
+  return cents ? `${whole || '0'}.${cents.slice(0, 2)}` : whole;
+}
+
+/** The plain fields of a record that has nothing yet. */
+export const emptyOf = <F extends FieldList>(fields: F): PlainValues<F> =>
+  mapFields(fields, ({ required }) => (required ? '' : null)) as PlainValues<F>;
+
+/** What the plain fields of a form send. */
+export const plainBody = <F extends FieldList>(fields: F, values: PlainValues<F>): PlainValues<F> =>
+  Object.fromEntries(
+    namesOf(fields).map((name) => {
+      const value: unknown = values[name];
+      if (fields[name]?.kind === 'money') return [name, amountOf(value as string | null)];
+      return [name, typeof value === 'string' ? value.trim() : value];
+    }),
+  ) as PlainValues<F>;
+
+/** A value in words, such as a history tells it. */
+export function plainText(
+  field: PlainField,
+  value: string | number | null,
+  format: Format,
+): string {
+  if (value === null) return none;
+  if (field.kind === 'money') return format.money(value);
+  if (field.kind === 'day') return format.day(String(value));
+  return field.kind === 'whole_number' ? format.num(value) : String(value);
+}
