@@ -4,6 +4,8 @@ import {
   AudienceDraft as AudienceShape,
   type CampaignDraft,
   CampaignFields,
+  campaignFields,
+  mapFields,
   type PromotionDraft,
   PromotionFields,
 } from '@kade/contract';
@@ -100,9 +102,17 @@ const promotion = {
   image: () => ({ image: null }),
 } satisfies Changes<PromotionDraft>;
 
+/** Another value for a plain field of each kind. */
+const plain = {
+  text: 'Another one',
+  long_text: 'Another one',
+  money: '12.50',
+  day: '2099-03-01',
+  whole_number: 3,
+};
 const campaign = {
   name: () => ({ name: 'Another name' }),
-  goal: () => ({ goal: 'Another one' }),
+  ...mapFields(campaignFields, ({ kind }, name) => () => ({ [name]: plain[kind] })),
   channel: () => ({ channel: 'post', follow_ups: [] }),
   audience_ids: () => ({ audience_ids: [audiences[1]] }),
   exclusion_audience_ids: () => ({ exclusion_audience_ids: [] }),

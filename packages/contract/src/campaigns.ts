@@ -17,6 +17,7 @@ import {
   subjectVariants,
 } from './campaign-plan.js';
 import { endpoint } from './endpoint.js';
+import { draftShape, longTextField } from './fields.js';
 import { MailLanguages, MailTranslation } from './mail-language.js';
 import {
   changeOf,
@@ -42,9 +43,14 @@ const audienceIds = z
   .max(20)
   .transform((ids) => [...new Set(ids)]);
 
+/** What a campaign holds as it is, written in its first step. A new field is added here: docs/recipes/add-a-field.md. */
+export const campaignFields = {
+  goal: longTextField({ max: 2000, label: { en: 'Goal', nl: 'Doel' } }),
+};
+
 export const CampaignFields = z.object({
   name: text(200),
-  goal: optionalText(2000),
+  ...draftShape(campaignFields),
   channel: z.enum(campaignChannels).default('email'),
   /** Profiles in any of these … */
   audience_ids: audienceIds.refine((ids) => ids.length > 0, { error: 'Choose an audience.' }),

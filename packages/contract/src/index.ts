@@ -71,6 +71,7 @@ export * from './promotions.js';
 export * from './qualifications.js';
 export * from './quick-links.js';
 export * from './reasons.js';
+export * from './records.js';
 export * from './selection.js';
 export * from './shapes.js';
 export * from './site.js';

@@ -5,6 +5,7 @@ import type {
   CampaignBody,
   CampaignChannel,
   ConversionGoal,
+  campaignFields,
   FollowUp,
   Language,
   LinkCheck,
@@ -23,6 +24,7 @@ import type {
   NullableJson,
   NullableTimestamp,
   Numeric,
+  PlainColumns,
 } from './types.js';
 
 export interface AudienceTable {
@@ -45,11 +47,10 @@ export interface AudienceMemberTable {
   audience_id: number;
   profile_id: number;
 }
-export interface CampaignTable {
+export interface CampaignTable extends PlainColumns<typeof campaignFields> {
   company_id: number;
   id: Identity;
   name: string;
-  goal: string | null;
   channel: Generated<CampaignChannel>;
   promotion_id: number | null;
   promotion_hash: string | null;

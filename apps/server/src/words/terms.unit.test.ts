@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { catalogue, importFields, importKinds, lostReasons } from '@kade/contract';
+import { catalogue, importFields, importKinds, lostReasons, recordFields } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
 import { dutch } from './index.js';
 
@@ -75,12 +75,17 @@ describe.each(['en', 'nl'] as const)('words that went out are not in %s', (langu
     expect(wrongIn(texts, found[language])).toEqual([]);
   });
 
-  it('columns, import fields and usual reasons', () => {
+  it('columns, fields of records and imports, and usual reasons', () => {
     const texts = [
       ...catalogue.flatMap((c) => [
         [c.key, c.label[language]] as const,
         [`${c.key} about`, c.about[language]] as const,
       ]),
+      ...Object.entries(recordFields).flatMap(([record, fields]) =>
+        Object.entries(fields).map(
+          ([name, f]) => [`${record}.${name}`, f.label[language]] as const,
+        ),
+      ),
       ...importKinds.flatMap((kind) =>
         importFields[kind].map((f) => [`${kind}.${f.name}`, f.label[language]] as const),
       ),

@@ -1,3 +1,4 @@
+import { type FieldList, recordFields } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
 import { sameInBoth } from './sameInBoth.js';
 
@@ -61,6 +62,21 @@ it.each(features('en'))(
 const valuesIn = (text: string) =>
   [...text.matchAll(/\{\{(\w+)|\$\{(\w+)/g)].map((m) => m[1] ?? m[2]).sort();
 const bare = (text: string) => text.replaceAll(/\{\{.*?\}\}/g, '');
+
+it.each(Object.entries<FieldList>(recordFields))(
+  'the fields of a record %s are called something in both languages, each its own',
+  (_, fields) => {
+    for (const { label } of Object.values(fields)) {
+      expect([label.en.trim(), label.nl.trim()]).toEqual([label.en, label.nl]);
+      expect(label.en).toMatch(/^\p{Lu}/u);
+      if (!sameInBoth.includes(label.nl)) expect(label.nl).not.toBe(label.en);
+    }
+    for (const language of ['en', 'nl'] as const) {
+      const labels = Object.values(fields).map(({ label }) => label[language]);
+      expect(new Set(labels).size).toBe(labels.length);
+    }
+  },
+);
 
 describe('a text that code asks for by name', () => {
   const all = new Map(features('en').map((feature) => [feature, textsOf('en', feature)]));

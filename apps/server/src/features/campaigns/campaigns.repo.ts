@@ -1,9 +1,12 @@
-import type {
-  ApprovalStatus,
-  CampaignBody,
-  CampaignDraft,
-  listCampaigns,
-  QueryOf,
+import {
+  type ApprovalStatus,
+  type CampaignBody,
+  type CampaignDraft,
+  campaignFields,
+  type listCampaigns,
+  namesOf,
+  plainOf,
+  type QueryOf,
 } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
@@ -44,7 +47,7 @@ const listed = [
   'company_id',
   'id',
   'name',
-  'goal',
+  ...namesOf(campaignFields),
   'channel',
   'promotion_id',
   'promotion_hash',
@@ -186,8 +189,8 @@ const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 /** A campaign as the draft that it would be made from again. */
 export const draftOf = (row: CampaignRow): CampaignDraft => ({
+  ...plainOf(campaignFields, row),
   name: row.name,
-  goal: row.goal,
   channel: row.channel,
   audience_ids: row.audiences.map((a) => a.id),
   exclusion_audience_ids: row.exclusion_audiences.map((a) => a.id),

@@ -4,7 +4,7 @@ import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { lineDiff } from './lineDiff.js';
-import { type Reader, snapshotText } from './snapshotText.js';
+import { plainLabel, type Reader, snapshotText } from './snapshotText.js';
 
 export type Change = { field: string; before?: unknown; after?: unknown };
 
@@ -23,7 +23,8 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
     format,
     language: currentLanguage(),
     word: (key) => known(`choice.${key}`),
-    label: (part) => known(`part.${part}`) ?? known(`field.${part}`),
+    label: (part) =>
+      known(`part.${part}`) ?? known(`field.${part}`) ?? plainLabel(part, currentLanguage()),
   };
   const linesOf = ({ field, before, after }: Change) => {
     const lines = lineDiff(snapshotText(field, before, reader), snapshotText(field, after, reader));
@@ -38,7 +39,11 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
     <dl className="changes">
       {changes.map((change) => (
         <div key={change.field}>
-          <dt>{t(`field.${change.field}`, { defaultValue: t('field.other') })}</dt>
+          <dt>
+            {known(`field.${change.field}`) ??
+              plainLabel(change.field, currentLanguage()) ??
+              t('field.other')}
+          </dt>
           <dd>
             {linesOf(change).map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move

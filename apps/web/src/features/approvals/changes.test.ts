@@ -1,17 +1,19 @@
-import type {
-  AudienceDraft,
-  CampaignDraft,
-  FollowUp,
-  MailTheme,
-  PhoneTask,
-  PromotionDraft,
-  SendWindow,
+import {
+  type AudienceDraft,
+  type CampaignDraft,
+  campaignFields,
+  type FollowUp,
+  type MailTheme,
+  mapFields,
+  type PhoneTask,
+  type PromotionDraft,
+  type SendWindow,
 } from '@kade/contract';
 import { parse, sentence } from '@kade/rules';
 import { describe, expect, it } from 'vitest';
 import { makeFormat } from '../../ui/facts/format.js';
 import { lineDiff } from './lineDiff.js';
-import { type Reader, snapshotText } from './snapshotText.js';
+import { plainLabel, type Reader, snapshotText } from './snapshotText.js';
 
 const marked = (before: string, after: string) =>
   lineDiff(before, after).map(
@@ -55,7 +57,7 @@ function readerOf(language: 'en' | 'nl'): Reader {
     format: makeFormat(language),
     language,
     word: (key) => known(`choice.${key}`),
-    label: (part) => known(`part.${part}`) ?? known(`field.${part}`),
+    label: (part) => known(`part.${part}`) ?? known(`field.${part}`) ?? plainLabel(part, language),
   };
 }
 
@@ -132,8 +134,16 @@ const aim = {
   purpose: 'Service',
   frozen: '2026-01-02T03:04:05.000Z',
 };
+const plain = {
+  text: 'Meer',
+  long_text: 'Meer',
+  money: '1.00',
+  day: '2026-01-02',
+  whole_number: 3,
+};
 const campaign: Record<Exclude<keyof CampaignDraft, InCampaign> | AsCampaign, unknown> = {
-  ...{ name: 'Lente', goal: 'Meer', channel: 'post', subject: 'Soep', subject_b: 'Warm' },
+  ...mapFields(campaignFields, ({ kind }) => plain[kind]),
+  ...{ name: 'Lente', channel: 'post', subject: 'Soep', subject_b: 'Warm' },
   ...{ preheader: 'Nu', languages: ['nl', 'en'], sender: { name: 'K', email: 'k@x.nl' }, task },
   translation: { subject: 'Soup', subject_b: 'Hot', preheader: 'Now' },
   ...{ control_group_percent: 10, start_at: '2026-01-02T03:04:05.000Z', send_window },

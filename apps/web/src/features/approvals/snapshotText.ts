@@ -1,3 +1,4 @@
+import { campaignFields, type FieldList } from '@kade/contract';
 import { parse, sentence } from '@kade/rules';
 import type { Format, FormatLanguage } from '../../ui/facts/format.js';
 import { none } from '../../ui/facts/format.js';
@@ -17,6 +18,11 @@ export type Reader = {
   /** What a part of a value is called, such as `due_days` of a task. */
   label: (part: string) => string | undefined;
 };
+
+const plainFields: FieldList = campaignFields;
+/** What a plain field is called everywhere. */
+export const plainLabel = (field: string, language: FormatLanguage): string | undefined =>
+  plainFields[field]?.label[language];
 
 /** The names of things inside a value that say nothing to people. */
 const unsaid = new Set(['id', 'currency', 'token']);

@@ -1,4 +1,4 @@
-import { type Campaign, languageNames } from '@kade/contract';
+import { type Campaign, campaignFields, languageNames } from '@kade/contract';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { currentLanguage } from '../../platform/language/language.js';
 import { none } from '../../ui/facts/format.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
+import { usePlainFacts } from '../../ui/record/fields.js';
 import { audiencePath } from '../audiences/index.js';
 
 /** The settings of a campaign, read back. */
@@ -57,6 +58,9 @@ function translated(
 function useFacts(campaign: Campaign): readonly [string, ReactNode][] {
   const { t } = useTranslation('campaigns');
   const { longMoment, whole } = useFormat();
+  // The goal stands above the page.
+  const { goal: _goal, ...others } = usePlainFacts(campaignFields, campaign);
+  const plain: Readonly<Record<string, [string, ReactNode]>> = others;
   const { sender, rate_per_minute: rate, send_window: hours, task, follow_ups } = campaign;
   const mail: [string, ReactNode][] = [
     [t('field.recipients'), t(`recipients.${campaign.recipients}`)],
@@ -91,6 +95,7 @@ function useFacts(campaign: Campaign): readonly [string, ReactNode][] {
   ];
   return [
     [t('field.channel'), t(`channel.${campaign.channel}`)],
+    ...Object.values(plain),
     [t('field.audiences'), audienceLinks(campaign.audiences)],
     ...(campaign.exclusion_audiences.length > 0
       ? ([[t('settings.exclusions'), audienceLinks(campaign.exclusion_audiences)]] as [

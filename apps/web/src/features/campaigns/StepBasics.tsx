@@ -1,8 +1,10 @@
-import { campaignChannels, recipientModes } from '@kade/contract';
+import { campaignChannels, campaignFields, namesOf, recipientModes } from '@kade/contract';
 import { Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
+import { useLabel } from '../../ui/record/fields.js';
+import { PlainInput } from '../../ui/record/PlainInput.js';
 import { AudienceSelect } from './AudienceSelect.js';
 import { Field } from './Field.js';
 import { PromotionSelect } from './PromotionSelect.js';
@@ -12,6 +14,7 @@ import type { StepProps } from './useWizard.js';
 /** Step 1: what the campaign is for, how it reaches people, whom, and with which promotion. */
 export function StepBasics({ draft, change, wrong, names, promotionName }: StepProps) {
   const { t } = useTranslation('campaigns');
+  const label = useLabel();
   return (
     <div className="delivery-step">
       <Panel title={t('step.basicsTitle')}>
@@ -28,19 +31,24 @@ export function StepBasics({ draft, change, wrong, names, promotionName }: StepP
               />
             )}
           </Field>
-          <Field label={t('field.goal')} wrong={wrong('goal')}>
-            {(shared) => (
-              <Input.TextArea
-                {...shared}
-                value={draft.goal}
-                maxLength={2000}
-                status={wrong('goal') ? 'error' : ''}
-                autoSize={{ minRows: 2, maxRows: 8 }}
-                placeholder={t('field.goalPlaceholder')}
-                onChange={(e) => change({ goal: e.target.value })}
-              />
-            )}
-          </Field>
+          {namesOf(campaignFields).map((name) => (
+            <Field
+              key={name}
+              label={t('field.optional', { label: label(campaignFields[name]) })}
+              wrong={wrong(name)}
+            >
+              {(shared) => (
+                <PlainInput
+                  {...shared}
+                  field={campaignFields[name]}
+                  value={draft[name]}
+                  status={wrong(name) ? 'error' : ''}
+                  placeholder={t(`field.${name}Placeholder`, { defaultValue: '' })}
+                  onChange={(value) => change({ [name]: value } as Partial<typeof draft>)}
+                />
+              )}
+            </Field>
+          ))}
           <fieldset className="field">
             <legend>{t('field.channel')}</legend>
             <Radio.Group

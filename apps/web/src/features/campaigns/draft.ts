@@ -2,19 +2,24 @@ import {
   type Block,
   type Campaign,
   CampaignDraft,
+  campaignFields,
   type FollowUp,
   type Language,
   MailTheme,
+  mapFields,
+  namesOf,
+  type PlainValues,
+  plainOf,
   type SendWindow,
 } from '@kade/contract';
 import { isBlank } from '../../ui/form/rules.js';
+import { emptyOf, plainBody } from '../../ui/record/values.js';
 import { type EditedBlock, newBlock, withKeys, withoutKey } from './blocks.js';
 import { onlyFirst } from './languages.js';
 
 /** A campaign as it is typed: everything may still be missing. */
-export type Draft = {
+export type Draft = PlainValues<typeof campaignFields> & {
   name: string;
-  goal: string;
   channel: Campaign['channel'];
   audience_ids: readonly number[];
   exclusion_audience_ids: readonly number[];
@@ -48,8 +53,8 @@ export const steps = ['basics', 'content', 'delivery', 'measure', 'check'] as co
 export type StepName = (typeof steps)[number];
 
 const stepOfField: Readonly<Record<string, StepName>> = {
+  ...mapFields(campaignFields, (): StepName => 'basics'),
   name: 'basics',
-  goal: 'basics',
   channel: 'basics',
   audience_ids: 'basics',
   exclusion_audience_ids: 'basics',
@@ -81,8 +86,8 @@ export const newDraft = (
   theme: MailTheme = MailTheme.parse({}),
   language: Language = 'en',
 ): Draft => ({
+  ...emptyOf(campaignFields),
   name: '',
-  goal: '',
   channel: 'email',
   audience_ids: audienceId === null ? [] : [audienceId],
   exclusion_audience_ids: [],
@@ -110,8 +115,8 @@ export const newDraft = (
 
 export const draftOf = (campaign: Campaign): Draft => ({
   ...newDraft(campaign.sender ?? { name: '', email: '' }, null),
+  ...plainOf(campaignFields, campaign),
   name: campaign.name,
-  goal: campaign.goal ?? '',
   channel: campaign.channel,
   audience_ids: campaign.audience_ids,
   exclusion_audience_ids: campaign.exclusion_audience_ids,
@@ -156,7 +161,7 @@ export const bodyOf = ({ blocks, theme, task, sender, translation, ...draft }: D
     ...draft,
     audience_ids: [...draft.audience_ids],
     exclusion_audience_ids: [...draft.exclusion_audience_ids],
-    goal: draft.goal.trim() || null,
+    ...plainBody(campaignFields, draft),
     subject: mail ? draft.subject : null,
     subject_b: mail ? draft.subject_b : null,
     preheader: (mail && draft.preheader.trim()) || null,
@@ -181,14 +186,14 @@ export const bodyOf = ({ blocks, theme, task, sender, translation, ...draft }: D
 export type Problem = { field: string; step: StepName };
 
 /** May be left empty, but not filled with spaces. */
-const optionalTexts = ['goal', 'preheader'] as const;
+const optionalTexts = [...namesOf(campaignFields), 'preheader'] as const;
 
 /** The checked body, or what is missing, the first step first. */
 export function readDraft(
   draft: Draft,
 ): { ok: true; body: CampaignDraft } | { ok: false; problems: readonly Problem[] } {
   const read = CampaignDraft.safeParse(bodyOf(draft));
-  const blank: string[] = optionalTexts.filter((name) => isBlank(draft[name]));
+  const blank: string[] = optionalTexts.filter((name) => isBlank(String(draft[name] ?? '')));
   if (draft.channel === 'phone' && isBlank(draft.task.note)) blank.push('task.note');
   if (draft.channel === 'email') {
     if (draft.subject.trim() === '') blank.push('subject');

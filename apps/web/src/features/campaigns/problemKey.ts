@@ -1,3 +1,5 @@
+import { campaignFields } from '@kade/contract';
+
 /** Text that says what to do about a field that is missing or not right. */
 export function problemKey(field: string): string {
   const last = field.split('.').at(-1) ?? '';
@@ -8,6 +10,7 @@ export function problemKey(field: string): string {
   if (field.startsWith('send_window')) return 'problem.window';
   if (last === 'url' || last === 'src') return 'problem.url';
   if (field === 'sender.email') return 'problem.email';
-  if (['goal', 'preheader', 'task.note'].includes(field)) return 'common:validation.whitespace';
+  if (field in campaignFields || ['preheader', 'task.note'].includes(field))
+    return 'common:validation.whitespace';
   return 'problem.required';
 }

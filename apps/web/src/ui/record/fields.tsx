@@ -1,13 +1,12 @@
 import { type FieldList, mapFields, type PlainField, type PlainValues } from '@kade/contract';
-import { DatePicker, Form, Input } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Form } from 'antd';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { none } from '../facts/format.js';
 import { Day, Money, Num } from '../facts/Values.js';
-import { MoneyField, NumberField } from '../form/NumberField.js';
 import { requiredUpTo, textUpTo } from '../form/rules.js';
 import type { DataColumn } from '../table/columns.js';
+import { PlainInput } from './PlainInput.js';
 
 /** What fields are called in the language in use. */
 export function useLabel(): (field: PlainField) => string {
@@ -53,28 +52,6 @@ export function usePlainFacts<F extends FieldList>(fields: F, record: PlainValue
   ]);
 }
 
-/** A day as the text that is stored. */
-export const asDay = {
-  getValueProps: (value: string | null) => ({ value: value ? dayjs(value, 'YYYY-MM-DD') : null }),
-  normalize: (value: Dayjs | null) => value?.format('YYYY-MM-DD') ?? null,
-};
-
-const inputOf = ({ kind, max, range }: PlainField): ReactElement => {
-  const limit = max === undefined ? {} : { maxLength: max };
-  switch (kind) {
-    case 'text':
-      return <Input {...limit} />;
-    case 'long_text':
-      return <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} {...limit} />;
-    case 'money':
-      return <MoneyField />;
-    case 'day':
-      return <DatePicker format="YYYY-MM-DD" />;
-    case 'whole_number':
-      return <NumberField precision={0} {...range} />;
-  }
-};
-
 const rulesOf = ({ max, required }: PlainField) => {
   if (max === undefined) return [];
   return [required ? requiredUpTo(max) : textUpTo(max)];
@@ -95,10 +72,9 @@ export function usePlainItems<F extends FieldList>(
       name={name as string}
       label={label(field)}
       rules={rulesOf(field)}
-      {...(field.kind === 'day' ? asDay : {})}
       {...(field.kind === 'long_text' ? { style: { gridColumn: '1 / -1' } } : {})}
     >
-      {inputs[name] ?? inputOf(field)}
+      {inputs[name] ?? <PlainInput field={field} />}
     </Form.Item>
   ));
 }

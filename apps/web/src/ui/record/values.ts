@@ -23,8 +23,9 @@ export const plainBody = <F extends FieldList>(fields: F, values: PlainValues<F>
   Object.fromEntries(
     namesOf(fields).map((name) => {
       const value: unknown = values[name];
-      if (fields[name]?.kind === 'money') return [name, amountOf(value as string | null)];
-      return [name, typeof value === 'string' ? value.trim() : value];
+      const { kind, required } = fields[name] ?? {};
+      if (kind === 'money') return [name, amountOf(value as string | null)];
+      return [name, typeof value === 'string' ? value.trim() || (required ? '' : null) : value];
     }),
   ) as PlainValues<F>;
 

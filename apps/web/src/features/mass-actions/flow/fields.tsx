@@ -5,10 +5,16 @@ import {
   opportunityStatuses,
 } from '@kade/contract';
 import { Checkbox, DatePicker, Form, Input, Segmented, Select } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { required, textUpTo } from '../../../ui/form/rules.js';
-import { asDay, usePlainItems } from '../../../ui/record/fields.js';
+import { usePlainItems } from '../../../ui/record/fields.js';
 import { SourceField } from '../../opportunities/index.js';
+
+const asDay = {
+  getValueProps: (value: string | null) => ({ value: value ? dayjs(value, 'YYYY-MM-DD') : null }),
+  normalize: (value: Dayjs | null) => value?.format('YYYY-MM-DD') ?? null,
+};
 
 const inputs = { source: <SourceField /> };
 

@@ -1,0 +1,61 @@
+import type { PlainField } from '@kade/contract';
+import { DatePicker, Input } from 'antd';
+import dayjs from 'dayjs';
+import { MoneyField, NumberField } from '../form/NumberField.js';
+
+type Value = string | number | null;
+type Props = {
+  field: PlainField;
+  id?: string;
+  value?: Value | undefined;
+  onChange?: (value: Value) => void;
+  status?: 'error' | '';
+  placeholder?: string;
+  autoFocus?: boolean;
+  'aria-describedby'?: string;
+};
+
+/** The input of a plain field with the contract's limit: as the child of a form's item, or by itself. */
+export function PlainInput({ field, value, onChange, ...shared }: Props) {
+  const { kind, max, range, required } = field;
+  const text = {
+    ...shared,
+    ...(max === undefined ? {} : { maxLength: max }),
+    value: String(value ?? ''),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange?.(target.value || (required ? '' : null)),
+  };
+  switch (kind) {
+    case 'text':
+      return <Input {...text} />;
+    case 'long_text':
+      return <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} {...text} />;
+    case 'money':
+      return (
+        <MoneyField
+          {...shared}
+          value={value === null || value === undefined ? null : String(value)}
+          onChange={(amount) => onChange?.(amount)}
+        />
+      );
+    case 'day':
+      return (
+        <DatePicker
+          {...shared}
+          format="YYYY-MM-DD"
+          value={value ? dayjs(String(value), 'YYYY-MM-DD') : null}
+          onChange={(day) => onChange?.(day?.format('YYYY-MM-DD') ?? null)}
+        />
+      );
+    case 'whole_number':
+      return (
+        <NumberField
+          {...shared}
+          precision={0}
+          {...range}
+          value={value === null || value === undefined ? null : Number(value)}
+          onChange={(number) => onChange?.(number)}
+        />
+      );
+  }
+}
