@@ -1,6 +1,7 @@
 import {
   countUnread,
   createComment,
+  getTimeline,
   listComments,
   listNotifications,
   removeComment,
@@ -8,6 +9,7 @@ import {
 } from '@kade/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { addUser } from '../companies/index.js';
 
 let kade: TestKade;
 let bas: TestUser;
@@ -47,6 +49,50 @@ describe('comments', () => {
     expect(all.results.map((c) => c.can.remove).slice(0, 2)).toEqual([false, true]);
     const page = await list(bas, { page: 2, page_size: 1 });
     expect([page.count, page.results[0]?.text]).toEqual([all.count, 'First']);
+  });
+
+  it('are those of one profile, as many as were asked for, and of no profile that is not there', async () => {
+    const elsewhere = await aProfile(bas.companyId, 'Elsewhere');
+    for (const text of ['one', 'two', 'three']) await comment(bas, text, elsewhere);
+    const of = (id: number, query = {}) => kade.call(listComments, { params: { id }, query }, bas);
+    const { count, results } = (await of(elsewhere)).body;
+    expect([count, results.map((c) => c.text)]).toEqual([3, ['three', 'two', 'one']]);
+    const page = (await of(elsewhere, { page: 1, page_size: 2 })).body;
+    expect([page.count, page.results.map((c) => c.text)]).toEqual([3, ['three', 'two']]);
+    expect((await list()).results.map((c) => c.text)).not.toContain('one');
+    expect((await of(999_999_999)).status).toBe(404);
+    const far = await aProfile(await kade.aCompany(), 'Far');
+    expect((await of(far)).status).toBe(404);
+  });
+
+  it('mention up to fifty colleagues, and the audit log says on which profile was commented', async () => {
+    const colleagues = await kade.db.inTenant(bas.companyId, (tx) =>
+      Promise.all(
+        Array.from({ length: 51 }, (_, i) =>
+          addUser(tx, bas.companyId, {
+            email: `many-${bas.companyId}-${i}@test.example`,
+            name: `Colleague ${i}`,
+            groups: ['company:sales'],
+            passwordHash: null,
+          }),
+        ),
+      ),
+    );
+    const calling = (n: number) =>
+      comment(
+        bas,
+        colleagues
+          .slice(0, n)
+          .map((id) => `@{${id}}`)
+          .join(' '),
+      );
+    const [most, over] = [await calling(50), await calling(51)];
+    expect([most.status, most.body.mentions.length]).toEqual([201, 50]);
+    expect([over.status, over.text.includes('up to 50 colleagues')]).toEqual([400, true]);
+    const lines = await kade.db.inTenant(bas.companyId, (tx) =>
+      tx.selectFrom('audit_log').selectAll().where('action', '=', 'comment.create').execute(),
+    );
+    expect(lines.at(-1)).toMatchObject({ object_type: 'profile', object_id: profileId });
   });
 
   it('tell each colleague mentioned once, with where it was said, and not the author', async () => {
@@ -123,7 +169,14 @@ describe('comments', () => {
       tx.selectFrom('audit_log').selectAll().where('action', '=', 'comment.remove').execute(),
     );
     expect(lines).toHaveLength(2);
+    for (const line of lines)
+      expect(line).toMatchObject({ object_type: 'profile', object_id: profileId });
     expect(lines[0]?.detail).not.toHaveProperty('text');
     expect(lines[1]?.detail).toMatchObject({ author: 'Bas Hoekstra', text: 'Rude words' });
+    // The profile's timeline keeps that a comment went and whose it was, not what it said.
+    const told = await kade.call(getTimeline, { params: { id: profileId }, query: {} }, bas);
+    const removed = told.body.results.filter((e) => e.kind === 'comment' && e.type === 'removed');
+    expect(removed.map((e) => e.title)).toEqual(['Bas Hoekstra', 'Bas Hoekstra']);
+    expect(JSON.stringify(removed)).not.toContain('Rude words');
   });
 });
