@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import {
   attachmentBytes,
   attachmentQuota,
+  attachmentsPerRecord,
   createContract,
   createOpportunity,
   downloadAttachment,
+  getTimeline,
   listAttachments,
   removeAttachment,
   removeContract,
@@ -177,6 +179,25 @@ describe('an attached file', () => {
     expect([full.status, full.body.code]).toEqual([413, 'quota_full']);
   });
 
+  it('of two at once takes the last room once', async () => {
+    const company = await kade.aCompany();
+    const user = await kade.aUser(company, ['company:sales']);
+    const id = await aProfile(company);
+    await kade.db.inTenant(company, (tx) =>
+      tx
+        .insertInto('attachment')
+        .values({
+          ...{ company_id: company, profile_id: id, name: 'x', type: 'pdf', uploaded_by: user.id },
+          ...{ bytes: attachmentQuota - pdf.length, file_key: 'last room' },
+        })
+        .execute(),
+    );
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, (_, i) => upload(`${i}.pdf`, pdf, `profile/${id}`, user)),
+    );
+    expect(replies.map((r) => r.status).sort()).toEqual([201, 413, 413, 413, 413, 413]);
+  });
+
   it('is removed by who attached it, or by an administrator; the file goes too', async () => {
     const remove = (user: TestUser, id: number) =>
       kade.call(removeAttachment, { params: { id } }, user);
@@ -213,6 +234,69 @@ describe('an attached file', () => {
     expect((await upload('a.pdf', pdf, `opportunity/${id}`)).status).toBe(201);
     expect((await kade.call(removeOpportunity, { params: { id } }, seller)).status).toBe(200);
     await kade.until(async () => kept().length === before);
+  });
+
+  it('is listed with its own record only, newest first, and is removed by whoever may', async () => {
+    const other = await aProfile(seller.companyId);
+    const body = { title: 'Tea', profile_id: other, status: 'lead' as const };
+    const deal = (await kade.call(createOpportunity, { body }, seller)).body;
+    await upload('one.pdf', pdf, `profile/${other}`);
+    await upload('two.pdf', pdf, `profile/${other}`, colleague);
+    await upload('deal.pdf', pdf, `opportunity/${deal.id}`);
+    const shown = await list('profile', other);
+    expect(shown.map((a) => [a.name, a.can.remove])).toEqual([
+      ['two.pdf', false],
+      ['one.pdf', true],
+    ]);
+    const asAdmin = { params: { holder: 'profile' as const, id: other } };
+    const { body: all } = await kade.call(listAttachments, asAdmin, admin);
+    expect([all.count, ...all.results.map((a) => a.can.remove)]).toEqual([2, true, true]);
+  });
+
+  it('that is removed stays by its name in the timeline of the profile it was about', async () => {
+    const other = await aProfile(seller.companyId);
+    const draft = { number: 'C-7', title: 'Oil', start_date: '2026-01-01', end_date: '2026-12-31' };
+    const contract = (
+      await kade.call(createContract, { body: { ...draft, profile_id: other } }, seller)
+    ).body;
+    const body = { title: 'Tea', profile_id: other, status: 'lead' as const };
+    const deal = (await kade.call(createOpportunity, { body }, seller)).body;
+    for (const on of [`profile/${other}`, `contract/${contract.id}`, `opportunity/${deal.id}`]) {
+      const { id } = (await upload(`${on.split('/')[0]}.pdf`, pdf, on)).body;
+      await kade.call(removeAttachment, { params: { id } }, seller);
+    }
+    const asked = { params: { id: other }, query: { kind: ['attachment' as const] } };
+    const { body: told } = await kade.call(getTimeline, asked, seller);
+    expect(told.results.map((e) => [e.type, e.title, e.actor])).toEqual([
+      ['removed', 'opportunity.pdf', 'Bas Hoekstra'],
+      ['removed', 'contract.pdf', 'Bas Hoekstra'],
+      ['removed', 'profile.pdf', 'Bas Hoekstra'],
+    ]);
+  });
+
+  it('is one of at most so many of a record, and another record has room of its own', async () => {
+    const full = await aProfile(seller.companyId);
+    await kade.db.inTenant(seller.companyId, (tx) =>
+      tx
+        .insertInto('attachment')
+        .values(
+          Array.from({ length: attachmentsPerRecord - 1 }, (_, i) => ({
+            ...{
+              company_id: seller.companyId,
+              profile_id: full,
+              name: `x${i}`,
+              type: 'pdf' as const,
+            },
+            ...{ bytes: 1, file_key: `none ${full} ${i}`, uploaded_by: seller.id },
+          })),
+        )
+        .execute(),
+    );
+    expect((await upload('last.pdf', pdf, `profile/${full}`)).status).toBe(201);
+    const over = await upload('over.pdf', pdf, `profile/${full}`);
+    expect([over.status, over.body.code]).toEqual([413, 'quota_full']);
+    expect(over.body.msg).toContain(`${attachmentsPerRecord} files`);
+    expect((await upload('other.pdf', pdf)).status).toBe(201);
   });
 
   it('is not found by anybody of another company, nor put where they have nothing', async () => {

@@ -119,6 +119,7 @@ describe('the trigger list', () => {
     );
     expect((await list({ owner: 'mine' })).results.map((t) => t.profile.name)).toEqual(['Stopped']);
     expect((await list({ segment: ['Café'] })).counts.no_order).toBe(1);
+    expect((await list({ segment: ['Café', 'Hotel'] })).count).toBe(1);
     const two = await list({ rule: ['spend_down', 'no_order'], page: 2, page_size: 1 });
     expect([two.count, two.counts.contract_notice]).toEqual([2, 1]);
     expect(two.results.map((t) => t.rule)).toEqual(['no_order']);
@@ -175,5 +176,72 @@ describe('the trigger list', () => {
     expect((await put({ ids: [own], state: 'done', until: ago(-9) })).status).toBe(400);
     const whitespot = await kit.kade.aUser(companyId, ['product:whitespot']);
     expect((await list({}, whitespot)).count).toBe(5);
+  });
+
+  it('narrows to whose customers they are, to one profile, and leaves out whom nobody may approach', async () => {
+    await everything();
+    const names = async (query: Partial<QueryOf<typeof listTriggers>>) => {
+      const { count, results } = await list({ ordering: 'name', ...query });
+      return [count, ...results.map((t) => t.profile.name)];
+    };
+    expect(await names({ owner: 'unassigned' })).toEqual([
+      4,
+      'Dropper',
+      'Less',
+      'Signed',
+      'Ten years',
+    ]);
+    const { results } = await list();
+    const less = results.find((t) => t.profile.name === 'Less')?.profile.id ?? 0;
+    expect(await names({ profile_id: less })).toEqual([1, 'Less']);
+    expect(await names({ profile_id: less, owner: 'mine' })).toEqual([0]);
+    // The counts of the rules heed the other filters.
+    expect((await list({ profile_id: less })).counts).toMatchObject({ spend_down: 1, no_order: 0 });
+    const become = (crm_status: string) =>
+      kit.kade.db.inTenant(companyId, (tx) =>
+        tx
+          .updateTable('profile')
+          .set({ crm_status } as never)
+          .where('id', '=', less)
+          .execute(),
+      );
+    for (const status of ['lost', 'do_not_contact']) {
+      await become(status);
+      expect(await names({ profile_id: less }), status).toEqual([0]);
+    }
+    await become('customer');
+    expect(await names({ profile_id: less })).toEqual([1, 'Less']);
+  });
+
+  it('goes by value, since when and name, either way; what has no value comes last', async () => {
+    await everything();
+    const order = async (ordering: string, query = {}) =>
+      (await list({ ordering, ...query } as never)).results.map((t) => t.profile.name);
+    const byValue = ['Less', 'Signed', 'Stopped', 'Dropper'];
+    expect(await order('-value_at_stake')).toEqual([...byValue, 'Ten years']);
+    expect(await order('value_at_stake')).toEqual([...byValue.toReversed(), 'Ten years']);
+    expect(await order('-name')).toEqual(['Ten years', 'Stopped', 'Signed', 'Less', 'Dropper']);
+    expect(await order('since')).toEqual(['Dropper', 'Stopped', 'Signed', 'Ten years', 'Less']);
+    expect(await order('-since', { page: 2, page_size: 3 })).toEqual(['Stopped', 'Dropper']);
+  });
+
+  it('has a snoozed one again on its day, and forgets the day when it is done or opened', async () => {
+    await everything();
+    const id = (await list({ rule: ['spend_down'] })).results[0]?.id ?? 0;
+    await put({ ids: [id], state: 'snoozed', until: ago(-1) });
+    expect((await list({ state: ['snoozed'] })).results).toMatchObject([
+      { id, until: ago(-1), handled_by: { id: seller.id } },
+    ]);
+    await kit.kade.db.inTenant(companyId, (tx) =>
+      tx.updateTable('profile_signal').set({ until: today }).where('id', '=', id).execute(),
+    );
+    expect((await list({ state: ['snoozed'] })).count).toBe(0);
+    expect((await list({ rule: ['spend_down'] })).results).toMatchObject([
+      { id, state: 'open', until: null },
+    ]);
+    await put({ ids: [id], state: 'done' });
+    expect((await list({ state: ['done'] })).results).toMatchObject([{ id, until: null }]);
+    // Once more is no mistake.
+    expect((await put({ ids: [id, id], state: 'done' })).body).toEqual({ updated: 1 });
   });
 });
