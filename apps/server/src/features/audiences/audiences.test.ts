@@ -235,4 +235,29 @@ describe('the list', () => {
     expect(plain).toHaveLength(5);
     expect(plain).toContainEqual({ id: active.id, name: 'Dairy' });
   });
+
+  it('goes by name and by status either way; equal ones by which was made first', async () => {
+    const own = await aTeam(kade);
+    const active = await anActiveAudience(kade, own, { name: 'Beans' });
+    for (const name of ['Dairy', 'Apples', 'Cream'])
+      await anAudience(kade, own.marketeer, { name });
+    const order = async (ordering: QueryOf<typeof listAudiences>['ordering']) => {
+      const query = { status: [], ordering };
+      const { body } = await kade.call(listAudiences, { query }, own.admin);
+      return body.results.map((r) => r.name).join(' ');
+    };
+    expect(await order('name')).toBe('Apples Beans Cream Dairy');
+    expect(await order('-name')).toBe('Dairy Cream Beans Apples');
+    expect(await order('status')).toBe('Beans Dairy Apples Cream');
+    expect(await order('-status')).toBe('Cream Apples Dairy Beans');
+    // The one that was changed last comes first, unless something else is asked for.
+    const { version } = (await kade.call(getAudience, { params: { id: active.id } }, own.marketeer))
+      .body;
+    const body = { description: 'again', version };
+    await kade.call(updateAudience, { params: { id: active.id }, body }, own.marketeer);
+    expect((await order('-updated_at')).split(' ')[0]).toBe('Beans');
+    expect((await order('updated_at')).split(' ').at(-1)).toBe('Beans');
+    const plain = (await kade.call(listAudiencesPlain, {}, own.admin)).body;
+    expect(plain.map((a) => a.name)).toEqual(['Apples', 'Beans', 'Cream', 'Dairy']);
+  });
 });
