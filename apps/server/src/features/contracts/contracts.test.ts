@@ -159,6 +159,21 @@ describe('a contract', () => {
   it('is looked after by active colleagues only', async () => {
     const partner = await kade.aUser(company, ['partner:subscription'], 'Partner');
     expect((await create({ owner_id: partner.id })).status).toBe(400);
+    const { id } = (await create({ owner_id: seller.id })).body;
+    const gone = await kade.aUser(company, ['company:sales'], 'Gone');
+    const deactivate = (user: TestUser) =>
+      kade.db.inTenant(company, (tx) =>
+        tx.updateTable('app_user').set({ is_active: false }).where('id', '=', user.id).execute(),
+      );
+    await deactivate(gone);
+    for (const { id: owner_id } of [partner, gone]) {
+      const refused = await patch(id, 1, { owner_id });
+      expect([
+        refused.status,
+        Object.keys((refused.body as never as { errors: object }).errors),
+      ]).toEqual([400, ['owner_id']]);
+    }
+    expect((await patch(id, 1, { owner_id: null })).body.owner).toBeNull();
   });
 
   it('is gone when removed, which the audit log keeps', async () => {
@@ -286,6 +301,18 @@ describe('the nightly look at contracts', () => {
     now = new Date('2027-03-02T02:00:00Z');
     expect(await look()).toBe(1);
     expect((await tasks()).map((t) => t.due_on)).toEqual(['2026-03-31', '2027-03-31']);
+  });
+
+  it('reminds of each contract once, whatever was told of others', async () => {
+    await create({ number: '1', owner_id: seller.id, end_date: '2026-04-30' });
+    await create({ number: '2', owner_id: seller.id, end_date: '2026-05-01' });
+    expect(await look()).toBe(2);
+    expect(await look()).toBe(0);
+    now = new Date('2027-03-30T08:00:00Z');
+    expect(await look()).toBe(2);
+    expect((await tasks()).map((t) => t.due_on).sort()).toEqual([
+      ...['2026-03-31', '2026-04-01', '2027-03-31', '2027-04-01'],
+    ]);
   });
 
   it('keeps still about drafts, cancelled ones and days further away than asked', async () => {
