@@ -1,0 +1,159 @@
+import { getProfile, type Profile } from '@kade/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
+import { type ReactElement, Suspense } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { Look } from '../app/Look.js';
+import { keyOf, queryClient } from '../platform/client/queries.js';
+import { i18n, type Language, startLanguage } from '../platform/language/language.js';
+import { drawNotices, type Message } from '../platform/notices/notify.js';
+import { dropTokens, keepTokens } from '../platform/session/session.js';
+import { answer, type Some } from './server.js';
+
+/** What the user was told in notices since the test began. */
+export const notices: Message[] = [];
+
+type Session = {
+  /** Groups of the signed-in user; a marketeer who sells when left out. */
+  groups?: readonly string[];
+  profile?: Some<Profile>;
+  language?: Language;
+  /** Address at which the screen stands. */
+  at?: string;
+  /** The route's path, for screens that read parts of their address. */
+  path?: string;
+};
+
+const user = { id: 1, name: 'Bas', email: 'bas@demo.example', language: 'en' };
+const company = { id: 1, name: 'Demo', time_zone: 'Europe/Amsterdam' };
+const everybody = ['company:marketeer', 'company:sales', 'product:analytics', 'product:promo'];
+
+/** Signs somebody in. */
+export function signIn({ groups = everybody, profile = {} }: Session = {}): void {
+  keepTokens({ access: 'access', refresh: 'refresh' });
+  const signedIn = {
+    profile_fields: null,
+    ...profile,
+    groupNames: groups,
+    user: { ...user, ...profile.user },
+    company: { ...company, ...profile.company },
+  };
+  queryClient.setQueryData(keyOf(getProfile), signedIn);
+  answer(getProfile, signedIn as never);
+}
+
+let router: ReturnType<typeof createMemoryRouter> | undefined;
+
+/** Shows a screen to somebody who is signed in, in a language, at an address, with the product's look. */
+export async function show(element: ReactElement, session: Session = {}) {
+  const { at = '/', path = '*', language = 'en' } = session;
+  signIn(session);
+  await i18n.changeLanguage(language);
+  router = createMemoryRouter(
+    [{ path, element }, ...(path === '*' ? [] : [{ path: '*', element: <p>another page</p> }])],
+    { initialEntries: [at] },
+  );
+  return render(
+    <Look>
+      <QueryClientProvider client={queryClient}>
+        <Suspense fallback={null}>
+          <RouterProvider router={router} />
+        </Suspense>
+      </QueryClientProvider>
+    </Look>,
+  );
+}
+
+/** The address the user stands at. */
+export const where = () => {
+  const { pathname = '', search = '' } = router?.state.location ?? {};
+  return pathname + search;
+};
+
+/** A button by its words; an icon before them, such as the one of what is under way, has a word of its own. */
+export const button = (name: string | RegExp, inside: HTMLElement = document.body) =>
+  within(inside).findByRole('button', {
+    name: typeof name === 'string' ? new RegExp(`^([a-z-]+ )?${literal(name)}$`) : name,
+  });
+const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Presses a button as soon as it is there. */
+export async function press(name: string | RegExp, inside?: HTMLElement): Promise<void> {
+  fireEvent.click(await button(name, inside));
+}
+
+const typable = 'input:not([type=radio], [type=checkbox]), textarea';
+
+/** Types into a field in place of what stood there. */
+export async function type(label: string | RegExp, value: string): Promise<void> {
+  const field = await screen.findByLabelText(label, { selector: typable });
+  fireEvent.change(field, { target: { value } });
+}
+
+/** What stands in a field. */
+export const typed = async (label: string | RegExp) =>
+  ((await screen.findByLabelText(label, { selector: typable })) as HTMLInputElement).value;
+
+/** The list that belongs to a choice; those of others may still be closing. */
+const optionsOf = (choice: HTMLElement) => {
+  const list = document.getElementById(choice.getAttribute('aria-controls') ?? '');
+  const found = list
+    ?.closest('.ant-select-dropdown')
+    ?.querySelectorAll<HTMLElement>('.ant-select-item-option');
+  return [...(found ?? [])];
+};
+
+async function opened(label: string | RegExp): Promise<HTMLElement> {
+  const choice = await screen.findByRole('combobox', { name: label });
+  fireEvent.mouseDown(choice);
+  await waitFor(() => expect(optionsOf(choice).length).toBeGreaterThan(0));
+  return choice;
+}
+
+/** Opens a choice. @returns what it offers, as it reads */
+export const offered = async (label: string | RegExp): Promise<string[]> =>
+  optionsOf(await opened(label)).map((option) => option.textContent ?? '');
+
+/** Chooses one of a choice by its words. */
+export async function choose(label: string | RegExp, words: string | RegExp): Promise<void> {
+  const choice = await opened(label);
+  const fits = ({ textContent: text }: HTMLElement) =>
+    typeof words === 'string' ? text === words : words.test(text ?? '');
+  const found = await waitFor(() => {
+    const option = optionsOf(choice).find(fits);
+    if (!option) throw new Error(`'${words}' is not offered by ${label}.`);
+    return option;
+  });
+  fireEvent.click(found);
+}
+
+// A busy machine takes its time to draw; what never comes is a fault all the same.
+configure({ asyncUtilTimeout: 5000 });
+
+beforeAll(async () => {
+  await startLanguage();
+});
+let stop = () => {};
+beforeEach(() => {
+  notices.length = 0;
+  stop = drawNotices((message) => notices.push(message));
+});
+afterEach(() => {
+  cleanup();
+  stop();
+  vi.useRealTimers();
+  queryClient.clear();
+  dropTokens();
+  localStorage.clear();
+  sessionStorage.clear();
+  router = undefined;
+});
