@@ -1,0 +1,122 @@
+import {
+  getOpportunity,
+  moveOpportunity,
+  type OpportunityDetail,
+  removeOpportunity,
+} from '@kade/contract';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  answer,
+  asked,
+  bodies,
+  button,
+  choose,
+  fireEvent,
+  notices,
+  press,
+  refuse,
+  screen,
+  show,
+  type,
+  waitFor,
+} from '../../testkit/index.js';
+import { OpportunityDrawer } from './OpportunityDrawer.js';
+import { ReasonDialog } from './ReasonDialog.js';
+
+const tea = {
+  ...{ id: 5, version: 3, title: 'Tea', profile: { id: 9, name: 'Café Zee' }, person: null },
+  ...{ status: 'qualified', value: '1250.50', probability: 20, expected_close: null, source: null },
+  ...{ owner: { id: 1, name: 'Bas' }, campaign: null, lost_reason: null, external_id: null },
+  products: [{ product_id: 1, name: 'Green tea', sku: 'T1', quantity: 2, price: '10.00' }],
+  ...{ stages: [], events: [], created_at: '2026-03-01T09:00:00Z', closed_at: null },
+} as unknown as OpportunityDetail;
+const closed = vi.fn();
+const open = () => show(<OpportunityDrawer id={5} onClose={closed} />);
+
+beforeEach(() => {
+  closed.mockReset();
+  answer(getOpportunity, tea as never);
+  answer(moveOpportunity, ({ body }) => ({ ...tea, ...body, version: 4 }) as never);
+});
+
+describe('an opportunity', () => {
+  it('moves on by one choice, under the version that is shown', async () => {
+    await open();
+    await choose('Stage', 'Proposal');
+    await waitFor(() =>
+      expect(bodies(moveOpportunity)).toEqual([
+        { status: 'proposal', lost_reason: null, version: 3 },
+      ]),
+    );
+    await waitFor(() => expect(asked(getOpportunity)).toHaveLength(2));
+  });
+
+  it.each(['Lost', 'Closed'])('says why before it is %s', async (name) => {
+    await open();
+    await choose('Stage', name);
+    await screen.findByText(/^Why (did you lose|are you closing) “Tea”\?$/, {
+      selector: '.ant-modal-title',
+    });
+    expect(asked(moveOpportunity)).toEqual([]);
+    expect((await button('Save reason')).hasAttribute('disabled')).toBe(true);
+    await type('Reason', ' Too dear ');
+    await press('Save reason');
+    await waitFor(() =>
+      expect(bodies(moveOpportunity)).toMatchObject([{ lost_reason: 'Too dear', version: 3 }]),
+    );
+    await waitFor(() => expect(screen.queryByText('Save reason')).toBeNull());
+  });
+
+  it('stays where it is when no reason is given', async () => {
+    await open();
+    await choose('Stage', 'Lost');
+    await press('Cancel');
+    expect(asked(moveOpportunity)).toEqual([]);
+  });
+
+  it('that somebody else moved is read anew', async () => {
+    refuse(moveOpportunity, 409, { code: 'version_conflict' });
+    await open();
+    await choose('Stage', 'Proposal');
+    await waitFor(() => expect(notices.map((n) => n.kind)).toEqual(['error']));
+    await waitFor(() => expect(asked(getOpportunity)).toHaveLength(2));
+  });
+
+  it('is removed only after one has said so', async () => {
+    answer(removeOpportunity, {} as never);
+    await open();
+    await press('Delete');
+    await screen.findByText('Delete this opportunity?');
+    expect(asked(removeOpportunity)).toEqual([]);
+    const sure = document.querySelector('.ant-popover .ant-btn-dangerous');
+    fireEvent.click(sure as Element);
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    expect(asked(removeOpportunity)[0]?.params).toEqual({ id: '5' });
+    expect(notices).toMatchObject([{ kind: 'success', description: 'Tea' }]);
+  });
+});
+
+describe('the usual reasons', () => {
+  it.each([
+    ['lost', 'en'],
+    ['closed', 'en'],
+    ['lost', 'nl'],
+  ] as const)(
+    'of %s read in the language in use (%s) and can be changed',
+    async (status, language) => {
+      const give = vi.fn();
+      await show(<ReasonDialog status={status} title="Tea" onGive={give} onCancel={() => {}} />, {
+        language,
+      });
+      const [first] = await waitFor(() => {
+        const found = [...document.querySelectorAll<HTMLElement>('.reason-usual button')];
+        expect(found.length).toBeGreaterThan(1);
+        return found;
+      });
+      fireEvent.click(first as HTMLElement);
+      expect(first?.getAttribute('aria-pressed')).toBe('true');
+      fireEvent.click(document.querySelector('.ant-modal-footer .ant-btn-primary') as Element);
+      expect(give).toHaveBeenCalledExactlyOnceWith(first?.textContent);
+    },
+  );
+});
