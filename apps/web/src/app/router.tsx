@@ -5,10 +5,8 @@ import { setShellLoader } from '../platform/navigation/preload.js';
 import { Loading } from '../ui/states/Loading.js';
 import { CrashPage } from './CrashPage.js';
 import { type Area, areaOf, guard, toLanding } from './guards.js';
+import type { RouteHandle } from './layouts/routeHandle.js';
 import { type AppRoute, routes } from './routes.js';
-
-/** What the pages' frame reads of the matched route. */
-export type RouteHandle = { readonly title: string };
 
 const pageRoute = (route: AppRoute): RouteObject => ({
   id: route.path,

@@ -1,6 +1,7 @@
 import { type Access, anyOf, anyUser, open, sales } from '@kade/contract';
 import type { ComponentType } from 'react';
 import { menuAccess } from '../platform/navigation/menu.js';
+import { profileAccess } from '../platform/navigation/profileAccess.js';
 
 export type AppRoute = {
   /** Starts with /public, /auth, or is a main route. */
@@ -101,7 +102,7 @@ export const routes: readonly AppRoute[] = [
     path: '/crm/result-detail/:resultId/:activeKey',
     entry: 'customerProfiles',
     title: 'title.profileDetail',
-    access: { required: ['company:sales'], allowed: ['partner:subscription'] },
+    access: profileAccess,
     texts: 'profile-detail',
     page: () => import('../features/profile-detail/DetailPage.js').then((m) => m.DetailPage),
   },

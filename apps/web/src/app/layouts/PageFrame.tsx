@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { usePageTitle } from '../../platform/navigation/pageTitle.js';
 import { Loading } from '../../ui/states/Loading.js';
-import type { RouteHandle } from '../router.js';
+import type { RouteHandle } from './routeHandle.js';
 
 /** The matched page, with the browser's title, a scroll to the top and the slide-fade on each change of page. */
 export function PageFrame() {

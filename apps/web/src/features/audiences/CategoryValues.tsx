@@ -3,10 +3,10 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
+import { useSettled } from '../../platform/client/useSettled.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { asText, asTexts } from './ruleValues.js';
-import { useSettled } from './useTried.js';
-import type { ValueProps } from './ValueInput.js';
+import type { ValueProps } from './valueProps.js';
 
 type Option = { value: string; label: string; count: string };
 const statusKeys = ['KIND', 'CRM_STATUS'];

@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/form/NumberField.js';
 import { asDay, asNumber, asPair } from './ruleValues.js';
-import type { ValueProps } from './ValueInput.js';
+import type { ValueProps } from './valueProps.js';
 
 const format = 'YYYY-MM-DD';
 const dayOf = (text: string | null) => (text ? dayjs(text, format) : null);

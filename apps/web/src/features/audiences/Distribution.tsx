@@ -13,7 +13,7 @@ import { useFormat } from '../../ui/facts/useFormat.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { binWords } from './binWords.js';
-import type { Narrow } from './Insights.js';
+import type { Narrow } from './narrow.js';
 
 type Props = { about: PopulationInput; column: string; onNarrow?: Narrow };
 

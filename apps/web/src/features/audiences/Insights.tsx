@@ -3,10 +3,10 @@ import type { Rule } from '@kade/rules';
 import { Select, Tabs } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RuleType } from 'react-querybuilder';
 import { useMay } from '../../platform/session/useProfile.js';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
 import { useColumnOptions } from './FieldSelect.js';
+import type { Narrow } from './narrow.js';
 import { Overlap } from './Overlap.js';
 import { ProvinceMap } from './ProvinceMap.js';
 import { Why } from './Why.js';
@@ -16,9 +16,6 @@ const Distribution = lazy(() =>
 );
 const BoxPlot = lazy(() => import('./BoxPlot.js').then((m) => ({ default: m.BoxPlot })));
 const ClvPanel = lazy(() => import('./ClvPanel.js').then((m) => ({ default: m.ClvPanel })));
-
-/** Adds a condition to the rule on screen. */
-export type Narrow = (condition: Pick<RuleType, 'field' | 'operator' | 'value'>) => void;
 
 type Props = {
   /** Whom the questions are about. */

@@ -11,15 +11,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
+import { profileAccess } from '../../platform/navigation/profileAccess.js';
 import { useMay } from '../../platform/session/useProfile.js';
+import { cellOf } from '../../ui/facts/cells.js';
+import { useCellLook } from '../../ui/facts/useCellLook.js';
 import { listQuery } from '../../ui/list/listState.js';
 import { useListState } from '../../ui/list/useListState.js';
 import { Panel } from '../../ui/page/Page.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import { cellOf, detailPath, useCellLook } from '../profiles/index.js';
-import { profilePage, standing } from './memberColumns.js';
+import { detailPath } from '../profiles/index.js';
+import { standing } from './memberColumns.js';
 import { errorIn } from './ruleDraft.js';
 
 /** The profiles of an audience, all pages of them. */
@@ -27,7 +30,7 @@ export function Members({ audience }: { audience: Audience }) {
   const { t } = useTranslation('audiences');
   const look = useCellLook();
   const language = currentLanguage();
-  const linked = useMay()(profilePage);
+  const linked = useMay()(profileAccess);
   const control = useListState('audience-members', { remember: false });
   const query = useCall(
     fetchAudienceById,

@@ -5,7 +5,7 @@ import { currentLanguage } from '../../platform/language/language.js';
 import { NumberField } from '../../ui/form/NumberField.js';
 import { readNumber } from '../../ui/form/number.js';
 import { asNumber, asPair, asTexts } from './ruleValues.js';
-import type { ValueProps } from './ValueInput.js';
+import type { ValueProps } from './valueProps.js';
 
 const signs = { EUR: '€', m2: 'm²', share: '0–1', count: null, score: null } as const;
 

@@ -3,8 +3,8 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
+import { useSettled } from '../../platform/client/useSettled.js';
 import { NotIndexed } from '../../ui/list/NotIndexed.js';
-import { useSettled } from './useTried.js';
 
 type Option = { value: number; label: string; more: string; profile: ListedProfile };
 type Props = {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Loaded } from '../../ui/states/Loaded.js';
-import type { Narrow } from './Insights.js';
+import type { Narrow } from './narrow.js';
 import { onTiles, type TileFigures } from './provinces.js';
 
 const size = 84;

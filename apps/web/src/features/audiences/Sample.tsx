@@ -5,10 +5,13 @@ import { type ComponentRef, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '../../platform/language/language.js';
+import { profileAccess } from '../../platform/navigation/profileAccess.js';
 import { useMay } from '../../platform/session/useProfile.js';
+import { cellOf } from '../../ui/facts/cells.js';
+import { useCellLook } from '../../ui/facts/useCellLook.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
-import { cellOf, detailPath, useCellLook } from '../profiles/index.js';
-import { profilePage, standing } from './memberColumns.js';
+import { detailPath } from '../profiles/index.js';
+import { standing } from './memberColumns.js';
 
 const mostColumns = 7;
 
@@ -18,7 +21,7 @@ export function Sample({ rows, tree }: { rows: readonly ProfileRow[]; tree: Rule
   const look = useCellLook();
   const may = useMay();
   const language = currentLanguage();
-  const linked = may(profilePage);
+  const linked = may(profileAccess);
   const keys = (tree ? columnsIn(tree) : []).join();
 
   const columns = useMemo(

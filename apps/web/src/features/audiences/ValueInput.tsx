@@ -7,16 +7,7 @@ import { DateValue } from './DateValue.js';
 import { NumberValue } from './NumberValue.js';
 import { familyOfKey, takesNoValue } from './ruleOperators.js';
 import { asText, asTexts } from './ruleValues.js';
-
-/** What every editor of a value gets. */
-export type ValueProps = {
-  column: string;
-  operator: string;
-  value: unknown;
-  label: string;
-  disabled: boolean;
-  onChange: (value: unknown) => void;
-};
+import type { ValueProps } from './valueProps.js';
 
 /** The value of a condition: the control that fits its column and operator; none for empty and not empty. */
 export function ValueInput(props: ValueEditorProps) {

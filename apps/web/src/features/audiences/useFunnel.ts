@@ -1,10 +1,10 @@
 import { funnelAudience } from '@kade/contract';
 import { useMemo } from 'react';
 import { useCall } from '../../platform/client/queries.js';
+import { useSettled } from '../../platform/client/useSettled.js';
 import type { PartEffect } from './BuilderContext.js';
 import { pathsOf } from './ruleShape.js';
 import type { RuleControl } from './useRule.js';
-import { useSettled } from './useTried.js';
 
 const none: ReadonlyMap<string, PartEffect> = new Map();
 

@@ -1,19 +1,9 @@
 import { fetchAudience, type PopulationInput } from '@kade/contract';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useCall } from '../../platform/client/queries.js';
+import { useSettled } from '../../platform/client/useSettled.js';
 
-const pause = 350;
 const sampleSize = 25;
-
-/** `value` after it has stood still for a moment. */
-export function useSettled<T>(value: T, milliseconds = pause): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return settled;
-}
 
 /**
  * Tries a rule while it is being written: exact counts and 25 profiles. Waits for a pause in the typing; a request

@@ -11,15 +11,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
+import { profileAccess } from '../../platform/navigation/profileAccess.js';
 import { useMay } from '../../platform/session/useProfile.js';
+import { cellOf } from '../../ui/facts/cells.js';
+import { useCellLook } from '../../ui/facts/useCellLook.js';
 import { listQuery } from '../../ui/list/listState.js';
 import { SearchBox } from '../../ui/list/SearchBox.js';
 import type { ListControl } from '../../ui/list/useListState.js';
 import { Panel } from '../../ui/page/Page.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import { profilePage } from '../audiences/index.js';
-import { cellOf, detailPath, useCellLook } from '../profiles/index.js';
+import { detailPath } from '../profiles/index.js';
 import type { Channel } from './funnel.js';
 import { SaveAsAudience } from './SaveAsAudience.js';
 import type { Part } from './useDrill.js';
@@ -96,7 +98,7 @@ export function Drill({ id, channel, label, part, control, onClose }: Props) {
 function useProfileColumns(): DataColumn<ProfileRow>[] {
   const look = useCellLook();
   const language = currentLanguage();
-  const linked = useMay()(profilePage);
+  const linked = useMay()(profileAccess);
   return useMemo(
     () =>
       shown

@@ -3,8 +3,8 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
+import { useSettled } from '../../platform/client/useSettled.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
-import { useSettled } from '../audiences/index.js';
 
 type Option = { value: number; label: string; status: string };
 type Props = {

@@ -1,12 +1,13 @@
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/form/NumberField.js';
+import type { BlockFieldsProps } from './blockFields.js';
 import type { EditedBlock } from './blocks.js';
 import { ColumnsFields } from './ColumnsFields.js';
 import { Field } from './Field.js';
 import { FirstWords } from './FirstWords.js';
 import { useInLanguage } from './mailLanguage.js';
-import { Address, type BlockFieldsProps, SimpleFields } from './SimpleFields.js';
+import { Address, SimpleFields } from './SimpleFields.js';
 import { SocialFields } from './SocialFields.js';
 import { TagField } from './TagField.js';
 

@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { profileAccess } from '../../platform/navigation/profileAccess.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { Loaded } from '../../ui/states/Loaded.js';
-import { profilePage } from '../audiences/index.js';
 import { detailPath } from '../profiles/index.js';
 
 export type ExclusionReason = (typeof exclusionReasons)[number];
@@ -36,7 +36,7 @@ export function Excluded({ campaign, reason, onClose }: Props) {
 }
 
 function List({ id, reason }: { id: number; reason: ExclusionReason }) {
-  const linked = useMay()(profilePage);
+  const linked = useMay()(profileAccess);
   const [page, setPage] = useState(1);
   const found = useCall(
     listPreflightProfiles,

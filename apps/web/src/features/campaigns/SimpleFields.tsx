@@ -1,6 +1,7 @@
 import { Input, Segmented, Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AlignField } from './AlignField.js';
+import type { BlockFieldsProps } from './blockFields.js';
 import type { EditedSimple } from './blocks.js';
 import { Field } from './Field.js';
 import { FirstWords } from './FirstWords.js';
@@ -8,14 +9,6 @@ import { ImagePicker } from './ImagePicker.js';
 import { useInLanguage } from './mailLanguage.js';
 import { RichField } from './RichField.js';
 import { TagField } from './TagField.js';
-
-export type BlockFieldsProps<B> = {
-  block: B;
-  /** `what` names the place that was typed into, so that typing on is undone at once. */
-  onChange: (block: B, what?: string) => void;
-  /** Message of a field of this block, by its name. */
-  wrong: (field: string) => string | undefined;
-};
 
 type AddressProps = {
   label: string;

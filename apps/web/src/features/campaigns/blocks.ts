@@ -276,3 +276,17 @@ export function withColumns(
     columns: [a ?? { blocks: [] }, { blocks: [...(b?.blocks ?? []), ...(c?.blocks ?? [])] }],
   };
 }
+
+/** Without the texts of a language that the mail is not sent in. */
+export function onlyFirst(block: EditedBlock): EditedBlock {
+  if (block.type === 'columns')
+    return {
+      ...block,
+      columns: block.columns.map((c) => ({
+        blocks: c.blocks.map((b) => onlyFirst(b) as EditedSimple),
+      })),
+    };
+  if (!('translation' in block)) return block;
+  const { translation: _, ...first } = block;
+  return first as EditedBlock;
+}

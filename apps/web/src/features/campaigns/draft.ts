@@ -14,8 +14,7 @@ import {
 } from '@kade/contract';
 import { isBlank } from '../../ui/form/rules.js';
 import { emptyOf, plainBody } from '../../ui/record/values.js';
-import { type EditedBlock, newBlock, withKeys, withoutKey } from './blocks.js';
-import { onlyFirst } from './languages.js';
+import { type EditedBlock, newBlock, onlyFirst, withKeys, withoutKey } from './blocks.js';
 
 /** A campaign as it is typed: everything may still be missing. */
 export type Draft = PlainValues<typeof campaignFields> & {

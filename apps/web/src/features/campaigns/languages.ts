@@ -1,10 +1,5 @@
 import { type Language, type MissingText, missingTexts } from '@kade/contract';
-import {
-  type EditedBlock,
-  type EditedSimple,
-  type EditedTranslation,
-  withoutKey,
-} from './blocks.js';
+import { type EditedBlock, type EditedTranslation, withoutKey } from './blocks.js';
 import type { Draft } from './draft.js';
 
 /** The languages a mail can be written in, the first being that of readers whose own is not known. */
@@ -95,20 +90,6 @@ export function inLanguages<M extends Mail>(mail: M, languages: readonly Languag
     translation: { subject, subject_b: subject_b ?? '', preheader },
     blocks: mail.blocks.map((b) => swapped(b)),
   };
-}
-
-/** Without the texts of a language that the mail is not sent in. */
-export function onlyFirst(block: EditedBlock): EditedBlock {
-  if (block.type === 'columns')
-    return {
-      ...block,
-      columns: block.columns.map((c) => ({
-        blocks: c.blocks.map((b) => onlyFirst(b) as EditedSimple),
-      })),
-    };
-  if (!('translation' in block)) return block;
-  const { translation: _, ...first } = block;
-  return first as EditedBlock;
 }
 
 /** What is written in the first language of a draft and not in the second. */

@@ -1,9 +1,9 @@
 import type { Language } from '@kade/contract';
 import { createContext, useContext } from 'react';
 import { currentLanguage } from '../../platform/language/language.js';
+import type { BlockFieldsProps } from './blockFields.js';
 import type { EditedBlock } from './blocks.js';
 import { asSecond, fromSecond } from './languages.js';
-import type { BlockFieldsProps } from './SimpleFields.js';
 
 type MailLanguage = {
   /** What is typed now is written in this one. */

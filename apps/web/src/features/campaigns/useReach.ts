@@ -1,6 +1,6 @@
 import { type CallInput, reachOfCampaign } from '@kade/contract';
 import { useCall } from '../../platform/client/queries.js';
-import { useSettled } from '../audiences/index.js';
+import { useSettled } from '../../platform/client/useSettled.js';
 import type { Draft } from './draft.js';
 
 type Body = CallInput<typeof reachOfCampaign>['body'];

@@ -2,12 +2,12 @@ import type { Campaign, listCampaignRecipients, ReplyOf } from '@kade/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { profileAccess } from '../../platform/navigation/profileAccess.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { none } from '../../ui/facts/format.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Moment } from '../../ui/facts/Values.js';
 import type { DataColumn } from '../../ui/table/columns.js';
-import { profilePage } from '../audiences/index.js';
 import { detailPath } from '../profiles/index.js';
 import { recipientStatus } from './recipientStates.js';
 
@@ -16,7 +16,7 @@ export type Recipient = ReplyOf<typeof listCampaignRecipients>['results'][number
 /** The columns of a list of recipients; their profile is a link for those who may open it. */
 export function useRecipientColumns(channel: Campaign['channel']): DataColumn<Recipient>[] {
   const { t } = useTranslation(['campaigns', 'common', 'activities']);
-  const linked = useMay()(profilePage);
+  const linked = useMay()(profileAccess);
   return useMemo<DataColumn<Recipient>[]>(() => {
     const flag = (key: 'opened' | 'clicked' | 'converted') => ({
       key,

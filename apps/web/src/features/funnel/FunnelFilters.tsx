@@ -10,13 +10,13 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
+import { useSettled } from '../../platform/client/useSettled.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { useMobile } from '../../platform/theme/useWidth.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { FilterSelect } from '../../ui/list/FilterSelect.js';
 import { SearchBox } from '../../ui/list/SearchBox.js';
 import type { ListControl } from '../../ui/list/useListState.js';
-import { useSettled } from '../audiences/index.js';
 import { funnelFilters, isNarrowed, one } from './filter.js';
 import { MoreFilters } from './MoreFilters.js';
 

@@ -4,9 +4,9 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import type { Deed } from './deeds.js';
 import { profilePath, telPath } from './paths.js';
 import { ReasonLine } from './ReasonLine.js';
-import type { Deed } from './RowList.js';
 
 type Props = { row: DashboardRow; onDeed: (deed: Deed) => void };
 

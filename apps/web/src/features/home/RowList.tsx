@@ -6,10 +6,8 @@ import { keyOf } from '../../platform/client/queries.js';
 import { ActivityDrawer } from '../activities/index.js';
 import { OpportunityForm } from '../opportunities/index.js';
 import { CallDialog } from './CallDialog.js';
+import type { Deed } from './deeds.js';
 import { Row } from './Row.js';
-
-export const deeds = ['call', 'task', 'opportunity'] as const;
-export type Deed = (typeof deeds)[number];
 
 /** Profiles with their reasons, and what one does about each in a click: call, plan a task, begin an opportunity. */
 export function RowList({ rows }: { rows: readonly DashboardRow[] }) {

@@ -2,10 +2,11 @@ import { columnOf, type MergeField, type MergePreview, type ProfileRow } from '@
 import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
+import { cellOf } from '../../ui/facts/cells.js';
 import { none } from '../../ui/facts/format.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
+import { useCellLook } from '../../ui/facts/useCellLook.js';
 import { Day } from '../../ui/facts/Values.js';
-import { cellOf, useCellLook } from '../profiles/index.js';
 import { type Choices, chosenOf } from './choice.js';
 
 type Props = {

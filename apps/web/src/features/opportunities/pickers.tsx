@@ -11,8 +11,8 @@ import { AutoComplete, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
+import { useSettled } from '../../platform/client/useSettled.js';
 import { NotIndexed } from '../../ui/list/NotIndexed.js';
-import { useSettled } from '../audiences/index.js';
 
 type Option = { value: number; label: string; more?: string };
 /** As antd's form hands it to its inputs. */

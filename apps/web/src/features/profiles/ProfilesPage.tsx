@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { type FoundProfile, listProfiles, sales } from '@kade/contract';
 import { Button, Checkbox } from 'antd';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
@@ -29,18 +29,16 @@ import { detailPath, useProfileColumns } from './useProfileColumns.js';
 import './profiles.css';
 import './list/list.css';
 
-const QuickView = lazy(() =>
-  import('../quick-view/index.js').then((m) => ({ default: m.QuickView })),
-);
-
 type Props = {
   bulkActions?: readonly BulkAction[];
   /** Beside the page's own actions. */
   actions?: ReactNode;
+  /** What a click on a row opens, for who may see it. */
+  QuickView: ComponentType<{ profileId: number; onClose: () => void }>;
 };
 
 /** All leads and customers: search, filter, sort, choose columns, tick, export, open one. */
-export function ProfilesPage({ bulkActions = [], actions }: Props) {
+export function ProfilesPage({ bulkActions = [], actions, QuickView }: Props) {
   const { t } = useTranslation('profiles');
   const { whole } = useFormat();
   const { company } = useProfile();

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '../../platform/language/language.js';
 import { isSeen, useProfile } from '../../platform/session/useProfile.js';
+import { cellOf } from '../../ui/facts/cells.js';
+import { useCellLook } from '../../ui/facts/useCellLook.js';
 import type { DataColumn } from '../../ui/table/columns.js';
-import { cellOf } from './cells.js';
 import { FoundBy } from './list/FoundBy.js';
-import { useCellLook } from './useCellLook.js';
 
 /** Shown until the user chooses, in this order. */
 const standard = [

@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { profileAccess } from '../../platform/navigation/profileAccess.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { Chart } from '../../ui/chart/Chart.js';
 import { Figures } from '../../ui/facts/Figures.js';
@@ -25,7 +26,6 @@ import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import { profilePage } from '../audiences/index.js';
 import { detailPath } from '../profiles/index.js';
 import { daysBetween } from './figureDays.js';
 
@@ -143,7 +143,7 @@ function Profiles({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation('promotions');
   const [deed, setDeed] = useState<PromotionDeed>('redeemed');
   const control = useListState('promotion-profiles', { remember: false });
-  const linked = useMay()(profilePage);
+  const linked = useMay()(profileAccess);
   const found = useCall(
     listPromotionProfiles,
     { params: { id: promotion.id }, query: { ...listQuery(control), deed } },

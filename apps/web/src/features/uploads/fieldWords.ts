@@ -1,8 +1,9 @@
 import { columnOf, importFields, type ProfileRow } from '@kade/contract';
 import type { ReactNode } from 'react';
 import { currentLanguage } from '../../platform/language/language.js';
+import { cellOf } from '../../ui/facts/cells.js';
 import { none } from '../../ui/facts/format.js';
-import { cellOf, useCellLook } from '../profiles/index.js';
+import { useCellLook } from '../../ui/facts/useCellLook.js';
 
 const fields = new Map(importFields.leads.map((field) => [field.name, field]));
 

@@ -1,4 +1,5 @@
 import { type Access, anyOf, anyUser, marketeer, sales } from '@kade/contract';
+import { profileAccess } from './profileAccess.js';
 
 /** A place in the side menu. `path` is the route's pattern, `to` where a click leads. */
 export type MenuEntry = {
@@ -31,10 +32,7 @@ export const menu: readonly MenuParent[] = [
     key: 'crm',
     access: anyOf('company:sales', 'partner:subscription'),
     children: [
-      entry('customerProfiles', '/crm/customer-profiles', {
-        required: ['company:sales'],
-        allowed: ['partner:subscription'],
-      }),
+      entry('customerProfiles', '/crm/customer-profiles', profileAccess),
       entry('salesFunnel', '/crm/funnel', sales),
       entry('tasks', '/crm/todos/:activeKey/:resultId?', sales, '/crm/todos/follow-up'),
       entry(

@@ -1,9 +1,9 @@
+import type { EChartsCoreOption } from 'echarts/core';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { ChartOption } from './Chart.js';
 import { type EChartsType, init } from './echarts.js';
 
 type Props = {
-  option: ChartOption;
+  option: EChartsCoreOption;
   height: number;
   chart: RefObject<EChartsType | null>;
   /** A click on a mark: its place in the data of its series. */

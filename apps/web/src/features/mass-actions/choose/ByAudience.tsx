@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
+import { useSettled } from '../../../platform/client/useSettled.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
-import { audiencePath, useSettled } from '../../audiences/index.js';
+import { audiencePath } from '../../audiences/index.js';
 import type { Choice } from './choice.js';
 
 type Option = { value: number; label: string; status: string };

@@ -1,7 +1,7 @@
 import type { MassSelectionInput } from '@kade/contract';
 import { listProfiles, planMassAction, prefetchAudience } from '@kade/contract';
 import { useCall } from '../../../platform/client/queries.js';
-import { useSettled } from '../../audiences/index.js';
+import { useSettled } from '../../../platform/client/useSettled.js';
 import type { Choice } from './choice.js';
 
 export type Found = {

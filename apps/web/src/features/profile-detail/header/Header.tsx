@@ -2,7 +2,7 @@ import { getDrivers, type ProfileDetail } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useMay, useProfile, useSees } from '../../../platform/session/useProfile.js';
 import { Figures } from '../../../ui/facts/Figures.js';
-import { useCellLook } from '../../profiles/index.js';
+import { useCellLook } from '../../../ui/facts/useCellLook.js';
 import { keyFigures } from './keyFigures.js';
 import { QuickLinks } from './QuickLinks.js';
 import { Drivers, scoreOf } from './Score.js';

@@ -1,7 +1,7 @@
 import { columnOf, type ProfileRow } from '@kade/contract';
 import type { TFunction } from 'i18next';
+import { type CellLook, cellOf } from '../../../ui/facts/cells.js';
 import type { Figure } from '../../../ui/facts/Figures.js';
-import { type CellLook, cellOf } from '../../profiles/index.js';
 
 const figures = [
   ['NET_SALES_LAST_12_MONTHS', 'figure.year'],

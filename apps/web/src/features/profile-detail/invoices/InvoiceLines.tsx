@@ -1,10 +1,10 @@
+import type { InvoiceRow } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Money, Num } from '../../../ui/facts/Values.js';
-import type { Invoice } from './Invoices.js';
 import '../../../ui/table/plainTable.css';
 
 /** The lines of one invoice; a negative quantity is a return. */
-export function InvoiceLines({ lines }: { lines: Invoice['lines'] }) {
+export function InvoiceLines({ lines }: { lines: InvoiceRow['lines'] }) {
   const { t } = useTranslation('profile-detail');
   return (
     <div className="plain-table">

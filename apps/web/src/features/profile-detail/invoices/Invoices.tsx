@@ -10,8 +10,6 @@ import type { DataColumn } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import { InvoiceLines } from './InvoiceLines.js';
 
-export type Invoice = InvoiceRow;
-
 /** The invoices of a profile, newest first; each opens into its lines. */
 export function Invoices({ profileId }: { profileId: number }) {
   const { t } = useTranslation('profile-detail');
@@ -21,7 +19,7 @@ export function Invoices({ profileId }: { profileId: number }) {
     { params: { id: profileId }, query: listQuery(control) },
     { keepPrevious: true },
   );
-  const columns = useMemo<DataColumn<Invoice>[]>(
+  const columns = useMemo<DataColumn<InvoiceRow>[]>(
     () => [
       { key: 'invoice_number', title: t('invoice.number'), render: (i) => i.invoice_number },
       { key: 'date', title: t('invoice.date'), render: (i) => <Day value={i.date} /> },

@@ -2,9 +2,10 @@ import { columnOf, type ProfileRow, type TimelineKind } from '@kade/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../platform/language/language.js';
+import { cellOf } from '../../../ui/facts/cells.js';
 import { none } from '../../../ui/facts/format.js';
+import { useCellLook } from '../../../ui/facts/useCellLook.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
-import { cellOf, useCellLook } from '../../profiles/index.js';
 import { recordLabel, recordValue } from './recordWords.js';
 
 type ChangeWords = {

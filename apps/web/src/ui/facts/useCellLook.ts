@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/facts/useFormat.js';
 import type { CellLook } from './cells.js';
+import { useFormat } from './useFormat.js';
 
 export function useCellLook(): CellLook {
   const { t } = useTranslation('common');

@@ -1,7 +1,7 @@
 import { type Column, fieldOf, type ProfileRow } from '@kade/contract';
 import type { ReactNode } from 'react';
-import { type Format, none } from '../../ui/facts/format.js';
-import { StatusTag } from '../../ui/facts/StatusTag.js';
+import { type Format, none } from './format.js';
+import { StatusTag } from './StatusTag.js';
 
 /** How a value is written: formats, and the words for yes and no. */
 export type CellLook = { format: Format; yes: string; no: string };

@@ -1,0 +1,83 @@
+import type { DashboardLayout } from '@kade/contract';
+import { addressOf, withQuery } from './addressOf.js';
+import { pages } from './pages.js';
+
+/** Where links lead. A new page has its pattern in `pages` and its address here. */
+export const paths = {
+  login: pages.login,
+  forgotPassword: pages.forgotPassword,
+  register: addressOf(pages.register, {}),
+  termsOfUse: pages.termsOfUse,
+  compliance: pages.compliance,
+  publicSupport: pages.publicSupport,
+  privacyPolicy: pages.privacyPolicy,
+  preferences: (token: string) => addressOf(pages.preferences, { token }),
+
+  start: pages.start,
+  home: pages.home,
+  homeList: (layoutType: DashboardLayout) => addressOf(pages.homeList, { layoutType }),
+
+  profiles: pages.profiles,
+  profile: (id: number, activeKey = 'overview') =>
+    addressOf(pages.profile, { resultId: id, activeKey }),
+  contracts: pages.contracts,
+  duplicates: pages.duplicates,
+  merge: (ids: readonly number[]) => addressOf(pages.merge, { ids: ids.join('-') }),
+  merged: (mergeId: number) => addressOf(pages.merged, { mergeId }),
+  todos: (activeKey: string, profileId?: number) =>
+    addressOf(pages.todos, { activeKey, resultId: profileId }),
+  funnel: pages.funnel,
+  massActions: (activeKey = 'overview') => addressOf(pages.massActions, { activeKey }),
+  massAction: (id: number) => addressOf(pages.massActions, { activeKey: id }),
+  leadUploads: addressOf(pages.leadUploads, {}),
+  leadUpload: (id: number) => addressOf(pages.leadUploads, { activeKey: id }),
+  newLeadUpload: addressOf(pages.leadUploads, { activeKey: 'new' }),
+  oneLead: addressOf(pages.leadUploads, { activeKey: 'one' }),
+
+  audiences: addressOf(pages.audiences, { activeKey: 'overview' }),
+  audience: (id: number) => addressOf(pages.audiences, { activeKey: 'detail', audienceId: id }),
+  newAudience: addressOf(pages.audiences, { activeKey: 'new' }),
+  editAudience: (id: number) => addressOf(pages.audiences, { activeKey: 'edit', audienceId: id }),
+  copyAudience: (id: number) =>
+    addressOf(pages.audiences, { activeKey: 'new', audienceId: id, copy: 'copy' }),
+
+  promotions: addressOf(pages.promotions, { activeKey: 'overview' }),
+  promotionCalendar: addressOf(pages.promotions, { activeKey: 'calendar' }),
+  promotion: (id: number, tab?: string) =>
+    withQuery(addressOf(pages.promotions, { activeKey: 'detail', promotionId: id }), { tab }),
+  newPromotion: addressOf(pages.promotions, { activeKey: 'new' }),
+  editPromotion: (id: number) =>
+    addressOf(pages.promotions, { activeKey: 'edit', promotionId: id }),
+  copyPromotion: (id: number) =>
+    addressOf(pages.promotions, { activeKey: 'new', promotionId: id, copy: 'copy' }),
+
+  campaigns: addressOf(pages.campaigns, { activeKey: 'overview' }),
+  campaignCalendar: addressOf(pages.campaigns, { activeKey: 'calendar' }),
+  campaign: (id: number, tab?: string) =>
+    withQuery(addressOf(pages.campaigns, { activeKey: 'detail', campaignId: id }), { tab }),
+  newCampaign: addressOf(pages.campaigns, { activeKey: 'new' }),
+  /** A new campaign with this audience filled in. */
+  campaignForAudience: (audience: number): string => withQuery(paths.newCampaign, { audience }),
+  editCampaign: (id: number, step = 0) =>
+    withQuery(addressOf(pages.campaigns, { activeKey: 'edit', campaignId: id }), {
+      step: step > 0 ? step : undefined,
+    }),
+  copyCampaign: (id: number) =>
+    addressOf(pages.campaigns, { activeKey: 'new', campaignId: id, copy: 'copy' }),
+
+  campaignReports: addressOf(pages.campaignReports, { activeKey: 'overview' }),
+  campaignReport: (id: number) => addressOf(pages.campaignReports, { activeKey: id }),
+
+  help: (activeKey: string) => addressOf(pages.help, { activeKey }),
+  support: pages.support,
+  security: pages.security,
+  account: (activeKey?: string) => addressOf(pages.account, { activeKey }),
+  imports: addressOf(pages.account, { activeKey: 'imports' }),
+  importRun: (id: number) => addressOf(pages.account, { activeKey: 'imports', itemId: id }),
+  newImport: addressOf(pages.account, { activeKey: 'imports', itemId: 'new' }),
+  outbox: addressOf(pages.account, { activeKey: 'outbox' }),
+  outboxMail: (id: number) => addressOf(pages.account, { activeKey: 'outbox', itemId: id }),
+} as const;
+
+/** Whether an address that came from elsewhere lies in the part of the product that sellers work in. */
+export const isCrm = (address: string): boolean => address.startsWith('/crm/');
