@@ -1,4 +1,4 @@
-/** Who may import whom. Each rule has a fixture that breaks it: see scripts/check-rules.test.ts. */
+/** Who may import whom. Each rule has a fixture that breaks it: see scripts/imports.test.ts. */
 module.exports = {
   forbidden: [
     {
@@ -43,11 +43,49 @@ module.exports = {
       },
     },
     {
-      name: 'ui-knows-no-feature',
+      name: 'web-features-form-no-ring',
+      comment:
+        'Of two features one stands on the other. What both need lies below them; what one shows of the other, app passes in.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '(^|/)apps/web/src/features/[^/]+$' },
+      to: { circular: true },
+    },
+    {
+      name: 'web-features-know-no-app',
+      comment: 'The shell opens the features: it knows them, they do not know it.',
+      severity: 'error',
+      from: { path: '(^|/)apps/web/src/features/' },
+      to: { path: '(^|/)apps/web/src/app/' },
+    },
+    {
+      name: 'web-ui-knows-nothing-above',
       comment: 'Shared components serve every feature.',
       severity: 'error',
       from: { path: '(^|/)apps/web/src/ui/' },
-      to: { path: '(^|/)apps/web/src/features/' },
+      to: { path: '(^|/)apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'web-platform-knows-nothing-above',
+      comment: 'Client, session, language and notices carry every screen and show none.',
+      severity: 'error',
+      from: { path: '(^|/)apps/web/src/platform/' },
+      to: { path: '(^|/)apps/web/src/(ui|features|app)/' },
+    },
+    {
+      name: 'web-product-knows-no-testkit',
+      comment: 'What tests stand on would reach the browser.',
+      severity: 'error',
+      from: { path: '(^|/)apps/web/src/(platform|ui|features|app)/' },
+      to: { path: '(^|/)apps/web/src/testkit/' },
+    },
+    {
+      name: 'web-has-no-cycles',
+      comment:
+        'Types and parts that are loaded later count, too: what two modules need lies in a third.',
+      severity: 'error',
+      from: { path: '(^|/)apps/web/src/' },
+      to: { circular: true },
     },
     {
       name: 'web-and-server-meet-in-the-contract',

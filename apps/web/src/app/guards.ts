@@ -4,6 +4,8 @@ import { dropHeldCalls, needsEnrolment, setEnrolling } from '../platform/client/
 import { isNoAnswer } from '../platform/client/failure.js';
 import { onLimited } from '../platform/client/limited.js';
 import { queryClient, queryOf } from '../platform/client/queries.js';
+import { pages } from '../platform/navigation/pages.js';
+import { paths } from '../platform/navigation/paths.js';
 import { landingFor } from '../platform/navigation/visible.js';
 import {
   accessToken,
@@ -20,8 +22,6 @@ export type Area = 'public' | 'auth' | 'main';
 
 export const areaOf = (path: string): Area =>
   /^\/public(\/|$)/.test(path) ? 'public' : /^\/auth(\/|$)/.test(path) ? 'auth' : 'main';
-
-const signInPath = '/auth/login';
 
 const fetchProfile = (): Promise<Profile> =>
   queryClient.ensureQueryData({ ...queryOf(getProfile), staleTime: Number.POSITIVE_INFINITY });
@@ -66,11 +66,11 @@ export function elsewhere(
     case 'auth':
       return new URLSearchParams(address.search).has('token') ? null : landing;
     case 'main':
-      if (!visitor || !landing) return signInPath;
+      if (!visitor || !landing) return paths.login;
       if (visitor.enrolling) return address.pathname === landing ? null : landing;
       if (!mayAccess(route.access, visitor.groups)) return landing;
       // The start page is for users without a screen of their own; everybody else passes through.
-      return route.path === '/' && landing !== '/' ? landing : null;
+      return route.path === pages.start && landing !== paths.start ? landing : null;
   }
 }
 
@@ -92,7 +92,7 @@ export const guard =
 /** Loader of unknown addresses: to the landing route, or to sign in. */
 export const toLanding = async () => {
   const profile = await profileOrNone();
-  throw redirect(profile ? landingFor(profile.groupNames, routes) : signInPath);
+  throw redirect(profile ? landingFor(profile.groupNames, routes) : paths.login);
 };
 
 /**
@@ -113,6 +113,6 @@ export function followLimits(go: (path: string) => void): void {
     await queryClient
       .fetchQuery({ ...queryOf(getProfile), staleTime: 0, meta: { silent: true } })
       .catch(() => undefined);
-    go('/');
+    go(paths.start);
   });
 }

@@ -1,3 +1,4 @@
+import { paths } from '../platform/navigation/paths.js';
 import 'antd/dist/reset.css';
 import '@fontsource-variable/inter/wght.css';
 import './app.css';
@@ -31,7 +32,7 @@ await startLanguage();
 const router = makeRouter();
 onSignedOut(async () => {
   // The page goes first: emptied under it, its queries would ask once more, without a session.
-  await router.navigate('/auth/login', { replace: true });
+  await router.navigate(paths.login, { replace: true });
   queryClient.clear();
 });
 followLimits((path) => void router.navigate(path, { replace: true }));

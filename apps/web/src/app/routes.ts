@@ -1,6 +1,7 @@
 import { type Access, anyOf, anyUser, open, sales } from '@kade/contract';
 import type { ComponentType } from 'react';
 import { menuAccess } from '../platform/navigation/menu.js';
+import { pages } from '../platform/navigation/pages.js';
 import { profileAccess } from '../platform/navigation/profileAccess.js';
 
 export type AppRoute = {
@@ -26,23 +27,23 @@ const reviewed = (entry: 'audiences' | 'promotions' | 'campaignList'): Access =>
 
 /** The pages behind the links of the sign-in screen. Each is a route, so that each has a title of its own. */
 const publicPages = [
-  { page: 'terms-of-use', title: 'link.terms' },
-  { page: 'compliance', title: 'link.compliance' },
-  { page: 'support', title: 'link.support' },
-  { page: 'privacy-policy', title: 'link.privacy' },
+  { path: pages.termsOfUse, title: 'link.terms' },
+  { path: pages.compliance, title: 'link.compliance' },
+  { path: pages.publicSupport, title: 'link.support' },
+  { path: pages.privacyPolicy, title: 'link.privacy' },
 ];
 
 /** Every screen there is. A menu entry whose address is not here is held back by itself. */
 export const routes: readonly AppRoute[] = [
   {
-    path: '/auth/login',
+    path: pages.login,
     title: 'title.login',
     access: stranger,
     texts: 'access',
     page: () => import('../features/access/LoginPage.js').then((m) => m.LoginPage),
   },
   {
-    path: '/auth/forgot-password',
+    path: pages.forgotPassword,
     title: 'title.auth',
     access: stranger,
     texts: 'access',
@@ -50,56 +51,56 @@ export const routes: readonly AppRoute[] = [
       import('../features/access/ForgotPasswordPage.js').then((m) => m.ForgotPasswordPage),
   },
   {
-    path: '/auth/password/reset',
+    path: pages.resetPassword,
     title: 'title.auth',
     access: stranger,
     texts: 'access',
     page: () => import('../features/access/ResetPasswordPage.js').then((m) => m.ResetPasswordPage),
   },
   {
-    path: '/auth/register/:reason?',
+    path: pages.register,
     title: 'title.register',
     access: stranger,
     texts: 'access',
     page: () => import('../features/access/RegisterPage.js').then((m) => m.RegisterPage),
   },
-  ...publicPages.map(({ page, title }) => ({
-    path: `/public/${page}`,
+  ...publicPages.map(({ path, title }) => ({
+    path,
     title,
     access: stranger,
     texts: 'public',
     page: () => import('../features/public/PublicPage.js').then((m) => m.PublicPage),
   })),
   {
-    path: '/',
+    path: pages.start,
     title: 'title.start',
     access: anyUser,
     texts: 'start',
     page: () => import('../features/start/StartPage.js').then((m) => m.StartPage),
   },
   {
-    path: '/home',
+    path: pages.home,
     title: 'title.home',
     access: sales,
     texts: 'home',
     page: () => import('../features/home/HomePage.js').then((m) => m.HomePage),
   },
   {
-    path: '/home/dashboard-list/:layoutType',
+    path: pages.homeList,
     title: 'title.home',
     access: sales,
     texts: 'home',
     page: () => import('../features/home/ListPage.js').then((m) => m.ListPage),
   },
   {
-    path: '/crm/customer-profiles',
+    path: pages.profiles,
     title: 'menu.customerProfiles',
     access: menuAccess('customerProfiles'),
     texts: 'profiles',
     page: () => import('./CustomerProfiles.js').then((m) => m.CustomerProfiles),
   },
   {
-    path: '/crm/result-detail/:resultId/:activeKey',
+    path: pages.profile,
     entry: 'customerProfiles',
     title: 'title.profileDetail',
     access: profileAccess,
@@ -107,14 +108,14 @@ export const routes: readonly AppRoute[] = [
     page: () => import('../features/profile-detail/DetailPage.js').then((m) => m.DetailPage),
   },
   {
-    path: '/crm/contracts',
+    path: pages.contracts,
     title: 'title.contracts',
     access: sales,
     texts: 'contracts',
     page: () => import('../features/contracts/ContractsPage.js').then((m) => m.ContractsPage),
   },
   {
-    path: '/crm/duplicates',
+    path: pages.duplicates,
     entry: 'customerProfiles',
     title: 'title.duplicates',
     access: sales,
@@ -122,7 +123,7 @@ export const routes: readonly AppRoute[] = [
     page: () => import('../features/merges/DuplicatesPage.js').then((m) => m.DuplicatesPage),
   },
   {
-    path: '/crm/merge/:ids',
+    path: pages.merge,
     entry: 'customerProfiles',
     title: 'title.merge',
     access: sales,
@@ -130,7 +131,7 @@ export const routes: readonly AppRoute[] = [
     page: () => import('../features/merges/MergePage.js').then((m) => m.MergePage),
   },
   {
-    path: '/crm/merged/:mergeId',
+    path: pages.merged,
     entry: 'customerProfiles',
     title: 'title.merged',
     access: sales,
@@ -138,21 +139,21 @@ export const routes: readonly AppRoute[] = [
     page: () => import('../features/merges/MergedPage.js').then((m) => m.MergedPage),
   },
   {
-    path: '/crm/todos/:activeKey/:resultId?',
+    path: pages.todos,
     title: 'menu.tasks',
     access: menuAccess('tasks'),
     texts: 'activities',
     page: () => import('../features/activities/TodosPage.js').then((m) => m.TodosPage),
   },
   {
-    path: '/crm/funnel',
+    path: pages.funnel,
     title: 'menu.salesFunnel',
     access: menuAccess('salesFunnel'),
     texts: 'funnel',
     page: () => import('../features/funnel/FunnelPage.js').then((m) => m.FunnelPage),
   },
   {
-    path: '/crm/mass-action/:activeKey',
+    path: pages.massActions,
     title: 'menu.massActions',
     access: menuAccess('massActions'),
     texts: 'mass-actions',
@@ -160,7 +161,7 @@ export const routes: readonly AppRoute[] = [
       import('../features/mass-actions/MassActionsPage.js').then((m) => m.MassActionsPage),
   },
   {
-    path: '/crm/lead-upload/:activeKey?',
+    path: pages.leadUploads,
     entry: 'customerProfiles',
     title: 'title.leadUpload',
     access: sales,
@@ -168,84 +169,84 @@ export const routes: readonly AppRoute[] = [
     page: () => import('../features/uploads/UploadsPage.js').then((m) => m.UploadsPage),
   },
   {
-    path: '/audience/:activeKey/:audienceId?/:copy?',
+    path: pages.audiences,
     title: 'menu.audiences',
     access: reviewed('audiences'),
     texts: 'audiences',
     page: () => import('../features/audiences/AudiencesPage.js').then((m) => m.AudiencesPage),
   },
   {
-    path: '/promotion/:activeKey/:promotionId?/:copy?',
+    path: pages.promotions,
     title: 'menu.promotions',
     access: reviewed('promotions'),
     texts: 'promotions',
     page: () => import('../features/promotions/PromotionsPage.js').then((m) => m.PromotionsPage),
   },
   {
-    path: '/campaign/:activeKey/:campaignId?/:copy?',
+    path: pages.campaigns,
     title: 'menu.campaignList',
     access: reviewed('campaignList'),
     texts: 'campaigns',
     page: () => import('../features/campaigns/CampaignsPage.js').then((m) => m.CampaignsPage),
   },
   {
-    path: '/performance/campaign-report/:activeKey',
+    path: pages.campaignReports,
     title: 'menu.campaignReport',
     access: menuAccess('campaignReport'),
     texts: 'campaign-reports',
     page: () => import('../features/campaign-reports/ReportPage.js').then((m) => m.ReportPage),
   },
   {
-    path: '/public/preferences/:token',
+    path: pages.preferences,
     title: 'title.preferences',
     access: stranger,
     texts: 'unsubscribe',
     page: () => import('../features/unsubscribe/PreferencesPage.js').then((m) => m.PreferencesPage),
   },
   {
-    path: '/public/unsubscribe/:token',
+    path: pages.unsubscribe,
     title: 'title.unsubscribe',
     access: stranger,
     texts: 'unsubscribe',
     page: () => import('../features/unsubscribe/UnsubscribePage.js').then((m) => m.UnsubscribePage),
   },
   {
-    path: '/intro',
+    path: pages.partnerIntro,
     title: 'title.intro',
     access: anyOf('partner:intro'),
     texts: 'partners',
     page: () => import('../features/partners/IntroPage.js').then((m) => m.IntroPage),
   },
   {
-    path: '/foodstep',
+    path: pages.partnerSubscription,
     title: 'title.foodstep',
     access: anyOf('partner:subscription'),
     texts: 'partners',
     page: () => import('../features/partners/FoodstepPage.js').then((m) => m.FoodstepPage),
   },
   {
-    path: '/help/:activeKey',
+    path: pages.help,
     title: 'menu.glossary',
     access: menuAccess('glossary'),
     texts: 'help',
     page: () => import('../features/help/HelpPage.js').then((m) => m.HelpPage),
   },
   {
-    path: '/support',
+    path: pages.support,
     title: 'title.support',
     access: anyUser,
     texts: 'support',
     page: () => import('../features/support/SupportPage.js').then((m) => m.SupportPage),
   },
   {
-    path: '/security',
+    path: pages.security,
     title: 'title.security',
     access: anyUser,
     texts: 'security',
     page: () => import('../features/security/SecurityPage.js').then((m) => m.SecurityPage),
   },
   {
-    path: '/account/:activeKey?/:itemId?',
+    path: pages.account,
     title: 'menu.companyAccount',
     access: menuAccess('companyAccount'),
     texts: 'account',

@@ -2,16 +2,17 @@ import { brand } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { openCookiePreferences } from '../../features/consent/index.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { LanguageChoice } from './LanguageChoice.js';
 import { Logo } from './Logo.js';
 import { PageFrame } from './PageFrame.js';
 import './auth.css';
 
 const links = [
-  ['/public/terms-of-use', 'link.terms'],
-  ['/public/compliance', 'link.compliance'],
-  ['/public/support', 'link.support'],
-  ['/public/privacy-policy', 'link.privacy'],
+  [paths.termsOfUse, 'link.terms'],
+  [paths.compliance, 'link.compliance'],
+  [paths.publicSupport, 'link.support'],
+  [paths.privacyPolicy, 'link.privacy'],
 ] as const;
 
 export function AuthLayout() {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { TwoFactorSlot } from '../../features/two-factor/TwoFactorSlot.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { useMobile } from '../../platform/theme/useWidth.js';
 import { Look } from '../Look.js';
 import { useTellLanguage } from '../useTellLanguage.js';
@@ -80,7 +81,7 @@ function Shell() {
           aria-label={t('menu.label')}
           rootClassName="shell-drawer"
         >
-          <Link to="/" className="shell-brand" onClick={() => setDrawer(false)}>
+          <Link to={paths.start} className="shell-brand" onClick={() => setDrawer(false)}>
             <Logo />
           </Link>
           <SideMenu collapsed={false} onLeave={() => setDrawer(false)} />
@@ -93,7 +94,7 @@ function Shell() {
           collapsed={collapsed}
           trigger={null}
         >
-          <Link to="/" className="shell-brand">
+          <Link to={paths.start} className="shell-brand">
             <Logo wordmark={!collapsed} />
           </Link>
           <SideMenu collapsed={collapsed} />

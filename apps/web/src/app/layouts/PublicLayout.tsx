@@ -1,5 +1,6 @@
 import { brand } from '@kade/contract';
 import { Link } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { Footer } from './Footer.js';
 import { Logo } from './Logo.js';
 import { PageFrame } from './PageFrame.js';
@@ -8,7 +9,7 @@ export function PublicLayout() {
   return (
     <div className="public">
       <header className="public-header">
-        <Link to="/" aria-label={brand}>
+        <Link to={paths.start} aria-label={brand}>
           <Logo />
         </Link>
       </header>

@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openCookiePreferences } from '../../features/consent/index.js';
 import { useSend } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { notify } from '../../platform/notices/notify.js';
 import { signOut } from '../../platform/session/signOut.js';
 import { useProfile } from '../../platform/session/useProfile.js';
@@ -55,10 +56,14 @@ export function UserMenu() {
         <LanguageChoice />
       </div>
       <div className="user-actions">
-        <PanelLink to="/security" icon={<LockOutlined />} onLeave={() => setOpen(false)}>
+        <PanelLink to={paths.security} icon={<LockOutlined />} onLeave={() => setOpen(false)}>
           {t('user.security')}
         </PanelLink>
-        <PanelLink to="/support" icon={<QuestionCircleOutlined />} onLeave={() => setOpen(false)}>
+        <PanelLink
+          to={paths.support}
+          icon={<QuestionCircleOutlined />}
+          onLeave={() => setOpen(false)}
+        >
           {t('user.support')}
         </PanelLink>
         <Button

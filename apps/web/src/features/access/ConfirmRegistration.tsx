@@ -2,6 +2,7 @@ import { confirmRegistration } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSend } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { AuthForm } from './AuthForm.js';
 import { LinkEnded } from './LinkEnded.js';
 import { useEnter } from './useEnter.js';
@@ -26,7 +27,7 @@ export function ConfirmRegistration({ token }: { token: string }) {
         confirm.mutate({ body: { token } });
         return true;
       }}
-      links={<Link to="/auth/login">{t('link.login')}</Link>}
+      links={<Link to={paths.login}>{t('link.login')}</Link>}
     >
       {null}
     </AuthForm>

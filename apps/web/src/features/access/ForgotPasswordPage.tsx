@@ -2,6 +2,7 @@ import { requestPasswordReset } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSend } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { AuthForm } from './AuthForm.js';
 import { Field } from './Field.js';
 import { Told } from './Told.js';
@@ -12,7 +13,7 @@ export function ForgotPasswordPage() {
   const { t } = useTranslation('access');
   const ask = useSend(requestPasswordReset, { silent: true });
   const { values, field, check } = useFields({ email: 'email' }, ask.error);
-  const back = <Link to="/auth/login">{t('link.login')}</Link>;
+  const back = <Link to={paths.login}>{t('link.login')}</Link>;
 
   if (ask.isSuccess)
     return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall, useSend } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { translateText } from '../../platform/notices/showFailure.js';
 import { Loading } from '../../ui/states/Loading.js';
 import { AuthForm } from './AuthForm.js';
@@ -50,10 +51,10 @@ function HasAccount() {
   const { t } = useTranslation('access');
   return (
     <Told bad title={t('invite.takenTitle')} text={t('invite.taken')}>
-      <Link className="button button-block" to="/auth/login">
+      <Link className="button button-block" to={paths.login}>
         {t('link.login')}
       </Link>
-      <Link to="/auth/forgot-password">{t('login.forgot')}</Link>
+      <Link to={paths.forgotPassword}>{t('login.forgot')}</Link>
     </Told>
   );
 }
@@ -91,7 +92,7 @@ function Accept({ token, invite, onAccepted }: Props) {
         accept.mutate({ body: { token, name: name.trim(), password } });
         return true;
       }}
-      links={<Link to="/auth/login">{t('link.login')}</Link>}
+      links={<Link to={paths.login}>{t('link.login')}</Link>}
     >
       <Field
         label={t('login.email')}

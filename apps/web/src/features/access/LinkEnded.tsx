@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { Told } from './Told.js';
 
 /** A link that was used or is too old, and how to get a new one. */
@@ -7,10 +8,10 @@ export function LinkEnded() {
   const { t } = useTranslation('access');
   return (
     <Told bad title={t('expired.title')} text={t('expired.text')}>
-      <Link className="button button-block" to="/auth/register">
+      <Link className="button button-block" to={paths.register}>
         {t('expired.register')}
       </Link>
-      <Link to="/auth/login">{t('link.login')}</Link>
+      <Link to={paths.login}>{t('link.login')}</Link>
     </Told>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { Invite } from './Invite.js';
 import { Told } from './Told.js';
 
@@ -9,8 +10,8 @@ export function PartnerNote({ token }: { token: string }) {
   if (token) return <Invite token={token} />;
   return (
     <Told title={t('partner.title')} text={t('partner.text')}>
-      <Link to="/public/support">{t('partner.support')}</Link>
-      <Link to="/auth/login">{t('link.login')}</Link>
+      <Link to={paths.publicSupport}>{t('partner.support')}</Link>
+      <Link to={paths.login}>{t('link.login')}</Link>
     </Told>
   );
 }

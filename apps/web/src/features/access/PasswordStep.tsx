@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ApiFailure } from '../../platform/client/failure.js';
 import { useSend } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { preloadShell } from '../../platform/navigation/preload.js';
 import { AuthForm } from './AuthForm.js';
 import { Field } from './Field.js';
@@ -54,9 +55,9 @@ export function PasswordStep({ ended, onPassed }: Props) {
       onSubmit={submit}
       links={
         <>
-          <Link to="/auth/forgot-password">{t('login.forgot')}</Link>
+          <Link to={paths.forgotPassword}>{t('login.forgot')}</Link>
           <p>
-            {t('login.new')} <Link to="/auth/register">{t('login.register')}</Link>
+            {t('login.new')} <Link to={paths.register}>{t('login.register')}</Link>
           </p>
         </>
       }

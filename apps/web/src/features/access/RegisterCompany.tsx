@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSend } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { AuthForm } from './AuthForm.js';
 import { Field } from './Field.js';
 import { NewPassword } from './NewPassword.js';
@@ -20,20 +21,20 @@ export function RegisterCompany() {
   const { password } = values;
   const signIn = (
     <p>
-      {t('register.known')} <Link to="/auth/login">{t('login.submit')}</Link>
+      {t('register.known')} <Link to={paths.login}>{t('login.submit')}</Link>
     </p>
   );
 
   if (register.isSuccess)
     return (
       <Told title={t('register.doneTitle')} text={t('register.doneText', { email })}>
-        <Link to="/auth/login">{t('link.login')}</Link>
+        <Link to={paths.login}>{t('link.login')}</Link>
       </Told>
     );
   if (register.error?.code === 'registration_closed')
     return (
       <Told bad title={t('register.closedTitle')} text={t('register.closedText')}>
-        <Link to="/auth/login">{t('link.login')}</Link>
+        <Link to={paths.login}>{t('link.login')}</Link>
       </Told>
     );
   return (

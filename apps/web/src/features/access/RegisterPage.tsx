@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { ConfirmRegistration } from './ConfirmRegistration.js';
 import { ConfirmSender } from './ConfirmSender.js';
 import { Invite } from './Invite.js';
@@ -23,5 +24,5 @@ export function RegisterPage() {
   if (!reason) return <RegisterCompany />;
   const Reason = Object.hasOwn(reasons, reason) ? reasons[reason] : undefined;
   // Keyed by the token: another link is another visit.
-  return Reason ? <Reason key={token} token={token} /> : <Navigate to="/auth/register" replace />;
+  return Reason ? <Reason key={token} token={token} /> : <Navigate to={paths.register} replace />;
 }

@@ -2,6 +2,7 @@ import { confirmPasswordReset } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useSend } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { accessToken, endSession } from '../../platform/session/session.js';
 import { AuthForm } from './AuthForm.js';
 import { NewPassword } from './NewPassword.js';
@@ -19,10 +20,10 @@ export function ResetPasswordPage() {
   if (!token || !email || confirm.error?.code === 'link_ended')
     return (
       <Told bad title={t('reset.endedTitle')} text={t('reset.endedText')}>
-        <Link className="button button-block" to="/auth/forgot-password">
+        <Link className="button button-block" to={paths.forgotPassword}>
           {t('reset.askNew')}
         </Link>
-        <Link to="/auth/login">{t('link.login')}</Link>
+        <Link to={paths.login}>{t('link.login')}</Link>
       </Told>
     );
   if (confirm.isSuccess)
@@ -31,7 +32,7 @@ export function ResetPasswordPage() {
         {/* Every session of the user has ended, so one that stands here has too: without it the page opens. */}
         <Link
           className="button button-block"
-          to="/auth/login"
+          to={paths.login}
           onClick={() => accessToken() && endSession()}
         >
           {t('login.submit')}
@@ -51,7 +52,7 @@ export function ResetPasswordPage() {
         confirm.mutate({ body: { password: values.password, email, token } });
         return true;
       }}
-      links={<Link to="/auth/login">{t('link.login')}</Link>}
+      links={<Link to={paths.login}>{t('link.login')}</Link>}
     >
       {/* Password managers want to know whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

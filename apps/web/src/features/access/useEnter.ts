@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { dropHeldCalls } from '../../platform/client/enrolment.js';
 import { queryClient } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { keepTokens, type Tokens } from '../../platform/session/session.js';
 import { takeWanted } from '../../platform/session/wanted.js';
 
@@ -13,6 +14,6 @@ export function useEnter(): (tokens: Tokens) => void {
     queryClient.clear();
     keepTokens(tokens);
     // The guard at '/' sends the user on to the landing route of the groups.
-    void navigate(takeWanted() ?? '/', { replace: true });
+    void navigate(takeWanted() ?? paths.start, { replace: true });
   };
 }

@@ -14,6 +14,7 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 're
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { i18n } from '../../platform/language/language.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { useMay, useProfile } from '../../platform/session/useProfile.js';
 import { Page } from '../../ui/page/Page.js';
 import { TabbedPage } from '../../ui/page/TabbedPage.js';
@@ -97,7 +98,7 @@ function Account({ tabs, active }: { tabs: readonly Tab[]; active: string }) {
     <Page title={t('common:menu.companyAccount')} lead={company.name}>
       <TabbedPage
         active={active}
-        to={(key) => `/account/${key}`}
+        to={(key) => paths.account(key)}
         tabs={tabs.map(({ key, Content }) => ({
           key,
           name: t(`tab.${key}`),

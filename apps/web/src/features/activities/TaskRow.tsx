@@ -3,9 +3,9 @@ import type { Activity, ActivityOutcome } from '@kade/contract';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { Due } from './Due.js';
 import { OutcomeButton } from './OutcomeButton.js';
-import { profilePath } from './paths.js';
 import { TypeIcon } from './TypeIcon.js';
 
 export const rowActions = ['edit', 'tomorrow', 'nextWeek', 'file', 'delete'] as const;
@@ -44,7 +44,9 @@ export function TaskRow({ activity, withProfile, busy, onDone, onUndo, onAction 
           {title}
         </button>
         <p className="task-about">
-          {withProfile && profile && <Link to={profilePath(profile.id)}>{profile.name}</Link>}
+          {withProfile && profile && (
+            <Link to={paths.profile(profile.id, 'activities')}>{profile.name}</Link>
+          )}
           {withProfile && profile?.city && <span>{profile.city}</span>}
           {person && <span>{person.name}</span>}
           {phone && !done && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}

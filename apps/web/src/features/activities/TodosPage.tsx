@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { Page } from '../../ui/page/Page.js';
 import { TabbedPage } from '../../ui/page/TabbedPage.js';
 import { CalendarTab } from './calendar/CalendarTab.js';
@@ -12,7 +13,6 @@ import type { Start } from './draft.js';
 import { FeedDialog } from './feed/FeedDialog.js';
 import { FollowUpTab } from './follow-up/FollowUpTab.js';
 import { ActivityDrawer } from './form/ActivityDrawer.js';
-import { profilePath, todosPath } from './paths.js';
 import { QualificationTab } from './qualification/QualificationTab.js';
 import './activities.css';
 
@@ -49,9 +49,10 @@ export function TodosPage() {
       lead={
         about !== null && profile.data ? (
           <>
-            {t('page.about')} <Link to={profilePath(about)}>{profile.data.name}</Link>
+            {t('page.about')}{' '}
+            <Link to={paths.profile(about, 'activities')}>{profile.data.name}</Link>
             {' · '}
-            <Link to={todosPath(active)}>{t('page.all')}</Link>
+            <Link to={paths.todos(active)}>{t('page.all')}</Link>
           </>
         ) : (
           t(`lead.${active}`)
@@ -70,7 +71,9 @@ export function TodosPage() {
     >
       <TabbedPage
         active={activeKey}
-        to={(key) => todosPath(key, key === 'qualification' || about === null ? undefined : about)}
+        to={(key) =>
+          paths.todos(key, key === 'qualification' || about === null ? undefined : about)
+        }
         tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`), content: content[key] }))}
       />
       {start && <ActivityDrawer start={start} onClose={() => setStart(null)} />}

@@ -3,6 +3,7 @@ import { Badge, Button, Popover } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { Moment } from '../../ui/facts/Values.js';
 import { objectPath } from './objectPath.js';
 import { usePending } from './pending.js';
@@ -55,7 +56,7 @@ function Bell() {
               </span>
             </Link>
           ))}
-          <Link to="/account/approvals" onClick={close}>
+          <Link to={paths.account('approvals')} onClick={close}>
             {t('pending.all')}
           </Link>
         </div>

@@ -4,6 +4,7 @@ import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSend } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { Facts } from '../../ui/facts/Facts.js';
 import { none } from '../../ui/facts/format.js';
@@ -17,7 +18,6 @@ import { AudienceRule } from './AudienceRule.js';
 import { Changes } from './Changes.js';
 import { Insights } from './Insights.js';
 import { Members } from './Members.js';
-import { audiencesPath, campaignForPath, copyAudiencePath, editAudiencePath } from './paths.js';
 import { errorIn } from './ruleDraft.js';
 
 /** One audience: whom it selects and why, its approval, and what can be done with it. */
@@ -38,7 +38,7 @@ export function AudienceDetail({ audience }: { audience: Audience }) {
       title={audience.name}
       beside={<StatusTag status={audience.status} />}
       lead={audience.description}
-      breadcrumb={[{ title: t('title'), to: audiencesPath }, { title: audience.name }]}
+      breadcrumb={[{ title: t('title'), to: paths.audiences }, { title: audience.name }]}
       actions={<Actions audience={audience} />}
     >
       <AudienceFrame
@@ -81,7 +81,7 @@ function Actions({ audience }: { audience: Audience }) {
   const marketeer = may({ required: ['company:marketeer'] });
   const remove = useSend(deleteAudience, {
     invalidates: [listAudiences],
-    onSuccess: () => void navigate(audiencesPath),
+    onSuccess: () => void navigate(paths.audiences),
   });
   return (
     <>
@@ -101,17 +101,20 @@ function Actions({ audience }: { audience: Audience }) {
         </Popconfirm>
       )}
       {marketeer && (
-        <Button onClick={() => void navigate(copyAudiencePath(audience.id))}>
+        <Button onClick={() => void navigate(paths.copyAudience(audience.id))}>
           {t('common:action.duplicate')}
         </Button>
       )}
       {audience.can.edit && (
-        <Button onClick={() => void navigate(editAudiencePath(audience.id))}>
+        <Button onClick={() => void navigate(paths.editAudience(audience.id))}>
           {t('common:action.edit')}
         </Button>
       )}
       {marketeer && audience.status === 'active' && (
-        <Button type="primary" onClick={() => void navigate(campaignForPath(audience.id))}>
+        <Button
+          type="primary"
+          onClick={() => void navigate(paths.campaignForAudience(audience.id))}
+        >
           {t('useInCampaign')}
         </Button>
       )}

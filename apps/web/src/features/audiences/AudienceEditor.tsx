@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { keyOf } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import type { FieldErrors } from '../../platform/saving/useSaving.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { Conflict } from '../../ui/form/Conflict.js';
@@ -19,7 +20,6 @@ import { AudienceFields, type AudienceForm } from './AudienceFields.js';
 import { HandLists } from './HandLists.js';
 import { LivePanel } from './LivePanel.js';
 import { idsOf, type Lists, noLists, sameLists } from './lists.js';
-import { audiencePath, audiencesPath } from './paths.js';
 import { RuleEditor } from './RuleEditor.js';
 import { SaveAs } from './SaveAs.js';
 import { useRule } from './useRule.js';
@@ -96,7 +96,7 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
     if (!saved) return;
     kept.drop();
     leave.release();
-    void navigate(audiencePath(saved.id));
+    void navigate(paths.audience(saved.id));
   };
   const ready = !rule.error && rule.open.length === 0;
   const input = async () => {
@@ -133,11 +133,11 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
   return (
     <Page
       title={audience ? t('editing', { name: audience.name }) : t('creating')}
-      breadcrumb={[{ title: t('title'), to: audiencesPath }, { title: start?.name ?? t('one') }]}
+      breadcrumb={[{ title: t('title'), to: paths.audiences }, { title: start?.name ?? t('one') }]}
       actions={
         <>
           <Button
-            onClick={() => void navigate(audience ? audiencePath(audience.id) : audiencesPath)}
+            onClick={() => void navigate(audience ? paths.audience(audience.id) : paths.audiences)}
           >
             {t('common:action.cancel')}
           </Button>

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { none } from '../../ui/facts/format.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
@@ -16,7 +17,6 @@ import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
 import { ListCount } from './ListCount.js';
-import { audiencePath, newAudiencePath } from './paths.js';
 
 const filters = ['status'] as const;
 /** Statuses an audience can have; the others are a campaign's. */
@@ -38,7 +38,7 @@ export function AudienceList() {
   const columns = useColumns();
   const narrowed = isNarrowed(control);
   const create = may(marketeer) && (
-    <Button type="primary" onClick={() => void navigate(newAudiencePath)}>
+    <Button type="primary" onClick={() => void navigate(paths.newAudience)}>
       {t('create')}
     </Button>
   );
@@ -52,7 +52,7 @@ export function AudienceList() {
         page={audiences.data}
         query={audiences}
         rowKey={(a) => a.id}
-        rowTo={(a) => audiencePath(a.id)}
+        rowTo={(a) => paths.audience(a.id)}
         toolbar={
           <ListToolbar
             control={control}
@@ -89,7 +89,7 @@ function useColumns() {
         sticky: true,
         width: 260,
         render: (a) => (
-          <Link className="name-link" to={audiencePath(a.id)} title={a.name}>
+          <Link className="name-link" to={paths.audience(a.id)} title={a.name}>
             {a.name}
           </Link>
         ),

@@ -2,12 +2,12 @@ import { getAudience, getAudienceLists } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { Page } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { AudienceDetail } from './AudienceDetail.js';
 import { AudienceEditor } from './AudienceEditor.js';
 import { AudienceList } from './AudienceList.js';
-import { audiencePath, audiencesPath } from './paths.js';
 import './audiences.css';
 import './insights.css';
 
@@ -25,7 +25,7 @@ export function AudiencesPage() {
       if (Number.isInteger(id) && id > 0) return <Opened id={id} as={activeKey} />;
       break;
   }
-  return <Navigate to="/" replace />;
+  return <Navigate to={paths.start} replace />;
 }
 
 function Opened({ id, as }: { id: number; as: 'copy' | 'edit' | 'detail' }) {
@@ -41,7 +41,7 @@ function Opened({ id, as }: { id: number; as: 'copy' | 'edit' | 'detail' }) {
   const waits = named && as !== 'detail' && !lists.data;
   if (!found.data || waits) {
     return (
-      <Page title={t('one')} breadcrumb={[{ title: t('title'), to: audiencesPath }]}>
+      <Page title={t('one')} breadcrumb={[{ title: t('title'), to: paths.audiences }]}>
         <Loaded query={found.data ? lists : found}>{() => null}</Loaded>
       </Page>
     );
@@ -51,6 +51,6 @@ function Opened({ id, as }: { id: number; as: 'copy' | 'edit' | 'detail' }) {
   if (as === 'copy') return <AudienceEditor key={`copy-${id}`} from={audience} {...given} />;
   if (as === 'detail') return <AudienceDetail key={id} audience={audience} />;
   // What is being reviewed stays as it is: its own page says so.
-  if (!audience.can.edit) return <Navigate to={audiencePath(id)} replace />;
+  if (!audience.can.edit) return <Navigate to={paths.audience(id)} replace />;
   return <AudienceEditor key={`edit-${id}`} audience={audience} {...given} />;
 }

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { profileAccess } from '../../platform/navigation/profileAccess.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { cellOf } from '../../ui/facts/cells.js';
@@ -21,7 +22,6 @@ import { Panel } from '../../ui/page/Page.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import { detailPath } from '../profiles/index.js';
 import { standing } from './memberColumns.js';
 import { errorIn } from './ruleDraft.js';
 
@@ -50,7 +50,7 @@ export function Members({ audience }: { audience: Audience }) {
         ...(column.key === 'NAME' ? { sticky: true, width: 220 } : {}),
         render: (row) =>
           column.key === 'NAME' && linked ? (
-            <Link className="name-link" to={detailPath(row.id)}>
+            <Link className="name-link" to={paths.profile(row.id)}>
               {row.name}
             </Link>
           ) : (
@@ -69,7 +69,7 @@ export function Members({ audience }: { audience: Audience }) {
         query={query}
         rowKey={(row) => row.id}
         chooser={false}
-        {...(linked ? { rowTo: (row: ProfileRow) => detailPath(row.id) } : {})}
+        {...(linked ? { rowTo: (row: ProfileRow) => paths.profile(row.id) } : {})}
         empty={<EmptyState hint={t('live.nobody')} />}
       />
     </Panel>

@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
-import { audiencePath } from './paths.js';
 
 type Props = { about: PopulationInput; audienceId?: number };
 
@@ -77,7 +77,7 @@ function Pair({ id, name, first, count, both }: PairProps) {
   return (
     <section className="overlap-pair" aria-label={name}>
       <h3>
-        <Link to={audiencePath(id)}>{name}</Link>
+        <Link to={paths.audience(id)}>{name}</Link>
       </h3>
       <div className="overlap-bar" aria-hidden>
         {parts.map(({ key, value }) => (

@@ -5,12 +5,12 @@ import { type ComponentRef, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '../../platform/language/language.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { profileAccess } from '../../platform/navigation/profileAccess.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { cellOf } from '../../ui/facts/cells.js';
 import { useCellLook } from '../../ui/facts/useCellLook.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
-import { detailPath } from '../profiles/index.js';
 import { standing } from './memberColumns.js';
 
 const mostColumns = 7;
@@ -55,7 +55,7 @@ export function Sample({ rows, tree }: { rows: readonly ProfileRow[]; tree: Rule
           ellipsis: true,
           render: (_, row) =>
             linked ? (
-              <Link className="name-link" to={detailPath(row.id)}>
+              <Link className="name-link" to={paths.profile(row.id)}>
                 {row.name}
               </Link>
             ) : (

@@ -1,3 +1,2 @@
 /** What other features need of audiences. */
 export { type ConditionDraft, ConditionEditor } from './ConditionEditor.js';
-export { audiencePath } from './paths.js';

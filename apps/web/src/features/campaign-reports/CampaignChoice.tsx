@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
-import { reportPath } from '../campaigns/index.js';
+import { paths } from '../../platform/navigation/paths.js';
 
 /** Goes from one campaign's report to another's. */
 export function CampaignChoice({ id }: { id: number }) {
@@ -19,7 +19,7 @@ export function CampaignChoice({ id }: { id: number }) {
       options={(campaigns.data ?? []).map((c) => ({ value: c.id, label: c.name }))}
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
-      onChange={(next) => void navigate(reportPath(next))}
+      onChange={(next) => void navigate(paths.campaignReport(next))}
     />
   );
 }

@@ -3,11 +3,12 @@ import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
-import { campaignPath, livingPoll, shownStatus } from '../campaigns/index.js';
+import { livingPoll, shownStatus } from '../campaigns/index.js';
 import { Arms } from './Arms.js';
 import { CampaignChoice } from './CampaignChoice.js';
 import { Days } from './Days.js';
@@ -18,8 +19,6 @@ import { Parts } from './Parts.js';
 import { Trust } from './Trust.js';
 import { Uplift } from './Uplift.js';
 import { useDrill } from './useDrill.js';
-
-const overview = '/performance/campaign-report/overview';
 
 /** What one campaign did: funnel, conversion and revenue beside the control group, uplift, day by day. */
 export function CampaignReport({ id }: { id: number }) {
@@ -47,11 +46,11 @@ export function CampaignReport({ id }: { id: number }) {
       title={name}
       beside={campaign.data && <StatusTag status={shownStatus(campaign.data)} />}
       lead={t('dataUpTo', { day: company.data_up_to })}
-      breadcrumb={[{ title: t('title'), to: overview }, { title: name }]}
+      breadcrumb={[{ title: t('title'), to: paths.campaignReports }, { title: name }]}
       actions={
         <>
           <CampaignChoice id={id} />
-          <Link className="report-link" to={campaignPath(id)}>
+          <Link className="report-link" to={paths.campaign(id)}>
             {t('toCampaign')}
           </Link>
         </>

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { profileAccess } from '../../platform/navigation/profileAccess.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { cellOf } from '../../ui/facts/cells.js';
@@ -21,7 +22,6 @@ import type { ListControl } from '../../ui/list/useListState.js';
 import { Panel } from '../../ui/page/Page.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import { detailPath } from '../profiles/index.js';
 import type { Channel } from './funnel.js';
 import { SaveAsAudience } from './SaveAsAudience.js';
 import type { Part } from './useDrill.js';
@@ -111,7 +111,7 @@ function useProfileColumns(): DataColumn<ProfileRow>[] {
           ...(column.key === 'NAME' ? { sticky: true, width: 240 } : {}),
           render: (row) =>
             column.key === 'NAME' && linked ? (
-              <Link className="name-link" to={detailPath(row.id)}>
+              <Link className="name-link" to={paths.profile(row.id)}>
                 {row.name}
               </Link>
             ) : (

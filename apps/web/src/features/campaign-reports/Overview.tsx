@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { Figures } from '../../ui/facts/Figures.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
@@ -11,7 +12,7 @@ import { Moment } from '../../ui/facts/Values.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
-import { reportPath, shownStatus } from '../campaigns/index.js';
+import { shownStatus } from '../campaigns/index.js';
 import { type PeriodKey, periodOf, periods } from './period.js';
 import { inPoints, signed } from './uplift.js';
 
@@ -127,7 +128,7 @@ function Campaigns({ rows }: { rows: Report['campaigns'] }) {
           {rows.map((c) => (
             <tr key={c.id}>
               <th scope="row">
-                <Link className="name-link" to={reportPath(c.id)} title={c.name}>
+                <Link className="name-link" to={paths.campaignReport(c.id)} title={c.name}>
                   {c.name}
                 </Link>
               </th>

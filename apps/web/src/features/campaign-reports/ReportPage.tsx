@@ -1,4 +1,5 @@
 import { Navigate, useParams } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { CampaignReport } from './CampaignReport.js';
 import { Overview } from './Overview.js';
 import './campaign-reports.css';
@@ -9,5 +10,5 @@ export function ReportPage() {
   const id = Number(activeKey);
   if (activeKey === 'overview') return <Overview />;
   if (Number.isInteger(id) && id > 0) return <CampaignReport key={id} id={id} />;
-  return <Navigate to="/" replace />;
+  return <Navigate to={paths.start} replace />;
 }

@@ -3,10 +3,10 @@ import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSend } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { ApprovalBar } from '../approvals/index.js';
 import { AddressFile } from './AddressFile.js';
-import { campaignsPath, copyCampaignPath, editCampaignPath, reportPath } from './paths.js';
 
 /** What can be done with a campaign besides its approval. */
 export function CampaignActions({ campaign }: { campaign: Campaign }) {
@@ -15,7 +15,7 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   const may = useMay();
   const remove = useSend(deleteCampaign, {
     invalidates: [listCampaigns],
-    onSuccess: () => void navigate(campaignsPath),
+    onSuccess: () => void navigate(paths.campaigns),
   });
   return (
     <>
@@ -34,18 +34,18 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
         </Popconfirm>
       )}
       {may({ required: ['company:marketeer'] }) && (
-        <Button onClick={() => void navigate(copyCampaignPath(campaign.id))}>
+        <Button onClick={() => void navigate(paths.copyCampaign(campaign.id))}>
           {t('common:action.duplicate')}
         </Button>
       )}
       {campaign.can.edit && (
-        <Button onClick={() => void navigate(editCampaignPath(campaign.id))}>
+        <Button onClick={() => void navigate(paths.editCampaign(campaign.id))}>
           {t('common:action.edit')}
         </Button>
       )}
       <AddressFile campaign={campaign} />
       {campaign.started_at && (
-        <Button type="primary" onClick={() => void navigate(reportPath(campaign.id))}>
+        <Button type="primary" onClick={() => void navigate(paths.campaignReport(campaign.id))}>
           {t('report')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { listCampaigns } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { useMonth } from '../../ui/calendar/MonthCalendar.js';
 import { MonthOf } from '../../ui/calendar/MonthOf.js';
 import { spanOf } from '../../ui/calendar/monthLanes.js';
@@ -8,7 +9,6 @@ import { Page } from '../../ui/page/Page.js';
 import { CampaignTools } from './CampaignTools.js';
 import { daysOf } from './campaignDays.js';
 import { shownStatus } from './living.js';
-import { campaignPath } from './paths.js';
 
 /**
  * All but the rejected: written, waiting for a review, planned, being sent, sent, or stopped on the way. The server
@@ -41,7 +41,7 @@ export function CampaignCalendar() {
           ...c,
           ...daysOf(c, new Date()),
           status: shownStatus(c),
-          to: campaignPath(c.id),
+          to: paths.campaign(c.id),
           about: t(`channel.${c.channel}`),
         })}
         words={{

@@ -1,6 +1,7 @@
 import type { Campaign } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import { TabbedPage } from '../../ui/page/TabbedPage.js';
@@ -8,7 +9,6 @@ import { ApprovalTimeline } from '../approvals/index.js';
 import { CampaignActions } from './CampaignActions.js';
 import { shownStatus } from './living.js';
 import { MailPreview } from './MailPreview.js';
-import { campaignPath, campaignsPath } from './paths.js';
 import { previewOfCampaign } from './previewInput.js';
 import { Recipients } from './Recipients.js';
 import { Sending } from './Sending.js';
@@ -65,14 +65,14 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
       title={campaign.name}
       beside={<StatusTag status={shownStatus(campaign)} />}
       lead={campaign.goal}
-      breadcrumb={[{ title: t('title'), to: campaignsPath }, { title: campaign.name }]}
+      breadcrumb={[{ title: t('title'), to: paths.campaigns }, { title: campaign.name }]}
       actions={<CampaignActions campaign={campaign} />}
     >
       <Sending campaign={campaign} />
       <TabbedPage
         tabs={tabs}
         active={tabs.some((tab) => tab.key === params.get('tab')) ? (params.get('tab') ?? '') : ''}
-        to={(key) => campaignPath(campaign.id, key === 'overview' ? undefined : key)}
+        to={(key) => paths.campaign(campaign.id, key === 'overview' ? undefined : key)}
       />
     </Page>
   );

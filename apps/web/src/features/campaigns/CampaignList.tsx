@@ -10,6 +10,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { none } from '../../ui/facts/format.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
@@ -24,7 +25,6 @@ import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
 import { CampaignTools } from './CampaignTools.js';
 import { shownStatus } from './living.js';
-import { campaignPath, newCampaignPath } from './paths.js';
 
 const filters = ['status', 'channel'] as const;
 /** Statuses a campaign can have: approved ones are scheduled, never just active. */
@@ -47,7 +47,7 @@ export function CampaignList() {
   const columns = useColumns();
   const narrowed = isNarrowed(control);
   const create = may(marketeer) && (
-    <Button type="primary" onClick={() => void navigate(newCampaignPath)}>
+    <Button type="primary" onClick={() => void navigate(paths.newCampaign)}>
       {t('create')}
     </Button>
   );
@@ -60,7 +60,7 @@ export function CampaignList() {
         page={campaigns.data}
         query={campaigns}
         rowKey={(c) => c.id}
-        rowTo={(c) => campaignPath(c.id)}
+        rowTo={(c) => paths.campaign(c.id)}
         toolbar={
           <ListToolbar
             control={control}
@@ -122,7 +122,7 @@ function useColumns() {
         sticky: true,
         width: 260,
         render: (c) => (
-          <Link className="name-link" to={campaignPath(c.id)} title={c.name}>
+          <Link className="name-link" to={paths.campaign(c.id)} title={c.name}>
             {c.name}
           </Link>
         ),

@@ -2,6 +2,7 @@ import type { Campaign } from '@kade/contract';
 import { Alert, Button, Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { useMobile } from '../../platform/theme/useWidth.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Conflict } from '../../ui/form/Conflict.js';
@@ -9,7 +10,6 @@ import { KeptNotice } from '../../ui/form/KeptNotice.js';
 import { Page } from '../../ui/page/Page.js';
 import { ApprovalBar } from '../approvals/index.js';
 import { type Draft, steps } from './draft.js';
-import { campaignPath, campaignsPath } from './paths.js';
 import { StepBasics } from './StepBasics.js';
 import { StepCheck } from './StepCheck.js';
 import { StepContent } from './StepContent.js';
@@ -49,13 +49,13 @@ export function CampaignWizard({ campaign, start }: Props) {
     <Page
       title={saved ? draft.name || saved.name : t('creating')}
       beside={saved && <StatusTag status={saved.status} />}
-      breadcrumb={[{ title: t('title'), to: campaignsPath }, { title: saved?.name ?? t('one') }]}
+      breadcrumb={[{ title: t('title'), to: paths.campaigns }, { title: saved?.name ?? t('one') }]}
       actions={
         <>
           <span className="soft save-state" aria-live="polite">
             {dirty ? t('unsaved') : saved ? t('allSaved') : ''}
           </span>
-          <Button onClick={() => void navigate(saved ? campaignPath(saved.id) : campaignsPath)}>
+          <Button onClick={() => void navigate(saved ? paths.campaign(saved.id) : paths.campaigns)}>
             {t('common:action.close')}
           </Button>
           <Button
@@ -135,7 +135,7 @@ export function CampaignWizard({ campaign, start }: Props) {
             <ApprovalBar
               type="campaign"
               object={saved}
-              onDone={() => void navigate(campaignPath(saved.id))}
+              onDone={() => void navigate(paths.campaign(saved.id))}
             />
           )
         ) : (

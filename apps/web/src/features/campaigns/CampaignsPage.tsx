@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { Page } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
@@ -21,7 +22,6 @@ import { CampaignList } from './CampaignList.js';
 import { CampaignWizard } from './CampaignWizard.js';
 import { copyOf, draftOf, newDraft } from './draft.js';
 import { livingPoll } from './living.js';
-import { campaignPath, campaignsPath } from './paths.js';
 import './campaigns.css';
 
 /** /campaign/{activeKey}/{campaignId?}/{copy?}: overview, calendar, new (also as a copy), edit and detail. */
@@ -40,7 +40,7 @@ export function CampaignsPage() {
       if (Number.isInteger(id) && id > 0) return <Opened key={activeKey} id={id} as={activeKey} />;
       break;
   }
-  return <Navigate to="/" replace />;
+  return <Navigate to={paths.start} replace />;
 }
 
 function NewCampaign() {
@@ -50,7 +50,7 @@ function NewCampaign() {
   const look = useCall(getCampaignSettings, {}, { staleTime: 60_000, silent: true });
   if (senders.isPending || look.isPending) {
     return (
-      <Page title={t('creating')} breadcrumb={[{ title: t('title'), to: campaignsPath }]}>
+      <Page title={t('creating')} breadcrumb={[{ title: t('title'), to: paths.campaigns }]}>
         <SkeletonRows columns={4} />
       </Page>
     );
@@ -91,7 +91,7 @@ function Opened({ id, as }: { id: number; as: 'copy' | 'edit' | 'detail' }) {
   const campaign = found.data;
   if (!campaign) {
     return (
-      <Page title={t('one')} breadcrumb={[{ title: t('title'), to: campaignsPath }]}>
+      <Page title={t('one')} breadcrumb={[{ title: t('title'), to: paths.campaigns }]}>
         <Loaded query={found}>{() => null}</Loaded>
       </Page>
     );
@@ -101,6 +101,6 @@ function Opened({ id, as }: { id: number; as: 'copy' | 'edit' | 'detail' }) {
     const name = t('copyOf', { name: campaign.name });
     return <CampaignWizard key={`copy-${id}`} start={copyOf(campaign, name)} />;
   }
-  if (!campaign.can.edit) return <Navigate to={campaignPath(id)} replace />;
+  if (!campaign.can.edit) return <Navigate to={paths.campaign(id)} replace />;
   return <CampaignWizard key={`edit-${id}`} campaign={campaign} start={draftOf(campaign)} />;
 }

@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSend } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
-import { campaignPath } from './paths.js';
 
 /** Mails that were leaving when a sender was killed: nobody knows whether they arrived, and an admin says what to make of it. */
 export function Doubt({ campaign, count }: { campaign: Campaign; count: number }) {
@@ -32,7 +32,7 @@ export function Doubt({ campaign, count }: { campaign: Campaign; count: number }
         title={t('sending.doubt', { count })}
         description={
           <Flex gap={16} align="center" wrap>
-            <Link to={`${campaignPath(campaign.id, 'recipients')}&state=in_doubt`}>
+            <Link to={`${paths.campaign(campaign.id, 'recipients')}&state=in_doubt`}>
               {t('doubt.list')}
             </Link>
             {may(settleInDoubt.access) && (

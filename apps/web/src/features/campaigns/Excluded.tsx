@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { profileAccess } from '../../platform/navigation/profileAccess.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { Loaded } from '../../ui/states/Loaded.js';
-import { detailPath } from '../profiles/index.js';
 
 export type ExclusionReason = (typeof exclusionReasons)[number];
 type Props = { campaign: Campaign; reason: ExclusionReason | undefined; onClose: () => void };
@@ -51,7 +51,7 @@ function List({ id, reason }: { id: number; reason: ExclusionReason }) {
             {results.map((profile) => (
               <li key={profile.id}>
                 {linked ? (
-                  <Link className="name-link" to={detailPath(profile.id)}>
+                  <Link className="name-link" to={paths.profile(profile.id)}>
                     {profile.name}
                   </Link>
                 ) : (

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '../../platform/language/language.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { none } from '../../ui/facts/format.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
 import { usePlainFacts } from '../../ui/record/fields.js';
-import { audiencePath } from '../audiences/index.js';
 
 /** The settings of a campaign, read back. */
 export function Settings({ campaign }: { campaign: Campaign }) {
@@ -34,7 +34,7 @@ const audienceLinks = (refs: Campaign['audiences']): ReactNode =>
     : refs.map(({ id, name }, at) => (
         <span key={id}>
           {at > 0 && ', '}
-          <Link to={audiencePath(id)}>{name}</Link>
+          <Link to={paths.audience(id)}>{name}</Link>
         </span>
       ));
 

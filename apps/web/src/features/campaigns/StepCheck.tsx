@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { Figures } from '../../ui/facts/Figures.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
@@ -77,7 +78,7 @@ export function StepCheck({ campaign }: { campaign: Campaign }) {
                     <li key={code}>
                       {text}{' '}
                       {code === 'sender' && mayAccess(createSender.access, groupNames) && (
-                        <Link to="/account/senders">{t('check.toSenders')}</Link>
+                        <Link to={paths.account('senders')}>{t('check.toSenders')}</Link>
                       )}
                     </li>
                   ))}

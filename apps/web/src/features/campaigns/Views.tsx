@@ -1,13 +1,13 @@
 import { marketeer } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { ListOrCalendar } from '../../ui/list/ListOrCalendar.js';
-import { calendarPath, campaignsPath, newCampaignPath } from './paths.js';
 
 /** List or calendar, and a new campaign: what stands above both. */
 export function Views({ active }: { active: 'list' | 'calendar' }) {
   const { t } = useTranslation('campaigns');
-  const create = useMay()(marketeer) ? newCampaignPath : null;
+  const create = useMay()(marketeer) ? paths.newCampaign : null;
   return (
     <ListOrCalendar
       active={active}
@@ -17,7 +17,7 @@ export function Views({ active }: { active: 'list' | 'calendar' }) {
         calendar: t('view.calendar'),
         create: t('create'),
       }}
-      paths={{ list: campaignsPath, calendar: calendarPath, create }}
+      paths={{ list: paths.campaigns, calendar: paths.campaignCalendar, create }}
     />
   );
 }

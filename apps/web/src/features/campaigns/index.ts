@@ -1,3 +1,2 @@
 /** What other features need of campaigns. */
 export { livingPoll, shownStatus } from './living.js';
-export { campaignPath, reportPath } from './paths.js';

@@ -2,13 +2,13 @@ import type { Campaign, listCampaignRecipients, ReplyOf } from '@kade/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { profileAccess } from '../../platform/navigation/profileAccess.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { none } from '../../ui/facts/format.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Moment } from '../../ui/facts/Values.js';
 import type { DataColumn } from '../../ui/table/columns.js';
-import { detailPath } from '../profiles/index.js';
 import { recipientStatus } from './recipientStates.js';
 
 export type Recipient = ReplyOf<typeof listCampaignRecipients>['results'][number];
@@ -54,7 +54,7 @@ export function useRecipientColumns(channel: Campaign['channel']): DataColumn<Re
         width: 220,
         render: (r) =>
           linked ? (
-            <Link className="name-link" to={detailPath(r.profile_id)} title={r.profile_name}>
+            <Link className="name-link" to={paths.profile(r.profile_id)} title={r.profile_name}>
               {r.profile_name}
             </Link>
           ) : (

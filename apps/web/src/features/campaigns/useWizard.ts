@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { keyOf } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { notify } from '../../platform/notices/notify.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { draftKey } from '../../ui/form/keptDraft.js';
@@ -13,7 +14,6 @@ import { useApprovalGuard } from '../approvals/index.js';
 import { type Draft, type Problem, problemsOf, readDraft, sameDraft, steps } from './draft.js';
 import { step as addStep, begin, redo, undo } from './history.js';
 import { isDraft } from './localDraft.js';
-import { editCampaignPath } from './paths.js';
 import { problemKey } from './problemKey.js';
 import { useSaveCampaign } from './useSaveCampaign.js';
 
@@ -110,7 +110,7 @@ export function useWizard(start: Start) {
     setDraft((current) => ({ ...current, ...part }));
     setRefused({});
   };
-  const open = (id: number, at: number) => navigate(editCampaignPath(id, at), { replace: true });
+  const open = (id: number, at: number) => navigate(paths.editCampaign(id, at), { replace: true });
   const goTo = (next: number) => {
     // On its way to the address of its own: staying at this one would leave it for good.
     if (made.current !== undefined) return void open(made.current, next);

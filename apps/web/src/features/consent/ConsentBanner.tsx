@@ -1,5 +1,6 @@
 import { brand } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../platform/navigation/paths.js';
 import { decide } from './consent.js';
 import { setDialog } from './dialogState.js';
 import './consent.css';
@@ -13,7 +14,7 @@ export function ConsentBanner() {
         <h2>{t('title')}</h2>
         <p>
           {t('lead', { brand })}{' '}
-          <a href="/public/privacy-policy" target="_blank" rel="noopener">
+          <a href={paths.privacyPolicy} target="_blank" rel="noopener">
             {t('privacy')}
           </a>
         </p>

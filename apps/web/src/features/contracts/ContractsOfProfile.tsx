@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall, useSend } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { notify } from '../../platform/notices/notify.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
@@ -48,7 +49,7 @@ export function ContractsOfProfile({ profileId }: { profileId: number }) {
                   {t('running', { count: running.length, value: euros(value) })}
                 </p>
                 <Flex gap={16} align="center" wrap>
-                  <Link to="/crm/contracts">{t('list.all')}</Link>
+                  <Link to={paths.contracts}>{t('list.all')}</Link>
                   {add}
                 </Flex>
               </Flex>

@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Day, Money } from '../../ui/facts/Values.js';
 import { FilterSelect } from '../../ui/list/FilterSelect.js';
@@ -23,7 +24,7 @@ import { DataTable } from '../../ui/table/DataTable.js';
 import { StateTag, stateOf } from './StateTag.js';
 import './contracts.css';
 
-const pathOf = (c: ContractRow) => `/crm/result-detail/${c.profile.id}/contracts`;
+const pathOf = (c: ContractRow) => paths.profile(c.profile.id, 'contracts');
 const orders = listContracts.query.shape.ordering;
 
 /** All contracts of the company; the one that has to be decided on first stands first. */

@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { knownRoutes } from '../../platform/navigation/knownRoutes.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import { Showing } from './Showing.js';
@@ -20,7 +21,7 @@ export function GuidePage({ topic }: { topic: Topic }) {
       title={t(`topic.${topic.key}.title`)}
       lead={t(`topic.${topic.key}.lead`)}
       breadcrumb={[
-        { title: t('common:menu.glossary'), to: '/help/guides' },
+        { title: t('common:menu.glossary'), to: paths.help('guides') },
         { title: t(`topic.${topic.key}.title`) },
       ]}
       actions={

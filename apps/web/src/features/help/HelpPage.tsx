@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { useSite } from '../../platform/session/useSite.js';
 import { Page } from '../../ui/page/Page.js';
@@ -35,7 +36,7 @@ function Overview({ active }: { active: string }) {
     >
       <TabbedPage
         active={active}
-        to={(key) => `/help/${key}`}
+        to={paths.help}
         tabs={[
           { key: 'glossary', label: t('tab.glossary'), content: <Glossary /> },
           { key: 'guides', label: t('tab.guides'), content: <GuideList /> },

@@ -1,6 +1,7 @@
 import { type HelpTopic, mayAccess } from '@kade/contract';
 import { matchPath } from 'react-router';
 import { menu } from '../../platform/navigation/menu.js';
+import { paths } from '../../platform/navigation/paths.js';
 import type { Destination } from '../../platform/navigation/visible.js';
 
 export type Topic = {
@@ -38,7 +39,7 @@ export const topics: readonly Topic[] = [
 /** Where a topic's screen is; null when the topic has none of its own. */
 const placeOf = ({ key, entry }: Topic) =>
   key === 'dashboard'
-    ? { to: '/home', access: { required: ['company:sales'] as const } }
+    ? { to: paths.home, access: { required: ['company:sales'] as const } }
     : (menu.flatMap((p) => p.children).find((e) => e.key === entry) ?? null);
 
 const screenAt = (to: string, routes: readonly Destination[]) =>
@@ -77,7 +78,7 @@ export const readableTopics = (groups: readonly string[]) =>
 
 /** The last part of a guide's address. The glossary itself has its key: /help/glossary is a tab of the page. */
 const slugOf = ({ key }: Topic) => (key === 'glossary' ? 'glossary-guide' : key);
-export const guidePath = (topic: Topic) => `/help/${slugOf(topic)}`;
+export const guidePath = (topic: Topic) => paths.help(slugOf(topic));
 
 /** The topic whose guide stands at /help/{activeKey}, for a user who may read it. */
 export const topicAt = (activeKey: string, groups: readonly string[]) =>

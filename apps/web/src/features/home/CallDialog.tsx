@@ -13,7 +13,7 @@ import { useCall, useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
 import { isBlank } from '../../ui/form/rules.js';
 import { Loaded } from '../../ui/states/Loaded.js';
-import { telPath } from './paths.js';
+import { telPath } from './phone.js';
 
 type Props = { row: DashboardRow; onClose: () => void };
 

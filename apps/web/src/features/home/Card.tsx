@@ -1,11 +1,11 @@
 import type { DashboardLayout, getDashboard, OwnerScope, ReplyOf } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { Nothing } from './Nothing.js';
-import { listPath } from './paths.js';
 import { RowList } from './RowList.js';
 
 type Reply = ReplyOf<typeof getDashboard>;
@@ -26,7 +26,7 @@ export function Card({ layout, scope, query, onEverybody }: Props) {
       extra={
         query.data &&
         query.data.count > query.data.results.length && (
-          <Link to={`${listPath(layout)}?owner=${scope}`}>
+          <Link to={`${paths.homeList(layout)}?owner=${scope}`}>
             {t('card.all', { total: whole(query.data.count) })}
             <span className="visually-hidden">: {t(`layout.${layout}`)}</span>
           </Link>

@@ -12,6 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { useMay, useProfile } from '../../platform/session/useProfile.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Page } from '../../ui/page/Page.js';
@@ -20,7 +21,6 @@ import { FirstSteps } from './FirstSteps.js';
 import { stepsFor } from './firstSteps.js';
 import { greetingAt } from './greeting.js';
 import { OwnerChoice } from './OwnerChoice.js';
-import { listPath } from './paths.js';
 import './home.css';
 
 /** Rows of a card; of today's more. */
@@ -107,7 +107,7 @@ function Lists({ lists, scope, without, choose }: ListsProps) {
       {without > 0 && (
         <p className="home-without">
           {t('without', { count: without })}{' '}
-          <Link to={`/crm/todos/follow-up?owner_id=${scope === 'all' ? 'all' : me}`}>
+          <Link to={`${paths.todos('follow-up')}?owner_id=${scope === 'all' ? 'all' : me}`}>
             {t(scope === 'all' ? 'allTasks' : 'next.follow-up')}
           </Link>
         </p>
@@ -144,10 +144,10 @@ function ContractsSoon({ scope }: { scope: OwnerScope }) {
   const count = soon.data?.count ?? 0;
   if (!isOpen || !soon.data) return null;
   // The menu of the specification has no entry for contracts: this is the way to their list, also when nothing is urgent.
-  const to = `/crm/contracts?owner=${scope}`;
+  const to = `${paths.contracts}?owner=${scope}`;
   return (
     <p className="home-contracts">
-      <Link to={count === 0 ? to : `/crm/contracts?notice_within=${noticeSoon}&owner=${scope}`}>
+      <Link to={count === 0 ? to : `${paths.contracts}?notice_within=${noticeSoon}&owner=${scope}`}>
         <FileProtectOutlined aria-hidden />
         <span>
           {count === 0
@@ -168,7 +168,7 @@ function Tile(props: { layout: DashboardLayout; scope: OwnerScope; count: number
     <li>
       <Link
         className={`home-tile tile-${layout}${count === 0 ? ' is-empty' : ''}`}
-        to={`${listPath(layout)}?owner=${scope}`}
+        to={`${paths.homeList(layout)}?owner=${scope}`}
       >
         <span className="home-tile-name">{t(`layout.${layout}`)}</span>
         <span className="home-tile-figure">

@@ -9,14 +9,15 @@ import { Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { useListState } from '../../ui/list/useListState.js';
 import { Page } from '../../ui/page/Page.js';
 import { TabbedPage } from '../../ui/page/TabbedPage.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import { isLayout } from './layout.js';
 import { Nothing } from './Nothing.js';
 import { OwnerChoice } from './OwnerChoice.js';
-import { isLayout, listPath } from './paths.js';
 import { RowList } from './RowList.js';
 import './home.css';
 
@@ -24,17 +25,17 @@ import './home.css';
 export function ListPage() {
   const { t } = useTranslation(['home', 'common']);
   const { layoutType } = useParams();
-  if (!isLayout(layoutType)) return <Navigate to="/" replace />;
+  if (!isLayout(layoutType)) return <Navigate to={paths.start} replace />;
   const layout = layoutType;
   return (
     <Page
       title={t(`layout.${layout}`)}
       lead={t(`lead.${layout}`)}
-      breadcrumb={[{ title: t('home'), to: '/home' }, { title: t(`layout.${layout}`) }]}
+      breadcrumb={[{ title: t('home'), to: paths.home }, { title: t(`layout.${layout}`) }]}
     >
       <TabbedPage
         active={layout}
-        to={(key) => listPath(key as DashboardLayout)}
+        to={(key) => paths.homeList(key as DashboardLayout)}
         tabs={dashboardLayouts.map((key) => ({
           key,
           label: t(`layout.${key}`),

@@ -2,6 +2,7 @@ import type { DashboardLayout, OwnerScope } from '@kade/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 
 type Props = {
@@ -12,13 +13,13 @@ type Props = {
 
 /** Where the work of an empty list begins. */
 const next: Record<DashboardLayout, string> = {
-  'my-day': '/crm/todos/calendar',
-  'follow-up': '/crm/todos/follow-up',
-  'new-leads': '/crm/todos/qualification',
-  'hot-leads': '/crm/funnel',
-  'top-potential': '/crm/customer-profiles',
-  'churn-risk': '/crm/customer-profiles',
-  whitespots: '/crm/customer-profiles',
+  'my-day': paths.todos('calendar'),
+  'follow-up': paths.todos('follow-up'),
+  'new-leads': paths.todos('qualification'),
+  'hot-leads': paths.funnel,
+  'top-potential': paths.profiles,
+  'churn-risk': paths.profiles,
+  whitespots: paths.profiles,
 };
 
 /** An empty list: what that means, and what to do. */

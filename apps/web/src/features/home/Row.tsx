@@ -3,9 +3,10 @@ import type { DashboardRow } from '@kade/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import type { Deed } from './deeds.js';
-import { profilePath, telPath } from './paths.js';
+import { telPath } from './phone.js';
 import { ReasonLine } from './ReasonLine.js';
 
 type Props = { row: DashboardRow; onDeed: (deed: Deed) => void };
@@ -21,7 +22,7 @@ export function Row({ row, onDeed }: Props) {
     <li className="home-row">
       <div className="home-who">
         <p className="home-name">
-          <Link to={profilePath(profile.id)}>{name}</Link>
+          <Link to={paths.profile(profile.id)}>{name}</Link>
           <span className="soft">
             {[profile.city, profile.segment].filter(Boolean).join(' · ')}
           </span>

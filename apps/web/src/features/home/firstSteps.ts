@@ -8,18 +8,19 @@ import {
   sendInvite,
   startLeadUpload,
 } from '@kade/contract';
+import { paths } from '../../platform/navigation/paths.js';
 
 type Way = { readonly access: Access; readonly to: string };
 
 /** Where each step is done, the best way first; it is shown to those who may go one of them. */
 const ways: Record<FirstStep, readonly Way[]> = {
   data: [
-    { access: sendInvite.access, to: '/account/imports/new' },
-    { access: startLeadUpload.access, to: '/crm/lead-upload/new' },
+    { access: sendInvite.access, to: paths.newImport },
+    { access: startLeadUpload.access, to: paths.newLeadUpload },
   ],
-  colleagues: [{ access: sendInvite.access, to: '/account/users' }],
-  sender: [{ access: createSender.access, to: '/account/senders' }],
-  audience: [{ access: createAudience.access, to: '/audience/new' }],
+  colleagues: [{ access: sendInvite.access, to: paths.account('users') }],
+  sender: [{ access: createSender.access, to: paths.account('senders') }],
+  audience: [{ access: createAudience.access, to: paths.newAudience }],
 };
 
 export type Step = { readonly key: FirstStep; readonly done: boolean; readonly to: string };

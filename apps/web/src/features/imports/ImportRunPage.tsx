@@ -3,13 +3,13 @@ import { listProfiles } from '@kade/contract';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Moment } from '../../ui/facts/Values.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import { JobProgress } from '../../ui/states/JobProgress.js';
 import { Loaded } from '../../ui/states/Loaded.js';
-import { importsPath, newImportPath } from './paths.js';
 import { Remarks } from './Remarks.js';
 import { RejectedButton, RunCounts } from './RunCounts.js';
 import { isOpen, useRun } from './runs.js';
@@ -31,8 +31,8 @@ export function ImportRunPage({ id }: { id: number }) {
           </>
         )
       }
-      breadcrumb={[{ title: t('title'), to: importsPath }, { title: file }]}
-      actions={<Button onClick={() => void navigate(newImportPath)}>{t('another')}</Button>}
+      breadcrumb={[{ title: t('title'), to: paths.imports }, { title: file }]}
+      actions={<Button onClick={() => void navigate(paths.newImport)}>{t('another')}</Button>}
     >
       <Loaded query={run}>{(data) => <Run run={data} />}</Loaded>
     </Page>
@@ -74,7 +74,7 @@ function Run({ run }: { run: ImportRun }) {
           )}
           {may(listProfiles.access) && (
             <div>
-              <Button type="primary" onClick={() => void navigate('/crm/customer-profiles')}>
+              <Button type="primary" onClick={() => void navigate(paths.profiles)}>
                 {t('run.toProfiles')}
               </Button>
             </div>

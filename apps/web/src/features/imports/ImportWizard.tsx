@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Progress as Sent } from '../../platform/client/api.js';
 import { currentLanguage } from '../../platform/language/language.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
 import { Page } from '../../ui/page/Page.js';
 import { FileStep } from './FileStep.js';
 import { MatchStep } from './MatchStep.js';
 import { Problem } from './Problem.js';
-import { importPath, importsPath } from './paths.js';
 import { Sending } from './Sending.js';
 import { useStart } from './useStart.js';
 import { useWizard, type Wizard } from './useWizard.js';
@@ -23,7 +23,7 @@ export function ImportWizard() {
   const leave = useLeaveGuard(wizard.preview !== null);
   const upload = useStart((run) => {
     leave.release();
-    void navigate(importPath(run.id));
+    void navigate(paths.importRun(run.id));
   });
   const { kind, file, preview } = wizard;
   const step = upload.sent ? 2 : wizard.step === 'match' ? 1 : 0;
@@ -37,7 +37,7 @@ export function ImportWizard() {
   return (
     <Page
       title={t('new')}
-      breadcrumb={[{ title: t('title'), to: importsPath }, { title: t('new') }]}
+      breadcrumb={[{ title: t('title'), to: paths.imports }, { title: t('new') }]}
     >
       {leave.dialog}
       <Steps

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Moment, Num } from '../../ui/facts/Values.js';
 import { listQuery } from '../../ui/list/listState.js';
@@ -14,7 +15,6 @@ import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
 import { MyUploads } from './MyUploads.js';
-import { importPath, newImportPath } from './paths.js';
 import { RebuildButton, RebuildProgress, useRebuild } from './Rebuild.js';
 import { DataQuality } from './Remarks.js';
 import { isOpen } from './runs.js';
@@ -44,7 +44,7 @@ export function ImportsTab() {
         title: t('column.file'),
         sticky: true,
         render: (run) => (
-          <Link className="import-file" to={importPath(run.id)}>
+          <Link className="import-file" to={paths.importRun(run.id)}>
             {run.file_name}
           </Link>
         ),
@@ -78,7 +78,7 @@ export function ImportsTab() {
     [t],
   );
   const start = (
-    <Button type="primary" icon={<UploadOutlined />} onClick={() => void navigate(newImportPath)}>
+    <Button type="primary" icon={<UploadOutlined />} onClick={() => void navigate(paths.newImport)}>
       {t('new')}
     </Button>
   );
@@ -94,7 +94,7 @@ export function ImportsTab() {
         page={runs.data}
         query={runs}
         rowKey={(run) => run.id}
-        rowTo={(run) => importPath(run.id)}
+        rowTo={(run) => paths.importRun(run.id)}
         chooser={false}
         toolbar={
           <>

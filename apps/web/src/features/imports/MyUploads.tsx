@@ -1,9 +1,9 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { JobProgress } from '../../ui/states/JobProgress.js';
-import { importPath } from './paths.js';
 import { useRun } from './runs.js';
 import { forgetUpload, useUploads } from './uploads.js';
 
@@ -66,7 +66,7 @@ function FinishedUpload({ id }: { id: number }) {
 function Details({ id }: { id: number }) {
   const { t } = useTranslation('imports');
   return (
-    <Link className="import-details" to={importPath(id)}>
+    <Link className="import-details" to={paths.importRun(id)}>
       {t('details')}
     </Link>
   );

@@ -3,9 +3,10 @@ import { planMassAction, type SelectionInput } from '@kade/contract';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { keepChoice, keptChoice } from './choose/keptChoice.js';
-import { kindTabs, tabPath } from './paths.js';
+import { kindTabs } from './kindTabs.js';
 
 type Props = { selection: SelectionInput; count: number };
 
@@ -16,7 +17,7 @@ function BulkMenu({ selection, count }: Props) {
   const navigate = useNavigate();
   const go = (tab: string) => {
     keepChoice(user.id, { ...keptChoice(user.id), way: 'rows', rows: { selection, count } });
-    void navigate(tabPath(tab), { state: { handed: true } });
+    void navigate(paths.massActions(tab), { state: { handed: true } });
   };
   return (
     <Dropdown

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { Page } from '../../ui/page/Page.js';
 import { TabbedPage } from '../../ui/page/TabbedPage.js';
 import { Flow } from './flow/Flow.js';
+import { kindTabs } from './kindTabs.js';
 import { Overview } from './Overview.js';
-import { kindTabs, tabPath } from './paths.js';
 import { RunningNow } from './RunningNow.js';
 import { RunPage } from './run/RunPage.js';
 import './mass-actions.css';
@@ -20,7 +21,7 @@ export function MassActionsPage() {
       <RunningNow />
       <TabbedPage
         active={activeKey}
-        to={tabPath}
+        to={paths.massActions}
         tabs={[
           { key: 'overview', label: t('overview'), content: <Overview /> },
           ...Object.entries(kindTabs).map(([key, kind]) => ({

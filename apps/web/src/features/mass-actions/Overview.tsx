@@ -3,13 +3,13 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Moment, Num } from '../../ui/facts/Values.js';
 import { useListState } from '../../ui/list/useListState.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import { runPath, tabPath } from './paths.js';
 import { useActionWords } from './useActionWords.js';
 import { useRuns } from './useRun.js';
 
@@ -30,7 +30,7 @@ export function Overview() {
         sticky: true,
         render: (run) => (
           <span className="mass-action">
-            <Link to={runPath(run.id)}>{words.kind(run)}</Link>
+            <Link to={paths.massAction(run.id)}>{words.kind(run)}</Link>
             <span className="soft">{words.about(run)}</span>
           </span>
         ),
@@ -65,14 +65,17 @@ export function Overview() {
       page={runs.data}
       query={runs}
       rowKey={(run) => run.id}
-      rowTo={(run) => runPath(run.id)}
+      rowTo={(run) => paths.massAction(run.id)}
       chooser={false}
       empty={
         <EmptyState
           what={t('empty.title')}
           hint={t('empty.hint')}
           action={
-            <Button type="primary" onClick={() => void navigate(tabPath('transfer-owner'))}>
+            <Button
+              type="primary"
+              onClick={() => void navigate(paths.massActions('transfer-owner'))}
+            >
               {t('kind.transfer_owner')}
             </Button>
           }

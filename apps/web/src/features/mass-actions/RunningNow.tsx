@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { runPath } from './paths.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { RunProgress } from './RunProgress.js';
 import { useActionWords } from './useActionWords.js';
 import { isOpen, useRuns } from './useRun.js';
@@ -13,7 +13,7 @@ export function RunningNow() {
   return (runs.data?.results ?? []).filter(isOpen).map((run) => (
     <div className="panel" key={run.id}>
       <RunProgress run={run} title={`${words.kind(run)} · ${words.about(run)}`} />
-      <Link className="mass-details" to={runPath(run.id)}>
+      <Link className="mass-details" to={paths.massAction(run.id)}>
         {t('details')}
       </Link>
     </div>

@@ -2,7 +2,7 @@ import { listDuplicatesOf, mostMerged } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
-import { mergePath } from './paths.js';
+import { paths } from '../../platform/navigation/paths.js';
 
 /** Others that look like the profile that stays: a business that came in three times is merged at once. */
 export function AlsoAlike({ id, ids }: { id: number; ids: readonly number[] }) {
@@ -16,7 +16,7 @@ export function AlsoAlike({ id, ids }: { id: number; ids: readonly number[] }) {
       {others.map(({ profile }, at) => (
         <span key={profile.id}>
           {at > 0 && ', '}
-          <Link to={mergePath([...ids, profile.id])}>
+          <Link to={paths.merge([...ids, profile.id])}>
             {t('addToMerge', { name: profile.name })}
           </Link>
         </span>

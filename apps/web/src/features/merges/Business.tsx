@@ -1,8 +1,8 @@
 import type { DuplicateProfile } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
-import { detailPath } from '../profiles/index.js';
 
 /** A profile in the words by which one tells it from its double. */
 export function Business({ profile: p }: { profile: DuplicateProfile }) {
@@ -21,7 +21,7 @@ export function Business({ profile: p }: { profile: DuplicateProfile }) {
   return (
     <span className="merge-business">
       <span className="merge-name">
-        <Link to={detailPath(p.id)}>{p.name}</Link>
+        <Link to={paths.profile(p.id)}>{p.name}</Link>
         <StatusTag status={p.kind} />
       </span>
       <span className="soft">{facts.join(' · ')}</span>

@@ -8,7 +8,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSend } from '../../platform/client/queries.js';
-import { mergePath } from './paths.js';
+import { paths } from '../../platform/navigation/paths.js';
 
 type Named = Pick<DuplicateProfile, 'id' | 'name'>;
 
@@ -24,7 +24,7 @@ export function Decide({ profiles: [a, b] }: { profiles: readonly [Named, Named]
         size="small"
         type="primary"
         aria-label={t('mergeThese', names)}
-        onClick={() => void navigate(mergePath([a.id, b.id]))}
+        onClick={() => void navigate(paths.merge([a.id, b.id]))}
       >
         {t('compare')}
       </Button>

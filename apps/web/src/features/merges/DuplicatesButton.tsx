@@ -4,9 +4,9 @@ import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
-import { duplicatesPath, mergePath } from './paths.js';
 
 /** Above the list of profiles: how many pairs look like one business, and the way there. */
 export function DuplicatesButton() {
@@ -26,7 +26,7 @@ export function DuplicatesButton() {
   );
   if (!mayMerge || !found.data || found.data.count === 0) return null;
   return (
-    <Button icon={<CopyOutlined />} onClick={() => void navigate(duplicatesPath)}>
+    <Button icon={<CopyOutlined />} onClick={() => void navigate(paths.duplicates)}>
       {t('possible', { shown: whole(found.data.count) })}
     </Button>
   );
@@ -43,7 +43,7 @@ function MergeRows({ selection, count }: { selection: SelectionInput; count: num
       <Button
         icon={<CopyOutlined />}
         disabled={!fits || ids.length !== count}
-        onClick={() => void navigate(mergePath(ids))}
+        onClick={() => void navigate(paths.merge(ids))}
       >
         {t('merge')}
       </Button>

@@ -2,6 +2,7 @@ import { duplicateReasons, listDuplicates } from '@kade/contract';
 import { Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { FilterSelect } from '../../ui/list/FilterSelect.js';
 import { useListState } from '../../ui/list/useListState.js';
@@ -12,8 +13,6 @@ import { Business } from './Business.js';
 import { Decide } from './Decide.js';
 import { Reasons } from './Reasons.js';
 import './merges.css';
-
-const profilesPath = '/crm/customer-profiles';
 
 /** Profiles that look like one business, pair by pair: merge them, or say that they are not. */
 export function DuplicatesPage() {
@@ -39,7 +38,7 @@ export function DuplicatesPage() {
       }
       lead={t('lead')}
       breadcrumb={[
-        { title: t('common:menu.customerProfiles'), to: profilesPath },
+        { title: t('common:menu.customerProfiles'), to: paths.profiles },
         { title: t('common:title.duplicates') },
       ]}
     >

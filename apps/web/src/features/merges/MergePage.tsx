@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { useCall, useSend } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { AlsoAlike } from './AlsoAlike.js';
 import { bodyOf, type Choices, sortFields } from './choice.js';
 import { FieldTable } from './FieldTable.js';
-import { duplicatesPath, idsOfPath, mergedPath } from './paths.js';
+import { idsOfPath } from './idsOfPath.js';
 import { WhatMoves } from './WhatMoves.js';
 import './merges.css';
 
@@ -26,7 +27,7 @@ export function MergePage() {
       title={t('common:title.merge')}
       lead={t('mergeLead')}
       breadcrumb={[
-        { title: t('common:title.duplicates'), to: duplicatesPath },
+        { title: t('common:title.duplicates'), to: paths.duplicates },
         { title: t('common:title.merge') },
       ]}
     >
@@ -53,7 +54,7 @@ function Merging({ ids }: { ids: number[] }) {
       void client.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] !== previewMerge.path,
       });
-      void navigate(mergedPath(id), { replace: true });
+      void navigate(paths.merged(id), { replace: true });
     },
   });
   const preview = useCall(

@@ -4,12 +4,11 @@ import { Alert, Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useCall, useSend } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { Moment } from '../../ui/facts/Values.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
-import { detailPath } from '../profiles/index.js';
 import { Left } from './Left.js';
-import { duplicatesPath } from './paths.js';
 import { Counts } from './WhatMoves.js';
 import './merges.css';
 
@@ -22,7 +21,7 @@ export function MergedPage() {
     <Page
       title={t('common:title.merged')}
       breadcrumb={[
-        { title: t('common:title.duplicates'), to: duplicatesPath },
+        { title: t('common:title.duplicates'), to: paths.duplicates },
         { title: t('common:title.merged') },
       ]}
       actions={merge.data && <Undo merge={merge.data} />}
@@ -81,14 +80,14 @@ function Made({ merge }: { merge: Merge }) {
         <ul className="merge-counts">
           <li>
             {t('survivor')}:{' '}
-            <Link to={detailPath(merge.survivor_id)}>
+            <Link to={paths.profile(merge.survivor_id)}>
               {merge.survivor?.name ?? t('partOfAnother')}
             </Link>
           </li>
           {merge.absorbed.map((p) => (
             <li key={p.id}>
               {t('absorbed')}:{' '}
-              {merge.undone_at ? <Link to={detailPath(p.id)}>{p.name}</Link> : p.name}
+              {merge.undone_at ? <Link to={paths.profile(p.id)}>{p.name}</Link> : p.name}
             </li>
           ))}
           <li className="soft">

@@ -1,7 +1,8 @@
 import type { MergePreview } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
+import { paths } from '../../platform/navigation/paths.js';
 import { bodyOf, chosenOf, sortFields } from './choice.js';
-import { idsOfPath, mergePath } from './paths.js';
+import { idsOfPath } from './idsOfPath.js';
 
 const profiles = [
   { id: 3, version: 1 },
@@ -46,7 +47,7 @@ describe('what survives of each field', () => {
 
 describe('the address of a merge', () => {
   it('names the profiles, each once', () => {
-    expect(idsOfPath(mergePath([3, 7]).split('/').at(-1) ?? '')).toEqual([3, 7]);
+    expect(idsOfPath(paths.merge([3, 7]).split('/').at(-1) ?? '')).toEqual([3, 7]);
     expect(idsOfPath('3-x-3--1.5-7')).toEqual([3, 7]);
   });
 });

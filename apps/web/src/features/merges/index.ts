@@ -1,4 +1,3 @@
 /** Duplicates on screens; to other features, the ways in. */
 export { DuplicatesButton, mergeRows } from './DuplicatesButton.js';
 export { DuplicatesOf } from './DuplicatesOf.js';
-export { mergedPath } from './paths.js';

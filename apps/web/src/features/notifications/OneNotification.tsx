@@ -21,6 +21,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSend } from '../../platform/client/queries.js';
+import { isCrm } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { Moment } from '../../ui/facts/Values.js';
 
@@ -57,7 +58,7 @@ export function OneNotification({ notification: n, onLeave }: Props) {
   const follow = () => {
     if (n.read_at === null) read.mutate({ params: { id: n.id } });
     // A marketeer can be mentioned on a page that is for sellers: what was said stands here.
-    if (n.path === null || (n.path.startsWith('/crm/') && !may(sales))) return;
+    if (n.path === null || (isCrm(n.path) && !may(sales))) return;
     onLeave();
     void navigate(n.path);
   };

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '../../platform/language/language.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { none } from '../../ui/facts/format.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Moment } from '../../ui/facts/Values.js';
@@ -33,7 +34,7 @@ export function Facts({ opportunity: o, onProfile }: Props) {
         {p.name}
       </button>
     ) : (
-      <Link to={`/crm/result-detail/${p.id}/overview`}>{p.name}</Link>
+      <Link to={paths.profile(p.id)}>{p.name}</Link>
     );
   })();
   const owner = o.owner ? (

@@ -3,11 +3,11 @@ import { Segmented, Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { Moment } from '../../ui/facts/Values.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { MailFrame } from './MailFrame.js';
-import { outboxPath } from './paths.js';
 import './outbox.css';
 
 type Mail = ReplyOf<typeof getOutboxMail>;
@@ -18,7 +18,10 @@ export function MailPage({ id }: { id: number }) {
   const mail = useCall(getOutboxMail, { params: { id } });
   const subject = mail.data ? mail.data.subject || t('noSubject') : t('one');
   return (
-    <Page title={subject} breadcrumb={[{ title: t('title'), to: outboxPath }, { title: subject }]}>
+    <Page
+      title={subject}
+      breadcrumb={[{ title: t('title'), to: paths.outbox }, { title: subject }]}
+    >
       <Loaded query={mail}>{(data) => <Opened mail={data} />}</Loaded>
     </Page>
   );

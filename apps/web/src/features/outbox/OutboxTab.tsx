@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { Moment } from '../../ui/facts/Values.js';
 import { listQuery } from '../../ui/list/listState.js';
 import { SearchBox } from '../../ui/list/SearchBox.js';
@@ -11,7 +12,6 @@ import { useListState } from '../../ui/list/useListState.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import { mailPath } from './paths.js';
 import './outbox.css';
 
 type Mail = ReplyOf<typeof listOutbox>['results'][number];
@@ -29,7 +29,7 @@ export function OutboxTab() {
         title: t('subject'),
         sticky: true,
         render: (mail) => (
-          <Link className="mail-link" to={mailPath(mail.id)}>
+          <Link className="mail-link" to={paths.outboxMail(mail.id)}>
             {mail.subject || t('noSubject')}
           </Link>
         ),
@@ -57,7 +57,7 @@ export function OutboxTab() {
         page={mails.data}
         query={mails}
         rowKey={(mail) => mail.id}
-        rowTo={(mail) => mailPath(mail.id)}
+        rowTo={(mail) => paths.outboxMail(mail.id)}
         chooser={false}
         toolbar={
           <SearchBox

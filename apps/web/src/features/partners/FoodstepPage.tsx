@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { isSeen, useProfile, useSees } from '../../platform/session/useProfile.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { FilterSelect } from '../../ui/list/FilterSelect.js';
@@ -19,7 +20,6 @@ import { webAddress } from './webAddress.js';
 import './partners.css';
 
 const filters = ['province', 'segment'] as const;
-const detailPath = (id: number) => `/crm/result-detail/${id}/overview`;
 
 /** /foodstep: the directory of food-service businesses for partners with a subscription. */
 export function FoodstepPage() {
@@ -54,7 +54,7 @@ export function FoodstepPage() {
         page={food.data}
         query={food}
         rowKey={(row) => row.id}
-        rowTo={(row) => detailPath(row.id)}
+        rowTo={(row) => paths.profile(row.id)}
         toolbar={<Narrow control={control} />}
         empty={<EmptyState hint={t(narrowed ? 'foodstep.emptyNarrowed' : 'foodstep.empty')} />}
       />
@@ -77,7 +77,7 @@ function useFoodColumns(): DataColumn<FoodProfile>[] {
         title: t('column.name'),
         sortable: true,
         sticky: true,
-        render: (row) => <Link to={detailPath(row.id)}>{row.name}</Link>,
+        render: (row) => <Link to={paths.profile(row.id)}>{row.name}</Link>,
       },
       { key: 'segment', title: t('column.segment'), sortable: true, render: (row) => row.segment },
       { key: 'subsegment', title: t('column.subsegment'), render: (row) => row.subsegment },

@@ -3,19 +3,18 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { Page } from '../../ui/page/Page.js';
 import { TabbedPage } from '../../ui/page/TabbedPage.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
 import { DuplicatesOf } from '../merges/index.js';
-import { detailPath, NameEditor } from '../profiles/index.js';
+import { NameEditor } from '../profiles/index.js';
 import { Header } from './header/Header.js';
 import { Neighbours } from './header/Neighbours.js';
 import { useSteps } from './header/useSteps.js';
 import { useTabs } from './useTabs.js';
 import './profile-detail.css';
-
-const listPath = '/crm/customer-profiles';
 
 /** One business: who it is, how it stands with us, and everything that is known and was done. */
 export function DetailPage() {
@@ -25,7 +24,7 @@ export function DetailPage() {
   const id = /^[1-9]\d{0,14}$/.test(resultId) ? Number(resultId) : Number.MAX_SAFE_INTEGER;
   const profile = useCall(getProfileResult, { params: { id } });
   const steps = useSteps(id, activeKey);
-  const list = { title: t('list'), to: listPath };
+  const list = { title: t('list'), to: paths.profiles };
 
   // Who was merged may be by itself again: a kept answer leads nowhere before it is asked anew.
   if (!profile.data || (profile.data.id !== id && profile.isFetching)) {
@@ -37,7 +36,7 @@ export function DetailPage() {
   }
   // An old link to a profile that was merged: on to the one it is part of now.
   if (profile.data.id !== id)
-    return <Navigate replace to={detailPath(profile.data.id, activeKey)} />;
+    return <Navigate replace to={paths.profile(profile.data.id, activeKey)} />;
   return <Detail row={profile.data} list={list} steps={steps} />;
 }
 
@@ -77,7 +76,7 @@ function Detail({ row, list, steps }: Props) {
           key={key}
           tabs={tabs}
           active={activeKey}
-          to={(key) => detailPath(row.id, key)}
+          to={(key) => paths.profile(row.id, key)}
         />
       </div>
     </Page>

@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useState } fro
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { useMay, useProfile } from '../../platform/session/useProfile.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { SearchBox } from '../../ui/list/SearchBox.js';
@@ -12,7 +13,6 @@ import { Page } from '../../ui/page/Page.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { DataTable } from '../../ui/table/DataTable.js';
 import { useColumns } from '../../ui/table/useColumns.js';
-import { uploadsPath } from '../uploads/index.js';
 import type { BulkAction } from './list/bulkActions.js';
 import { ExportButton } from './list/ExportButton.js';
 import { FilterChips } from './list/FilterChips.js';
@@ -25,7 +25,7 @@ import { useProfileList } from './list/useProfileList.js';
 import { useSelected } from './list/useSelected.js';
 import { ViewsMenu } from './list/ViewsMenu.js';
 import { columnsOfView, viewStateOf } from './list/viewState.js';
-import { detailPath, useProfileColumns } from './useProfileColumns.js';
+import { useProfileColumns } from './useProfileColumns.js';
 import './profiles.css';
 import './list/list.css';
 
@@ -93,7 +93,7 @@ export function ProfilesPage({ bulkActions = [], actions, QuickView }: Props) {
         rowKey={(row) => row.id}
         {...(mayOpen
           ? { onOpen: (row: FoundProfile) => setOpened(row.id) }
-          : { rowTo: (row: FoundProfile) => detailPath(row.id) })}
+          : { rowTo: (row: FoundProfile) => paths.profile(row.id) })}
         toolbar={
           <>
             <SearchBox
@@ -178,7 +178,7 @@ function AddLeads() {
   const navigate = useNavigate();
   if (!may(sales)) return null;
   return (
-    <Button icon={<UploadOutlined />} onClick={() => void navigate(uploadsPath)}>
+    <Button icon={<UploadOutlined />} onClick={() => void navigate(paths.leadUploads)}>
       {t('addLeads')}
     </Button>
   );
@@ -193,7 +193,7 @@ function NothingYet() {
     <EmptyState
       hint={t('emptyAdmin')}
       action={
-        <Button type="primary" onClick={() => void navigate('/account')}>
+        <Button type="primary" onClick={() => void navigate(paths.account())}>
           {t('import')}
         </Button>
       }

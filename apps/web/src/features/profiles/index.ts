@@ -4,4 +4,3 @@ export { type Changes, useProfileEdit } from './edit/useProfileEdit.js';
 export { FilterChips } from './list/FilterChips.js';
 export { filtersOf, textOfFilters } from './list/filters.js';
 export { useListNeighbours } from './list/useListNeighbours.js';
-export { detailPath } from './useProfileColumns.js';

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '../../platform/language/language.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { isSeen, useProfile } from '../../platform/session/useProfile.js';
 import { cellOf } from '../../ui/facts/cells.js';
 import { useCellLook } from '../../ui/facts/useCellLook.js';
@@ -30,8 +31,6 @@ const place = (column: Column) => {
 };
 const ordered = [...catalogue].sort((a, b) => place(a) - place(b));
 
-export const detailPath = (id: number, tab = 'overview') => `/crm/result-detail/${id}/${tab}`;
-
 /** Every column of the catalogue that the reader is shown as a column of the list. */
 export function useProfileColumns(): readonly DataColumn<FoundProfile>[] {
   const { t } = useTranslation('profiles');
@@ -54,7 +53,7 @@ export function useProfileColumns(): readonly DataColumn<FoundProfile>[] {
           render: (row: FoundProfile) =>
             column.key === 'NAME' ? (
               <>
-                <Link className="name-link" to={detailPath(row.id)} title={row.name}>
+                <Link className="name-link" to={paths.profile(row.id)} title={row.name}>
                   {row.name}
                 </Link>
                 <FoundBy row={row} />

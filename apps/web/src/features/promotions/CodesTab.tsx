@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call } from '../../platform/client/api.js';
 import { useCall, useSend } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { notify } from '../../platform/notices/notify.js';
 import { showFailure } from '../../platform/notices/showFailure.js';
 import { useMay } from '../../platform/session/useProfile.js';
@@ -29,7 +30,6 @@ import { JobProgress } from '../../ui/states/JobProgress.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { saveFile } from '../../ui/table/csv.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import { campaignPath } from '../campaigns/index.js';
 import { AddCodes } from './AddCodes.js';
 import { GenerateCodes } from './GenerateCodes.js';
 import { useMaking } from './useMaking.js';
@@ -162,7 +162,7 @@ function useCodeColumns() {
         title: t('codes.campaign'),
         render: (row) =>
           row.campaign ? (
-            <Link className="name-link" to={campaignPath(row.campaign.id)}>
+            <Link className="name-link" to={paths.campaign(row.campaign.id)}>
               {row.campaign.name}
             </Link>
           ) : (

@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { profileAccess } from '../../platform/navigation/profileAccess.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { Chart } from '../../ui/chart/Chart.js';
@@ -26,7 +27,6 @@ import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import { detailPath } from '../profiles/index.js';
 import { daysBetween } from './figureDays.js';
 
 type Data = ReplyOf<typeof getPromotionFigures>;
@@ -197,7 +197,7 @@ function useProfileColumns(deed: PromotionDeed, linked: boolean) {
       width: 240,
       render: (row) =>
         row.profile_id && linked ? (
-          <Link className="name-link" to={detailPath(row.profile_id)}>
+          <Link className="name-link" to={paths.profile(row.profile_id)}>
             {row.name}
           </Link>
         ) : (

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '../../platform/language/language.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { Facts } from '../../ui/facts/Facts.js';
 import { none } from '../../ui/facts/format.js';
 import { Day, Moment, Money, Num } from '../../ui/facts/Values.js';
 import { Panel } from '../../ui/page/Page.js';
 import { ApprovalTimeline } from '../approvals/index.js';
-import { campaignPath } from '../campaigns/index.js';
 import { PromotionPreview } from './PromotionPreview.js';
 import { termsOf } from './promotionDraft.js';
 
@@ -30,7 +30,7 @@ export function OverviewTab({ promotion: p }: { promotion: Promotion }) {
         ? none
         : p.campaigns.map((c) => (
             <div key={c.id}>
-              <Link className="name-link" to={campaignPath(c.id)}>
+              <Link className="name-link" to={paths.campaign(c.id)}>
                 {c.name}
               </Link>
             </div>

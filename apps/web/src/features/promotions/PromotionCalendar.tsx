@@ -2,12 +2,12 @@ import { listPromotions, offerWords, promotionStatuses } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { useMonth } from '../../ui/calendar/MonthCalendar.js';
 import { MonthOf } from '../../ui/calendar/MonthOf.js';
 import { spanOf } from '../../ui/calendar/monthLanes.js';
 import { Page } from '../../ui/page/Page.js';
 import { heldUntil } from './heldUntil.js';
-import { promotionPath } from './paths.js';
 import { termsOf } from './promotionDraft.js';
 import { Views } from './Views.js';
 
@@ -41,7 +41,7 @@ export function PromotionCalendar() {
             held && {
               ...p,
               ...held,
-              to: promotionPath(p.id),
+              to: paths.promotion(p.id),
               about: offerWords(termsOf(p), currentLanguage()),
             }
           );

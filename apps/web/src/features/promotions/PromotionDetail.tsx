@@ -3,6 +3,7 @@ import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSend } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Page } from '../../ui/page/Page.js';
@@ -11,7 +12,6 @@ import { ApprovalBar } from '../approvals/index.js';
 import { CodesTab } from './CodesTab.js';
 import { FiguresTab } from './FiguresTab.js';
 import { OverviewTab } from './OverviewTab.js';
-import { copyPromotionPath, editPromotionPath, promotionPath, promotionsPath } from './paths.js';
 
 /** One promotion: what it offers, its codes, what became of it, and its approval. */
 export function PromotionDetail({ promotion }: { promotion: Promotion }) {
@@ -29,13 +29,13 @@ export function PromotionDetail({ promotion }: { promotion: Promotion }) {
       title={promotion.name}
       beside={<StatusTag status={promotion.status} />}
       lead={promotion.description}
-      breadcrumb={[{ title: t('title'), to: promotionsPath }, { title: promotion.name }]}
+      breadcrumb={[{ title: t('title'), to: paths.promotions }, { title: promotion.name }]}
       actions={<Actions promotion={promotion} />}
     >
       <TabbedPage
         tabs={tabs}
         active={tabs.some((tab) => tab.key === params.get('tab')) ? (params.get('tab') ?? '') : ''}
-        to={(key) => promotionPath(promotion.id, key === 'overview' ? undefined : key)}
+        to={(key) => paths.promotion(promotion.id, key === 'overview' ? undefined : key)}
       />
     </Page>
   );
@@ -47,7 +47,7 @@ function Actions({ promotion }: { promotion: Promotion }) {
   const may = useMay();
   const remove = useSend(deletePromotion, {
     invalidates: [listPromotions],
-    onSuccess: () => void navigate(promotionsPath),
+    onSuccess: () => void navigate(paths.promotions),
   });
   // The server refuses it; here it is said before.
   const needsCodes =
@@ -72,12 +72,12 @@ function Actions({ promotion }: { promotion: Promotion }) {
         </Popconfirm>
       )}
       {may(promoters) && (
-        <Button onClick={() => void navigate(copyPromotionPath(promotion.id))}>
+        <Button onClick={() => void navigate(paths.copyPromotion(promotion.id))}>
           {t('common:action.duplicate')}
         </Button>
       )}
       {promotion.can.edit && (
-        <Button onClick={() => void navigate(editPromotionPath(promotion.id))}>
+        <Button onClick={() => void navigate(paths.editPromotion(promotion.id))}>
           {t('common:action.edit')}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { keyOf } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import type { FieldErrors } from '../../platform/saving/useSaving.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { todayIn } from '../../ui/calendar/zoned.js';
@@ -21,7 +22,6 @@ import { ImageField } from './ImageField.js';
 import { LimitFields } from './LimitFields.js';
 import { OfferFields } from './OfferFields.js';
 import { PromotionPreview } from './PromotionPreview.js';
-import { promotionPath, promotionsPath } from './paths.js';
 import {
   type Chosen,
   draftOf,
@@ -106,7 +106,7 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
     kept.drop();
     leave.release();
     const toCodes = saved.code_mode === 'unique' && saved.codes?.total === 0;
-    void navigate(promotionPath(saved.id, toCodes ? 'codes' : undefined));
+    void navigate(paths.promotion(saved.id, toCodes ? 'codes' : undefined));
   };
   const choose = (change: Partial<Chosen>) => {
     setTouched(true);
@@ -124,11 +124,13 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
   return (
     <Page
       title={promotion ? t('editing', { name: promotion.name }) : t('creating')}
-      breadcrumb={[{ title: t('title'), to: promotionsPath }, { title: start?.name ?? t('one') }]}
+      breadcrumb={[{ title: t('title'), to: paths.promotions }, { title: start?.name ?? t('one') }]}
       actions={
         <>
           <Button
-            onClick={() => void navigate(promotion ? promotionPath(promotion.id) : promotionsPath)}
+            onClick={() =>
+              void navigate(promotion ? paths.promotion(promotion.id) : paths.promotions)
+            }
           >
             {t('common:action.cancel')}
           </Button>

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { none } from '../../ui/facts/format.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Day, Moment, Money, Num } from '../../ui/facts/Values.js';
@@ -20,7 +21,6 @@ import { Page } from '../../ui/page/Page.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import { promotionPath } from './paths.js';
 import { termsOf } from './promotionDraft.js';
 import { Views } from './Views.js';
 
@@ -46,7 +46,7 @@ export function PromotionList() {
         page={promotions.data}
         query={promotions}
         rowKey={(p) => p.id}
-        rowTo={(p) => promotionPath(p.id)}
+        rowTo={(p) => paths.promotion(p.id)}
         toolbar={
           <ListToolbar
             control={control}
@@ -92,7 +92,7 @@ function usePromotionColumns() {
         sticky: true,
         width: 260,
         render: (p) => (
-          <Link className="name-link" to={promotionPath(p.id)} title={p.name}>
+          <Link className="name-link" to={paths.promotion(p.id)} title={p.name}>
             {p.name}
           </Link>
         ),

@@ -2,13 +2,13 @@ import { getPromotion } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { Page } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { PromotionCalendar } from './PromotionCalendar.js';
 import { PromotionDetail } from './PromotionDetail.js';
 import { PromotionEditor } from './PromotionEditor.js';
 import { PromotionList } from './PromotionList.js';
-import { promotionPath, promotionsPath } from './paths.js';
 import './promotions.css';
 
 /** /promotion/{activeKey}/{promotionId?}/{copy?}: overview, calendar, new (also as a copy), edit and detail. */
@@ -27,7 +27,7 @@ export function PromotionsPage() {
       if (Number.isInteger(id) && id > 0) return <Opened id={id} as={activeKey} />;
       break;
   }
-  return <Navigate to="/" replace />;
+  return <Navigate to={paths.start} replace />;
 }
 
 function Opened({ id, as }: { id: number; as: 'copy' | 'edit' | 'detail' }) {
@@ -35,7 +35,7 @@ function Opened({ id, as }: { id: number; as: 'copy' | 'edit' | 'detail' }) {
   const found = useCall(getPromotion, { params: { id } });
   if (!found.data) {
     return (
-      <Page title={t('one')} breadcrumb={[{ title: t('title'), to: promotionsPath }]}>
+      <Page title={t('one')} breadcrumb={[{ title: t('title'), to: paths.promotions }]}>
         <Loaded query={found}>{() => null}</Loaded>
       </Page>
     );
@@ -44,6 +44,6 @@ function Opened({ id, as }: { id: number; as: 'copy' | 'edit' | 'detail' }) {
   if (as === 'copy') return <PromotionEditor key={`copy-${id}`} from={promotion} />;
   if (as === 'detail') return <PromotionDetail promotion={promotion} />;
   // What is being reviewed stays as it is: its own page says so.
-  if (!promotion.can.edit) return <Navigate to={promotionPath(id)} replace />;
+  if (!promotion.can.edit) return <Navigate to={paths.promotion(id)} replace />;
   return <PromotionEditor key={`edit-${id}`} promotion={promotion} />;
 }

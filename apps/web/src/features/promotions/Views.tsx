@@ -1,13 +1,13 @@
 import { promoters } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { ListOrCalendar } from '../../ui/list/ListOrCalendar.js';
-import { calendarPath, newPromotionPath, promotionsPath } from './paths.js';
 
 /** List or calendar, and a new promotion: what stands above both. */
 export function Views({ active }: { active: 'list' | 'calendar' }) {
   const { t } = useTranslation('promotions');
-  const create = useMay()(promoters) ? newPromotionPath : null;
+  const create = useMay()(promoters) ? paths.newPromotion : null;
   return (
     <ListOrCalendar
       active={active}
@@ -17,7 +17,7 @@ export function Views({ active }: { active: 'list' | 'calendar' }) {
         calendar: t('view.calendar'),
         create: t('create'),
       }}
-      paths={{ list: promotionsPath, calendar: calendarPath, create }}
+      paths={{ list: paths.promotions, calendar: paths.promotionCalendar, create }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { brand } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { useSite } from '../../platform/session/useSite.js';
 
 type Section = { title: string; text: string };
@@ -39,10 +40,10 @@ function Contact() {
         </p>
       )}
       <p>
-        <Link to="/support">{t('contact.form')}</Link>
+        <Link to={paths.support}>{t('contact.form')}</Link>
       </p>
       <p>
-        <Link to="/auth/forgot-password">{t('contact.password')}</Link>
+        <Link to={paths.forgotPassword}>{t('contact.password')}</Link>
       </p>
     </section>
   );

@@ -3,6 +3,7 @@ import { Drawer, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { none } from '../../ui/facts/format.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Day, Money } from '../../ui/facts/Values.js';
@@ -27,7 +28,7 @@ export function QuickView({ profileId, onClose }: Props) {
       size={560}
       title={t('title')}
       extra={
-        <Link className="quick-open" to={`/crm/result-detail/${profileId}/overview`}>
+        <Link className="quick-open" to={paths.profile(profileId)}>
           {t('open')}
         </Link>
       }

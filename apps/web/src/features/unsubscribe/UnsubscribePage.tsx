@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { ApiFailure, call } from '../../platform/client/api.js';
+import { paths } from '../../platform/navigation/paths.js';
 
 type State = 'asking' | 'sending' | 'done' | 'unknown' | 'failed';
 
@@ -61,7 +62,7 @@ export function UnsubscribePage() {
         {t('button')}
       </button>
       <p>
-        <Link to={`/public/preferences/${token}`}>{t('choose')}</Link>
+        <Link to={paths.preferences(token)}>{t('choose')}</Link>
       </p>
     </div>
   );

@@ -10,11 +10,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { RowsTable } from '../../ui/table/RowsTable.js';
 import { useFieldWords } from './fieldWords.js';
-import { profilePath } from './paths.js';
 
 const pageSize = 25;
 
@@ -75,7 +75,7 @@ export function DryRows({ upload }: { upload: LeadUpload }) {
                   profile_id === null ? (
                     (name ?? '–')
                   ) : (
-                    <Link to={profilePath(profile_id)}>{name}</Link>
+                    <Link to={paths.profile(profile_id)}>{name}</Link>
                   ),
               },
               {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type CallOptions, useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { RowsTable } from '../../ui/table/RowsTable.js';
 import { useFieldWords } from './fieldWords.js';
-import { profilePath } from './paths.js';
 
 type Left = ReplyOf<typeof listUploadLeft>;
 
@@ -45,7 +45,7 @@ export function LeftTable({ left: { count, results }, paging }: Props) {
           title: t('rollback.profile'),
           isName: true,
           render: ({ profile_id, name }) =>
-            name === null ? '–' : <Link to={profilePath(profile_id)}>{name}</Link>,
+            name === null ? '–' : <Link to={paths.profile(profile_id)}>{name}</Link>,
         },
         { title: t('rollback.why'), render: ({ reason }) => t(`rollback.reason.${reason}`) },
         {

@@ -2,8 +2,8 @@ import type { LeadUpload } from '@kade/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
-import { uploadPath } from './paths.js';
 import { UploadProgress } from './UploadProgress.js';
 import { myUploads, useUpload } from './upload.js';
 
@@ -75,7 +75,7 @@ function Ended({ id }: { id: number }) {
 function Details({ id }: { id: number }) {
   const { t } = useTranslation('uploads');
   return (
-    <Link className="upload-details" to={uploadPath(id)}>
+    <Link className="upload-details" to={paths.leadUpload(id)}>
       {t('details')}
     </Link>
   );

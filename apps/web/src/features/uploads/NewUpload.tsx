@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import {
@@ -17,7 +18,6 @@ import {
   unusedHeaders,
 } from '../imports/index.js';
 import { Duplicates } from './Duplicates.js';
-import { profilesPath, uploadPath, uploadsPath } from './paths.js';
 import { StepBar } from './StepBar.js';
 import { type NewUploadState, useNewUpload } from './useNewUpload.js';
 
@@ -27,7 +27,7 @@ export function NewUpload() {
   const navigate = useNavigate();
   const upload = useNewUpload((id) => {
     leave.release();
-    void navigate(uploadPath(id));
+    void navigate(paths.leadUpload(id));
   });
   const leave = useLeaveGuard(upload.preview !== null);
   const { step, preview, problem } = upload;
@@ -41,8 +41,8 @@ export function NewUpload() {
     <Page
       title={t('new')}
       breadcrumb={[
-        { title: t('common:menu.customerProfiles'), to: profilesPath },
-        { title: t('title'), to: uploadsPath },
+        { title: t('common:menu.customerProfiles'), to: paths.profiles },
+        { title: t('title'), to: paths.leadUploads },
         { title: t('new') },
       ]}
     >

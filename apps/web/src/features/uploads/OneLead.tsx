@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSend } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { checkOf, required, textUpTo } from '../../ui/form/rules.js';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
 import { Page, Panel } from '../../ui/page/Page.js';
-import { profilePath, profilesPath, uploadsPath } from './paths.js';
 
 /** What a seller knows of a new lead after a call. */
 const asked = [
@@ -71,8 +71,8 @@ export function OneLead() {
       title={t('one.title')}
       lead={t('one.lead')}
       breadcrumb={[
-        { title: t('common:menu.customerProfiles'), to: profilesPath },
-        { title: t('title'), to: uploadsPath },
+        { title: t('common:menu.customerProfiles'), to: paths.profiles },
+        { title: t('title'), to: paths.leadUploads },
         { title: t('one.title') },
       ]}
     >
@@ -83,7 +83,7 @@ export function OneLead() {
           showIcon
           role="status"
           title={t(`one.result.${done.result}`, { name: done.name })}
-          description={<Link to={profilePath(done.id)}>{t('one.open')}</Link>}
+          description={<Link to={paths.profile(done.id)}>{t('one.open')}</Link>}
         />
       )}
       <Panel>

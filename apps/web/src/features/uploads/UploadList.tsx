@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Moment, Num } from '../../ui/facts/Values.js';
 import { listQuery } from '../../ui/list/listState.js';
@@ -15,7 +16,6 @@ import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
 import { MyUploads } from './MyUploads.js';
-import { newUploadPath, oneLeadPath, profilesPath, uploadPath } from './paths.js';
 import { isOpen } from './upload.js';
 
 const whileRunning = 2000;
@@ -42,7 +42,7 @@ export function UploadList() {
         title: t('column.file'),
         sticky: true,
         render: (upload) => (
-          <Link className="upload-file" to={uploadPath(upload.id)}>
+          <Link className="upload-file" to={paths.leadUpload(upload.id)}>
             {upload.file_name}
           </Link>
         ),
@@ -85,7 +85,11 @@ export function UploadList() {
     [t],
   );
   const start = (
-    <Button type="primary" icon={<UploadOutlined />} onClick={() => void navigate(newUploadPath)}>
+    <Button
+      type="primary"
+      icon={<UploadOutlined />}
+      onClick={() => void navigate(paths.newLeadUpload)}
+    >
       {t('new')}
     </Button>
   );
@@ -94,12 +98,12 @@ export function UploadList() {
       title={t('title')}
       lead={t('lead')}
       breadcrumb={[
-        { title: t('common:menu.customerProfiles'), to: profilesPath },
+        { title: t('common:menu.customerProfiles'), to: paths.profiles },
         { title: t('title') },
       ]}
       actions={
         <>
-          <Button icon={<PlusOutlined />} onClick={() => void navigate(oneLeadPath)}>
+          <Button icon={<PlusOutlined />} onClick={() => void navigate(paths.oneLead)}>
             {t('one.title')}
           </Button>
           {start}
@@ -114,7 +118,7 @@ export function UploadList() {
         page={uploads.data}
         query={uploads}
         rowKey={(upload) => upload.id}
-        rowTo={(upload) => uploadPath(upload.id)}
+        rowTo={(upload) => paths.leadUpload(upload.id)}
         chooser={false}
         toolbar={
           <SearchBox

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/client/api.js';
 import { keyOf, queryClient, useSend } from '../../platform/client/queries.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { showFailure } from '../../platform/notices/showFailure.js';
 import { Figures } from '../../ui/facts/Figures.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
@@ -21,7 +22,6 @@ import { Loaded } from '../../ui/states/Loaded.js';
 import { saveFile } from '../../ui/table/csv.js';
 import { DryRows } from './DryRows.js';
 import { LeftList } from './LeftList.js';
-import { newUploadPath, profilesPath, uploadsPath } from './paths.js';
 import { RollBack } from './RollBack.js';
 import { StepBar } from './StepBar.js';
 import { UploadProgress } from './UploadProgress.js';
@@ -49,11 +49,11 @@ export function UploadPage({ id }: { id: number }) {
         )
       }
       breadcrumb={[
-        { title: t('common:menu.customerProfiles'), to: profilesPath },
-        { title: t('title'), to: uploadsPath },
+        { title: t('common:menu.customerProfiles'), to: paths.profiles },
+        { title: t('title'), to: paths.leadUploads },
         { title: file },
       ]}
-      actions={<Button onClick={() => void navigate(newUploadPath)}>{t('another')}</Button>}
+      actions={<Button onClick={() => void navigate(paths.newLeadUpload)}>{t('another')}</Button>}
     >
       {data && <StepBar step={data.options.dry_run ? 'check' : 'result'} />}
       <Loaded query={upload}>{(loaded) => <Upload upload={loaded} />}</Loaded>
@@ -91,7 +91,7 @@ function Upload({ upload }: { upload: LeadUpload }) {
       {finished && options.dry_run && <Checked upload={upload} />}
       {finished && !options.dry_run && !isUndoing(upload) && (
         <div className="upload-actions">
-          <Button type="primary" onClick={() => void navigate(profilesPath)}>
+          <Button type="primary" onClick={() => void navigate(paths.profiles)}>
             {t('toProfiles')}
           </Button>
           {upload.created + upload.updated > 0 && <RollBack upload={upload} onStarted={keep} />}

@@ -1,4 +1,5 @@
 import { Navigate, useParams } from 'react-router';
+import { paths } from '../../platform/navigation/paths.js';
 import { NewUpload } from './NewUpload.js';
 import { OneLead } from './OneLead.js';
 import { UploadList } from './UploadList.js';
@@ -12,5 +13,5 @@ export function UploadsPage() {
   if (activeKey === 'one') return <OneLead />;
   const id = Number(activeKey);
   if (Number.isSafeInteger(id) && id > 0) return <UploadPage key={id} id={id} />;
-  return activeKey === '' ? <UploadList /> : <Navigate to="/" replace />;
+  return activeKey === '' ? <UploadList /> : <Navigate to={paths.start} replace />;
 }

@@ -1,2 +1,1 @@
 /** Uploads of leads on screens: the list of them, a new one, one lead by hand, and how far each is. */
-export { uploadsPath } from './paths.js';

@@ -1,4 +1,7 @@
 import { type Access, anyOf, anyUser, marketeer, sales } from '@kade/contract';
+import { addressOf } from './addressOf.js';
+import { pages } from './pages.js';
+import { paths } from './paths.js';
 import { profileAccess } from './profileAccess.js';
 
 /** A place in the side menu. `path` is the route's pattern, `to` where a click leads. */
@@ -32,14 +35,14 @@ export const menu: readonly MenuParent[] = [
     key: 'crm',
     access: anyOf('company:sales', 'partner:subscription'),
     children: [
-      entry('customerProfiles', '/crm/customer-profiles', profileAccess),
-      entry('salesFunnel', '/crm/funnel', sales),
-      entry('tasks', '/crm/todos/:activeKey/:resultId?', sales, '/crm/todos/follow-up'),
+      entry('customerProfiles', pages.profiles, profileAccess),
+      entry('salesFunnel', pages.funnel, sales),
+      entry('tasks', pages.todos, sales, paths.todos('follow-up')),
       entry(
         'massActions',
-        '/crm/mass-action/:activeKey',
+        pages.massActions,
         { required: ['company:sales', 'company:admin', 'company:marketeer'] },
-        '/crm/mass-action/overview',
+        paths.massActions(),
       ),
     ],
   },
@@ -47,29 +50,19 @@ export const menu: readonly MenuParent[] = [
     key: 'campaigns',
     access: anyOf('company:marketeer', 'product:gen-ai', 'product:promo', 'partner:subscription'),
     children: [
-      entry(
-        'audiences',
-        '/audience/:activeKey/:audienceId?/:copy?',
-        marketeer,
-        '/audience/overview',
-      ),
+      entry('audiences', pages.audiences, marketeer, paths.audiences),
       entry(
         'promotions',
-        '/promotion/:activeKey/:promotionId?/:copy?',
+        pages.promotions,
         { required: ['company:marketeer', 'product:promo'] },
-        '/promotion/overview',
+        paths.promotions,
       ),
-      entry(
-        'campaignList',
-        '/campaign/:activeKey/:campaignId?/:copy?',
-        marketeer,
-        '/campaign/overview',
-      ),
+      entry('campaignList', pages.campaigns, marketeer, paths.campaigns),
       entry(
         'contentGenerator',
-        '/gen-ai/:activeKey?/:id?',
+        pages.contentGenerator,
         { required: ['product:gen-ai'] },
-        '/gen-ai/entry',
+        addressOf(pages.contentGenerator, { activeKey: 'entry' }),
       ),
     ],
   },
@@ -77,18 +70,13 @@ export const menu: readonly MenuParent[] = [
     key: 'performance',
     access: anyOf('company:sales', 'company:marketeer'),
     children: [
-      entry('baseReport', '/performance/base-report', marketeer),
-      entry('pipeline', '/performance/pipeline', sales),
-      entry('activities', '/performance/activity-report', sales),
-      entry('audienceReport', '/performance/audience-report', {
+      entry('baseReport', pages.baseReport, marketeer),
+      entry('pipeline', pages.pipeline, sales),
+      entry('activities', pages.activityReport, sales),
+      entry('audienceReport', pages.audienceReport, {
         required: ['company:marketeer', 'company:sales'],
       }),
-      entry(
-        'campaignReport',
-        '/performance/campaign-report/:activeKey',
-        marketeer,
-        '/performance/campaign-report/overview',
-      ),
+      entry('campaignReport', pages.campaignReports, marketeer, paths.campaignReports),
     ],
   },
   {
@@ -101,29 +89,29 @@ export const menu: readonly MenuParent[] = [
       'partner:subscription',
     ),
     children: [
-      entry('customerLifecycle', '/analytics/customer-lifecycle', rfm),
+      entry('customerLifecycle', pages.customerLifecycle, rfm),
       entry(
         'lifecycleSegment',
-        '/analytics/lifecycle-segment/:activeKey',
+        pages.lifecycleSegment,
         rfm,
-        '/analytics/lifecycle-segment/overview',
+        addressOf(pages.lifecycleSegment, { activeKey: 'overview' }),
       ),
       entry(
         'whitespots',
-        '/analytics/white-spots/:activeKey',
+        pages.whitespots,
         { required: ['product:whitespot', 'company:marketeer'] },
-        '/analytics/white-spots/overview',
+        addressOf(pages.whitespots, { activeKey: 'overview' }),
       ),
-      entry('leads', '/analytics/lead-scoring', {
+      entry('leads', pages.leadScoring, {
         required: ['product:leadscore/leadvalue', 'company:marketeer'],
       }),
       entry(
         'aiLeadClassification',
-        '/analytics/scoring-ai/:activeKey?/:workflowRunId?',
+        pages.leadClassification,
         { required: ['product:scoring-ai'] },
-        '/analytics/scoring-ai',
+        addressOf(pages.leadClassification, {}),
       ),
-      entry('triggerList', '/analytics/trigger-list', { required: ['product:whitespot'] }),
+      entry('triggerList', pages.triggerList, { required: ['product:whitespot'] }),
     ],
   },
   {
@@ -132,17 +120,17 @@ export const menu: readonly MenuParent[] = [
     children: [
       entry(
         'companyAccount',
-        '/account/:activeKey?/:itemId?',
+        pages.account,
         anyOf('company:admin', 'company:superuser'),
-        '/account',
+        paths.account(),
       ),
       entry(
         'glossary',
-        '/help/:activeKey',
+        pages.help,
         anyOf('company:admin', 'company:marketeer', 'company:sales', 'partner:subscription'),
-        '/help/glossary',
+        paths.help('glossary'),
       ),
-      { ...entry('helpCenter', '/support', anyUser), external: true },
+      { ...entry('helpCenter', pages.support, anyUser), external: true },
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import { landingRoute, mayAccess } from '@kade/contract';
 import { matchPath } from 'react-router';
 import { type MenuEntry, type MenuParent, menu } from './menu.js';
+import { paths } from './paths.js';
 
 /** What this file needs to know of a route. */
 export type Destination = Pick<MenuEntry, 'path' | 'access'>;
@@ -34,9 +35,9 @@ export function visibleMenu(
 export function landingFor(groups: readonly string[], routes: readonly Destination[]): string {
   const wanted = landingRoute(groups);
   const route = leadsSomewhere(wanted, routes);
-  if (route && mayAccess(route.access, groups) && wanted !== '/') return wanted;
+  if (route && mayAccess(route.access, groups) && wanted !== paths.start) return wanted;
   const first = visibleMenu(groups, routes)
     .flatMap((parent) => parent.children)
     .find((e) => !e.external);
-  return first?.to ?? '/';
+  return first?.to ?? paths.start;
 }

@@ -1,3 +1,5 @@
+import { paths } from '../navigation/paths.js';
+
 const key = 'wantedPath';
 
 /**
@@ -11,7 +13,7 @@ export function safePath(given: string | null, origin = location.origin): string
   if (url.origin !== origin) return null;
   const path = `${url.pathname}${url.search}${url.hash}`;
   // `/.//evil` becomes `//evil` once read: it must not be read a second time.
-  return path.startsWith('//') || path === '/' || /^\/auth(\/|$)/.test(path) ? null : path;
+  return path.startsWith('//') || path === paths.start || /^\/auth(\/|$)/.test(path) ? null : path;
 }
 
 /**

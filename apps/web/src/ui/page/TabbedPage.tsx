@@ -2,6 +2,7 @@ import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useTitlePart } from '../../platform/navigation/pageTitle.js';
+import { paths } from '../../platform/navigation/paths.js';
 
 export type PageTab = {
   key: string;
@@ -29,7 +30,7 @@ export function TabbedPage({ tabs, active, to }: Props) {
   const isFirst = shown === tabs[0];
   const name = shown?.name ?? (typeof shown?.label === 'string' ? shown.label : null);
   useTitlePart('tab', isFirst ? null : name);
-  if (!shown) return <Navigate to="/" replace />;
+  if (!shown) return <Navigate to={paths.start} replace />;
   return (
     <Tabs
       activeKey={shown.key}

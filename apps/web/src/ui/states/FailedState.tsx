@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiFailure } from '../../platform/client/failure.js';
+import { paths } from '../../platform/navigation/paths.js';
 import { translateText } from '../../platform/notices/showFailure.js';
 import './states.css';
 
@@ -33,7 +34,7 @@ function GoneState() {
       <QuestionCircleOutlined className="state-icon" aria-hidden />
       <p className="state-title">{t('state.goneTitle')}</p>
       <p className="state-hint">{t('state.goneText')}</p>
-      <Link to="/">{t('state.goneBack')}</Link>
+      <Link to={paths.start}>{t('state.goneBack')}</Link>
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { Alert, Button, Drawer, Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '../../../platform/navigation/paths.js';
 import { translateText } from '../../../platform/notices/showFailure.js';
 import { useProfile } from '../../../platform/session/useProfile.js';
 import { Conflict } from '../../../ui/form/Conflict.js';
 import { requiredUpTo, textUpTo } from '../../../ui/form/rules.js';
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard.js';
 import { emptyValues, type Start, type Values, valuesOf } from '../draft.js';
-import { profilePath } from '../paths.js';
 import { TypeIcon } from '../TypeIcon.js';
 import { OpportunitySelect, OwnerSelect, PersonSelect, ProfileSelect } from './selects.js';
 import { useSave } from './useSave.js';
@@ -111,7 +111,7 @@ export function ActivityDrawer({ activity, start, onClose }: Props) {
           label={t('form.profile')}
           extra={
             profileId && (
-              <Link to={profilePath(profileId, 'overview')}>{t('form.openProfile')}</Link>
+              <Link to={paths.profile(profileId, 'overview')}>{t('form.openProfile')}</Link>
             )
           }
         >

@@ -3,13 +3,13 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
+import { paths } from '../../../platform/navigation/paths.js';
 import { NotIndexed } from '../../../ui/list/NotIndexed.js';
 import { SearchBox } from '../../../ui/list/SearchBox.js';
 import { useListState } from '../../../ui/list/useListState.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import { everyone, OwnerFilter } from '../follow-up/OwnerFilter.js';
-import { todosPath } from '../paths.js';
 import { QualifyDrawer } from './QualifyDrawer.js';
 import { useLeadColumns } from './useColumns.js';
 
@@ -34,7 +34,7 @@ export function QualificationTab({ profileId }: { profileId: number | null }) {
   );
   const open = useCallback(
     (lead: { id: number }) =>
-      void navigate(`${todosPath('qualification', lead.id)}${location.search}`),
+      void navigate(`${paths.todos('qualification', lead.id)}${location.search}`),
     [navigate],
   );
   const columns = useLeadColumns(open);
@@ -67,7 +67,7 @@ export function QualificationTab({ profileId }: { profileId: number | null }) {
         <QualifyDrawer
           key={profileId}
           profileId={profileId}
-          onClose={() => void navigate(`${todosPath('qualification')}${location.search}`)}
+          onClose={() => void navigate(`${paths.todos('qualification')}${location.search}`)}
         />
       )}
     </>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
+import { paths } from '../../../platform/navigation/paths.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
-import { profilePath } from '../paths.js';
 import { Decided } from './Decided.js';
 import { DisqualifyForm } from './DisqualifyForm.js';
 import { QualifyForm } from './QualifyForm.js';
@@ -76,7 +76,7 @@ function Facts({ row }: { row: ProfileRow }) {
         </div>
       </dl>
       <p>
-        <Link to={profilePath(row.id, 'overview')}>{t('form.openProfile')}</Link>
+        <Link to={paths.profile(row.id, 'overview')}>{t('form.openProfile')}</Link>
       </p>
     </>
   );

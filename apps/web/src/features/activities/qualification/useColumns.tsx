@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '../../../platform/navigation/paths.js';
 import { none } from '../../../ui/facts/format.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import { Day, Money, Num } from '../../../ui/facts/Values.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
-import { profilePath } from '../paths.js';
 
 /** Columns of the leads that wait. */
 export function useLeadColumns(
@@ -23,7 +23,7 @@ export function useLeadColumns(
         sortable: true,
         sticky: true,
         render: (lead) => (
-          <Link className="lead-name" to={profilePath(lead.id, 'overview')}>
+          <Link className="lead-name" to={paths.profile(lead.id, 'overview')}>
             {lead.name}
           </Link>
         ),

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
 import { useSettled } from '../../../platform/client/useSettled.js';
+import { paths } from '../../../platform/navigation/paths.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
-import { audiencePath } from '../../audiences/index.js';
 import type { Choice } from './choice.js';
 
 type Option = { value: number; label: string; status: string };
@@ -55,7 +55,7 @@ export function ByAudience({ choice, onChange }: Props) {
         onOpenChange={(open) => !open && setTyped('')}
       />
       {audience && (
-        <Link className="mass-beside" to={audiencePath(audience.id)}>
+        <Link className="mass-beside" to={paths.audience(audience.id)}>
           {t('choose.openAudience')}
         </Link>
       )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '../../../platform/navigation/paths.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import type { Choice } from './choice.js';
 
@@ -11,7 +12,7 @@ export function ByRows({ choice: { rows } }: { choice: Choice }) {
     <>
       <p className="soft mass-about">{t('choose.about.rows')}</p>
       {rows && <p>{t('choose.rows', { count: rows.count, shown: whole(rows.count) })}</p>}
-      <Link className="mass-details" to="/crm/customer-profiles">
+      <Link className="mass-details" to={paths.profiles}>
         {t(rows ? 'choose.otherRows' : 'choose.toProfiles')}
       </Link>
     </>

@@ -12,13 +12,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { keyOf, useCall, useSentOnce } from '../../../platform/client/queries.js';
+import { paths } from '../../../platform/navigation/paths.js';
 import { Figures } from '../../../ui/facts/Figures.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import { forgetChoice } from '../choose/keptChoice.js';
 import { Unknown } from '../choose/Unknown.js';
-import { runPath } from '../paths.js';
 import { Foot } from './Foot.js';
 import { PlanTable } from './PlanTable.js';
 import { startAction } from './start.js';
@@ -50,7 +50,7 @@ export function CheckStep({ kind, action, selection, onBack }: Props) {
       forgetChoice();
       client.setQueryData(keyOf(getMassAction, { params: { id: run.id } }), run);
       void client.invalidateQueries({ queryKey: keyOf(listMassActions) });
-      void navigate(runPath(run.id));
+      void navigate(paths.massAction(run.id));
     },
   });
   const start = useSentOnce(begin);

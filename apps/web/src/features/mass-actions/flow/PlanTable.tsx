@@ -1,8 +1,8 @@
 import type { MassActionKind, MassPlanRow } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '../../../platform/navigation/paths.js';
 import { RowsTable } from '../../../ui/table/RowsTable.js';
-import { detailPath } from '../../profiles/index.js';
 import { EffectMark } from '../EffectMark.js';
 
 type Props = {
@@ -29,7 +29,7 @@ export function PlanTable({ kind, rows, count, page, pageSize: size, busy, onPag
         {
           title: t('column.profile'),
           isName: true,
-          render: ({ profile }) => <Link to={detailPath(profile.id)}>{profile.name}</Link>,
+          render: ({ profile }) => <Link to={paths.profile(profile.id)}>{profile.name}</Link>,
         },
         {
           title: t('column.effect'),

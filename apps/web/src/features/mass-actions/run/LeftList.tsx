@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
+import { paths } from '../../../platform/navigation/paths.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import { RowsTable } from '../../../ui/table/RowsTable.js';
-import { detailPath } from '../../profiles/index.js';
 
 const pageSize = 25;
 
@@ -34,7 +34,7 @@ export function LeftList({ id }: { id: number }) {
                 profile_id === null ? (
                   (name ?? '–')
                 ) : (
-                  <Link to={detailPath(profile_id)}>{name ?? profile_id}</Link>
+                  <Link to={paths.profile(profile_id)}>{name ?? profile_id}</Link>
                 ),
             },
             {

@@ -1,12 +1,12 @@
 import type { MassRun } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../../platform/navigation/paths.js';
 import { Figures } from '../../../ui/facts/Figures.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Moment } from '../../../ui/facts/Values.js';
 import { Page, Panel } from '../../../ui/page/Page.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
-import { overviewPath } from '../paths.js';
 import { RunProgress } from '../RunProgress.js';
 import { useActionWords } from '../useActionWords.js';
 import { isOpen, useRun } from '../useRun.js';
@@ -33,7 +33,7 @@ export function RunPage({ id }: { id: number }) {
           </>
         )
       }
-      breadcrumb={[{ title: t('common:menu.massActions'), to: overviewPath }, { title }]}
+      breadcrumb={[{ title: t('common:menu.massActions'), to: paths.massActions() }, { title }]}
     >
       <Loaded query={run}>{(loaded) => <Run run={loaded} />}</Loaded>
     </Page>

@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
+import { paths } from '../../../platform/navigation/paths.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { useListState } from '../../../ui/list/useListState.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
-import { detailPath } from '../../profiles/index.js';
 import { EffectMark } from '../EffectMark.js';
 
 type Row = ReplyOf<typeof listMassActionRows>['results'][number];
@@ -42,7 +42,7 @@ export function RunRows({ run, open }: { run: MassRun; open: boolean }) {
         sticky: true,
         render: ({ profile }) =>
           profile.name ? (
-            <Link to={detailPath(profile.id)}>{profile.name}</Link>
+            <Link to={paths.profile(profile.id)}>{profile.name}</Link>
           ) : (
             <span className="soft">{t('rows.gone')}</span>
           ),

@@ -2,7 +2,8 @@ import { getProfileResult } from '@kade/contract';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { queryClient, queryOf } from '../../../platform/client/queries.js';
-import { detailPath, useListNeighbours } from '../../profiles/index.js';
+import { paths } from '../../../platform/navigation/paths.js';
+import { useListNeighbours } from '../../profiles/index.js';
 import { stepOf } from './stepOf.js';
 
 /**
@@ -27,7 +28,7 @@ export function useSteps(profileId: number, tab: string) {
     if (id === null) return;
     asked.current -= forward ? 1 : -1;
     goingTo.current = id;
-    void navigate(detailPath(id, tab || undefined));
+    void navigate(paths.profile(id, tab || undefined));
   }, [profileId, previous, next, position, count, tab, navigate]);
   useEffect(take, [take]);
 

@@ -2,12 +2,12 @@ import { getCampaign } from '@kade/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '../../../platform/navigation/paths.js';
 import { useMay } from '../../../platform/session/useProfile.js';
 import { Moment } from '../../../ui/facts/Values.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
-import { campaignPath } from '../../campaigns/index.js';
 import { byCampaign } from './byCampaign.js';
 import { useTimeline } from './useTimeline.js';
 
@@ -25,7 +25,7 @@ export function Campaigns({ profileId }: { profileId: number }) {
         ) : (
           <div className="reached">
             {byCampaign(events).map(({ id, name, events: own }) => (
-              <Panel key={id} title={mayOpen ? <Link to={campaignPath(id)}>{name}</Link> : name}>
+              <Panel key={id} title={mayOpen ? <Link to={paths.campaign(id)}>{name}</Link> : name}>
                 <ol className="reached-events">
                   {own.map((e) => (
                     <li key={e.id}>

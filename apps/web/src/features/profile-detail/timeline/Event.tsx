@@ -1,10 +1,9 @@
 import type { TimelineEvent } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '../../../platform/navigation/paths.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Moment, Money } from '../../../ui/facts/Values.js';
-import { mergedPath } from '../../merges/index.js';
-import { detailPath } from '../../profiles/index.js';
 import { Changes } from './Changes.js';
 import { openedIn, sentenceOf, tabOf, textOf } from './describe.js';
 import { iconOf } from './kinds.js';
@@ -17,8 +16,8 @@ export function Event({ event: e, profileId }: { event: TimelineEvent; profileId
   // An invoice has a day, not a moment, and so may a profile that came with a file: the day it was where the company is.
   const day = format.day(e.at);
   const tab = tabOf(e);
-  const merge = e.kind === 'merge' && e.object_id !== null ? mergedPath(e.object_id) : null;
-  const to = tab ? `${detailPath(profileId, tab)}${openedIn(e)}` : merge;
+  const merge = e.kind === 'merge' && e.object_id !== null ? paths.merged(e.object_id) : null;
+  const to = tab ? `${paths.profile(profileId, tab)}${openedIn(e)}` : merge;
   const sentence = sentenceOf(e, { t, format });
   const said = textOf(e);
   return (

@@ -2,8 +2,8 @@ import { getProfileWhitespots } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
+import { paths } from '../../../platform/navigation/paths.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
-import { detailPath } from '../../profiles/index.js';
 import { SpotLine } from './SpotLine.js';
 import { SpotsNote } from './SpotsNote.js';
 
@@ -29,7 +29,7 @@ export function BriefSpots({ profileId }: { profileId: number }) {
                 </li>
               ))}
             </ul>
-            <Link to={detailPath(profileId, 'whitespots')}>{t('spots.all')}</Link>
+            <Link to={paths.profile(profileId, 'whitespots')}>{t('spots.all')}</Link>
           </>
         )
       }

@@ -7,7 +7,3 @@ export const kindTabs = {
   'add-opportunity': 'add_opportunity',
   'assign-opportunity': 'assign_opportunity',
 } as const satisfies Record<string, MassActionKind>;
-
-export const overviewPath = '/crm/mass-action/overview';
-export const tabPath = (tab: string) => `/crm/mass-action/${tab}`;
-export const runPath = (id: number) => `/crm/mass-action/${id}`;

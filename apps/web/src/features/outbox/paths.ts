@@ -1,2 +1,0 @@
-export const outboxPath = '/account/outbox';
-export const mailPath = (id: number) => `/account/outbox/${id}`;
