@@ -73,8 +73,11 @@ async function main() {
       throw new Error(`${kind}: ${run.status}, ${run.rejected} rejected, ${run.error}`);
     const clock = (performance.now() - start) / 1000;
     const after = await processorTime(owner);
+    const { started_at, finished_at } = run;
     return {
       clock,
+      // Until its rows stand and whoever waits is told; what the planner is told afterwards keeps nobody waiting.
+      stand: (Date.parse(finished_at ?? '') - Date.parse(started_at ?? '')) / 1000,
       node: (after.node - before.node) / 1000,
       postgres: (after.postgres - before.postgres) / 1000,
     };
@@ -84,8 +87,8 @@ async function main() {
     const lines: (string | number)[][] = [];
     for (const kind of kinds) {
       const taken: number[][] = [];
-      const spent = (one: { clock: number; node: number; postgres: number }, count: number) =>
-        `${one.clock.toFixed(2)} (${Math.round(count / one.clock)}), ${one.node.toFixed(1)} + ${one.postgres.toFixed(1)}`;
+      const spent = (one: Awaited<ReturnType<typeof measured>>, count: number) =>
+        `${one.stand.toFixed(2)} (${Math.round(count / one.stand)}), whole ${one.clock.toFixed(2)}, ${one.node.toFixed(1)} + ${one.postgres.toFixed(1)}`;
       for (const count of sizes) {
         // A company of its own each time: the first import meets empty tables, as a new company does.
         const companyId = await foundCompany(platform.db, { name: `${kind} ${count}` });
@@ -102,7 +105,7 @@ async function main() {
           growth ? growth.toFixed(1) : '',
         ]);
         console.log(lines.at(-1)?.join(' | '));
-        if (count / made.clock < promised) {
+        if (count / made.stand < promised) {
           console.error(`${kind}: below the promised ${promised} rows/s.`);
           process.exitCode = 1;
         }

@@ -22,9 +22,10 @@ const watchedFields = sql.join(
 export async function noteHistory(tx: TenantTx, run: Run): Promise<void> {
   const company = sql.lit(run.companyId);
   // The ledger's lines of this run were written a moment ago: the planner knows none of them and would join them row by
-  // row. In a table of their own they can be counted first.
+  // row. In a table of their own they can be counted first. What a new one holds is read where it is stored.
   await sql`create temporary table import_changes on commit drop as
-    select row_id, action, before, after from change_ledger
+    select row_id, action, case when action = 'update' then before end as before,
+      case when action = 'update' then after end as after from change_ledger
     where company_id = ${company} and run_type = ${run.ledger} and run_id = ${run.importId}
       and table_name = 'opportunity'`.execute(tx);
   await analyzeTable(tx, 'import_changes');
