@@ -97,8 +97,8 @@ export const invoiceColumns: readonly Column[] = [
     source: 'invoices',
     label: { en: 'Last invoice', nl: 'Laatste factuur' },
     about: {
-      en: 'Date of the latest invoice, including credit notes.',
-      nl: 'Dag van de laatste factuur, creditnota’s meegerekend.',
+      en: 'Date of the latest invoice, including credit notes. Dates in the future don’t count.',
+      nl: 'Dag van de laatste factuur, creditnota’s meegerekend. Een dag in de toekomst telt niet mee.',
     },
   },
   {
@@ -108,8 +108,8 @@ export const invoiceColumns: readonly Column[] = [
     source: 'invoices',
     label: { en: 'Last order', nl: 'Laatste bestelling' },
     about: {
-      en: 'Day of the latest order: an invoice with a positive net amount of goods sold that is no credit note.',
-      nl: 'Dag van de laatste bestelling: een factuur met een positief nettobedrag aan verkochte producten die geen creditnota is.',
+      en: 'Day of the latest order: an invoice with a positive net amount of goods sold that is no credit note. Days in the future don’t count.',
+      nl: 'Dag van de laatste bestelling: een factuur met een positief nettobedrag aan verkochte producten die geen creditnota is. Een dag in de toekomst telt niet mee.',
     },
   },
 ];

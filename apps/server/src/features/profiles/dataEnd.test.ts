@@ -27,6 +27,15 @@ async function company() {
       return (await kade.call(getImport, { params: { id: run.id } }, admin)).body.remarks;
     },
     quality: async () => (await kade.call(getDataQuality, {}, admin)).body,
+    last: async () =>
+      (
+        await kade.db.inTenant(admin.companyId, (tx) =>
+          sql<{ invoiced: string; ordered: string; kind: string }>`
+            select m.last_invoice_date as invoiced, m.last_order_date as ordered, p.kind
+            from profile p join profile_metric m on m.company_id = p.company_id and m.profile_id = p.id
+            order by p.external_id`.execute(tx),
+        )
+      ).rows,
     lastMonth: async () =>
       (
         await kade.db.inTenant(admin.companyId, (tx) =>
@@ -55,6 +64,17 @@ it('one mistyped day in the future moves nothing, and is remarked on', async () 
   // Corrected, the remark is gone.
   expect(await send(lines(2, '2010-12-14', 'X'))).toEqual([]);
   expect(await lastMonth()).toBe('302.00');
+});
+
+it('a day in the future is nobody’s last order or last invoice; the customer stays one', async () => {
+  const { send, last } = await company();
+  const [known] = lines(1, '2010-12-15', 'F');
+  const [wrong] = lines(1, '2091-03-01', 'X');
+  await send([known ?? '', wrong ?? '', (wrong ?? '').replace('X0,C1', 'Y0,C2')]);
+  expect(await last()).toEqual([
+    { invoiced: '2010-12-15', ordered: '2010-12-15', kind: 'customer' },
+    { invoiced: null, ordered: null, kind: 'customer' },
+  ]);
 });
 
 it('nor does a last stretch of too few lines too far behind; one line in a thousand does', async () => {

@@ -33,7 +33,7 @@ export async function rebuildInvoiceColumns(
   const { latest, remarks } = await dataEnd(tx, companyId, today);
   const day = analysisDateOf(today, latest);
   const found = { analysis_date: day, latest_invoice: latest, remarks: JSON.stringify(remarks) };
-  const written = await overWholeTables(tx, () => writeColumns(tx, companyId, day));
+  const written = await overWholeTables(tx, () => writeColumns(tx, companyId, { day, today }));
   await tx
     .insertInto('company_analysis')
     .values({ company_id: companyId, ...found })
@@ -50,14 +50,20 @@ export async function rebuildInvoiceColumnsOf(
   clock: Clock,
   ids: readonly number[],
 ): Promise<void> {
-  await writeColumns(tx, companyId, await analysisDate(tx, companyId, clock), ids);
+  const day = await analysisDate(tx, companyId, clock);
+  const today = await companyToday(tx, companyId, clock);
+  await writeColumns(tx, companyId, { day, today }, ids);
 }
 
-/** @param only these profiles; all when absent */
+/**
+ * @param day the analysis date, which the windows end with
+ * @param today no last invoice or order is later: a day to come is a slip of the pen, and the data quality says so
+ * @param only these profiles; all when absent
+ */
 async function writeColumns(
   tx: TenantTx,
   companyId: number,
-  day: string,
+  { day, today }: { day: string; today: string },
   only?: readonly number[],
 ): Promise<number> {
   const chosen = (column: string) =>
@@ -102,7 +108,8 @@ async function writeColumns(
       where i.company_id = ${companyId} and l.company_id = ${companyId} ${chosen('i.profile_id')}
     ), per_product as (
       select profile_id, ${perProduct}, sum(gross) as gross, sum(net) as net,
-        max(d) as last_day, max(d) filter (where is_order) as last_bought
+        max(d) filter (where d <= ${today}::date) as last_day,
+        max(d) filter (where is_order and d <= ${today}::date) as last_bought
       from bought group by profile_id, product_id
     ), per_profile as materialized (
       select profile_id, ${perProfile},
@@ -125,7 +132,9 @@ async function writeColumns(
     update profile p set kind = k.kind,
       crm_status = case when k.kind = 'customer' and p.crm_status in ('lead', 'prospect') then 'customer' else p.crm_status end
     from (
-      select p2.id, case when m.last_invoice_date is null then 'lead' else 'customer' end as kind
+      select p2.id, case when m.last_invoice_date is not null or exists (
+          select 1 from invoice i where i.company_id = ${companyId} and i.profile_id = p2.id
+        ) then 'customer' else 'lead' end as kind
       from profile p2 join profile_metric m on m.company_id = p2.company_id and m.profile_id = p2.id
       where p2.company_id = ${companyId} and not p2.kind_is_set ${chosen('p2.id')}
     ) k
