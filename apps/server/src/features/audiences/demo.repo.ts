@@ -34,7 +34,7 @@ const audiences: readonly DemoAudience[] = [
     name: 'Horeca met terras in de Randstad',
     description: 'Voor de terrasactie: cafés, restaurants en strandpaviljoens in drie provincies.',
     origin_query:
-      "PROVINCE in ('Noord-Holland', 'Zuid-Holland', 'Utrecht') and (SEGMENT in ('Café', 'Restaurant') or SUBSEGMENT = 'Strandpaviljoen') and CUSTOM_COLUMN_04 is not null",
+      "PROVINCE in ('Noord-Holland', 'Zuid-Holland', 'Utrecht') and (SEGMENT in ('Café', 'Restaurant') or SUBSEGMENT = 'Strandpaviljoen') and CUSTOM_COLUMN_04 in ('Klein terras', 'Groot terras')",
     madeDaysAgo: 604,
     steps: approvedAfter(600),
   },

@@ -1,4 +1,4 @@
-import { listAudiences } from '@kade/contract';
+import { type ApprovalStatus, listAudiences } from '@kade/contract';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,9 @@ type Props = {
   onChange: (ids: number[]) => void;
 };
 
+/** What a campaign may be submitted with: one that was rejected or is out of use would only be refused at the end. */
+const offered: ApprovalStatus[] = ['draft', 'pending', 'active'];
+
 /** Audiences of a campaign, found by name. */
 export function AudienceSelect({ id, value, wrong, placeholder, names, onChange }: Props) {
   const { t } = useTranslation('campaigns');
@@ -26,7 +29,14 @@ export function AudienceSelect({ id, value, wrong, placeholder, names, onChange 
   const search = useSettled(typed.trim(), 250);
   const found = useCall(
     listAudiences,
-    { query: { page_size: 50, ordering: '-updated_at', ...(search ? { search } : {}) } },
+    {
+      query: {
+        page_size: 50,
+        ordering: '-updated_at',
+        status: offered,
+        ...(search ? { search } : {}),
+      },
+    },
     { keepPrevious: true },
   );
   const options: Option[] = (found.data?.results ?? []).map((a) => ({
