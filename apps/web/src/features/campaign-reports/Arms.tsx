@@ -85,6 +85,7 @@ export function Arms({ summary, channel }: { summary: CampaignSummary; channel: 
   return (
     <>
       <Chart
+        level={2}
         title={t('arms.title')}
         height={240}
         label={arms

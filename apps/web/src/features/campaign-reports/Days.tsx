@@ -61,7 +61,7 @@ export function Days({ days, channel }: { days: readonly Day[]; channel: Channel
   if (days.length === 0) {
     return (
       <>
-        <h3 className="report-heading">{t('days.title')}</h3>
+        <h2 className="report-heading">{t('days.title')}</h2>
         <EmptyState hint={t('days.none')} />
       </>
     );
@@ -74,6 +74,7 @@ export function Days({ days, channel }: { days: readonly Day[]; channel: Channel
   return (
     <>
       <Chart
+        level={2}
         title={t('days.title')}
         label={t('days.label', {
           from: days[0]?.day,

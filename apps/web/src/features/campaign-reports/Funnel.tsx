@@ -78,6 +78,7 @@ export function Funnel({ summary, channel, open, onOpen }: Props) {
   return (
     <>
       <Chart
+        level={2}
         title={t('funnel.title')}
         label={t('funnel.label', {
           sent: whole(summary.sent),

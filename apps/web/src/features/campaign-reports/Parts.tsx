@@ -37,7 +37,7 @@ export function Parts({ id, channel, open, pollEvery, provisional }: Props) {
   return (
     <>
       <div className="parts-head">
-        <h3 className="report-heading">{t('parts.title')}</h3>
+        <h2 className="report-heading">{t('parts.title')}</h2>
         <Segmented
           size="small"
           aria-label={t('parts.show')}

@@ -87,6 +87,7 @@ export function Uplift({ summary, channel }: { summary: CampaignSummary; channel
     <>
       {known ? (
         <Chart
+          level={2}
           title={t('uplift.title')}
           height={200}
           label={t('uplift.interval', {
@@ -105,7 +106,7 @@ export function Uplift({ summary, channel }: { summary: CampaignSummary; channel
           }}
         />
       ) : (
-        <h3 className="report-heading">{t('uplift.title')}</h3>
+        <h2 className="report-heading">{t('uplift.title')}</h2>
       )}
       <Verdict summary={summary} channel={channel} />
     </>

@@ -117,6 +117,7 @@ function ByDay({ data }: { data: Data }) {
   return (
     <>
       <Chart
+        level={2}
         title={t('byDay.title')}
         label={t('byDay.label')}
         height={260}

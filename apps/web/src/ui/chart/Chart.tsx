@@ -31,6 +31,8 @@ type Props = {
   option: (look: ChartLook) => ChartOption;
   table: ChartTable;
   height?: number;
+  /** Level of its heading: 2 where no heading stands above the chart but the page's own. */
+  level?: 2 | 3;
   /** Name of downloads, without ending. */
   fileName?: string;
   /** A click on a mark: its place in the data. Offer the same to the keyboard beside the chart. */
@@ -39,7 +41,9 @@ type Props = {
 
 const Canvas = lazy(() => import('./Canvas.js').then((m) => ({ default: m.Canvas })));
 
-export function Chart({ title, label, option, table, height = 320, fileName, onPick }: Props) {
+export function Chart(props: Props) {
+  const { title, label, option, table, height = 320, level = 3, fileName, onPick } = props;
+  const Heading = `h${level}` as const;
   const { t } = useTranslation('common');
   const dark = useTheme() === 'dark';
   const [view, setView] = useState<'chart' | 'table'>('chart');
@@ -57,7 +61,7 @@ export function Chart({ title, label, option, table, height = 320, fileName, onP
   return (
     <figure className="chart">
       <figcaption className="chart-head">
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         <div className="chart-tools">
           <Segmented
             size="small"

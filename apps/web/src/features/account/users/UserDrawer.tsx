@@ -117,7 +117,7 @@ export function UserDrawer({ user, onInvite, onClose }: Props) {
       </Flex>
       {user.is_active && (
         <>
-          <h3>{t('users.groups')}</h3>
+          <h2 className="drawer-heading">{t('users.groups')}</h2>
           <GroupChoice value={groups} onChange={setGroups} />
         </>
       )}
