@@ -60,6 +60,8 @@ export function reasonText({ code, params }: Reason, t: Translate, format: Forma
       written(kind, params[name] ?? null, t, format),
     ]),
   );
+  if (code === 'no_order')
+    values.every = t('reason.every', { ...values, count: Number(params.usual ?? 0) });
   const variant = variants[code];
   const more = variant && params[variant.param] ? variant.suffix : '';
   const count = counted[code];

@@ -118,6 +118,13 @@ describe('what happened, in words', () => {
         }
   });
 
+  it('a campaign by post or by phone was sent to no address, and says none', () => {
+    const sent = event({ kind: 'campaign', type: 'sent', title: 'Kerstbrochure' });
+    expect(sentenceOf(sent, words.en)).toBe('Campaign “Kerstbrochure” sent');
+    expect(sentenceOf(sent, words.nl)).toBe('Campagne ‘Kerstbrochure’ verstuurd');
+    expect(sentenceOf({ ...sent, to: 'a@kade.example' }, words.en)).toMatch(/to a@kade.example$/);
+  });
+
   it('says a usual reason of an end in the reader’s language, and own words as they were written', () => {
     const lost = { kind: 'opportunity', type: 'status', from: 'lead', to: 'lost' } as const;
     expect(textOf(event({ ...lost, text: 'price_too_high' }))).toBe('Price too high');

@@ -79,7 +79,9 @@ export function sentenceOf(e: TimelineEvent, words: Words): string {
     case 'invoice':
       return say(e.type === 'credit' ? 'credit' : 'invoice');
     case 'campaign':
-      return say(`campaign.${e.type ?? 'sent'}`, { email: e.to ?? '' });
+      // By post or by phone there is no address.
+      if (!e.to && (e.type ?? 'sent') === 'sent') return say('campaign.sentPlain');
+      return say(`campaign.${e.type}`, { email: e.to ?? t('event.campaign.someone') });
   }
 }
 
