@@ -11,7 +11,7 @@ import { useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { NumberField } from '../../ui/form/NumberField.js';
-import { required } from '../../ui/form/rules.js';
+import { required, requiredNumber } from '../../ui/form/rules.js';
 
 type Props = { id: number; invalidates: readonly Endpoint[]; onClose: () => void };
 type Values = { pattern: string; count: number };
@@ -69,11 +69,7 @@ export function GenerateCodes({ id, invalidates, onClose }: Props) {
         >
           <Input maxLength={40} className="promotion-code" />
         </Form.Item>
-        <Form.Item
-          name="count"
-          label={t('codes.count')}
-          rules={[{ required: true, type: 'number', min: 1, max: mostCodes }]}
-        >
+        <Form.Item name="count" label={t('codes.count')} rules={requiredNumber(1, mostCodes)}>
           <NumberField precision={0} className="promotion-count" />
         </Form.Item>
       </Form>

@@ -2,7 +2,7 @@ import { promotionTypes } from '@kade/contract';
 import { Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/form/NumberField.js';
-import { required, textUpTo } from '../../ui/form/rules.js';
+import { required, requiredNumber, textUpTo } from '../../ui/form/rules.js';
 import { BundleWarning } from './BundleWarning.js';
 import { ProductSelect } from './ProductSelect.js';
 import { type Chosen, hasQuantity, type PromotionForm } from './promotionDraft.js';
@@ -48,7 +48,7 @@ export function OfferFields({ form, chosen, onChosen, isNew }: Props) {
         <Form.Item
           name="quantity"
           label={t(`quantity.${type}`)}
-          rules={[{ required: true, type: 'number', min: type === 'bundle' ? 2 : 1, max: 1000 }]}
+          rules={requiredNumber(type === 'bundle' ? 2 : 1, 1000)}
         >
           <NumberField precision={0} max={1000} />
         </Form.Item>
@@ -57,14 +57,10 @@ export function OfferFields({ form, chosen, onChosen, isNew }: Props) {
         key={type}
         name="value"
         label={t(`value.${type}`)}
-        rules={[
-          {
-            required: true,
-            type: 'number',
-            min: type === 'free_product' ? 1 : 0.01,
-            max: type === 'percentage' ? 100 : 99_999_999,
-          },
-        ]}
+        rules={requiredNumber(
+          type === 'free_product' ? 1 : 0.01,
+          type === 'percentage' ? 100 : 99_999_999,
+        )}
       >
         <NumberField
           precision={type === 'free_product' ? 0 : 2}

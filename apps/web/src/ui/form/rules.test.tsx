@@ -3,7 +3,7 @@ import { Form, type FormProps } from 'antd';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Look } from '../../app/Look.js';
 import { i18n, startLanguage } from '../../platform/language/language.js';
-import { required, requiredUpTo, textUpTo } from './rules.js';
+import { required, requiredNumber, requiredUpTo, textUpTo } from './rules.js';
 
 type Rules = NonNullable<Parameters<typeof Form.Item>[0]['rules']>;
 

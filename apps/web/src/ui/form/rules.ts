@@ -1,4 +1,5 @@
 import { faultOfField, profileChecks } from '@kade/contract';
+import type { FormRule } from 'antd';
 import { i18n } from '../../platform/language/language.js';
 
 /** Validation rules for antd forms. Their messages are the texts `common:validation`, in both languages. */
@@ -11,6 +12,12 @@ export const requiredUpTo = (max: number) => ({ ...required, max }) as const;
 export const textUpTo = (max: number) => ({ max, whitespace: true }) as const;
 /** The same rule for forms without antd's: something is typed, but only spaces. */
 export const isBlank = (text: string): boolean => text !== '' && text.trim() === '';
+
+/** A number that has to be filled in. Two rules: one alone says of an empty field also that it is no number. */
+export const requiredNumber = (min: number, max: number): FormRule[] => [
+  { required: true },
+  { type: 'number', min, max },
+];
 
 const checks = {
   kvk_number: 'validation.field.kvk_number',
