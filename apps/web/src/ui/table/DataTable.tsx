@@ -7,7 +7,7 @@
  *   <DataTable list="audiences" control={list} columns={columns} page={rows.data} query={rows} … />
  */
 import { Table, type TableProps } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../facts/useFormat.js';
@@ -103,8 +103,17 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     [shown.columns, ordering, hasRows, widths, adjustable],
   );
 
+  const root = useRef<HTMLDivElement>(null);
+  // Rows of bare words scroll sideways, too: with nothing else in them to go to, the keyboard goes to the table.
+  useEffect(() => {
+    const scrolled = root.current?.querySelector('.ant-table-content');
+    if (scrolled?.querySelector('a[href], button, input, [tabindex]'))
+      scrolled.removeAttribute('tabindex');
+    else scrolled?.setAttribute('tabindex', '0');
+  });
+
   return (
-    <div className="data-table">
+    <div className="data-table" ref={root}>
       {(toolbar || props.chooser !== false) && (
         <div className="data-toolbar">
           <div className="data-filters">{toolbar}</div>
