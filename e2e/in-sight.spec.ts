@@ -210,3 +210,26 @@ test.describe('an address', () => {
     await expect(page).toHaveURL(/\/audience\/overview$/);
   });
 });
+
+test('on a phone the range of a list stands above its pages, in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await prefer(page, 'nl', 'default');
+  await signedIn(page, 'sales@demo.example');
+  await page.goto('/crm/todos/follow-up');
+  const range = page.locator('.ant-pagination-total-text');
+  await range.scrollIntoViewIfNeeded();
+  await expect(range).toBeInViewport({ ratio: 1 });
+  const { height } = await boxOf(range);
+  expect(height).toBeLessThan(48);
+});
+
+test('in the dark a button that cannot be pressed has the line of a box, and not a colour of its own', async ({
+  page,
+}) => {
+  await prefer(page, 'en', 'dark');
+  await signedIn(page, marketeer);
+  await page.goto('/campaign/new');
+  const back = page.getByRole('button', { name: 'Back' });
+  await expect(back).toBeDisabled();
+  await expect(back).toHaveCSS('border-top-color', 'rgb(34, 48, 74)');
+});

@@ -68,6 +68,8 @@ export function Look({ children }: { children: ReactNode }) {
           colorBgElevated: p.raised,
           colorBorder: p['line-strong'],
           colorBorderSecondary: p.line,
+          // antd makes it from its own blue, and a disabled button looked chosen in the dark.
+          colorBorderDisabled: p.line,
           colorTextSecondary: p['ink-soft'],
           colorTextDescription: p['ink-soft'],
           colorTextPlaceholder: p['ink-faint'],
@@ -104,6 +106,8 @@ export function Look({ children }: { children: ReactNode }) {
             itemColor: p.ink,
           },
           Table: { headerBg: p.sunken, headerSplitColor: 'transparent', cellPaddingBlockMD: 8 },
+          // Ten tabs of an account stand beside each other at 1440 px, in Dutch too.
+          Tabs: { horizontalItemGutter: 24 },
           Tooltip: { colorTextLightSolid: p['brand-ink'] },
         },
       }}

@@ -133,7 +133,10 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
   return (
     <Page
       title={audience ? t('editing', { name: audience.name }) : t('creating')}
-      breadcrumb={[{ title: t('title'), to: paths.audiences }, { title: start?.name ?? t('one') }]}
+      breadcrumb={[
+        { title: t('title'), to: paths.audiences },
+        { title: audience?.name ?? t('creating') },
+      ]}
       actions={
         <>
           <Button

@@ -38,7 +38,14 @@ export function KeyFigures({ summary, channel }: { summary: CampaignSummary; cha
         },
         {
           label: t('figure.window'),
-          value: from && to ? <span className="window-days">{`${from}\u00a0– ${to}`}</span> : '–',
+          value:
+            from && to ? (
+              <span className="window-days">
+                <span>{`${from}\u00a0–`}</span> <span>{to}</span>
+              </span>
+            ) : (
+              '–'
+            ),
           note: from ? t(closed ? 'figure.closed' : 'figure.open') : t('figure.notStarted'),
         },
       ]}

@@ -112,51 +112,53 @@ function Campaigns({ rows }: { rows: Report['campaigns'] }) {
     t('arms.revenue'),
   ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and the keyboard has to reach that
-    <section className="plain-table" tabIndex={0} aria-label={t('title')}>
-      <table>
-        <thead>
-          <tr>
-            {head.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((c) => (
-            <tr key={c.id}>
-              <th scope="row">
-                <Link className="name-link" to={paths.campaignReport(c.id)} title={c.name}>
-                  {c.name}
-                </Link>
-              </th>
-              <td>
-                <StatusTag status={shownStatus(c)} />
-              </td>
-              <td>
-                <Moment value={c.started_at} />
-              </td>
-              <td>{c.channel === 'email' ? whole(c.sent) : '–'}</td>
-              <td>{c.channel === 'email' ? rate(c.opened, c.delivered) : '–'}</td>
-              <td>{c.channel === 'email' ? rate(c.clicked, c.delivered) : '–'}</td>
-              <td>{rate(c.converted, c.recipients)}</td>
-              <td>{rate(c.control_converted, c.control_size)}</td>
-              <td>
-                {c.uplift
-                  ? `${points(c.uplift.absolute)} (${points(c.uplift.low)} … ${points(c.uplift.high)})`
-                  : '–'}
-                {!c.closed && (
-                  <div className="soft">{t('overview.provisional', { day: c.closes_on })}</div>
-                )}
-              </td>
-              <td>{money(c.revenue)}</td>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and the keyboard has to reach that */}
+      <section className="plain-table" tabIndex={0} aria-label={t('title')}>
+        <table>
+          <thead>
+            <tr>
+              {head.map((title) => (
+                <th key={title} scope="col" className={title === t('column.status') ? 'words' : ''}>
+                  {title}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="soft">{t('overview.rates')}</p>
-    </section>
+          </thead>
+          <tbody>
+            {rows.map((c) => (
+              <tr key={c.id}>
+                <th scope="row">
+                  <Link className="name-link" to={paths.campaignReport(c.id)} title={c.name}>
+                    {c.name}
+                  </Link>
+                </th>
+                <td className="words">
+                  <StatusTag status={shownStatus(c)} />
+                </td>
+                <td>
+                  <Moment value={c.started_at} />
+                </td>
+                <td>{c.channel === 'email' ? whole(c.sent) : '–'}</td>
+                <td>{c.channel === 'email' ? rate(c.opened, c.delivered) : '–'}</td>
+                <td>{c.channel === 'email' ? rate(c.clicked, c.delivered) : '–'}</td>
+                <td>{rate(c.converted, c.recipients)}</td>
+                <td>{rate(c.control_converted, c.control_size)}</td>
+                <td>
+                  {c.uplift
+                    ? `${points(c.uplift.absolute)} (${points(c.uplift.low)} … ${points(c.uplift.high)})`
+                    : '–'}
+                  {!c.closed && (
+                    <div className="soft">{t('overview.provisional', { day: c.closes_on })}</div>
+                  )}
+                </td>
+                <td>{money(c.revenue)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="report-note soft">{t('overview.rates')}</p>
+    </>
   );
 }

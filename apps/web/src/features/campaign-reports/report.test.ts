@@ -71,6 +71,8 @@ describe('the uplift chart', () => {
     expect(signed(String, 1.7)).toBe('+1.7');
     expect(signed(String, -4.4)).toBe('−4.4');
     expect(signed(String, 0)).toBe('0');
+    // No line may end between the plus and the currency.
+    expect(signed((v) => `€ ${v}`, 8.61)).toBe('+\u2060€ 8.61');
   });
 
   it('never prints a p-value as zero', () => {

@@ -9,9 +9,13 @@ export function axisRange(low: number, high: number): [number, number] {
   return [Math.floor(from - air), Math.ceil(to + air)];
 }
 
-/** A difference with its sign, plus included. */
+const joiner = '\u2060';
+
+/** A difference with its sign, plus included; no line ends between the plus and an amount's currency. */
 export const signed = (write: (value: number) => string, value: number): string =>
-  value > 0 ? `+${write(value)}` : write(value).replace('-', '−');
+  value > 0
+    ? `+${/^\d/.test(write(value)) ? '' : joiner}${write(value)}`
+    : write(value).replace('-', '−');
 
 /** A p-value as it is printed: never as zero. */
 export const pText = (p: number, write: (value: number) => string, least: string): string =>

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { startLanguage } from '../../app/language.js';
-import { queryClient } from '../../app/queries.js';
+import { queryClient } from '../../platform/client/queries.js';
+import { startLanguage } from '../../platform/language/language.js';
 import { AudienceSelect } from './AudienceSelect.js';
 
 beforeAll(startLanguage);

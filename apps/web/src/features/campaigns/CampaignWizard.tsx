@@ -49,7 +49,10 @@ export function CampaignWizard({ campaign, start }: Props) {
     <Page
       title={saved ? draft.name || saved.name : t('creating')}
       beside={saved && <StatusTag status={saved.status} />}
-      breadcrumb={[{ title: t('title'), to: paths.campaigns }, { title: saved?.name ?? t('one') }]}
+      breadcrumb={[
+        { title: t('title'), to: paths.campaigns },
+        { title: saved?.name ?? t('creating') },
+      ]}
       actions={
         <>
           <span className="soft save-state" aria-live="polite">

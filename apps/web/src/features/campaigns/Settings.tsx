@@ -88,7 +88,7 @@ function useFacts(campaign: Campaign): readonly [string, ReactNode][] {
     [
       t('window.title'),
       hours
-        ? `${hours.from}–${hours.to}, ${hours.weekdays.map((d) => t(`window.day${d}`)).join(' ')}`
+        ? `${hours.from}–${hours.to}, ${hours.weekdays.map((d) => t(`window.day${d}`)).join(', ')}`
         : t('window.none'),
     ],
     [t('field.rate'), rate ? t('settings.rate', { rate: whole(rate) }) : t('delivery.noLimit')],

@@ -61,7 +61,7 @@ export function reasonText({ code, params }: Reason, t: Translate, format: Forma
     ]),
   );
   if (code === 'no_order')
-    values.every = t('reason.every', { ...values, count: Number(params.usual ?? 0) });
+    values.every = t('home:reason.every', { ...values, count: Number(params.usual ?? 0) });
   const variant = variants[code];
   const more = variant && params[variant.param] ? variant.suffix : '';
   const count = counted[code];

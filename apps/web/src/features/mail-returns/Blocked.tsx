@@ -37,7 +37,7 @@ export function Blocked() {
       { key: 'email', title: t('email'), sticky: true, sortable: true, render: (s) => s.email },
       { key: 'reason', title: t('reason'), render: (s) => t(`why.${s.reason}`) },
       { key: 'campaign', title: t('campaign'), render: (s) => s.campaign?.name ?? '' },
-      { key: 'detail', title: t('detail'), render: (s) => s.detail ?? '' },
+      { key: 'detail', title: t('detail'), width: 200, render: (s) => s.detail ?? '' },
       { key: 'at', title: t('at'), sortable: true, render: (s) => <Moment value={s.at} /> },
       {
         key: 'lift',

@@ -16,7 +16,8 @@ export function Business({ profile: p }: { profile: DuplicateProfile }) {
     p.kvk_number && t('kvk', { number: p.kvk_number }),
     ...place,
     p.email,
-    p.website,
+    // As it is said: the rest only breaks lines.
+    p.website?.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''),
   ].filter(Boolean);
   return (
     <span className="merge-business">

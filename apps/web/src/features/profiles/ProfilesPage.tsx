@@ -98,7 +98,8 @@ export function ProfilesPage({ bulkActions = [], actions, QuickView }: Props) {
           <>
             <SearchBox
               value={control.search}
-              label={t('search')}
+              // A partner's search looks only through what partners see.
+              label={t(mayOpen ? 'search' : 'searchShared')}
               onSearch={list.search}
               onEscape={isSearchFiltered ? list.searchAll : undefined}
             />

@@ -124,7 +124,10 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
   return (
     <Page
       title={promotion ? t('editing', { name: promotion.name }) : t('creating')}
-      breadcrumb={[{ title: t('title'), to: paths.promotions }, { title: start?.name ?? t('one') }]}
+      breadcrumb={[
+        { title: t('title'), to: paths.promotions },
+        { title: promotion?.name ?? t('creating') },
+      ]}
       actions={
         <>
           <Button

@@ -184,6 +184,16 @@ it('says of spaces alone once where a text is needed and has a longest length', 
   expect(await screen.findAllByText(/Please fill in the field/)).toHaveLength(1);
 });
 
+it('says of an empty number that it is needed, and not also that it is no number', async () => {
+  await i18n.changeLanguage('en');
+  render(<AForm rules={requiredNumber(1, 9)} initialValues={{ field: null }} />);
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'save' }));
+  });
+  expect(await screen.findAllByText('Please fill in the field')).toHaveLength(1);
+  expect(screen.queryByText('Enter a number')).toBeNull();
+});
+
 const sources = import.meta.glob<string>('../../features/**/*.tsx', {
   eager: true,
   query: '?raw',

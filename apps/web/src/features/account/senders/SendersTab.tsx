@@ -33,9 +33,11 @@ export function SendersTab() {
           all.length === 0 ? (
             <EmptyState hint={t('senders.empty')} />
           ) : (
-            all.map((sender) => (
-              <OneSender key={sender.id} sender={sender} onEdit={() => setOpen(sender)} />
-            ))
+            <Flex vertical gap={16}>
+              {all.map((sender) => (
+                <OneSender key={sender.id} sender={sender} onEdit={() => setOpen(sender)} />
+              ))}
+            </Flex>
           )
         }
       </Loaded>

@@ -81,7 +81,9 @@ export function sentenceOf(e: TimelineEvent, words: Words): string {
     case 'campaign':
       // By post or by phone there is no address.
       if (!e.to && (e.type ?? 'sent') === 'sent') return say('campaign.sentPlain');
-      return say(`campaign.${e.type}`, { email: e.to ?? t('event.campaign.someone') });
+      return say(`campaign.${e.type}`, {
+        email: e.to ?? t('profile-detail:event.campaign.someone'),
+      });
   }
 }
 
