@@ -33,7 +33,7 @@ export const dataNl: Phrases = {
   'Existing leads are matched by {}, but no column is matched to it. Match a column, or match leads another way.':
     'Dubbele worden herkend aan {1}, en daar is geen kolom aan gekoppeld: koppel er een, of kies een ander kenmerk.',
   'This row has no name: it is rejected unless it is known already.':
-    'Deze rij heeft geen naam: die wordt geweigerd, tenzij het profiel al bekend is.',
+    'Deze rij heeft geen naam: die wordt afgekeurd, tenzij het profiel al bekend is.',
   '{} looks like a formula, not like a name. It comes in as text.':
     '{1} lijkt een formule en geen naam. Die komt als tekst binnen.',
   'There is no active user "{}". Invite this colleague, correct the name, or leave this column out.':
