@@ -23,7 +23,7 @@ test.describe('what opens over the account is sound, and Escape closes it', () =
         await open(page);
         const layer = page.getByRole('dialog');
         await expect(layer).toBeVisible();
-        await expectSound(page);
+        await expectSound(page, { headings: true });
         await page.keyboard.press('Escape');
         await expect(layer).toBeHidden();
       }

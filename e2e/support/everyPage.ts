@@ -68,7 +68,7 @@ export function everyPageIsSound({ language, theme, size }: Look) {
           await shown(page);
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
           await expect(page.locator('html')).toHaveAttribute('lang', language);
-          await expectSound(page);
+          await expectSound(page, { headings: true });
         });
     });
 }

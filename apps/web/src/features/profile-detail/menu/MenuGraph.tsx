@@ -90,6 +90,7 @@ export function MenuGraph({ propositions }: { propositions: readonly MenuProposi
   );
   return (
     <Chart
+      level={2}
       title={t('menu.graph')}
       label={t('menu.graphLabel')}
       height={Math.max(160, 60 + rows.length * 34)}
