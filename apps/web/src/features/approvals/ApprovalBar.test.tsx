@@ -3,10 +3,13 @@ import {
   cancelAudience,
   deactivatePromotion,
   getApprovalTimeline,
+  getAudience,
+  listPendingApprovals,
   reviewCampaign,
   submitAudience,
 } from '@kade/contract';
 import { describe, expect, it, vi } from 'vitest';
+import { useCall } from '../../platform/client/queries.js';
 import {
   answer,
   asked,
@@ -14,6 +17,7 @@ import {
   hold,
   notices,
   press,
+  refuse,
   screen,
   show,
   type,
@@ -78,6 +82,13 @@ describe('the buttons of what needs approval', () => {
   });
 });
 
+/** A page that shows the object beside its buttons. */
+function Reader() {
+  useCall(getAudience, { params: { id: 7 } });
+  useCall(listPendingApprovals, {});
+  return null;
+}
+
 describe('a step', () => {
   it.each([
     ['Submit for approval', { submit: true }, submitAudience, 'submit'],
@@ -133,6 +144,31 @@ describe('a step', () => {
     expect(dialog.textContent).toContain('It can no longer be redeemed.');
     await press('Deactivate', dialog);
     await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith('deactivate'));
+  });
+
+  it('that is refused says why, is not done, and reads the object anew', async () => {
+    answer(getAudience, { id: 7 });
+    refuse(submitAudience, 409, { code: 'wrong_state', detail: 'Somebody was first.' });
+    answer(getApprovalTimeline, { results: [], changes: null } as never);
+    const object = {
+      id: 7,
+      name: 'Soup',
+      status: 'draft',
+      version: 4,
+      can: { ...none, submit: true },
+    };
+    done.mockReset();
+    await show(
+      <>
+        <Reader />
+        <ApprovalBar type="audience" object={object as never} onDone={done} />
+      </>,
+    );
+    await press('Submit for approval');
+    await waitFor(() => expect(notices.map((n) => n.kind)).toEqual(['error']));
+    await waitFor(() => expect(asked(getAudience).length).toBeGreaterThan(1));
+    await waitFor(() => expect(asked(listPendingApprovals).length).toBeGreaterThan(1));
+    expect(done).not.toHaveBeenCalled();
   });
 
   it('is taken once, however often one presses', async () => {

@@ -2,6 +2,7 @@ import { type Campaign, createCampaign, getCampaign, updateCampaign } from '@kad
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   answer,
+  asked,
   bodies,
   fireEvent,
   notices,
@@ -13,6 +14,7 @@ import {
   type,
   typed,
   waitFor,
+  where,
 } from '../../testkit/index.js';
 import { CampaignWizard } from './CampaignWizard.js';
 import { type Draft, newDraft } from './draft.js';
@@ -43,6 +45,24 @@ beforeEach(() => {
 });
 
 describe('a new campaign', () => {
+  it('goes on only when the step is right, and is saved on the way', async () => {
+    await open();
+    await step('Basics');
+    await press('Next');
+    expect(await screen.findByText('Please fill in the field')).toBeDefined();
+    expect(asked(createCampaign)).toEqual([]);
+    await type('Name', 'Autumn');
+    await press('Next');
+    await waitFor(() => expect(where()).toBe('/campaign/edit/5?step=1'));
+    expect(bodies(createCampaign)).toMatchObject([
+      {
+        ...{ name: 'Autumn', channel: 'post', audience_ids: [7], start_at: null },
+        ...{ control_group_percent: 10, conversion_window_days: 14 },
+        conversion_goal: 'any_order',
+      },
+    ]);
+  });
+
   it('asks for no mistake before one has tried', async () => {
     await open();
     await step('Basics');
@@ -115,9 +135,30 @@ describe('a campaign that is changed', () => {
     expect(await screen.findByText('Still to complete: Basics.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Submit for approval' })).toBeNull();
   });
+
+  it.each(['active', 'scheduled'])('asks before it loses its approval: %s', async (status) => {
+    await open(stored({ status }), known);
+    await type('Name', 'Winter');
+    await press('Save draft');
+    const dialog = await screen.findByRole('dialog');
+    expect(asked(updateCampaign)).toEqual([]);
+    await press('Back', dialog);
+    expect(asked(updateCampaign)).toEqual([]);
+    expect(await typed('Name')).toBe('Winter');
+  });
 });
 
 describe('when a campaign goes out', () => {
+  it('is tomorrow at nine by the company’s clock when one wants it later', async () => {
+    await open(stored(), { ...start, name: 'Autumn' }, '/here?step=2');
+    await step('Schedule');
+    fireEvent.click(screen.getAllByRole('radio')[1] as HTMLElement);
+    await press('Save draft');
+    await waitFor(() =>
+      expect(bodies(updateCampaign)[0]).toMatchObject({ start_at: '2026-03-12T08:00:00.000Z' }),
+    );
+  });
+
   it('has hours and a pace for mails only', async () => {
     await open(stored(), { ...start, name: 'Autumn' }, '/here?step=2');
     await step('Schedule');

@@ -101,6 +101,9 @@ export function useWizard() {
       if (preview) return setStep('match');
       const reply = await ask({ kind, file });
       if (!reply) return;
+      // The choices of an earlier file are gone: there is nothing of theirs to look at again.
+      checkedWords.current = options.statuses;
+      checkedNumbers.current = options.number_format;
       take(reply, kind);
       setStep('match');
     },
