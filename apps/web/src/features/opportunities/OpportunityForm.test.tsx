@@ -116,6 +116,7 @@ describe('a new opportunity', () => {
     await press('Add product');
     await choose('Product 1', /Black tea/);
     await waitFor(async () => expect(await typed('Price of product 1')).toBe('4.50'));
+    expect(await typed('Quantity of product 1')).toBe('1');
     await type('Quantity of product 1', '3');
     await press(/13\.50/);
     expect(await body()).toMatchObject({

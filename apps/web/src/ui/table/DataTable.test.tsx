@@ -1,6 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../../platform/client/api.js';
-import { fireEvent, press, screen, show, waitFor, where, within } from '../../testkit/index.js';
+import {
+  choose,
+  fireEvent,
+  press,
+  screen,
+  show,
+  waitFor,
+  where,
+  within,
+} from '../../testkit/index.js';
 import { useListState } from '../list/useListState.js';
 import { DataTable } from './DataTable.js';
 
@@ -67,6 +76,12 @@ describe('a list', () => {
     fireEvent.click(screen.getByTitle('3'));
     await waitFor(() => expect(where()).toBe('/list?page=3'));
     expect(await screen.findByText('51–75 of 1,234')).toBeDefined();
+  });
+
+  it('begins at page one again with pages of another length', async () => {
+    await open({ count: 1234 }, '/list?page=3');
+    await choose('Page Size', '50 / page');
+    await waitFor(() => expect(where()).toBe('/list?page_size=50'));
   });
 
   it('has no pages where the shortest holds all', async () => {

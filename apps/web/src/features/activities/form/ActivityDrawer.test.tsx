@@ -133,7 +133,11 @@ describe('a new activity', () => {
   it('needs a title; no time without a day, no duration without a time', async () => {
     await open();
     expect((await screen.findByLabelText('Time')).hasAttribute('disabled')).toBe(true);
-    expect((await screen.findByLabelText('Duration')).hasAttribute('disabled')).toBe(true);
+    const minutes = await screen.findByLabelText('Duration');
+    expect(minutes.hasAttribute('disabled')).toBe(true);
+    await press('Today');
+    await waitFor(() => expect(screen.getByLabelText('Time').hasAttribute('disabled')).toBe(false));
+    expect(minutes.hasAttribute('disabled')).toBe(true);
     await press('Save');
     expect(await screen.findByText('Please fill in the field')).toBeDefined();
     expect(asked(createActivity)).toEqual([]);
