@@ -1,3 +1,4 @@
+import { fieldsAreCheap } from './add-field.mjs';
 import { ensure } from './ensure.mjs';
 import { slowExpressions } from './expressions.mjs';
 import { command, readNode, runNode, tools } from './lib/run.mjs';
@@ -9,6 +10,8 @@ const checks = [
   { title: 'who may import whom', run: checkImports },
   { title: 'regular expressions that a long text makes slow', run: checkExpressions },
   { title: 'unused code', run: async () => (await runNode(tools.knip, [])) === 0 },
+  // Here and not among the tests: most of it is types, anew for a copy of the tree, a minute and a half.
+  { title: 'what a plain field costs', run: fieldsAreCheap },
 ];
 
 /**

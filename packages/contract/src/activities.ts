@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { open, sales } from './access.js';
 import { endpoint, raw } from './endpoint.js';
+import { draftShape, longTextField, replyShape } from './fields.js';
 import {
   changeOf,
   Day,
@@ -14,6 +15,7 @@ import {
   optionalText,
   PageQuery,
   pageOf,
+  partOf,
   text,
 } from './shapes.js';
 
@@ -50,11 +52,16 @@ export const outcomesOf: Readonly<Record<ActivityType, readonly ActivityOutcome[
 const years = 'Choose a date between 1990 and 2199.';
 const withinYears = (value: string) => value >= '1990' && value < '2200';
 
+/** What an activity holds as it is. A new field is added here: docs/recipes/add-a-field.md. */
+export const activityFields = {
+  note: longTextField({ max: 10_000, rows: 3, label: { en: 'Notes', nl: 'Notities' } }),
+};
+
 /** What a person says of an activity. */
 export const ActivityDraft = z.object({
   type: ActivityType,
   title: text(300),
-  note: optionalText(10_000),
+  ...draftShape(activityFields),
   /** Due on a day, in the company's time zone … */
   due_on: Day.refine(withinYears, { error: years }).nullable().default(null),
   /** … or at a moment. At most one of the two. */
@@ -86,7 +93,7 @@ export const ActivityPatch = z.object({
   version: z.number().int(),
   type: ActivityType.optional(),
   title: shape.title.optional(),
-  note: z.string().trim().max(10_000).nullable().optional(),
+  ...partOf(z.object(draftShape(activityFields))).shape,
   due_on: shape.due_on.unwrap().optional(),
   due_at: shape.due_at.unwrap().optional(),
   minutes: shape.minutes.unwrap().optional(),
@@ -110,7 +117,7 @@ export const Activity = z.object({
   id: Id,
   type: ActivityType,
   title: z.string(),
-  note: z.string().nullable(),
+  ...replyShape(activityFields),
   due_on: Day.nullable(),
   due_at: Moment.nullable(),
   minutes: z.number().int().nullable(),

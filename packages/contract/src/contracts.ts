@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sales } from './access.js';
 import { endpoint } from './endpoint.js';
+import { draftShape, namesOf, replyShape, requiredTextField } from './fields.js';
 import { OwnerScope } from './home.js';
 import {
   changeOf,
@@ -13,7 +14,6 @@ import {
   many,
   pageOf,
   sortedFrom,
-  text,
 } from './shapes.js';
 
 export const contractStatuses = ['draft', 'active', 'ended'] as const;
@@ -49,9 +49,22 @@ const termFields = {
   ended_on: day.nullable(),
 } as const;
 
+/** What a contract holds as it is. A new field is added here: docs/recipes/add-a-field.md. */
+export const contractFields = {
+  number: requiredTextField({
+    max: 100,
+    label: { en: 'Number', nl: 'Contractnummer' },
+    listed: true,
+  }),
+  title: requiredTextField({
+    max: 300,
+    label: { en: 'Description', nl: 'Onderwerp' },
+    listed: true,
+  }),
+};
+
 const fields = {
-  number: text(100),
-  title: text(300),
+  ...draftShape(contractFields),
   status: ContractStatus,
   ...termFields,
   value_per_year: money,
@@ -118,9 +131,8 @@ export type ContractStanding = z.infer<typeof ContractStanding>;
 const Named = z.object({ id: Id, name: z.string() });
 export const ContractRow = z.object({
   id: Id,
+  ...replyShape(contractFields),
   profile: Named,
-  number: z.string(),
-  title: z.string(),
   status: ContractStatus,
   start_date: Day,
   end_date: Day,
@@ -144,10 +156,9 @@ export const contractOrder = [
   /** The next last day to cancel; those without one come last. */
   'notice_by',
   'end_date',
-  'number',
   'start_date',
-  'title',
   'value_per_year',
+  ...namesOf(contractFields),
 ] as const;
 
 /** Days ahead in which home counts the contracts that have to be decided on. */

@@ -31,6 +31,8 @@ export type PlainField<
   readonly required?: true;
   /** Longest text. */
   readonly max?: number;
+  /** Lines that its input begins with, of a long text; it grows to four times as many. */
+  readonly rows?: number;
   /** Least and greatest number. */
   readonly range?: { readonly min: number; readonly max: number };
 };
@@ -61,7 +63,7 @@ export const textField = <const A extends Text>(about: A) => ({
   reply: replyText,
 });
 /** Text of several lines; empty is null. */
-export const longTextField = <const A extends Text>(about: A) => ({
+export const longTextField = <const A extends Text & { readonly rows?: number }>(about: A) => ({
   ...about,
   kind: 'long_text' as const,
   draft: optionalText(about.max),
@@ -116,6 +118,10 @@ export const mapFields = <F extends FieldList, T>(
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, make(field, name)]),
   ) as Record<keyof F & string, T>;
+
+/** The plain fields of a record that has nothing yet. */
+export const noneOf = <F extends FieldList>(fields: F): PlainValues<F> =>
+  mapFields(fields, ({ required }) => (required ? '' : null)) as PlainValues<F>;
 
 /** The plain fields of a record, and nothing else of it. */
 export const plainOf = <F extends FieldList>(fields: F, record: PlainValues<F>): PlainValues<F> =>

@@ -7,6 +7,7 @@ import { endpoint, multipart, raw } from './endpoint.js';
 import { type FieldKind, type FieldList, marked } from './fields.js';
 import { numberFormats } from './number-text.js';
 import { OpportunityStatus, opportunityFields, opportunityStatuses } from './opportunities.js';
+import { personFields } from './profiles.js';
 import { Id, IdParam, ListQuery, Moment, pageOf } from './shapes.js';
 
 export const importKinds = [
@@ -100,7 +101,7 @@ export const importFields: Record<RunKind, readonly ImportField[]> = {
     f('profile_external_id', 'id', 'External ID of profile', 'Klantnummer', required),
     f('first_name', 'text', 'First name', 'Voornaam'),
     f('last_name', 'text', 'Last name', 'Achternaam'),
-    f('job_function', 'text', 'Job title', 'Functie'),
+    ...plainFields(personFields),
     f('email', 'text', 'Email', 'E-mail', { max: 254 }),
     f('phone', 'text', 'Phone', 'Telefoon'),
     f('language', 'text', 'Language', 'Taal', { options: ['en', 'nl'] }),

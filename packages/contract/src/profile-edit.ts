@@ -3,8 +3,9 @@ import { sales } from './access.js';
 import { catalogue } from './columns/catalogue.js';
 import { type Column, fieldOf } from './columns/column.js';
 import { endpoint } from './endpoint.js';
+import { draftShape } from './fields.js';
 import { faultOfField, plainField, profileChecks } from './profile-checks.js';
-import { PersonRow, ProfileDetail } from './profiles.js';
+import { PersonRow, ProfileDetail, personFields } from './profiles.js';
 import { changeOf, Day, Email, Id, IdParam, Moment, Nothing } from './shapes.js';
 import { profileTextLimits } from './text-limits.js';
 
@@ -84,7 +85,7 @@ const line = (max: number, field = '') =>
 const PersonFields = z.object({
   first_name: line(100),
   last_name: line(150),
-  job_function: line(150),
+  ...draftShape(personFields),
   email: z
     .union([Email, z.literal('')])
     .nullable()

@@ -3,6 +3,7 @@ import { admin, anyOf } from './access.js';
 import { catalogue } from './columns/catalogue.js';
 import { columnGroups, columnTypes, fieldOf } from './columns/column.js';
 import { endpoint } from './endpoint.js';
+import { replyShape, textField } from './fields.js';
 import { JobState } from './jobs.js';
 import { Day, Id, IdParam, ListQuery, Money, many, pageOf, sortedBy } from './shapes.js';
 
@@ -102,12 +103,21 @@ export const listProfileInvoices = endpoint({
   fails: ['not_found'],
 });
 
+/** What a contact holds as it is. A new field is added here: docs/recipes/add-a-field.md. */
+export const personFields = {
+  job_function: textField({
+    max: 150,
+    label: { en: 'Job title', nl: 'Functie' },
+    imported: true,
+  }),
+};
+
 export const PersonRow = z.object({
+  ...replyShape(personFields),
   id: Id,
   external_id: z.string().nullable(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
-  job_function: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   language: z.string().nullable(),

@@ -1,29 +1,7 @@
-/** Longest text per field of a profile, as the database has it; a test holds this list against its checks. */
-export const profileTextLimits: Readonly<Record<string, number>> = {
-  external_id: 100,
-  name: 300,
-  sales_owner: 200,
-  source: 200,
-  kvk_number: 20,
-  phone: 60,
-  email: 254,
-  website: 500,
-  segment: 200,
-  subsegment: 200,
-  sbi_code: 20,
-  juridical_form: 200,
-  credit_score: 60,
-  residence_function: 200,
-  employees_class: 60,
-  street: 200,
-  house_number: 30,
-  postcode: 20,
-  city: 200,
-  province: 100,
-  country: 100,
-  custom_column_01: 500,
-  custom_column_02: 500,
-  custom_column_03: 500,
-  custom_column_04: 500,
-  custom_column_05: 500,
-};
+import { catalogue } from './columns/catalogue.js';
+import { fieldOf } from './columns/column.js';
+
+/** Longest text per field of a profile, as the catalogue says it. */
+export const profileTextLimits: Readonly<Record<string, number>> = Object.fromEntries(
+  catalogue.flatMap((column) => (column.max === undefined ? [] : [[fieldOf(column), column.max]])),
+);

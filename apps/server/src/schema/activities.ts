@@ -1,13 +1,23 @@
-import type { ActivityOutcome, ActivityType, DisqualifyReason } from '@kade/contract';
-import type { Generated, GeneratedTimestamp, Identity, NullableTimestamp } from './types.js';
+import type {
+  ActivityOutcome,
+  ActivityType,
+  activityFields,
+  DisqualifyReason,
+} from '@kade/contract';
+import type {
+  Generated,
+  GeneratedTimestamp,
+  Identity,
+  NullableTimestamp,
+  PlainColumns,
+} from './types.js';
 
-export interface ActivityTable {
+export interface ActivityTable extends PlainColumns<typeof activityFields> {
   company_id: number;
   id: Identity;
   uid: Generated<string>;
   type: ActivityType;
   title: string;
-  note: string | null;
   due_on: string | null;
   due_at: NullableTimestamp;
   minutes: number | null;

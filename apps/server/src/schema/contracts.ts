@@ -1,18 +1,22 @@
-import type { AttachmentType, ContractStatus, NotificationKind } from '@kade/contract';
+import type {
+  AttachmentType,
+  ContractStatus,
+  contractFields,
+  NotificationKind,
+} from '@kade/contract';
 import type {
   Generated,
   GeneratedTimestamp,
   Identity,
   NullableNumeric,
   NullableTimestamp,
+  PlainColumns,
 } from './types.js';
 
-export interface ContractTable {
+export interface ContractTable extends PlainColumns<typeof contractFields> {
   company_id: number;
   id: Identity;
   profile_id: number;
-  number: string;
-  title: string;
   status: Generated<ContractStatus>;
   start_date: string;
   end_date: string;

@@ -1,4 +1,4 @@
-import type { DataRemark } from '@kade/contract';
+import type { DataRemark, personFields } from '@kade/contract';
 import type { ColumnType } from 'kysely';
 import type {
   Generated,
@@ -9,6 +9,7 @@ import type {
   NullableNumeric,
   NullableTimestamp,
   Numeric,
+  PlainColumns,
 } from './types.js';
 
 export interface ProfileTable {
@@ -113,14 +114,13 @@ export interface ProfileEventTable {
   before: NullableJson<Record<string, unknown>>;
   after: NullableJson<Record<string, unknown>>;
 }
-export interface PersonTable {
+export interface PersonTable extends PlainColumns<typeof personFields> {
   company_id: number;
   id: Identity;
   external_id: string | null;
   profile_id: number;
   first_name: string | null;
   last_name: string | null;
-  job_function: string | null;
   email: string | null;
   /** Lower case of `email`, kept by the database. */
   email_key: ColumnType<string | null, never, never>;

@@ -5,6 +5,7 @@ export const addressColumns = [
   {
     key: 'STREET',
     type: 'text',
+    max: 200,
     label: { en: 'Street', nl: 'Straat' },
     group: 'address',
     source: 'fed',
@@ -16,6 +17,7 @@ export const addressColumns = [
   {
     key: 'HOUSE_NUMBER',
     type: 'text',
+    max: 30,
     label: { en: 'House number', nl: 'Huisnummer' },
     group: 'address',
     source: 'fed',
@@ -27,6 +29,7 @@ export const addressColumns = [
   {
     key: 'POSTCODE',
     type: 'text',
+    max: 20,
     label: { en: 'Postcode', nl: 'Postcode' },
     group: 'address',
     source: 'fed',
@@ -38,6 +41,7 @@ export const addressColumns = [
   {
     key: 'CITY',
     type: 'category',
+    max: 200,
     label: { en: 'City', nl: 'Plaats' },
     group: 'address',
     source: 'fed',
@@ -49,6 +53,7 @@ export const addressColumns = [
   {
     key: 'PROVINCE',
     type: 'category',
+    max: 100,
     label: { en: 'Province', nl: 'Provincie' },
     group: 'address',
     source: 'fed',
@@ -60,6 +65,7 @@ export const addressColumns = [
   {
     key: 'COUNTRY',
     type: 'category',
+    max: 100,
     label: { en: 'Country', nl: 'Land' },
     group: 'address',
     source: 'fed',

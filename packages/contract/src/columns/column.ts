@@ -37,6 +37,8 @@ export type Column = {
   readonly source: ColumnSource;
   /** `share`: 0 to 1. */
   readonly unit?: 'EUR' | 'm2' | 'share' | 'count' | 'score';
+  /** Longest text, as the database has it (apps/server/test/textLimits.test.ts). */
+  readonly max?: number;
   /** Fixed values, where the product fixes them. */
   readonly options?: readonly string[];
 };

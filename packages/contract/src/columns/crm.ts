@@ -18,6 +18,7 @@ export const crmColumns = [
   {
     key: 'SALES_OWNER',
     type: 'category',
+    max: 200,
     label: { en: 'Sales owner', nl: 'Accountmanager' },
     group: 'crm',
     source: 'crm',
@@ -29,6 +30,7 @@ export const crmColumns = [
   {
     key: 'SOURCE',
     type: 'category',
+    max: 200,
     label: { en: 'Source', nl: 'Bron' },
     group: 'crm',
     source: 'fed',

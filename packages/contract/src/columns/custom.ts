@@ -6,6 +6,7 @@ const numbers = [1, 2, 3, 4, 5] as const;
 export const customColumns = numbers.map(
   (n): Column => ({
     key: `CUSTOM_COLUMN_0${n}`,
+    max: 500,
     type: 'category',
     label: { en: `Custom column ${n}`, nl: `Eigen kolom ${n}` },
     group: 'custom',

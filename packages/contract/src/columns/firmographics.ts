@@ -5,6 +5,7 @@ export const firmographicColumns = [
   {
     key: 'SEGMENT',
     type: 'category',
+    max: 200,
     label: { en: 'Segment', nl: 'Segment' },
     group: 'firmographics',
     source: 'fed',
@@ -16,6 +17,7 @@ export const firmographicColumns = [
   {
     key: 'SUBSEGMENT',
     type: 'category',
+    max: 200,
     label: { en: 'Subsegment', nl: 'Subsegment' },
     group: 'firmographics',
     source: 'fed',
@@ -27,6 +29,7 @@ export const firmographicColumns = [
   {
     key: 'SBI_CODE',
     type: 'category',
+    max: 20,
     label: { en: 'SBI code', nl: 'SBI-code' },
     group: 'firmographics',
     source: 'fed',
@@ -38,6 +41,7 @@ export const firmographicColumns = [
   {
     key: 'JURIDICAL_FORM',
     type: 'category',
+    max: 200,
     label: { en: 'Legal form', nl: 'Rechtsvorm' },
     group: 'firmographics',
     source: 'fed',
@@ -49,6 +53,7 @@ export const firmographicColumns = [
   {
     key: 'CREDIT_SCORE',
     type: 'category',
+    max: 60,
     label: { en: 'Credit rating', nl: 'Kredietscore' },
     group: 'firmographics',
     source: 'fed',
@@ -60,6 +65,7 @@ export const firmographicColumns = [
   {
     key: 'RESIDENCE_FUNCTION',
     type: 'category',
+    max: 200,
     label: { en: 'Building use', nl: 'Gebruiksfunctie' },
     group: 'firmographics',
     source: 'fed',
@@ -71,6 +77,7 @@ export const firmographicColumns = [
   {
     key: 'EMPLOYEES_CLASS',
     type: 'category',
+    max: 60,
     label: { en: 'Employee range', nl: 'Medewerkers (klasse)' },
     group: 'firmographics',
     source: 'fed',

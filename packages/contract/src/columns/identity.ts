@@ -6,6 +6,7 @@ export const identityColumns = [
   {
     key: 'EXTERNAL_ID',
     type: 'text',
+    max: 100,
     label: { en: 'External ID', nl: 'Klantnummer' },
     group: 'identity',
     source: 'fed',
@@ -17,6 +18,7 @@ export const identityColumns = [
   {
     key: 'NAME',
     type: 'text',
+    max: 300,
     label: { en: 'Name', nl: 'Naam' },
     group: 'identity',
     source: 'fed',
@@ -28,6 +30,7 @@ export const identityColumns = [
   {
     key: 'KVK_NUMBER',
     type: 'text',
+    max: 20,
     label: { en: 'KvK number', nl: 'KvK-nummer' },
     group: 'identity',
     source: 'fed',
@@ -51,6 +54,7 @@ export const identityColumns = [
   {
     key: 'PHONE',
     type: 'text',
+    max: 60,
     label: { en: 'Phone', nl: 'Telefoon' },
     group: 'identity',
     source: 'fed',
@@ -62,6 +66,7 @@ export const identityColumns = [
   {
     key: 'EMAIL',
     type: 'text',
+    max: 254,
     label: { en: 'Email', nl: 'E-mail' },
     group: 'identity',
     source: 'fed',
@@ -73,6 +78,7 @@ export const identityColumns = [
   {
     key: 'WEBSITE',
     type: 'text',
+    max: 500,
     label: { en: 'Website', nl: 'Website' },
     group: 'identity',
     source: 'fed',

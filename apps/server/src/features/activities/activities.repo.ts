@@ -1,4 +1,11 @@
-import type { Activity, ActivityType, FollowUpGroup } from '@kade/contract';
+import {
+  type Activity,
+  type ActivityType,
+  activityFields,
+  type FollowUpGroup,
+  namesOf,
+  plainOf,
+} from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { type Frame, groupOf } from './when.js';
@@ -12,6 +19,8 @@ export type Narrowed = {
 /** `activity as a` of a company. */
 export const activitiesOf = (tx: TenantTx, companyId: number) =>
   tx.selectFrom('activity as a').where('a.company_id', '=', companyId);
+
+const plainColumns = namesOf(activityFields).map((name) => `a.${name}` as const);
 
 const shown = (tx: TenantTx, companyId: number, frame: Frame) =>
   activitiesOf(tx, companyId)
@@ -35,7 +44,7 @@ const shown = (tx: TenantTx, companyId: number, frame: Frame) =>
       'a.uid',
       'a.type',
       'a.title',
-      'a.note',
+      ...plainColumns,
       'a.due_on',
       'a.due_at',
       'a.minutes',
@@ -87,10 +96,10 @@ const named = (id: number | null, name: string | null) => (id ? { id, name: name
 
 /** As the contract has it. */
 export const present = (row: ShownRow): Activity => ({
+  ...plainOf(activityFields, row),
   id: row.id,
   type: row.type,
   title: row.title,
-  note: row.note,
   due_on: row.due_on,
   due_at: row.due_at,
   minutes: row.minutes,

@@ -2,7 +2,10 @@ import {
   type Activity,
   type ActivityDraft,
   type ActivityPatch,
+  activityFields,
   type BodyOf,
+  namesOf,
+  plainOf,
   Refusal,
   type updateActivity,
 } from '@kade/contract';
@@ -26,7 +29,7 @@ const draftOf = (row: repo.ActivityRow): ActivityDraft => ({ ...row, done: row.d
 const toldFields = [
   'type',
   'title',
-  'note',
+  ...namesOf(activityFields),
   'due_on',
   'due_at',
   'minutes',
@@ -104,7 +107,7 @@ export function activitiesService({ clock }: Platform) {
       .set((eb) => ({
         type: fields.type,
         title: fields.title,
-        note: fields.note,
+        ...plainOf(activityFields, fields),
         due_on: fields.due_on,
         due_at: fields.due_at,
         minutes: fields.minutes,

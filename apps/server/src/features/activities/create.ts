@@ -3,9 +3,13 @@ import {
   type ActivityDraft,
   type ActivityOutcome,
   type ActivityType,
+  activityFields,
+  type FieldKind,
+  namesOf,
+  noneOf,
   Refusal,
 } from '@kade/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { holdOwners } from './refs.js';
 import { checkDraft } from './rules.js';
@@ -18,6 +22,16 @@ export type NewActivity = {
   readonly owner_id: number | null;
   readonly profile_id: number | null;
 } & Partial<Omit<ActivityDraft, 'type' | 'title' | 'owner_id' | 'profile_id'>>;
+
+const plain = namesOf(activityFields);
+const plainColumns = sql.join(plain.map((name) => sql.ref(name)));
+const arrayOf: Readonly<Record<FieldKind, RawBuilder<unknown>>> = {
+  text: sql`::text[]`,
+  long_text: sql`::text[]`,
+  money: sql`::numeric[]`,
+  day: sql`::date[]`,
+  whole_number: sql`::integer[]`,
+};
 
 /** Rows of one statement: few round trips, and memory that does not grow with the number. */
 const batchSize = 5000;
@@ -46,7 +60,7 @@ export async function createActivities(
 ): Promise<number[]> {
   const checked = rows.map((row) =>
     checkDraft({
-      note: null,
+      ...noneOf(activityFields),
       due_on: null,
       due_at: null,
       minutes: null,
@@ -67,17 +81,18 @@ export async function createActivities(
     const batch = checked.slice(i, i + batchSize).map((r) => ({ ...r, uid: randomUUID() }));
     const col = <T>(of: (row: (typeof batch)[number]) => T) => batch.map(of);
     const made = await sql<{ id: number; uid: string }>`
-      insert into activity (company_id, uid, type, title, note, due_on, due_at, minutes, owner_id, owner_name, profile_id,
-        person_id, opportunity_id, campaign_id, done_at, done_by, outcome, outcome_note, created_by)
+      insert into activity (company_id, uid, type, title, due_on, due_at, minutes, owner_id, owner_name, profile_id,
+        person_id, opportunity_id, campaign_id, done_at, done_by, outcome, outcome_note, ${plainColumns},
+        created_by)
       select ${companyId}, t.* , ${actorId}::bigint
       from unnest(${col((r) => r.uid)}::uuid[], ${col((r) => r.type)}::text[], ${col((r) => r.title)}::text[],
-        ${col((r) => r.note)}::text[], ${col((r) => r.due_on)}::date[], ${col((r) => r.due_at)}::timestamptz[],
+        ${col((r) => r.due_on)}::date[], ${col((r) => r.due_at)}::timestamptz[],
         ${col((r) => r.minutes)}::integer[], ${col((r) => r.owner_id)}::bigint[],
         ${col((r) => owners.get(r.owner_id ?? 0)?.name ?? null)}::text[], ${col((r) => r.profile_id)}::bigint[],
         ${col((r) => r.person_id)}::bigint[], ${col((r) => r.opportunity_id)}::bigint[],
         ${col((r) => r.campaign_id)}::bigint[], ${col((r) => (r.done ? now.toISOString() : null))}::timestamptz[],
         ${col((r) => (r.done ? actorId : null))}::bigint[], ${col((r) => r.outcome)}::text[],
-        ${col((r) => r.outcome_note)}::text[]) as t
+        ${col((r) => r.outcome_note)}::text[], ${sql.join(plain.map((name) => sql`${col((r) => r[name])}${arrayOf[activityFields[name].kind]}`))}) as t
       returning id, uid`.execute(tx);
     const byUid = new Map(made.rows.map((r) => [r.uid, Number(r.id)]));
     for (const { uid } of batch) ids.push(byUid.get(uid) as number);

@@ -1,3 +1,4 @@
+import { contractFields, namesOf } from '@kade/contract';
 import { changesBetween } from '../profile-events/index.js';
 import type { StoredContract } from './contracts.repo.js';
 
@@ -20,8 +21,7 @@ export const changedEvent = (contract: Contract) =>
 /** What changed of a contract that a reader of the timeline is told; undefined when nothing did. */
 export const changesOf = (before: StoredContract, after: StoredContract) =>
   changesBetween(before, after, [
-    'number',
-    'title',
+    ...namesOf(contractFields),
     'status',
     'start_date',
     'end_date',

@@ -10,7 +10,6 @@ import { startRun } from './imports.service.js';
 import { importFileNow } from './now.js';
 import { executeImport } from './run.jobs.js';
 import type { RunWatch } from './run.js';
-import { textLimits } from './values/limits.js';
 
 let kade: TestKade;
 let user: TestUser;
@@ -123,26 +122,6 @@ describe('how a column writes its values', () => {
       { employees_total: '1234.00', dat_of_foundation: '2011-03-04' },
     ]);
   });
-});
-
-it('text limits are those of the tables', async () => {
-  const tables = {
-    profiles: 'profile',
-    persons: 'person',
-    products: 'product',
-    menus: 'menu_item',
-  };
-  for (const [kind, table] of Object.entries(tables)) {
-    const { rows } = await kade.db.pool.query<{ name: string; length: number }>(
-      `select a.attname as name, (regexp_match(pg_get_constraintdef(c.oid), '(?:<= |AND )\\(?(\\d+)'))[1]::int as length
-       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-       where c.conrelid = '${table}'::regclass and c.contype = 'c' and pg_get_constraintdef(c.oid) like '%length%'`,
-    );
-    expect(rows.length).toBeGreaterThan(1);
-    const limits = textLimits[kind as ImportKind];
-    for (const { name, length } of rows)
-      if (name in limits) expect([name, limits[name]]).toEqual([name, length]);
-  }
 });
 
 const retail = join(

@@ -1,11 +1,12 @@
+import { namesOf, type PlainValues, personFields } from '@kade/contract';
+
 /** A contact as a merge weighs it. */
-export type Contact = {
+export type Contact = PlainValues<typeof personFields> & {
   id: number;
   profile_id: number;
   external_id: string | null;
   first_name: string | null;
   last_name: string | null;
-  job_function: string | null;
   email: string | null;
   email_key: string | null;
   phone: string | null;
@@ -20,7 +21,7 @@ const filled = [
   'external_id',
   'first_name',
   'last_name',
-  'job_function',
+  ...namesOf(personFields),
   'phone',
   'language',
 ] as const;

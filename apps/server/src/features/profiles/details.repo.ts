@@ -1,4 +1,4 @@
-import type { ListQuery } from '@kade/contract';
+import { type ListQuery, namesOf, personFields } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { personMayBeMailed, profileMayBeMailed } from './reach.js';
@@ -48,6 +48,8 @@ export async function listInvoices(
   return { count, results };
 }
 
+const plainColumns = namesOf(personFields).map((name) => `c.${name}` as const);
+
 /** Contacts of a profile, the primary one first, each with whether a campaign may mail it now. */
 export const listPersons = (tx: TenantTx, companyId: number, profileId: number) =>
   tx
@@ -60,7 +62,7 @@ export const listPersons = (tx: TenantTx, companyId: number, profileId: number) 
       'c.external_id',
       'c.first_name',
       'c.last_name',
-      'c.job_function',
+      ...plainColumns,
       'c.email',
       'c.phone',
       'c.language',

@@ -1,11 +1,20 @@
-import type { Activity, ActivityType, CallInput, createActivity } from '@kade/contract';
+import {
+  type Activity,
+  type ActivityType,
+  activityFields,
+  type CallInput,
+  type createActivity,
+  noneOf,
+  type PlainValues,
+  plainOf,
+} from '@kade/contract';
 import { momentAt, wallOf } from '../../ui/calendar/zoned.js';
+import { plainBody } from '../../ui/record/values.js';
 
 /** The form's fields: day and time apart, in the company's time. */
-export type Values = {
+export type Values = PlainValues<typeof activityFields> & {
   type: ActivityType;
   title: string;
-  note: string;
   day: string | null;
   time: string | null;
   minutes: number | null;
@@ -22,9 +31,9 @@ export type Start = Partial<Values> & {
 };
 
 export const emptyValues = (ownerId: number): Values => ({
+  ...noneOf(activityFields),
   type: 'call',
   title: '',
-  note: '',
   day: null,
   time: null,
   minutes: null,
@@ -37,9 +46,9 @@ export const emptyValues = (ownerId: number): Values => ({
 export function valuesOf(activity: Activity, zone: string): Values {
   const wall = activity.due_at ? wallOf(zone, activity.due_at) : null;
   return {
+    ...plainOf(activityFields, activity),
     type: activity.type,
     title: activity.title,
-    note: activity.note ?? '',
     day: activity.due_on ?? wall?.day ?? null,
     time: wall?.time ?? null,
     minutes: activity.minutes,
@@ -54,12 +63,12 @@ type Body = CallInput<typeof createActivity>['body'];
 
 /** What is sent; a note has no date, and only what begins at a time has a duration. */
 export function bodyOf(values: Values, zone: string): Body {
-  const { day, time, minutes, title, note, ...same } = values;
+  const { day, time, minutes, title, ...same } = values;
   const dated = values.type !== 'note' && day !== null;
   return {
     ...same,
+    ...plainBody(activityFields, values),
     title: title.trim(),
-    note: note.trim() || null,
     due_on: dated && time === null ? day : null,
     due_at: dated && time !== null ? momentAt(zone, { day, time }) : null,
     minutes: dated && time !== null ? minutes : null,

@@ -8,12 +8,13 @@ import {
   MailTheme,
   mapFields,
   namesOf,
+  noneOf,
   type PlainValues,
   plainOf,
   type SendWindow,
 } from '@kade/contract';
 import { isBlank } from '../../ui/form/rules.js';
-import { emptyOf, plainBody } from '../../ui/record/values.js';
+import { plainBody } from '../../ui/record/values.js';
 import { type EditedBlock, newBlock, onlyFirst, withKeys, withoutKey } from './blocks.js';
 
 /** A campaign as it is typed: everything may still be missing. */
@@ -85,7 +86,7 @@ export const newDraft = (
   theme: MailTheme = MailTheme.parse({}),
   language: Language = 'en',
 ): Draft => ({
-  ...emptyOf(campaignFields),
+  ...noneOf(campaignFields),
   name: '',
   channel: 'email',
   audience_ids: audienceId === null ? [] : [audienceId],

@@ -1,10 +1,10 @@
-import { contractStatuses, listUsers, partnerGroups } from '@kade/contract';
-import { DatePicker, Form, Input, Select, Switch } from 'antd';
+import { contractFields, contractStatuses, listUsers, partnerGroups } from '@kade/contract';
+import { DatePicker, Form, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { MoneyField, NumberField } from '../../ui/form/NumberField.js';
-import { requiredUpTo } from '../../ui/form/rules.js';
+import { usePlainItems } from '../../ui/record/fields.js';
 import type { ContractValues } from './draft.js';
 
 const format = 'YYYY-MM-DD';
@@ -20,20 +20,17 @@ type Props = {
 export function ContractFields({ known, owner, children }: Props) {
   const { t } = useTranslation('contracts');
   const label = (field: keyof ContractValues) => ({ name: field, label: t(`field.${field}`) });
+  const { number, title, ...others } = usePlainItems(contractFields);
   const numbers = { className: 'contract-number', precision: 0 } as const;
   return (
     <>
       <div className="contract-fields">
-        <Form.Item {...label('number')} rules={[requiredUpTo(100)]}>
-          <Input maxLength={100} />
-        </Form.Item>
+        {number}
         <Form.Item {...label('status')}>
           <Select options={contractStatuses.map((s) => ({ value: s, label: t(`status.${s}`) }))} />
         </Form.Item>
       </div>
-      <Form.Item {...label('title')} rules={[requiredUpTo(300)]}>
-        <Input maxLength={300} />
-      </Form.Item>
+      {title}
       <div className="contract-fields">
         <Form.Item {...label('start_date')} rules={[{ required: true }]}>
           <DatePicker format={format} allowClear={false} />
@@ -97,6 +94,7 @@ export function ContractFields({ known, owner, children }: Props) {
         >
           <NumberField {...numbers} min={0} max={365} />
         </Form.Item>
+        {Object.values(others)}
       </div>
     </>
   );

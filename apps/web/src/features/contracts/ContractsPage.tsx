@@ -1,6 +1,7 @@
 import {
   type ContractRow,
   ContractStatus,
+  contractFields,
   contractStatuses,
   listContracts,
   noticeSoon,
@@ -18,6 +19,7 @@ import { FilterSelect } from '../../ui/list/FilterSelect.js';
 import { SearchBox } from '../../ui/list/SearchBox.js';
 import { useListState } from '../../ui/list/useListState.js';
 import { Page } from '../../ui/page/Page.js';
+import { usePlainColumns } from '../../ui/record/fields.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
@@ -55,16 +57,13 @@ export function ContractsPage() {
     },
     { keepPrevious: true },
   );
-  const columns = useMemo<DataColumn<ContractRow>[]>(
-    () => [
-      {
-        key: 'number',
-        title: t('field.number'),
-        sticky: true,
-        sortable: true,
-        render: (c) => <Link to={pathOf(c)}>{c.number}</Link>,
-      },
-      { key: 'title', title: t('field.title'), sortable: true, render: (c) => c.title },
+  const plain = usePlainColumns(contractFields);
+  const columns = useMemo<DataColumn<ContractRow>[]>(() => {
+    const { number, title, ...rest } = plain;
+    const others: Readonly<Record<string, DataColumn<ContractRow>>> = rest;
+    return [
+      { ...number, sticky: true, render: (c) => <Link to={pathOf(c)}>{c.number}</Link> },
+      title,
       { key: 'profile', title: t('list.profile'), render: (c) => c.profile.name },
       { key: 'state', title: t('field.status'), render: (c) => <StateTag state={stateOf(c)} /> },
       {
@@ -86,9 +85,9 @@ export function ContractsPage() {
         render: (c) => <Money value={c.value_per_year} />,
       },
       { key: 'owner', title: t('fact.owner'), render: (c) => c.owner?.name ?? '–' },
-    ],
-    [t],
-  );
+      ...Object.values(others),
+    ];
+  }, [t, plain]);
   return (
     <Page
       title={t('common:title.contracts')}

@@ -1,12 +1,16 @@
-import type { ContractRow } from '@kade/contract';
+import { type ContractRow, contractFields } from '@kade/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../ui/facts/Values.js';
+import { usePlainFacts } from '../../ui/record/fields.js';
 import { stateOf } from './StateTag.js';
 
 /** The terms of a contract in words, and the day that matters next. */
 export function Facts({ contract: c }: { contract: ContractRow }) {
   const { t } = useTranslation('contracts');
+  // Number and title stand above.
+  const { number: _number, title: _title, ...plain } = usePlainFacts(contractFields, c);
+  const others: Readonly<Record<string, [string, ReactNode]>> = plain;
   const { notice_by, notice_ends, ends_on } = c.standing;
   const lives = stateOf(c) !== 'ended';
   const { terms, today } = c.standing;
@@ -36,11 +40,12 @@ export function Facts({ contract: c }: { contract: ContractRow }) {
     );
   if (ends_on) facts.push(['endsOn', ends_on]);
   if (c.owner) facts.push(['owner', c.owner.name]);
+  const said = facts.map(([key, value]): [string, ReactNode] => [t(`fact.${key}`), value]);
   return (
     <dl className="contract-facts">
-      {facts.map(([key, value]) => (
-        <div key={key}>
-          <dt>{t(`fact.${key}`)}</dt>
+      {[...said, ...Object.values(others)].map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

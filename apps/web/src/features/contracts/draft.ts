@@ -1,14 +1,21 @@
-import type { ContractRow, ContractStatus, ContractTerms } from '@kade/contract';
+import {
+  type ContractRow,
+  type ContractStatus,
+  type ContractTerms,
+  contractFields,
+  noneOf,
+  type PlainValues,
+  plainOf,
+} from '@kade/contract';
 import dayjs, { type Dayjs } from 'dayjs';
+import { plainBody } from '../../ui/record/values.js';
 
 const format = 'YYYY-MM-DD';
 const textOf = (day: Dayjs | null | undefined) => day?.format(format) ?? null;
 const dayOf = (text: string | null) => (text ? dayjs(text, format) : null);
 
 /** What the form holds. */
-export type ContractValues = {
-  number: string;
-  title: string;
+export type ContractValues = PlainValues<typeof contractFields> & {
   status: ContractStatus;
   start_date: Dayjs | null;
   end_date: Dayjs | null;
@@ -25,8 +32,7 @@ export type ContractValues = {
 /** A new contract begins today and runs a year, as most do. */
 export function newValues(today: Dayjs, ownerId: number | null): ContractValues {
   return {
-    number: '',
-    title: '',
+    ...noneOf(contractFields),
     status: 'active',
     start_date: today,
     end_date: today.add(1, 'year').subtract(1, 'day'),
@@ -42,8 +48,7 @@ export function newValues(today: Dayjs, ownerId: number | null): ContractValues 
 }
 
 export const valuesOf = (c: ContractRow): ContractValues => ({
-  number: c.number,
-  title: c.title,
+  ...plainOf(contractFields, c),
   status: c.status,
   notice_days: c.notice_days,
   auto_renew: c.auto_renew,
@@ -78,8 +83,7 @@ export function bodyOf(v: ContractValues) {
   return (
     terms && {
       ...terms,
-      number: v.number.trim(),
-      title: v.title.trim(),
+      ...plainBody(contractFields, v),
       status: v.status,
       value_per_year: v.value_per_year === null ? null : String(v.value_per_year),
       owner_id: v.owner_id ?? null,

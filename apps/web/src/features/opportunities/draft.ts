@@ -2,13 +2,14 @@ import type { createOpportunity, OpportunityDetail, OpportunityStatus } from '@k
 import {
   type BodyOf,
   lostReasonWords,
+  noneOf,
   opportunityFields,
   type PlainValues,
   plainOf,
   usualProbability,
 } from '@kade/contract';
 import { currentLanguage } from '../../platform/language/language.js';
-import { amountOf, emptyOf, plainBody } from '../../ui/record/values.js';
+import { amountOf, plainBody } from '../../ui/record/values.js';
 
 /** A line of the product table while it is edited. */
 export type ProductValue = {
@@ -34,7 +35,7 @@ export type Values = PlainValues<typeof opportunityFields> & {
 export type Start = Partial<Pick<Values, 'title' | 'profile_id' | 'status' | 'campaign_id'>>;
 
 export const startOf = (userId: number, start: Start = {}): Values => ({
-  ...emptyOf(opportunityFields),
+  ...noneOf(opportunityFields),
   title: '',
   profile_id: null,
   person_id: null,

@@ -4,6 +4,7 @@ import {
   listProfilePersons,
   listProfiles,
   listUsers,
+  opportunityFields,
   partnerGroups,
   searchProducts,
 } from '@kade/contract';
@@ -213,7 +214,7 @@ export function SourceField({ id, value, onChange }: TextField) {
     <AutoComplete
       {...(id ? { id } : {})}
       value={value ?? ''}
-      maxLength={200}
+      maxLength={opportunityFields.source.max}
       allowClear
       options={(options.data?.sources ?? []).map((source) => ({ value: source }))}
       showSearch={{

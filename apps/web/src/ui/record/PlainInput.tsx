@@ -17,7 +17,7 @@ type Props = {
 
 /** The input of a plain field with the contract's limit: as the child of a form's item, or by itself. */
 export function PlainInput({ field, value, onChange, ...shared }: Props) {
-  const { kind, max, range, required } = field;
+  const { kind, max, range, required, rows = 2 } = field;
   const text = {
     ...shared,
     ...(max === undefined ? {} : { maxLength: max }),
@@ -29,7 +29,7 @@ export function PlainInput({ field, value, onChange, ...shared }: Props) {
     case 'text':
       return <Input {...text} />;
     case 'long_text':
-      return <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} {...text} />;
+      return <Input.TextArea autoSize={{ minRows: rows, maxRows: 4 * rows }} {...text} />;
     case 'money':
       return (
         <MoneyField

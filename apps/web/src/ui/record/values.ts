@@ -1,10 +1,4 @@
-import {
-  type FieldList,
-  mapFields,
-  namesOf,
-  type PlainField,
-  type PlainValues,
-} from '@kade/contract';
+import { type FieldList, namesOf, type PlainField, type PlainValues } from '@kade/contract';
 import { type Format, none } from '../facts/format.js';
 
 /** An amount as the server takes it: a decimal point and at most two digits; null when there is none. */
@@ -13,10 +7,6 @@ export function amountOf(value: string | number | null | undefined): string | nu
   const [whole = '0', cents = ''] = String(value).split('.');
   return cents ? `${whole || '0'}.${cents.slice(0, 2)}` : whole;
 }
-
-/** The plain fields of a record that has nothing yet. */
-export const emptyOf = <F extends FieldList>(fields: F): PlainValues<F> =>
-  mapFields(fields, ({ required }) => (required ? '' : null)) as PlainValues<F>;
 
 /** What the plain fields of a form send. */
 export const plainBody = <F extends FieldList>(fields: F, values: PlainValues<F>): PlainValues<F> =>

@@ -1,7 +1,7 @@
-import { profileTextLimits, type RunKind } from '@kade/contract';
+import { type ImportField, profileTextLimits, type RunKind } from '@kade/contract';
 
-/** Longest text per field of the staged row, as the tables have it; a test holds this list against their checks. */
-export const textLimits: Readonly<Record<RunKind, Readonly<Record<string, number>>>> = {
+/** Longest text per field of the staged row, as the tables have it; test/textLimits.test.ts holds the two against each other. */
+const textLimits: Readonly<Record<RunKind, Readonly<Record<string, number>>>> = {
   profiles: profileTextLimits,
   leads: profileTextLimits,
   persons: {
@@ -9,7 +9,6 @@ export const textLimits: Readonly<Record<RunKind, Readonly<Record<string, number
     profile_external_id: 100,
     first_name: 100,
     last_name: 150,
-    job_function: 150,
     email: 254,
     phone: 60,
     consent_source: 200,
@@ -25,6 +24,10 @@ export const textLimits: Readonly<Record<RunKind, Readonly<Record<string, number
     product: 300,
   },
 };
+
+/** Longest text of a field of a file. */
+export const textLimit = (kind: RunKind, field: ImportField): number =>
+  textLimits[kind][field.name] ?? field.max ?? 200;
 
 /** A number's bounds: the first value too large, by the width of its column. */
 const numberLimits: Readonly<Record<string, number>> = {

@@ -9,7 +9,7 @@ import { Bad } from './bad.js';
 import { readBoolean } from './boolean.js';
 import { type DayOrder, readDate } from './date.js';
 import { Evidence } from './evidence.js';
-import { numberLimit, textLimits } from './limits.js';
+import { numberLimit, textLimit } from './limits.js';
 import { NumberColumn } from './number-column.js';
 import { type Meanings, readCategory, readChecked, readId, readOption, readText } from './text.js';
 
@@ -86,7 +86,7 @@ export function readerOf(
   known: Notations,
   { meanings = {}, zone }: { meanings?: Meanings; zone?: string | undefined } = {},
 ): CellReader {
-  const max = textLimits[kind][field.name] ?? field.max ?? 200;
+  const max = textLimit(kind, field);
   switch (field.type) {
     case 'number':
     case 'money':

@@ -1,4 +1,4 @@
-import type { BodyOf, createPerson } from '@kade/contract';
+import { type BodyOf, type createPerson, namesOf, personFields } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 
@@ -43,7 +43,7 @@ export const profileOfPerson = async (tx: TenantTx, companyId: number, id: numbe
 export const told = [
   'first_name',
   'last_name',
-  'job_function',
+  ...namesOf(personFields),
   'email',
   'phone',
   'language',

@@ -1,4 +1,4 @@
-import { type Activity, activityTypes } from '@kade/contract';
+import { type Activity, activityFields, activityTypes } from '@kade/contract';
 import { Alert, Button, Drawer, Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +7,9 @@ import { paths } from '../../../platform/navigation/paths.js';
 import { translateText } from '../../../platform/notices/showFailure.js';
 import { useProfile } from '../../../platform/session/useProfile.js';
 import { Conflict } from '../../../ui/form/Conflict.js';
-import { requiredUpTo, textUpTo } from '../../../ui/form/rules.js';
+import { requiredUpTo } from '../../../ui/form/rules.js';
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard.js';
+import { usePlainItems } from '../../../ui/record/fields.js';
 import { emptyValues, type Start, type Values, valuesOf } from '../draft.js';
 import { TypeIcon } from '../TypeIcon.js';
 import { OpportunitySelect, OwnerSelect, PersonSelect, ProfileSelect } from './selects.js';
@@ -40,6 +41,7 @@ export function ActivityDrawer({ activity, start, onClose }: Props) {
     : { ...emptyValues(user.id), ...begin };
   const type = Form.useWatch('type', form) ?? initial.type;
   const profileId = Form.useWatch('profile_id', form) ?? null;
+  const plain = usePlainItems(activityFields);
   const values = () => ({ ...initial, ...(form.getFieldsValue(true) as Values) });
   const name = activity?.profile?.name ?? profileName;
 
@@ -132,9 +134,7 @@ export function ActivityDrawer({ activity, start, onClose }: Props) {
         <Form.Item name="owner_id" label={t('form.owner')}>
           <OwnerSelect />
         </Form.Item>
-        <Form.Item name="note" label={t('form.note')} rules={[textUpTo(10_000)]}>
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={10_000} />
-        </Form.Item>
+        {Object.values(plain)}
       </Form>
     </Drawer>
   );

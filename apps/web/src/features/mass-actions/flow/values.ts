@@ -2,11 +2,11 @@ import {
   MassAction,
   type MassActionInput,
   type MassActionKind,
+  noneOf,
   opportunityFields,
   type PlainValues,
   plainOf,
 } from '@kade/contract';
-import { emptyOf } from '../../../ui/record/values.js';
 
 type Sent<K extends MassActionKind> = Extract<MassActionInput, { kind: K }>;
 
@@ -34,7 +34,7 @@ export const whoseOf: Record<MassActionKind, readonly Whose[]> = {
 };
 
 export const startValues = (kind: MassActionKind): Values => ({
-  ...emptyOf(opportunityFields),
+  ...noneOf(opportunityFields),
   type: 'call',
   title: '',
   note: null,

@@ -1,9 +1,11 @@
+import { personFields } from '@kade/contract';
 import { DatePicker, Form, Input, Select, Switch } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../platform/session/useProfile.js';
 import { fromClock, onClock } from '../../../ui/calendar/clock.js';
 import { checkOf, textUpTo } from '../../../ui/form/rules.js';
+import { usePlainItems } from '../../../ui/record/fields.js';
 import type { Values } from './draft.js';
 
 const asMoment = (zone: string) => ({
@@ -16,6 +18,7 @@ export function ContactFields() {
   const { t } = useTranslation(['profile-detail', 'common']);
   const { company } = useProfile();
   const form = Form.useFormInstance<Values>();
+  const plain = usePlainItems(personFields);
   const consent = Form.useWatch('consent', form);
   const label = (field: keyof Values, key: string) => ({ name: field, label: t(`contact.${key}`) });
   return (
@@ -41,9 +44,7 @@ export function ContactFields() {
         >
           <Input maxLength={150} autoComplete="off" />
         </Form.Item>
-        <Form.Item {...label('job_function', 'job')} rules={[textUpTo(150)]}>
-          <Input maxLength={150} />
-        </Form.Item>
+        {Object.values(plain)}
         <Form.Item {...label('language', 'language')}>
           <Select
             allowClear

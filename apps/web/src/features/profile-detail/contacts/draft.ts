@@ -1,10 +1,17 @@
-import type { BodyOf, createPerson, PersonRow } from '@kade/contract';
+import {
+  type BodyOf,
+  type createPerson,
+  noneOf,
+  type PersonRow,
+  type PlainValues,
+  personFields,
+  plainOf,
+} from '@kade/contract';
 
 /** What the form holds. */
-export type Values = {
+export type Values = PlainValues<typeof personFields> & {
   first_name: string | null;
   last_name: string | null;
-  job_function: string | null;
   email: string | null;
   phone: string | null;
   language: 'en' | 'nl' | null;
@@ -17,9 +24,9 @@ export type Values = {
 const answers = { yes: true, no: false, unknown: null } as const;
 
 export const emptyValues = (isFirst: boolean): Values => ({
+  ...noneOf(personFields),
   first_name: null,
   last_name: null,
-  job_function: null,
   email: null,
   phone: null,
   language: null,
@@ -30,9 +37,9 @@ export const emptyValues = (isFirst: boolean): Values => ({
 });
 
 export const valuesOf = (p: PersonRow): Values => ({
+  ...plainOf(personFields, p),
   first_name: p.first_name,
   last_name: p.last_name,
-  job_function: p.job_function,
   email: p.email,
   phone: p.phone,
   language: p.language === 'en' || p.language === 'nl' ? p.language : null,

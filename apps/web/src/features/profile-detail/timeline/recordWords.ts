@@ -1,5 +1,8 @@
+import { contractFields, type FieldList, personFields } from '@kade/contract';
 import type { TFunction } from 'i18next';
+import { currentLanguage } from '../../../platform/language/language.js';
 import { type Amount, type Format, none } from '../../../ui/facts/format.js';
+import { plainText } from '../../../ui/record/values.js';
 
 type Words = { t: TFunction; format: Format };
 type Shape = 'text' | 'day' | 'moment' | 'money' | 'yesNo' | 'language' | 'status';
@@ -19,7 +22,6 @@ const fields: Readonly<Record<'contact' | 'contract', Readonly<Record<string, Fi
   contact: {
     first_name: contact('firstName'),
     last_name: contact('lastName'),
-    job_function: contact('job'),
     email: contact('email'),
     phone: contact('phone'),
     language: contact('language', 'language'),
@@ -30,8 +32,6 @@ const fields: Readonly<Record<'contact' | 'contract', Readonly<Record<string, Fi
     external_id: contact('externalId'),
   },
   contract: {
-    number: contract('number'),
-    title: contract('title'),
     status: contract('status', 'status'),
     start_date: contract('start_date', 'day'),
     end_date: contract('end_date', 'day'),
@@ -47,11 +47,18 @@ const fields: Readonly<Record<'contact' | 'contract', Readonly<Record<string, Fi
 };
 
 export type RecordKind = keyof typeof fields;
+const plain: Readonly<Record<RecordKind, FieldList>> = {
+  contact: personFields,
+  contract: contractFields,
+};
 /** Names of the fields that a change of such a record can have. */
-export const fieldsOf = (kind: RecordKind): string[] => Object.keys(fields[kind]);
+export const fieldsOf = (kind: RecordKind): string[] =>
+  Object.keys({ ...plain[kind], ...fields[kind] });
 
 /** What a field of a contact or contract is called. */
 export const recordLabel = (kind: RecordKind, field: string, { t }: Words): string => {
+  const named = plain[kind][field];
+  if (named) return named.label[currentLanguage()];
   const known = fields[kind][field];
   return known ? t(known.label) : field;
 };
@@ -65,6 +72,8 @@ export function recordValue(
 ): string {
   if (value === null || value === undefined || value === '') return none;
   const text = String(value);
+  const simple = plain[kind][field];
+  if (simple) return plainText(simple, text, format);
   switch (fields[kind][field]?.shape) {
     case 'day':
       return format.day(text);
