@@ -16,11 +16,20 @@ export function chunks(): Plugin {
   const atTheDoor = new Set<string>();
   const shared = { minShareCount: 2, entriesAware: true };
   const groups = [
+    // What every screen stands on is one file: in parts, a page's small need of one brought what lay beside it.
+    { name: (id: string) => (/\/web\/src\/platform\//.test(id) ? 'platform' : null), priority: 2 },
     {
       ...shared,
       name: (id: string) => (atTheDoor.has(id) ? 'door' : null),
       priority: 1,
       entriesAwareMergeThreshold: 20_000,
+    },
+    // Shared components join each other, never a feature: a page that reads a clock would load the editor of mails.
+    {
+      ...shared,
+      name: (id: string) => (/\/web\/src\/ui\//.test(id) ? 'ui' : null),
+      priority: 1,
+      entriesAwareMergeThreshold: 40_000,
     },
     { ...shared, name: 'shared', entriesAwareMergeThreshold: 40_000 },
   ];
