@@ -145,6 +145,24 @@ describe('a promotion', () => {
     ]);
   });
 
+  it('tells how many codes came, were made and went', async () => {
+    const { id } = await aPromotion(kade, maker, { code_mode: 'unique' });
+    const codes = `/v1/offers/${id}/codes/`;
+    await kade.send('POST', codes, maker.token, { codes: 'ONE-1\nTWO-2\nTWO-2' });
+    await kade.send('POST', codes, maker.token, { codes: 'ONE-1\nNEW-3' });
+    const made = { pattern: 'AUTUMN-######', count: 5 };
+    expect((await kade.send('POST', `${codes}generate/`, maker.token, made)).status).toBeLessThan(
+      300,
+    );
+    expect((await kade.send('DELETE', codes, maker.token)).status).toBe(200);
+    expect((await audited(id)).slice(1)).toMatchObject([
+      { action: 'promotion.codes_added', detail: { count: 2 } },
+      { action: 'promotion.codes_added', detail: { count: 1 } },
+      { action: 'promotion.codes_generated', detail: { count: 5 } },
+      { action: 'promotion.codes_removed', detail: { count: 8 } },
+    ]);
+  });
+
   it('that was redeemed is kept for its figures, also when it is off', async () => {
     const id = await approved();
     expect((await redeem(id, { amount: 10 })).status).toBe(201);

@@ -72,6 +72,32 @@ describe('quick links', () => {
     expect(reply.text).toContain('There is no field {nme}.');
   });
 
+  it('are those of the company and of the profile alone, by label whatever its capitals', async () => {
+    const other = await kade.db.inTenant(company, async (tx) => {
+      const row = { company_id: company, name: 'Elsewhere' } as never;
+      const made = await tx.insertInto('profile').values(row).returning('id').executeTakeFirst();
+      return made?.id ?? 0;
+    });
+    const url = 'https://a.example/';
+    await add({ label: 'banana', url, profile_id: profile });
+    await add({ label: 'Cherry', url }, admin);
+    await add({ label: 'Apple', url, profile_id: profile });
+    await add({ label: 'Zebra', url, profile_id: profile });
+    await add({ label: 'elsewhere', url, profile_id: other });
+    expect((await list()).body.map((l) => l.label)).toEqual(['Apple', 'banana', 'Cherry', 'Zebra']);
+  });
+
+  it('keep what a change leaves out', async () => {
+    const { id } = (await add({ ...maps, profile_id: profile })).body;
+    const change = (body: object) =>
+      kade.call(updateQuickLink, { body: { id, ...body } as never }, seller);
+    expect((await change({ version: 1, url: 'https://b.example/' })).status).toBe(200);
+    expect((await change({ version: 2, label: 'Kaart' })).status).toBe(200);
+    expect((await list()).body).toMatchObject([
+      { label: 'Kaart', url: 'https://b.example/', profile_id: profile, version: 3 },
+    ]);
+  });
+
   it('of another company are not there', async () => {
     const { id } = (await add({ ...maps, profile_id: profile })).body;
     const stranger = await kade.aUser(await kade.aCompany(), ['company:sales', 'company:admin']);
