@@ -1,6 +1,7 @@
 import { cancelAudience, submitAudience } from '@kade/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestKade, testKade } from '../../../test/kade.js';
+import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import type { Auth } from '../../platform/http/context.js';
 import { audienceApprovals } from '../audiences/audiences.approval.js';
 import { lockAudience } from '../audiences/audiences.repo.js';
 import { anAudience, aTeam } from '../audiences/audiences.testkit.js';
@@ -64,6 +65,20 @@ it('asks nobody to review what they had a hand in', async () => {
   ]);
 });
 
+const asMaker = ({ companyId, id: userId }: TestUser): Auth => ({
+  companyId,
+  userId,
+  userName: 'Mara',
+  groups: ['company:marketeer'],
+  language: 'en',
+  session: '00000000-0000-4000-8000-000000000000',
+  limit: null,
+  twoFactor: false,
+  secondFactorAt: null,
+  feed: null,
+  address: 'a',
+});
+
 it('says nothing about a submission that never came to be', async () => {
   const team = await aTeam(kade);
   const { id } = await anAudience(kade, team.marketeer);
@@ -71,24 +86,7 @@ it('says nothing about a submission that never came to be', async () => {
     .inTenant(team.company, async (tx) => {
       const row = await lockAudience(tx, team.company, id);
       if (!row) throw new Error('no row');
-      const { companyId, id: userId } = team.marketeer;
-      await audienceApprovals.submit(
-        tx,
-        {
-          companyId,
-          userId,
-          userName: 'Mara',
-          groups: ['company:marketeer'],
-          language: 'en',
-          session: '00000000-0000-4000-8000-000000000000',
-          limit: null,
-          twoFactor: false,
-          secondFactorAt: null,
-          feed: null,
-          address: 'a',
-        },
-        row,
-      );
+      await audienceApprovals.submit(tx, asMaker(team.marketeer), row);
       throw new Error('rolled back');
     })
     .catch((error: Error) => expect(error.message).toBe('rolled back'));
@@ -97,4 +95,24 @@ it('says nothing about a submission that never came to be', async () => {
   await kade.until(async () => (await mails(team.company)).length >= 2);
   expect(await mails(team.company)).toHaveLength(2);
   await kade.call(cancelAudience, { params: { id } }, team.marketeer);
+});
+
+it('asks nobody to review what was withdrawn before the mail left', async () => {
+  const team = await aTeam(kade);
+  const withdrawn = await anAudience(kade, team.marketeer, { name: 'Withdrawn' });
+  const asked = await anAudience(kade, team.marketeer, { name: 'Asked' });
+  // At one moment, so that no mail can leave in between.
+  await kade.db.inTenant(team.company, async (tx) => {
+    for (const move of ['submit', 'cancel'] as const) {
+      const row = await lockAudience(tx, team.company, withdrawn.id);
+      if (!row) throw new Error('no row');
+      await audienceApprovals[move](tx, asMaker(team.marketeer), row);
+    }
+  });
+  await kade.call(submitAudience, { params: { id: asked.id } }, team.marketeer);
+  const told = await kade.until(async () => {
+    const all = await mails(team.company);
+    return all.length >= 2 && all;
+  });
+  expect(told.map((m) => m.subject).filter((s) => s.includes('Withdrawn'))).toEqual([]);
 });

@@ -141,6 +141,15 @@ describe('a contract', () => {
     expect(again.body.standing.state).toBe('in_notice');
   });
 
+  it('can be ended from its first day on; before that it is a draft, or nothing', async () => {
+    const beginning = (start_date: string) =>
+      create({ number: start_date, start_date, end_date: '2027-03-09' });
+    const early = await patch((await beginning('2026-03-11')).body.id, 1, { status: 'ended' });
+    expect([early.status, early.text]).toEqual([400, expect.stringContaining('started yet')]);
+    const ended = await patch((await beginning('2026-03-10')).body.id, 1, { status: 'ended' });
+    expect([ended.status, ended.body.ended_on]).toEqual([200, '2026-03-10']);
+  });
+
   it('of another company, and one on its profile or with its users, is not found', async () => {
     const other = await kade.aUser(await kade.aCompany(), ['company:sales']);
     const theirs = await aProfile(other.companyId);

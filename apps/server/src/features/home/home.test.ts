@@ -168,7 +168,7 @@ describe('the first steps of a company', () => {
 });
 
 describe('new leads', () => {
-  it('are those of the last 30 days that nobody decided on, newest first, by owner', async () => {
+  it('are those of the last 30 days on which no decision stands, newest first, by owner', async () => {
     const { companyId, seller } = await kit.aSeller();
     const lead = (name: string, days: number, over = {}) =>
       kit.aProfile(companyId, name, {
@@ -188,19 +188,28 @@ describe('new leads', () => {
       reason: 'other',
       previous_status: 'lead',
     });
+    const back = await lead('Taken back', 3, { owner_user_id: seller.id });
+    await kit.insert(companyId, 'qualification', {
+      profile_id: back,
+      outcome: 'disqualified',
+      reason: 'other',
+      previous_status: 'lead',
+      withdrawn_at: `${ago(1)}T10:00:00Z`,
+    });
     const sold = await lead('Sold', 1, { owner_user_id: seller.id });
     await kit.insert(companyId, 'opportunity', { title: 'x', profile_id: sold });
 
     const mine = await kit.list(seller, 'new-leads');
-    expect(mine.count).toBe(2);
+    expect(mine.count).toBe(3);
     expect(mine.results.map((r) => [r.profile.name, r.reasons[0]?.params])).toEqual([
       ['Today', { since: today, days: 0, source: 'Fair' }],
       ['Two days', { since: ago(2), days: 2, source: 'Fair' }],
+      ['Taken back', { since: ago(3), days: 3, source: 'Fair' }],
     ]);
     const others = async (owner: 'all' | 'unassigned') =>
       inShort((await kit.list(seller, 'new-leads', { owner })).results).map(([name]) => name);
     expect(await others('unassigned')).toEqual(['Nobody’s']);
-    expect(await others('all')).toEqual(['Today', 'Nobody’s', 'Two days']);
+    expect(await others('all')).toEqual(['Today', 'Nobody’s', 'Two days', 'Taken back']);
   });
 });
 

@@ -94,6 +94,8 @@ describe('the value of a field that survives', () => {
   it.each([
     ['crm_status', 'do_not_contact', 'customer'],
     ['ind_coc_mail_allowed', false, true],
+    ['ind_visit_mail_allowed', false, true],
+    ['kind', 'customer', 'lead'],
   ])('of %s is %s wherever it is said', (field, no, yes) => {
     const later = candidate(1, { [field]: yes }, { [field]: '2026-05-05' });
     expect(chosen(field, later, candidate(2, { [field]: no }))).toBe(2);

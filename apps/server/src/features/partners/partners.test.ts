@@ -97,6 +97,15 @@ it('a partner with a subscription reads profiles and can write nothing but a req
 
 it('a request for more reaches every administrator in their language, and not without end', async () => {
   const admin = await kade.aUser(company, ['company:admin'], 'Ada');
+  const left = await kade.aUser(company, ['company:admin'], 'Left');
+  await kade.db.inTenant(company, (tx) =>
+    tx
+      .updateTable('app_user')
+      .set({ is_active: false })
+      .where('company_id', '=', company)
+      .where('id', '=', left.id)
+      .execute(),
+  );
   const body = { message: 'Graag toegang tot <b>Zeeland</b>' };
   expect((await kade.call(askForMore, { body }, intro)).status).toBe(201);
   const mail = await kade.until(() =>
@@ -118,4 +127,13 @@ it('a request for more reaches every administrator in their language, and not wi
   );
   expect(asked.map((r) => r.status).sort()).toEqual([201, 201, 201, 201, 429, 429]);
   expect((await kade.call(askForMore, { body: { message: '   ' } }, intro)).status).toBe(400);
+  // Whoever left the company is asked nothing: of five requests at least the first would be there by now.
+  const mailsTo = async ({ email }: TestUser) => {
+    const found = await kade.db.inTenant(company, (tx) =>
+      tx.selectFrom('outbox_mail').select('id').where('mail_to', 'like', `%${email}%`).execute(),
+    );
+    return found.length;
+  };
+  await kade.until(async () => (await mailsTo(admin)) === 5);
+  expect(await mailsTo(left)).toBe(0);
 });

@@ -69,6 +69,14 @@ describe('a new campaign', () => {
     expect(screen.queryByText('Please fill in the field')).toBeNull();
   });
 
+  it('stays at a step that lacks something, and says what', async () => {
+    await open();
+    await step('Basics');
+    await press('Next');
+    expect(await screen.findByText('Please fill in the field')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Content' })).toBeNull();
+  });
+
   it('leads to the first step where something lacks when it is saved', async () => {
     await open(undefined, start, '/here?step=3');
     await step('Measurement');

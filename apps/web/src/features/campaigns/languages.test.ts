@@ -59,6 +59,25 @@ describe('a mail of two languages', () => {
     expect(back.blocks[0]).toMatchObject({ text: 'Hallo', translation: { text: 'Hello' } });
   });
 
+  it('trades places in its columns too', () => {
+    const blocks = withKeys([
+      {
+        type: 'columns',
+        columns: [
+          { blocks: [{ type: 'text', text: 'Links', translation: { text: 'Left' } }] },
+          { blocks: [{ type: 'button', text: 'Koop', url: 'https://kade.nl/' }] },
+        ],
+      },
+    ]);
+    const turned = inLanguages({ ...both, blocks }, ['en', 'nl']);
+    const columns = [
+      { blocks: [{ text: 'Left', translation: { text: 'Links' } }] },
+      { blocks: [{ text: '', url: 'https://kade.nl/', translation: { text: 'Koop' } }] },
+    ];
+    expect(turned.blocks).toMatchObject([{ columns }]);
+    expect(said(inLanguages(turned, ['nl', 'en']))).toBe(said({ ...both, blocks }));
+  });
+
   it('is saved without the language it is not sent in', () => {
     const blocks = both.blocks.map((b) =>
       b.type === 'heading' ? { ...b, translation: { text: 'Hello' } } : b,

@@ -210,9 +210,13 @@ describe('a search', () => {
     await addProfiles(kade, big, [{ name: 'Kiosk van vroeger', city: 'Vaals' }]);
     expect(await find('kiosk vaals', reader)).toEqual(['Kiosk van vroeger']);
     await kade.db.inTenant(big, (tx) =>
-      sql`insert into profile (company_id, name, city)
-        select ${big}, 'Kiosk ' || i, case when i % 1000 = 7 then 'Vaals' else 'Goes' end
-        from generate_series(1, 6000) i`.execute(tx),
+      sql`insert into profile (company_id, name, city, phone, email, postcode, street)
+        select ${big}, 'Kiosk ' || i, v.* from generate_series(1, 6000) i, lateral (select
+          case when i % 1000 = 7 then 'Vaals' else 'Goes' end,
+          case when i % 1000 = 7 then '043-5550123' end, case when i % 1000 = 7 then 'zuid@kiosk.example' end,
+          case when i % 1000 = 7 then '6291 AB' end, case when i % 1000 = 7 then 'Maasstraat' end) v`.execute(
+        tx,
+      ),
     );
     const ask = { query: { search: 'kiosk vaals' } };
     const { body: meanwhile } = await kade.call(listProfiles, ask, reader);
@@ -222,6 +226,10 @@ describe('a search', () => {
     // What acts on everything found takes the time to read the others, too.
     const everything = { body: { selection: { all: true as const, search: 'kiosk vaals' } } };
     expect((await kade.call(countSelection, everything, reader)).body.count).toBe(7);
+    for (const search of ['5550123', 'zuid@kiosk', '6291', 'maasstraat', 'kiosk vaals 6291']) {
+      const body = { selection: { all: true as const, search } };
+      expect((await kade.call(countSelection, { body }, reader)).body.count, search).toBe(6);
+    }
     let left = 1;
     while (left > 0) left = await kade.db.inTenant(big, indexStep);
     expect(await find('kiosk vaals', reader)).toHaveLength(7);

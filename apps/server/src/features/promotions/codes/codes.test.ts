@@ -8,6 +8,7 @@ import {
   listPromotionCodes,
   type PromotionInput,
   Refusal,
+  redeemPromotion,
   removePromotionCodes,
 } from '@kade/contract';
 import { sql } from 'kysely';
@@ -145,6 +146,22 @@ describe('a list of codes', () => {
     expect(lines).toHaveLength(11);
     expect(lines[0]).toBe('\uFEFFcode,state,external_id,profile,campaign,reserved_at,redeemed_at');
     expect(lines[1]).toMatch(/^TEST-\w{6},reserved,buyer \d+,buyer \d+,Campaign /);
+  });
+});
+
+describe('a list of which a code was used at the till', () => {
+  it('keeps that code when what is nobody’s is removed: it stays used', async () => {
+    const { id } = await aPromotion(kade, maker, unique);
+    await add(id, 'TILL-1\nTILL-2\nTILL-3');
+    await approvePromotion(kade, maker, admin, id);
+    const sale = { params: { id }, body: { code: 'TILL-1', amount: 10 } };
+    expect((await kade.call(redeemPromotion, sale, maker)).status).toBe(201);
+    const removed = await kade.call(removePromotionCodes, { params: { id } }, maker);
+    expect(removed.body).toEqual({ removed: 2 });
+    expect(await counts(id)).toMatchObject({ total: 1, free: 0, redeemed: 1 });
+    expect((await kade.call(redeemPromotion, sale, maker)).body).toMatchObject({
+      code: 'code_used',
+    });
   });
 });
 
