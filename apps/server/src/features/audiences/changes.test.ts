@@ -63,6 +63,19 @@ describe('since yesterday', () => {
     expect(await changes()).toMatchObject({ rule_changed: true, entered: 3, left: 0 });
   });
 
+  it('a profile of a list by another name is the same profile: the list did not change', async () => {
+    const include = ids.slice(4, 5);
+    const draft = { audienceType: 'static' as const, origin_query: "CITY = 'nowhere'", include };
+    const audience = await anAudience(kade, user(), draft);
+    await noteYesterday(kade.kade.platform, team.company);
+    await kade.db.inTenant(team.company, (tx) =>
+      sql`update profile set name = 'Echo & Sons'
+        where company_id = ${team.company} and id = any(${include})`.execute(tx),
+    );
+    const { body } = await kade.call(getAudienceChanges, { params: { id: audience.id } }, user());
+    expect(body).toMatchObject({ rule_changed: false, before: 1, count: 1, entered: 0, left: 0 });
+  });
+
   it('is exact for members far apart and for as many as there are', async () => {
     const far = await kade.db.inTenant(team.company, async (tx) => {
       const { rows } = await sql<{ id: number }>`

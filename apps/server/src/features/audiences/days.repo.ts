@@ -12,7 +12,7 @@ export async function contentOf(
   companyId: number,
   audience: AudienceRow,
 ): Promise<string> {
-  const lists = await listsInShort(tx, companyId, audience.id);
+  const lists = await listsInShort(tx, companyId, audience.id, { named: false });
   return createHash('sha256')
     .update(JSON.stringify([audience.origin_query, lists.include ?? '', lists.exclude ?? '']))
     .digest('hex');

@@ -93,6 +93,24 @@ describe('the first step of an import', () => {
     expect(asked(previewImport)[1]?.params).toEqual({ kind: 'persons' });
   });
 
+  it('looks at another file with what was chosen for unknown records', async () => {
+    await show(<ImportWizard />);
+    await kind(/^Contacts/);
+    give(file());
+    await screen.findByText('leads.csv');
+    await press('Next');
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Create missing profiles' }));
+    await press('Back');
+    give(file('more.csv'));
+    await screen.findByText('more.csv');
+    await press('Next');
+    await screen.findByRole('button', { name: 'Start import' });
+    const chosen = asked(previewImport).map(
+      ({ body }) => JSON.parse(body.get('options')).create_missing,
+    );
+    expect(chosen).toEqual([false, true]);
+  });
+
   it('looks once, however often one presses', async () => {
     const go = hold(previewImport, preview() as never);
     await begin();

@@ -99,11 +99,13 @@ export function useWizard() {
     async look(): Promise<void> {
       if (!kind || !file) return;
       if (preview) return setStep('match');
-      const reply = await ask({ kind, file });
+      // What an earlier file's cells were read as is gone; what becomes of unknown records is chosen for any file.
+      const chosen = ImportOptions.parse({ create_missing });
+      const reply = await ask({ kind, file, options: chosen });
       if (!reply) return;
-      // The choices of an earlier file are gone: there is nothing of theirs to look at again.
       checkedWords.current = options.statuses;
       checkedNumbers.current = options.number_format;
+      checkedMissing.current = create_missing;
       take(reply, kind);
       setStep('match');
     },
@@ -115,6 +117,7 @@ export function useWizard() {
       if (!reply) return;
       setOptions(chosen);
       checkedWords.current = chosen.statuses;
+      checkedMissing.current = chosen.create_missing;
       take(reply, kind);
     },
   };
