@@ -14,6 +14,7 @@ import {
   answer,
   asked,
   bodies,
+  fireEvent,
   hold,
   notices,
   press,
@@ -120,6 +121,19 @@ describe('a step', () => {
       ]);
     },
   );
+
+  it('is taken and told of once, however often its button is pressed', async () => {
+    const go = hold(submitAudience, {} as never);
+    await open('audience', { submit: true });
+    await press('Submit for approval');
+    fireEvent.click(screen.getByRole('button', { name: /Submit for approval/ }));
+    go();
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(done).toHaveBeenCalledTimes(1);
+    expect(notices).toHaveLength(1);
+    expect(asked(submitAudience)).toHaveLength(1);
+  });
 
   it('approves without a comment, and does not reject without one', async () => {
     answer(reviewCampaign, {} as never);

@@ -2,6 +2,7 @@ import type { Approvable } from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { aboutSame, keyOf, useSend } from '../../platform/client/queries.js';
+import { useOnce } from '../../platform/client/useOnce.js';
 import { notify } from '../../platform/notices/notify.js';
 import { doors, type Step, staleAfterMove } from './moves.js';
 
@@ -22,28 +23,31 @@ export function useMoves(type: Approvable, id: number, onDone: (step: Step) => v
   const review = useSend(door.review);
   const deactivate = useSend(door.deactivate);
 
-  async function go(step: Step, seen: Seen, comment: string | null = null): Promise<void> {
-    const input = { params: { id } };
-    try {
-      if (step === 'submit') await submit.mutateAsync(input);
-      else if (step === 'cancel') await cancel.mutateAsync(input);
-      else if (step === 'deactivate') await deactivate.mutateAsync(input);
-      else
-        await review.mutateAsync({
-          ...input,
-          body: { decision: step, comment, ...reviewed(seen) },
-        });
-      notify({ kind: 'success', title: t(`done.${step}`) });
-      onDone(step);
-    } catch {
-      // The notification has said why; the dialog stays open with what was typed.
-    } finally {
-      for (const read of staleAfterMove(type))
-        void client.invalidateQueries({ queryKey: keyOf(read) });
-      // A move may freeze members, free codes or fix recipients: every figure of it is counted anew.
-      void client.invalidateQueries({ predicate: aboutSame(door.submit.path) });
-    }
-  }
+  // At one press as a whole: a second one would tell of the same step again.
+  const go = useOnce(
+    async (step: Step, seen: Seen, comment: string | null = null): Promise<void> => {
+      const input = { params: { id } };
+      try {
+        if (step === 'submit') await submit.mutateAsync(input);
+        else if (step === 'cancel') await cancel.mutateAsync(input);
+        else if (step === 'deactivate') await deactivate.mutateAsync(input);
+        else
+          await review.mutateAsync({
+            ...input,
+            body: { decision: step, comment, ...reviewed(seen) },
+          });
+        notify({ kind: 'success', title: t(`done.${step}`) });
+        onDone(step);
+      } catch {
+        // The notification has said why; the dialog stays open with what was typed.
+      } finally {
+        for (const read of staleAfterMove(type))
+          void client.invalidateQueries({ queryKey: keyOf(read) });
+        // A move may freeze members, free codes or fix recipients: every figure of it is counted anew.
+        void client.invalidateQueries({ predicate: aboutSame(door.submit.path) });
+      }
+    },
+  );
   const busy = [submit, cancel, review, deactivate].some((m) => m.isPending);
   return { go, busy };
 }
