@@ -1,5 +1,5 @@
 import { type Audience, deleteAudience, listAudiences } from '@kade/contract';
-import { columnsIn, parse } from '@kade/rules';
+import { columnsIn } from '@kade/rules';
 import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -18,7 +18,7 @@ import { AudienceRule } from './AudienceRule.js';
 import { Changes } from './Changes.js';
 import { Insights } from './Insights.js';
 import { Members } from './Members.js';
-import { errorIn } from './ruleDraft.js';
+import { readText } from './ruleDraft.js';
 
 /** One audience: whom it selects and why, its approval, and what can be done with it. */
 export function AudienceDetail({ audience }: { audience: Audience }) {
@@ -61,7 +61,7 @@ export function AudienceDetail({ audience }: { audience: Audience }) {
 /** What lies behind the count of an audience. */
 function Behind({ audience }: { audience: Audience }) {
   const { t } = useTranslation('audiences');
-  const tree = errorIn(audience.origin_query) ? null : parse(audience.origin_query);
+  const { tree } = readText(audience.origin_query);
   return (
     <Panel title={t('insight.title')}>
       <Insights

@@ -1,5 +1,5 @@
 import { type Audience, prefetchAudience } from '@kade/contract';
-import { parse, sentence } from '@kade/rules';
+import { sentence } from '@kade/rules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
@@ -7,7 +7,7 @@ import { currentLanguage } from '../../platform/language/language.js';
 import { Figures } from '../../ui/facts/Figures.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
-import { errorIn } from './ruleDraft.js';
+import { readText } from './ruleDraft.js';
 
 /** The rule of an audience in words and as text, with how many it selects now. */
 export function AudienceRule({ audience }: { audience: Audience }) {
@@ -16,10 +16,10 @@ export function AudienceRule({ audience }: { audience: Audience }) {
   const counts = useCall(prefetchAudience, { params: { id: audience.id } });
   const text = audience.origin_query;
   const language = currentLanguage();
-  const said = useMemo(
-    () => (errorIn(text) ? t('live.unreadable') : sentence(parse(text), language)),
-    [text, language, t],
-  );
+  const said = useMemo(() => {
+    const { tree } = readText(text);
+    return tree ? sentence(tree, language) : t('live.unreadable');
+  }, [text, language, t]);
   const data = counts.data;
   const share = (part: number, all: number) => percent(all > 0 ? part / all : null);
   return (

@@ -5,7 +5,7 @@ import {
   fieldOf,
   type ProfileRow,
 } from '@kade/contract';
-import { columnsIn, parse } from '@kade/rules';
+import { columnsIn } from '@kade/rules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -23,7 +23,7 @@ import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
 import { standing } from './memberColumns.js';
-import { errorIn } from './ruleDraft.js';
+import { readText } from './ruleDraft.js';
 
 /** The profiles of an audience, all pages of them. */
 export function Members({ audience }: { audience: Audience }) {
@@ -39,7 +39,8 @@ export function Members({ audience }: { audience: Audience }) {
   );
   const text = audience.origin_query;
   const columns = useMemo<DataColumn<ProfileRow>[]>(() => {
-    const used = errorIn(text) ? [] : columnsIn(parse(text));
+    const { tree } = readText(text);
+    const used = tree ? columnsIn(tree) : [];
     return [...new Set(['NAME', 'EXTERNAL_ID', ...used, ...standing])]
       .flatMap((key) => columnOf(key) ?? [])
       .map((column) => ({

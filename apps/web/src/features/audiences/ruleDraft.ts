@@ -2,7 +2,7 @@
  * The rule as it stands on screen. The text (`origin_query`) is the only truth; the builder is a way to write it.
  * What is not finished on screen has no place in the text, so it is left out of it and named in `open`.
  */
-import { type BuilderGroup, fromBuilder, parse, print, RuleError, toBuilder } from '@kade/rules';
+import { fromBuilder, type Group, parse, print, RuleError } from '@kade/rules';
 import type { RuleGroupType, RuleType } from 'react-querybuilder';
 
 type Part = RuleGroupType | RuleType;
@@ -48,16 +48,17 @@ export function textOfQuery(query: BuilderQuery): { text: string; open: readonly
 export const finishedQuery = (query: BuilderQuery): BuilderQuery =>
   (finished(query, []) as BuilderQuery | undefined) ?? { ...query, rules: [] };
 
-/** The text as the builder shows it. @throws RuleError with the place in the text */
-export const queryOfText = (text: string): BuilderGroup => toBuilder(parse(text));
+/** A text as it was read: its rule, or what is wrong with it. */
+export type ReadText =
+  | { readonly tree: Group; readonly error: null }
+  | { readonly tree: null; readonly error: RuleError };
 
-/** What is wrong with a text, or null. */
-export function errorIn(text: string): RuleError | null {
+/** Reads a text. Whatever somebody wants to know of it comes from this one reading. */
+export function readText(text: string): ReadText {
   try {
-    parse(text);
-    return null;
+    return { tree: parse(text), error: null };
   } catch (error) {
-    if (error instanceof RuleError) return error;
+    if (error instanceof RuleError) return { tree: null, error };
     throw error;
   }
 }

@@ -3,6 +3,8 @@ import { begin, type RuleState, redo, step, strokeOf, undo } from './ruleHistory
 
 const state = (text: string): RuleState => ({
   text,
+  tree: { join: 'all', rules: [] },
+  error: null,
   query: { combinator: 'and', rules: [] },
   open: [],
 });

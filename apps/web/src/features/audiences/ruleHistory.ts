@@ -1,7 +1,8 @@
 /** What a rule was and will be again: undo and redo of what is done in the builder and in the text. */
-import type { BuilderQuery } from './ruleDraft.js';
+import type { BuilderQuery, ReadText } from './ruleDraft.js';
 
-export type RuleState = {
+/** A text with what was read in it, and how it stands on screen. */
+export type RuleState = ReadText & {
   readonly text: string;
   readonly query: BuilderQuery;
   /** Ids of the conditions on screen that are not finished. */

@@ -1,7 +1,7 @@
-import { parse, type Rule, type RuleError } from '@kade/rules';
-import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { type Rule, type RuleError, toBuilder } from '@kade/rules';
+import { type KeyboardEvent, useCallback, useState } from 'react';
 import { prepareRuleGroup, type RuleType } from 'react-querybuilder';
-import { type BuilderQuery, errorIn, queryOfText, textOfQuery } from './ruleDraft.js';
+import { type BuilderQuery, readText, textOfQuery } from './ruleDraft.js';
 import { begin, type RuleState, redo, step, strokeOf, undo } from './ruleHistory.js';
 import { narrowed, sameRule, shapeOf } from './ruleShape.js';
 
@@ -28,19 +28,20 @@ const nothing: BuilderQuery = { combinator: 'and', rules: [] };
 /** Parts get their ids here, once: places, marks and undo hold on to them. */
 const withIds = (query: BuilderQuery) => prepareRuleGroup(query) as BuilderQuery;
 
-const stateOfText = (text: string, before: BuilderQuery): RuleState => ({
-  text,
-  query: errorIn(text) ? before : withIds(queryOfText(text) as BuilderQuery),
-  open: [],
-});
-const stateOfQuery = (query: BuilderQuery): RuleState => ({ query, ...textOfQuery(query) });
+function stateOfText(text: string, before: BuilderQuery): RuleState {
+  const read = readText(text);
+  const query = read.tree ? withIds(toBuilder(read.tree) as BuilderQuery) : before;
+  return { text, ...read, query, open: [] };
+}
+function stateOfQuery(query: BuilderQuery): RuleState {
+  const { text, open } = textOfQuery(query);
+  return { text, ...readText(text), query, open };
+}
 
 /** Text and builder of one rule, with what it was before. A text that cannot be read leaves the builder as it was. */
 export function useRule(initial: string): RuleControl {
   const [history, setHistory] = useState(() => begin(stateOfText(initial, withIds(nothing))));
-  const { text, query, open } = history.present;
-  const error = useMemo(() => errorIn(text), [text]);
-  const tree = useMemo(() => (error ? null : parse(text)), [text, error]);
+  const { text, tree, error, query, open } = history.present;
 
   const changeQuery = useCallback((next: BuilderQuery) => {
     setHistory((now) => {
