@@ -1,5 +1,6 @@
 import { columnOf } from '@kade/contract/columns/catalogue';
 import type { Words } from '@kade/contract/columns/column';
+import { isRight, noteRight } from './checked.js';
 import { conditionOf } from './condition.js';
 import { RuleError } from './error.js';
 import { groupOf } from './group.js';
@@ -19,13 +20,15 @@ export const failAt = (path: string, words: Words): never => {
 
 /**
  * Reads a tree that came from outside, for example from a browser, into normal form.
- * A bare condition becomes a group of one.
+ * A bare condition becomes a group of one. A tree that was read already is given back as it is, unless limits are given.
  * @throws RuleError with `path` (`rules[1].value[0]`) at the first part that is not a rule
  */
 export function checkTree(input: unknown, limits?: Partial<Limits>): Group {
+  if (!limits && isRight(input)) return input;
   const budget = { limits: withDefaults(limits), parts: 0 };
   const rule = ruleAt(input, '', 1, budget);
-  return 'rules' in rule ? rule : groupOf('all', [rule], false);
+  const group = 'rules' in rule ? rule : groupOf('all', [rule], false);
+  return limits ? group : noteRight(group);
 }
 
 function ruleAt(input: unknown, path: string, depth: number, budget: Budget): Rule {

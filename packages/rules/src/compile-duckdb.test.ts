@@ -1,6 +1,6 @@
 import { fieldOf } from '@kade/contract/columns/column';
 import { describe, expect, it } from 'vitest';
-import { compileDuckDb, type DuckDbTarget } from './compile-duckdb.js';
+import { compileDuckDb, type DuckDbTarget, piecesIn } from './compile-duckdb.js';
 import { corpus, corpusToday } from './corpus.js';
 import { parse } from './parse.js';
 
@@ -46,7 +46,7 @@ describe('a rule for DuckDB', () => {
   });
 
   it('names the columns in which it looks for a piece of text', () => {
-    const { pieces } = compile("NAME like '%bar%' and CITY = 'x'");
+    const pieces = piecesIn(parse("NAME like '%bar%' and CITY = 'x'"));
     expect(pieces.map(({ column, piece }) => [column.key, piece])).toEqual([['NAME', 'bar']]);
   });
 

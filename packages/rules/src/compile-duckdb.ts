@@ -8,6 +8,7 @@ import type { Limits } from './limits.js';
 import { signOfDate } from './operators.js';
 import {
   type Condition,
+  conditionsOf,
   type DateCondition,
   type FilledCondition,
   isGroup,
@@ -38,40 +39,41 @@ const fewValues = 12;
  * condition on an unknown value may be null, which counts as false.
  * @throws RuleError when the tree is not a rule, RangeError when `today` is not a day
  */
-export function compileDuckDb(
-  tree: Rule,
-  target: DuckDbTarget,
-): { sql: string; params: string[]; pieces: { column: Column; piece: string }[] } {
+export function compileDuckDb(tree: Rule, target: DuckDbTarget): { sql: string; params: string[] } {
   const checked = checkTree(tree, target.limits);
   const params: string[] = [];
-  const pieces: { column: Column; piece: string }[] = [];
   const bind: Bind = (value) => {
     params.push(value);
     return `$${params.length}`;
   };
   const ruleSql = (rule: Rule): string => {
-    if (!isGroup(rule)) return conditionSql(rule, target, bind, pieces);
+    if (!isGroup(rule)) return conditionSql(rule, target, bind);
     if (rule.rules.length === 0) return rule.not ? 'false' : 'true';
     const joined = rule.rules.map(ruleSql).join(rule.join === 'all' ? ' and ' : ' or ');
     return rule.not ? `((${joined}) is not true)` : `(${joined})`;
   };
-  return { sql: ruleSql(checked), params, pieces };
+  return { sql: ruleSql(checked), params };
 }
 
-function conditionSql(
-  condition: Condition,
-  target: DuckDbTarget,
-  bind: Bind,
-  pieces: { column: Column; piece: string }[],
-): string {
+/** A piece of text that is looked for in a column, whatever the case. */
+export type Sought = { readonly column: Column; readonly piece: string };
+
+/** All pieces that a rule looks for: where two databases fold letters differently they decide which one may answer. */
+export const piecesIn = (tree: Rule): Sought[] =>
+  conditionsOf(tree).flatMap((condition) => {
+    const one = typed(condition);
+    return one.family === 'text' && typeof one.condition.value === 'string'
+      ? [{ column: one.column, piece: one.condition.value }]
+      : [];
+  });
+
+function conditionSql(condition: Condition, target: DuckDbTarget, bind: Bind): string {
   const one = typed(condition);
   const column = target.columnSql(one.column);
   switch (one.family) {
     case 'filled':
       return filledSql(column, one.column, one.condition, bind);
     case 'text':
-      if (typeof one.condition.value === 'string')
-        pieces.push({ column: one.column, piece: one.condition.value });
       return textSql(column, one.condition, bind);
     case 'multi':
       return multiSql(column, one.condition, bind);

@@ -1,3 +1,4 @@
+import { noteRight } from './checked.js';
 import {
   atEnd,
   type Cursor,
@@ -51,8 +52,11 @@ export function parse(text: string, limits?: Partial<Limits>): Group {
   const sequence = alternatives(cursor, 1);
   if (!atEnd(cursor)) return unexpected(cursor, more);
   const [only] = sequence.items;
-  if (sequence.items.length === 1 && only !== undefined && isGroup(only.rule)) return only.rule;
-  return grouped(cursor, sequence, false, 0).rule as Group;
+  const tree =
+    sequence.items.length === 1 && only !== undefined && isGroup(only.rule)
+      ? only.rule
+      : (grouped(cursor, sequence, false, 0).rule as Group);
+  return limits ? tree : noteRight(tree);
 }
 
 /** `a and b or c and d`: AND binds tighter. Chains of two or more inside an OR become groups of their own. */

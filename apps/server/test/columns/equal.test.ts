@@ -126,9 +126,9 @@ describe.each([
       fc.asyncProperty(anyRule, async (rule) => {
         const ask = (engine: ColumnEngine) =>
           asker(kade, engine)(companyId, async (q: Questions) => ({
-            by: q.engine,
             ids: await q.ids({ rule }, { limit: 1000, offset: 0 }),
             count: await q.count({ rule }),
+            by: q.engine,
           }));
         const [copied, plain] = [await ask(duckdb), await ask(postgres)];
         by[copied.by] += 1;

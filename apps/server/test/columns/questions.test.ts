@@ -72,7 +72,8 @@ describe.each(['postgres', 'duckdb'] as const)('on %s', (name) => {
 
     it('are asked of a condition on the tables too', async () => {
       const where = sql<boolean>`p.city = 'Oslo' or m.churn = 0`;
-      expect(lettersOf(await ask((q) => q.ids({ where }, { limit: 9, offset: 0 })))).toBe('bd');
+      const condition = { where, usesMetrics: true };
+      expect(lettersOf(await ask((q) => q.ids(condition, { limit: 9, offset: 0 })))).toBe('bd');
     });
 
     it('page ids by a column, those without a value last in either direction', async () => {

@@ -2,7 +2,7 @@ import { getAudienceChanges, listAudienceChanges } from '@kade/contract';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
-import { ruleFrame } from '../profiles/index.js';
+import { conditionOf, ruleFrame } from '../profiles/index.js';
 import { mustFind } from './audiences.service.js';
 import { compareDay, contentOf, lastDay, listDays, wasMember } from './days.repo.js';
 import { membersOf } from './members.repo.js';
@@ -30,7 +30,13 @@ export function changeRoutes(serve: Serve, { clock, columns }: Platform): void {
       since: last.taken_at,
       rule_changed: last.content_hash !== (await contentOf(tx, auth.companyId, audience)),
       before: last.count,
-      ...(await compareDay(tx, auth.companyId, audience.id, now, last.day)),
+      ...(await compareDay(
+        tx,
+        auth.companyId,
+        audience.id,
+        conditionOf(now.selection, now.frame),
+        last.day,
+      )),
       days,
     };
   });
@@ -46,12 +52,14 @@ export function changeRoutes(serve: Serve, { clock, columns }: Platform): void {
       await ruleFrame(tx, auth.companyId, clock),
     );
     const was = wasMember(auth.companyId, audience.id, last.day);
+    const { frame } = now;
+    const { where: is, usesMetrics } = conditionOf(now.selection, frame);
     const where =
       params.side === 'entered'
-        ? sql<boolean>`(${now.where} and not ${was})`
-        : sql<boolean>`((${now.where}) is not true and ${was})`;
-    const changed = searched({ where }, query.search);
-    return columns.ask(tx, auth.companyId, now.frame, async (q) => ({
+        ? sql<boolean>`(${is} and not ${was})`
+        : sql<boolean>`((${is}) is not true and ${was})`;
+    const changed = searched({ selection: { where, usesMetrics }, frame }, query.search);
+    return columns.ask(tx, auth.companyId, frame, async (q) => ({
       count: await q.count(changed),
       results: await pageOfSelection(tx, auth.companyId, q, changed, query),
     }));

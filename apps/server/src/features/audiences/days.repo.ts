@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { type CompiledRule, conditionOf } from '../profiles/index.js';
 import { type AudienceRow, findAudience } from './audiences.repo.js';
 import { listsInShort } from './lists.repo.js';
 import type { Crowd } from './members.repo.js';
@@ -39,7 +40,7 @@ export async function compareDay(
   tx: TenantTx,
   companyId: number,
   audienceId: number,
-  now: Crowd,
+  now: CompiledRule,
   day: string,
 ): Promise<{ count: number; entered: number; left: number }> {
   const metrics = now.usesMetrics
@@ -118,10 +119,11 @@ export async function noteDay(
   tx: TenantTx,
   companyId: number,
   audience: AudienceRow,
-  members: Crowd,
+  { selection, frame }: Crowd,
   { day, at }: { day: string; at: Date },
 ): Promise<void> {
   const { id } = audience;
+  const members = conditionOf(selection, frame);
   const last = await lastDay(tx, companyId, id);
   const against = last && (await compareDay(tx, companyId, id, members, last.day));
   const added = await tx

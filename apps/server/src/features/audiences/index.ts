@@ -3,7 +3,7 @@ import { Refusal } from '@kade/contract';
 import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Feature } from '../../platform/feature.js';
-import { type CompiledRule, ruleFrame } from '../profiles/index.js';
+import { type CompiledRule, conditionOf, ruleFrame } from '../profiles/index.js';
 import { type AudienceRow, findAudience } from './audiences.repo.js';
 import { audienceRoutes } from './audiences.routes.js';
 import { changeRoutes } from './changes.routes.js';
@@ -35,11 +35,12 @@ export async function audienceCondition(
   const row = await findAudience(tx, companyId, audienceId);
   if (!row) throw new Refusal('not_found');
   const frame = await ruleFrame(tx, companyId, clock);
-  const { where, usesMetrics } = await membersOf(tx, companyId, row, frame);
-  return { row, where, usesMetrics };
+  const { selection } = await membersOf(tx, companyId, row, frame);
+  return { row, ...conditionOf(selection, frame) };
 }
 
 export const audiencesFeature: Feature = {
+  codeOfConstraint: { audience_name_key: 'name_taken' },
   routes: (serve, platform) => {
     audienceRoutes(serve, platform);
     selectionRoutes(serve, platform);

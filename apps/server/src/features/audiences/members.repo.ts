@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.js';
 import type { Selection } from '../../platform/columns/columns.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { type CompiledRule, compileTree, readRule, ruleFrame } from '../profiles/index.js';
+import { conditionOf, readRule, ruleFrame } from '../profiles/index.js';
 import { type AudienceRow, findAudience } from './audiences.repo.js';
 import { listedIds } from './lists.repo.js';
 import { selectedBy } from './selection.repo.js';
@@ -22,8 +22,8 @@ const frozenMembers = (companyId: number, audienceId: number): RawBuilder<boolea
   sql<boolean>`p.id in (select am.profile_id from audience_member am
     where am.company_id = ${companyId} and am.audience_id = ${audienceId})`;
 
-/** Profiles that a rule selects, with lists or without, or that were frozen: for questions, and as a condition. */
-export type Crowd = CompiledRule & {
+/** Profiles that a rule selects, with lists or without, or that were frozen. */
+export type Crowd = {
   readonly selection: Selection;
   readonly frozen: boolean;
   readonly tree: Group;
@@ -32,8 +32,6 @@ export type Crowd = CompiledRule & {
   readonly frame: Frame;
 };
 
-const named = (ids: readonly number[]) => sql<boolean>`p.id = any(${ids}::bigint[])`;
-
 function crowd(
   text: string,
   frame: Frame,
@@ -41,20 +39,8 @@ function crowd(
   exclude: readonly number[],
 ): Crowd {
   const tree = readRule(text);
-  const rule = compileTree(tree, frame);
-  const listed = include.length + exclude.length > 0;
-  return {
-    selection: { rule: tree, include, exclude },
-    where: listed
-      ? sql<boolean>`((${rule.where} or ${named(include)}) and not (${named(exclude)}))`
-      : rule.where,
-    usesMetrics: rule.usesMetrics,
-    frozen: false,
-    tree,
-    include,
-    exclude,
-    frame,
-  };
+  const selection = { rule: tree, include, exclude };
+  return { selection, frozen: false, tree, include, exclude, frame };
 }
 
 /** The members of an audience: by its rule and its lists, or those frozen at its approval. */
@@ -73,7 +59,7 @@ export async function membersOf(
   );
   if (!isFrozen(audience)) return found;
   const where = frozenMembers(companyId, id);
-  return { ...found, frozen: true, where, selection: { where }, usesMetrics: false };
+  return { ...found, frozen: true, selection: { where, usesMetrics: false } };
 }
 
 /** Whom a question is about. Throws `rule_invalid` naming the place, `not_found` for nobody's audience. */
@@ -98,12 +84,14 @@ export async function freezeMembers(
   clock: Clock,
 ): Promise<void> {
   const frame = await ruleFrame(tx, companyId, clock);
-  const found = await membersOf(tx, companyId, { ...audience, status: 'pending' }, frame);
+  const { selection } = await membersOf(tx, companyId, { ...audience, status: 'pending' }, frame);
   await tx
     .deleteFrom('audience_member')
     .where('company_id', '=', companyId)
     .where('audience_id', '=', audience.id)
     .execute();
   await sql`insert into audience_member (company_id, audience_id, profile_id)
-    select p.company_id, ${audience.id}, p.id ${selectedBy(companyId, found)}`.execute(tx);
+    select p.company_id, ${audience.id}, p.id ${selectedBy(companyId, conditionOf(selection, frame))}`.execute(
+    tx,
+  );
 }

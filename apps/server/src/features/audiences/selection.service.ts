@@ -1,7 +1,8 @@
 import { catalogue, fieldOf } from '@kade/contract';
 import type { Ordering, Questions, Selection } from '../../platform/columns/columns.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { type CompiledRule, loadProfileRows } from '../profiles/index.js';
+import { conditionOf, loadProfileRows } from '../profiles/index.js';
+import type { Frame } from './members.repo.js';
 import { narrowed } from './selection.repo.js';
 
 type Page = { page: number; page_size: number; ordering?: string | undefined };
@@ -16,12 +17,9 @@ function orderOf(ordering: string | undefined): Ordering {
 
 /** What is selected, narrowed to what a search finds. */
 export const searched = (
-  crowd: Pick<CompiledRule, 'where'> & { selection?: Selection },
+  { selection, frame }: { selection: Selection; frame: Frame },
   search: string | undefined,
-): Selection =>
-  search
-    ? { where: narrowed({ where: crowd.where, usesMetrics: true }, search).where }
-    : (crowd.selection ?? { where: crowd.where });
+): Selection => (search ? narrowed(conditionOf(selection, frame), search) : selection);
 
 /** A page of the selected profiles with every column: first the ids of the page, then the columns of only those. */
 export async function pageOfSelection(

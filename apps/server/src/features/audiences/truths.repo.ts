@@ -2,7 +2,7 @@ import { type Column, columnOf, fieldOf, tableOf } from '@kade/contract';
 import type { Condition } from '@kade/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { compileTree } from '../profiles/index.js';
+import { conditionOf } from '../profiles/index.js';
 import type { Crowd } from './members.repo.js';
 
 const moments = ['CREATED_AT', 'UPDATED_AT'];
@@ -24,15 +24,13 @@ export async function answersOf(
   tx: TenantTx,
   companyId: number,
   profileId: number,
-  { where, frame }: Crowd,
+  { selection, frame }: Crowd,
   conditions: readonly Condition[],
 ) {
+  const { where } = conditionOf(selection, frame);
   const keys = [...new Set(conditions.map((one) => one.column))];
   const cells = keys.flatMap((key) => columnOf(key) ?? []).map((c) => readCell(c, frame.timeZone));
-  const tests = conditions.map((one) => {
-    const { where: test } = compileTree({ join: 'all', rules: [one] }, frame);
-    return sql`(${test}) is true`;
-  });
+  const tests = conditions.map((rule) => sql`(${conditionOf({ rule }, frame).where}) is true`);
   const { rows } = await sql<{
     name: string;
     selected: boolean;

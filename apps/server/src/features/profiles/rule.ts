@@ -1,12 +1,13 @@
 import { Refusal } from '@kade/contract';
 import { compileSql, type Group, parse, type Rule, RuleError } from '@kade/rules';
-import { type RawBuilder, sql } from 'kysely';
+import type { Condition, Frame } from '../../platform/columns/columns.js';
+import { withParams } from '../../platform/columns/expression.js';
 
 /** How the company reads a rule: the day relative dates count back from, and the zone moments fall on a day in. */
-export type RuleFrame = { today: string; timeZone: string };
+export type RuleFrame = Frame;
 
 /** A rule as a condition over `profile as p` and, only where `usesMetrics`, `profile_metric as m`. */
-export type CompiledRule = { where: RawBuilder<boolean>; usesMetrics: boolean };
+export type CompiledRule = Condition;
 
 /** Reads a rule text. Throws `rule_invalid` naming the place. */
 export function readRule(text: string): Group {
@@ -27,13 +28,4 @@ export const compileRule = (text: string, frame: RuleFrame): CompiledRule =>
 export function compileTree(tree: Rule, frame: RuleFrame): CompiledRule {
   const { sql: condition, params, tables } = compileSql(tree, frame);
   return { where: withParams(condition, params), usesMetrics: tables.has('profile_metric') };
-}
-
-/** Puts `$n` text and its values into a query builder's expression, which numbers parameters anew. */
-function withParams(text: string, params: readonly unknown[]): RawBuilder<boolean> {
-  const parts = text.split(/\$(\d+)/);
-  return sql.join<boolean>(
-    parts.map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql.val(params[Number(part) - 1]))),
-    sql.raw(''),
-  ) as RawBuilder<boolean>;
 }

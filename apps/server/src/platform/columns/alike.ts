@@ -1,9 +1,6 @@
-import type { Rule } from '@kade/rules';
 import { type RawBuilder, sql } from 'kysely';
-import type { Alike, Selection } from './columns.js';
+import { type Alike, everybody, type Selection } from './columns.js';
 import type { Engine, Piece } from './engine.js';
-
-const everybody: Rule = { join: 'all', rules: [] };
 
 /** Tests that one number of a double's exact whole numbers holds, a bit each. */
 const perMask = 50;
@@ -30,7 +27,7 @@ export async function alike(engine: Engine, tests: readonly Selection[]): Promis
   const places = sql.join(masks.map((_, n) => sql.ref(`m${n}`)));
   const rows = await engine.run<Record<string, number>>(sql`
     select ${places}, count(*) as count from (
-      select ${sql.join(named)} ${engine.from(tests, { rule: everybody }, [])}) answers
+      select ${sql.join(named)} ${engine.from(tests, everybody, [])}) answers
     group by ${places}`);
   return rows.map((row) => {
     const answers = masks.map((_, n) => row[`m${n}`] ?? 0);
@@ -48,6 +45,6 @@ export async function countEach(
     (one, n) => sql`count(*) filter (where ${engine.test(one)}) as ${sql.ref(`c${n}`)}`,
   );
   const [row] = await engine.run<Record<string, number>>(sql`
-    select ${sql.join(counts)} ${engine.from(selections, { rule: everybody }, [])}`);
+    select ${sql.join(counts)} ${engine.from(selections, everybody, [])}`);
   return selections.map((_, n) => row?.[`c${n}`] ?? 0);
 }

@@ -1,4 +1,4 @@
-import type { Rule } from '@kade/rules';
+import { emptyRule, type Rule } from '@kade/rules';
 import type { RawBuilder } from 'kysely';
 import type { TenantTx } from '../db/tenant.js';
 
@@ -13,10 +13,16 @@ export type Ruled = {
 };
 
 /**
- * A set of rows. One given as `where` is a condition over the tables of the database themselves, aliases as in
- * {@link ColumnSource}: only PostgreSQL can answer a question with one of those in it.
+ * A condition over the tables of the database themselves, aliases as in {@link ColumnSource}: `p`, and `m` only where
+ * `usesMetrics`.
  */
-export type Selection = Ruled | { readonly where: RawBuilder<boolean> };
+export type Condition = { readonly where: RawBuilder<boolean>; readonly usesMetrics: boolean };
+
+/** A set of rows. Of those that a condition selects only PostgreSQL can tell. */
+export type Selection = Ruled | Condition;
+
+/** All rows of the company. */
+export const everybody: Ruled = { rule: emptyRule };
 
 export const isRuled = (selection: Selection): selection is Ruled => 'rule' in selection;
 
@@ -60,7 +66,7 @@ export type Ordering = { readonly column: string; readonly direction: 'asc' | 'd
  * by their key in the catalogue.
  */
 export type Questions = {
-  /** Which engine answers. */
+  /** Which engine gave the last answer; before the first, the one that is asked first. */
   readonly engine: 'postgres' | 'duckdb';
   count(selection: Selection): Promise<number>;
   /** How many of how many, and how many of the selected bear the source's flag. */
@@ -128,8 +134,8 @@ export type Questions = {
 export type Columns = {
   /**
    * Answers questions about the rows of a company as the transaction sees them: all that was committed before the
-   * questions began, and its own changes. `work` may run twice (on a copy that fails, then on PostgreSQL), so it asks
-   * and nothing else.
+   * questions began, and its own changes. `work` runs once. Each of its questions goes to the copy if that can answer it
+   * as PostgreSQL would, else to PostgreSQL; so do those after a fault of the copy, and the one that met it.
    * @throws whatever `work` throws
    */
   ask<T>(

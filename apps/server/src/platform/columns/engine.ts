@@ -1,13 +1,27 @@
 import { type Column, columnOf } from '@kade/contract';
+import type { Sought } from '@kade/rules/compile-duckdb';
 import type { RawBuilder } from 'kysely';
 import type { Selection } from './columns.js';
 
 /** A piece of SQL in either dialect. */
 export type Piece = RawBuilder<unknown>;
 
+/** What a question is about, as far as it decides who can answer it. */
+export type Need = {
+  readonly selections: readonly Selection[];
+  readonly ordered?: Column | undefined;
+  /** A piece that the question itself looks for, besides its rules. */
+  readonly sought?: Sought | undefined;
+};
+
+/** Why a copy cannot answer a question as PostgreSQL would. */
+export type Unfit = 'condition' | 'letters' | 'order';
+
 /** What the two databases say differently. Everything else of a question is one text for both. */
 export type Engine = {
   readonly name: 'postgres' | 'duckdb';
+  /** Known before a question is asked; undefined when this engine can answer it. */
+  unfit(need: Need): Unfit | undefined;
   /** Runs a query. Whole numbers and doubles come as numbers, days as YYYY-MM-DD, arrays as arrays. */
   run<Row>(query: Piece): Promise<Row[]>;
   /** `from … where …` of the selected rows; the query also has `tests` and `reads` in its select list. */
@@ -36,7 +50,7 @@ export type Engine = {
   /** Sorts texts by their bytes. */
   bytewise(text: Piece): Piece;
   /** Whether a text of a column has a piece in it, whatever the case. */
-  contains(column: Column, text: Piece, piece: string): Piece;
+  contains(text: Piece, piece: string): Piece;
   /** For a select list: a row per member of a set, and one with null for a set without any. */
   members(set: Piece): Piece;
   /**

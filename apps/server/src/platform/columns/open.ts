@@ -5,12 +5,13 @@ import type { Database } from '../db/tenant.js';
 import type { Log } from '../log.js';
 import type { Columns } from './columns.js';
 import { type Copies, holdCopies, type Limits, type Miss } from './copy/copies.js';
-import { duckdbEngine, OnlyPostgres } from './copy/duckdb.js';
+import { CopyFault, duckdbEngine } from './copy/duckdb.js';
 import { askerOf } from './copy/gate.js';
 import { findDuckDb, type OpenDuckDb } from './copy/native.js';
+import type { Engine, Unfit } from './engine.js';
 import { columnMetrics } from './metrics.js';
 import { postgresEngine } from './postgres.js';
-import { questionsOf } from './questions.js';
+import { type Answer, answeredBy, questionsOf } from './questions.js';
 import type { ColumnSource } from './source.js';
 
 type ColumnSettings = {
@@ -42,6 +43,37 @@ function cleanFolder(path: string): string {
     if (name.endsWith('.csv') && age > forgotten) rmSync(file, { force: true });
   }
   return path;
+}
+
+/** Why PostgreSQL answered. */
+type Because = Miss | Unfit | 'off';
+
+/** Asks a copy what it can answer, and PostgreSQL the rest; once the copy has failed, everything. */
+function answeredByBoth(copy: Engine, postgres: Engine) {
+  let engine: Engine = copy;
+  let because: Because | undefined;
+  let fault: CopyFault | undefined;
+  const answer: Answer = {
+    get engine() {
+      return engine.name;
+    },
+    async by(need, ask) {
+      const unfit = fault ? 'fault' : copy.unfit(need());
+      engine = unfit ? postgres : copy;
+      because ??= unfit;
+      if (unfit) return ask(postgres);
+      try {
+        return await ask(copy);
+      } catch (error) {
+        if (!(error instanceof CopyFault)) throw error;
+        fault = error;
+        because ??= 'fault';
+        engine = postgres;
+        return ask(postgres);
+      }
+    },
+  };
+  return { answer, because: () => because, fault: () => fault };
 }
 
 /** The column engine over a source. */
@@ -99,28 +131,34 @@ export function openColumns(given: {
   const ask: Columns['ask'] = async (tx, companyId, frame, work) => {
     prepared ??= prepare();
     await prepared;
-    const plainly = (because: Miss | 'off') => {
-      metrics.answers.inc({ engine: 'postgres', because });
-      return work(questionsOf(postgresEngine(tx, companyId, frame, source)));
-    };
-    if (!copies) return plainly('off');
-    try {
-      const found = await copies.use(tx, companyId, frame.timeZone, (copy) =>
-        copy.inTransaction((connection) =>
-          work(
-            questionsOf(
-              duckdbEngine(connection, db.directory, copy, frame, askerOf(tx, companyId)),
-            ),
-          ),
-        ),
-      );
-      if (typeof found === 'string') return plainly(found);
-      metrics.answers.inc({ engine: 'duckdb', because: '' });
-      return found.answer;
-    } catch (error) {
-      if (error instanceof OnlyPostgres) return plainly(error.reason);
-      throw error;
+    const note = (because: Because | undefined) =>
+      metrics.answers.inc({
+        engine: because ? 'postgres' : 'duckdb',
+        because: because ?? '',
+      });
+    const postgres = postgresEngine(tx, companyId, frame, source);
+    const all: {
+      done?: { answer: Awaited<ReturnType<typeof work>>; because: Because | undefined };
+    } = {};
+    const missed = await copies?.use(tx, companyId, frame.timeZone, (copy) =>
+      copy.inTransaction(async (connection) => {
+        const asker = askerOf(tx, companyId);
+        const both = answeredByBoth(
+          duckdbEngine(connection, db.directory, copy, frame, asker),
+          postgres,
+        );
+        all.done = { answer: await work(questionsOf(both.answer)), because: both.because() };
+        const fault = both.fault();
+        // All is answered; what is left is to give the copy up.
+        if (fault) throw fault;
+      }),
+    );
+    if (all.done) {
+      note(all.done.because);
+      return all.done.answer;
     }
+    note(typeof missed === 'string' ? missed : 'off');
+    return work(questionsOf(answeredBy(postgres)));
   };
 
   return {

@@ -1,14 +1,24 @@
-import { type Column, fieldOf, tableOf } from '@kade/contract';
-import { type CompiledSql, compileSql, defaultColumnSql } from '@kade/rules';
+import { type Column, fieldOf } from '@kade/contract';
 import { blanks } from '@kade/rules/blank';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../db/tenant.js';
-import { type Frame, isRuled, type Ruled, type Selection } from './columns.js';
+import { type Condition, type Frame, isRuled, type Selection } from './columns.js';
+import { compiledOnce, conditionIn } from './conditions.js';
 import type { Engine, Piece } from './engine.js';
-import { withParams } from './expression.js';
 import type { ColumnSource } from './source.js';
 
 const escaped = (piece: string) => `%${piece.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A selection as PostgreSQL reads it: for whoever builds a statement of their own around it. */
+export function conditionOf(source: ColumnSource, selection: Selection, frame: Frame): Condition {
+  if (!isRuled(selection)) return selection;
+  const compiled = source.compile(selection.rule, frame);
+  const where = conditionIn(
+    { ruled: () => compiled.where, among: (ids) => sql`p.id = any(${ids}::bigint[])` },
+    selection,
+  );
+  return { where: where as RawBuilder<boolean>, usesMetrics: compiled.usesMetrics };
+}
 
 /** Answers from the tables themselves, inside the transaction of who asks. */
 export function postgresEngine(
@@ -17,37 +27,13 @@ export function postgresEngine(
   frame: Frame,
   source: ColumnSource,
 ): Engine {
-  const isBeside = (column: Column) => tableOf(column) === source.beside.table;
-  const compiled = new Map<Ruled, CompiledSql>();
-  const compile = (selection: Ruled): CompiledSql => {
-    const known = compiled.get(selection) ?? compileSql(selection.rule, frame);
-    compiled.set(selection, known);
-    return known;
-  };
-  const needsBeside = (selection: Selection): boolean =>
-    !isRuled(selection) || compile(selection).tables.has('profile_metric');
-
-  function test(selection: Selection): Piece {
-    if (!isRuled(selection)) return selection.where;
-    const { include = [], exclude = [] } = selection;
-    const { sql: text, params } = compile(selection);
-    let where: Piece = withParams(text, params);
-    if (include.length > 0) where = sql`(${where} or p.id = any(${include}::bigint[]))`;
-    return exclude.length > 0 ? sql`(${where} and not (p.id = any(${exclude}::bigint[])))` : where;
-  }
-
-  const columnSql = defaultColumnSql(frame.timeZone);
-  const ref = (column: Column): Piece => {
-    const params: unknown[] = [];
-    const text = columnSql(column, (value, type) => {
-      params.push(value);
-      return `$${params.length}::${type}`;
-    });
-    return withParams(text, params);
-  };
+  const { isBeside } = source;
+  const compiled = compiledOnce((selection) => conditionOf(source, selection, frame));
+  const test = (selection: Selection): Piece => compiled(selection).where;
 
   const from: Engine['from'] = (tests, where, reads) => {
-    const beside = [...tests, where].some(needsBeside) || reads.some(isBeside);
+    const beside =
+      [...tests, where].some((one) => compiled(one).usesMetrics) || reads.some(isBeside);
     const { table, key } = source.beside;
     return sql`from ${sql.ref(source.table)} p ${
       beside
@@ -65,15 +51,16 @@ export function postgresEngine(
     from,
     about: async (selection, reads, queryOf) =>
       (await queryOf(from([], selection, reads)).execute(tx)).rows as never,
+    unfit: () => undefined,
     test,
-    ref,
+    ref: (column: Column) => source.read(column, frame),
     ordered: (column) => sql.ref(`${isBeside(column) ? 'm' : 'p'}.${fieldOf(column)}`),
     id: sql`p.id`,
     ranked: (value, shares) => percentileOf(value, 'disc', sql`${shares}::float8[]`),
     percentiles: (value, shares) => percentileOf(value, 'cont', sql`${shares}::float8[]`),
     label: (text) => sql`case when btrim(${text}, ${blanks}) <> '' then ${text} end`,
     bytewise: (text) => sql`${text} collate "C"`,
-    contains: (_column, text, piece) => sql`${text} ilike ${escaped(piece)}`,
+    contains: (text, piece) => sql`${text} ilike ${escaped(piece)}`,
     members: (set) => sql`unnest(coalesce(nullif(${set}, '{}'), array[null::text]))`,
     totals: async () => undefined,
     /**

@@ -1,14 +1,10 @@
-import type { Rule } from '@kade/rules';
 import { sql } from 'kysely';
 import { alike, countEach } from './alike.js';
 import { boxes, worth } from './boxes.js';
-import type { Questions, Selection } from './columns.js';
-import { columnNamed, type Engine } from './engine.js';
+import { everybody, type Questions, type Selection } from './columns.js';
+import { columnNamed, type Engine, type Need } from './engine.js';
 import { bins, spread } from './spread.js';
 import { values } from './values.js';
-
-/** Holds for every row. */
-const everybody: Rule = { join: 'all', rules: [] };
 
 async function count(engine: Engine, selection: Selection): Promise<number> {
   const [row] = await engine.about<{ count: number }>(
@@ -36,23 +32,62 @@ const ids = async (
 async function isFilled(engine: Engine, key: string): Promise<boolean> {
   const column = columnNamed(key);
   const [row] = await engine.run<{ filled: boolean }>(sql`select exists (
-    select 1 ${engine.from([], { rule: everybody }, [column])} and ${engine.ref(column)} is not null) as filled`);
+    select 1 ${engine.from([], everybody, [column])} and ${engine.ref(column)} is not null) as filled`);
   return row?.filled ?? false;
 }
 
-/** The questions over an engine. One text for both dialects, so that they cannot drift apart. */
-export const questionsOf = (engine: Engine): Questions => ({
+/** Has a question answered by an engine that can. */
+export type Answer = {
+  readonly engine: Engine['name'];
+  by<T>(need: () => Need, ask: (engine: Engine) => Promise<T>): Promise<T>;
+};
+
+/** Everything is asked of one engine. */
+export const answeredBy = (engine: Engine): Answer => ({
   engine: engine.name,
-  count: (selection) => count(engine, selection),
-  counts: (selection) => engine.flagged(selection),
-  ids: (selection, page) => ids(engine, selection, page),
-  alike: (tests) => alike(engine, tests),
-  countEach: (selections) => countEach(engine, selections),
-  spread: (selection, column) => spread(engine, selection, columnNamed(column)),
-  bins: (selection, column, edges) => bins(engine, selection, columnNamed(column), edges),
-  values: (selection, column, options = {}) =>
-    values(engine, selection, columnNamed(column), options),
-  boxes: (selection, column, by) => boxes(engine, selection, columnNamed(column), columnNamed(by)),
-  worth: (selection, column) => worth(engine, selection, columnNamed(column)),
-  isFilled: (column) => isFilled(engine, column),
+  by: async (_, ask) => ask(engine),
 });
+
+/** The questions, each with what decides who can answer it. One text for both dialects, so that they cannot drift apart. */
+export const questionsOf = (answer: Answer): Questions => {
+  const about = <T>(selection: Selection, ask: (engine: Engine) => Promise<T>) =>
+    answer.by(() => ({ selections: [selection] }), ask);
+  const among = <T>(selections: readonly Selection[], ask: (engine: Engine) => Promise<T>) =>
+    answer.by(() => ({ selections }), ask);
+  return {
+    get engine() {
+      return answer.engine;
+    },
+    count: (selection) => about(selection, (engine) => count(engine, selection)),
+    counts: (selection) => about(selection, (engine) => engine.flagged(selection)),
+    ids: (selection, page) =>
+      answer.by(
+        () => ({
+          selections: [selection],
+          ordered: page.ordering && columnNamed(page.ordering.column),
+        }),
+        (engine) => ids(engine, selection, page),
+      ),
+    alike: (tests) => among(tests, (engine) => alike(engine, tests)),
+    countEach: (selections) => among(selections, (engine) => countEach(engine, selections)),
+    spread: (selection, column) =>
+      about(selection, (engine) => spread(engine, selection, columnNamed(column))),
+    bins: (selection, column, edges) =>
+      about(selection, (engine) => bins(engine, selection, columnNamed(column), edges)),
+    values: (selection, column, options = {}) =>
+      answer.by(
+        () => ({
+          selections: [selection],
+          sought: options.search
+            ? { column: columnNamed(column), piece: options.search }
+            : undefined,
+        }),
+        (engine) => values(engine, selection, columnNamed(column), options),
+      ),
+    boxes: (selection, column, by) =>
+      about(selection, (engine) => boxes(engine, selection, columnNamed(column), columnNamed(by))),
+    worth: (selection, column) =>
+      about(selection, (engine) => worth(engine, selection, columnNamed(column))),
+    isFilled: (column) => among([], (engine) => isFilled(engine, column)),
+  };
+};

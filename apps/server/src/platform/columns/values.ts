@@ -1,10 +1,7 @@
 import type { Column } from '@kade/contract';
-import type { Rule } from '@kade/rules';
 import { sql } from 'kysely';
-import type { Questions, Selection } from './columns.js';
+import { everybody, type Questions, type Selection } from './columns.js';
 import type { Engine, Piece } from './engine.js';
-
-const everybody: Rule = { join: 'all', rules: [] };
 
 /** The value of a row as a text; null when it has none. Blanks count as none, but are not taken off a name. */
 export function labelOf(engine: Engine, column: Column): Piece {
@@ -33,10 +30,10 @@ export async function values(
     select label, count(*) as count from (
       select ${labelOf(engine, column)} as label ${from}) v
     group by label`;
-  const ofEvery = byLabel(engine.from([], { rule: everybody }, [column]));
+  const ofEvery = byLabel(engine.from([], everybody, [column]));
   const every = await engine.totals(column, ofEvery);
   const wanted = search
-    ? sql`(label is null or ${engine.contains(column, sql.ref('label'), search)})`
+    ? sql`(label is null or ${engine.contains(sql.ref('label'), search)})`
     : sql`true`;
   // Rows without a value come first, as one line; then the values, and how many there are beyond the limit.
   const queryOf = (from: Piece) => sql`

@@ -7,16 +7,7 @@ import { readNews } from './fresh.js';
 import { makeCopy } from './makeCopy.js';
 
 /** Why PostgreSQL answers instead of a copy. */
-export type Miss =
-  | 'loading'
-  | 'small'
-  | 'failed'
-  | 'busy'
-  | 'own'
-  | 'condition'
-  | 'letters'
-  | 'order'
-  | 'fault';
+export type Miss = 'loading' | 'small' | 'failed' | 'busy' | 'own' | 'fault';
 
 export type Limits = {
   /** Bytes that all copies of this process may take together. */

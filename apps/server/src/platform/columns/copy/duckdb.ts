@@ -1,10 +1,11 @@
 import { type Column, Refusal } from '@kade/contract';
 import type { Rule } from '@kade/rules';
 import { blanks } from '@kade/rules/blank';
-import { compileDuckDb } from '@kade/rules/compile-duckdb';
+import { compileDuckDb, piecesIn, type Sought } from '@kade/rules/compile-duckdb';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../schema/index.js';
 import { type Frame, isRuled, type Selection } from '../columns.js';
+import { compiledOnce, conditionIn } from '../conditions.js';
 import type { Engine, Piece } from '../engine.js';
 import { withParams } from '../expression.js';
 import type { Desk } from './desk.js';
@@ -13,13 +14,6 @@ import type { OddLetters } from './letters.js';
 import type { Connection } from './native.js';
 import type { Kept, Shape } from './shape.js';
 import type { Totals } from './totals.js';
-
-/** A question that a copy cannot answer as PostgreSQL would. */
-export class OnlyPostgres extends Error {
-  constructor(readonly reason: 'condition' | 'letters' | 'order') {
-    super(`A copy cannot answer this: ${reason}.`);
-  }
-}
 
 /** The copy failed, not the question. */
 export class CopyFault extends Error {}
@@ -63,13 +57,25 @@ export function duckdbEngine(
   };
   const nameOf = (column: Column) => `"${keptOf(column).field}"`;
 
-  function mustFold(column: Column, piece: string): void {
-    if (oddFields.has(keptOf(column).field) || letters.has(piece))
-      throw new OnlyPostgres('letters');
+  const foldsOddly = ({ column, piece }: Sought): boolean =>
+    oddFields.has(keptOf(column).field) || letters.has(piece);
+
+  /** A copy knows the day of a moment alone, and sorts texts in one way only. */
+  function isSortable(column: Column): boolean {
+    const { isMoment, isSet, type } = keptOf(column);
+    return !isMoment && !isSet && (type !== 'varchar' || shape.sortsByBytes);
   }
 
-  function ruleTest(rule: Rule): Piece {
-    const compiled = compileDuckDb(rule, {
+  const unfit: Engine['unfit'] = ({ selections, ordered, sought }) => {
+    const ruled = selections.filter(isRuled);
+    if (ruled.length < selections.length) return 'condition';
+    const pieces = ruled.flatMap(({ rule }) => piecesIn(rule));
+    if ([...pieces, ...(sought ? [sought] : [])].some(foldsOddly)) return 'letters';
+    return ordered && !isSortable(ordered) ? 'order' : undefined;
+  };
+
+  function ruled(rule: Rule): Piece {
+    const { sql: text, params } = compileDuckDb(rule, {
       today: frame.today,
       columnSql: nameOf,
       decimalOf: (column) => {
@@ -78,20 +84,16 @@ export function duckdbEngine(
         return decimal;
       },
     });
-    for (const { column, piece } of compiled.pieces) mustFold(column, piece);
-    return withParams(compiled.sql, compiled.params);
+    return withParams(text, params);
   }
 
   const among = (ids: readonly number[]) =>
     sql`id in (select unnest(${JSON.stringify(ids)}::bigint[]))`;
 
-  function test(selection: Selection): Piece {
-    if (!isRuled(selection)) throw new OnlyPostgres('condition');
-    const { rule, include = [], exclude = [] } = selection;
-    let where = ruleTest(rule);
-    if (include.length > 0) where = sql`(${where} or ${among(include)})`;
-    return exclude.length > 0 ? sql`(${where} and not (${among(exclude)}))` : where;
-  }
+  const test = compiledOnce((selection): Piece => {
+    if (!isRuled(selection)) throw new TypeError('A copy has no tables for a condition.');
+    return conditionIn({ ruled, among }, selection);
+  });
 
   async function runOn<Row>(on: Connection, query: Piece): Promise<Row[]> {
     const { sql: text, parameters } = query.compile(over);
@@ -140,18 +142,13 @@ export function duckdbEngine(
 
   return {
     name: 'duckdb',
+    unfit,
     run,
     from,
     about,
     test,
     ref: (column) => sql.raw(nameOf(column)),
-    ordered(column) {
-      const { isMoment, isSet, type } = keptOf(column);
-      // A copy knows the day of a moment alone, and sorts texts in one way only.
-      if (isMoment || isSet || (type === 'varchar' && !shape.sortsByBytes))
-        throw new OnlyPostgres('order');
-      return sql.raw(nameOf(column));
-    },
+    ordered: (column) => sql.raw(nameOf(column)),
     id: sql`id`,
     ranked: (value, shares) => sql`quantile_disc(${value}, ${listOf(shares)})`,
     percentiles: (value, shares) => sql`quantile_cont(${value}, ${listOf(shares)})`,
@@ -159,10 +156,7 @@ export function duckdbEngine(
     label: (text) => sql`case when ${text} >= '0' and ${text} < '{' then ${text}
       when trim(${text}, ${blanks}) <> '' then ${text} end`,
     bytewise: (text) => text,
-    contains(column, text, piece) {
-      mustFold(column, piece);
-      return sql`contains(lower(${text}), lower(${piece}))`;
-    },
+    contains: (text, piece) => sql`contains(lower(${text}), lower(${piece}))`,
     members: (set) => sql`unnest(case when len(${set}) > 0 then ${set} else [null]::varchar[] end)`,
     totals: async (column, query) => totals.relation(await state(), column.key, query, run),
     async flagged(selection) {

@@ -1,4 +1,4 @@
-import { type Column, fieldOf, tableOf } from '@kade/contract';
+import { type Column, fieldOf } from '@kade/contract';
 import type { DecimalType } from '@kade/rules/compile-decimal';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/tenant.js';
@@ -70,9 +70,10 @@ export async function readShape(tx: TenantTx, source: ColumnSource): Promise<Sha
       and attrelid in (${source.table}::regclass, ${source.beside.table}::regclass)`.execute(tx);
   const types = new Map(rows.map(({ tab, field, type }) => [`${tab}.${field}`, type]));
   const kept = source.columns.map((column) => {
-    const type = types.get(`${tableOf(column)}.${fieldOf(column)}`);
+    const { table } = source.isBeside(column) ? source.beside : source;
+    const type = types.get(`${table}.${fieldOf(column)}`);
     if (type === undefined) throw new Error(`The database has no column for ${column.key}.`);
-    return keptAs(column, tableOf(column) === source.table ? 'p' : 'm', type);
+    return keptAs(column, source.isBeside(column) ? 'm' : 'p', type);
   });
   const { rows: found } = await sql<{ provider: string; collation: string }>`
     select datlocprovider as provider, datcollate as collation from pg_database
