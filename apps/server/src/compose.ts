@@ -138,6 +138,7 @@ export async function compose(options: ComposeOptions): Promise<Kade> {
     ),
     webRoot: join(packageFolder('../web'), 'dist'),
     say: (request, sentence) => sayIn(languageOf(request), sentence),
+    codeOfConstraint: Object.assign({}, ...features.map((f) => f.codeOfConstraint)),
   });
   const turns = openTurns(db, connections);
   // Whatever a route does, it does within its company's share; jobs have lanes of their own.

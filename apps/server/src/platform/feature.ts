@@ -2,6 +2,7 @@ import type { Clock } from './clock.js';
 import type { Columns } from './columns/columns.js';
 import type { Database } from './db/tenant.js';
 import type { Files } from './files/disk.js';
+import type { CodeOfConstraint } from './http/failure.js';
 import type { Serve } from './http/serve.js';
 import type { Task } from './jobs/queue.js';
 import type { Live } from './live.js';
@@ -27,9 +28,10 @@ export type Platform = {
   readonly secret: string;
 };
 
-/** What a feature brings: its routes and its background tasks. */
+/** What a feature brings: its routes, its background tasks, and what it means to run into its constraints. */
 export type Feature = {
   readonly routes?: (serve: Serve, platform: Platform) => void;
   // biome-ignore lint/suspicious/noExplicitAny: a task checks its own payload
   readonly tasks?: (platform: Platform) => readonly Task<any>[];
+  readonly codeOfConstraint?: CodeOfConstraint;
 };

@@ -19,6 +19,7 @@ export { endSessionsOf } from './sessions.repo.js';
 export { companyOfSecret, newSecret, secretHash } from './tokens.js';
 export { removeSecondFactor } from './twoFactor.repo.js';
 export const accessFeature: Feature = {
+  codeOfConstraint: { login_directory_pkey: 'email_taken' },
   routes: accessRoutes,
   tasks: (platform) => [tidyTask(platform)],
 };

@@ -12,6 +12,11 @@ import { trackingRoutes } from './tracking/tracking.routes.js';
 export { campaignKind } from './campaigns.approval.js';
 export { addDemoCampaigns } from './demo/demo.service.js';
 export const campaignsFeature: Feature = {
+  codeOfConstraint: {
+    campaign_name_key: 'name_taken',
+    campaign_template_name_key: 'name_taken',
+    campaign_promotion_fkey: 'wrong_state',
+  },
   routes: (serve, platform) => {
     campaignRoutes(serve, platform);
     contentRoutes(serve, platform);

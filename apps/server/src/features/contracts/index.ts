@@ -7,6 +7,7 @@ export { countRunningContracts, handOverContracts } from './handOver.js';
 export { contractsNearNotice, type NearNotice } from './near.repo.js';
 
 export const contractsFeature: Feature = {
+  codeOfConstraint: { contract_number_key: 'number_taken' },
   routes: contractRoutes,
   tasks: (platform) => [reminderTask(platform)],
 };

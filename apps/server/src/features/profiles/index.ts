@@ -7,7 +7,7 @@ import { nightlyRebuildTask, rebuildTask } from './rebuild.jobs.js';
 
 export { analysisDate, dataQuality, ruleFrame } from './analysis.js';
 export { loadBriefProfiles } from './brief.repo.js';
-export { profileColumns } from './columnSource.js';
+export { conditionOf, profileColumns } from './columnSource.js';
 export { orderingOf } from './columns.js';
 export { listProfiles as listProfileRows } from './list/list.repo.js';
 export { remembered } from './list/remembered.js';
@@ -26,6 +26,7 @@ export { personMayBeMailed, profileIsReachable, profileMayBeMailed } from './rea
 export { rebuildInvoiceColumns, rebuildInvoiceColumnsOf } from './rebuild.repo.js';
 export { type CompiledRule, compileRule, compileTree, readRule } from './rule.js';
 export const profilesFeature: Feature = {
+  codeOfConstraint: { saved_view_name_key: 'name_taken' },
   routes: profileRoutes,
   tasks: (platform) => [
     rebuildTask(platform),

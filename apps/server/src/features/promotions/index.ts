@@ -58,6 +58,7 @@ export async function promotionById(
 }
 
 export const promotionsFeature: Feature = {
+  codeOfConstraint: { promotion_name_key: 'name_taken' },
   routes: (serve, platform) => {
     promotionRoutes(serve, platform);
     codeRoutes(serve, platform);

@@ -18,6 +18,7 @@ export { addProvenSender } from './senders.repo.js';
 export { signingFor } from './senders.service.js';
 
 export const sendersFeature: Feature = {
+  codeOfConstraint: { sender_identity_email_key: 'sender_taken' },
   routes: (serve, platform) => {
     const senders = sendersService(platform);
     serve(listSenders, ({ tx, auth }) => senders.list(tx, auth));

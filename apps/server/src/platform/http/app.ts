@@ -10,7 +10,7 @@ import type { Log } from '../log.js';
 import type { AnalyticsSettings } from '../settings.js';
 import { compressReplies } from './compression.js';
 import { describeApi } from './description.js';
-import { type SayTo, sendFailure } from './failure.js';
+import { type CodeOfConstraint, type SayTo, sendFailure } from './failure.js';
 import { keepRawBodies } from './rawBody.js';
 
 export const uploadLimit = 500 * 1024 * 1024;
@@ -34,7 +34,10 @@ export async function openHttp(options: {
   metrics?: (registry: Registry) => void;
   /** Says refusals in the reader's language. */
   say: SayTo;
+  /** What the features' constraints mean to a user. */
+  codeOfConstraint?: CodeOfConstraint;
 }): Promise<FastifyInstance> {
+  const failing = { sayTo: options.say, codeOfConstraint: options.codeOfConstraint ?? {} };
   const app: FastifyInstance = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,9 +45,9 @@ export async function openHttp(options: {
     trustProxy: ['loopback', ...(options.trustedProxies ?? [])],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 700 },
     // An address that cannot be read meets no route and no error handler; it is refused in the same words.
-    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply, options.say),
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply, failing),
   });
-  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, options.say));
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, failing));
   const outside = analyticsHosts(options.analytics);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -154,6 +157,9 @@ async function web(app: FastifyInstance, root: string | undefined, say: SayTo) {
     const page = request.method === 'GET' && !path.startsWith(apiBase);
     if (served && page && !/\.[a-z0-9]{2,5}$/i.test(path))
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
-    sendFailure(new Refusal('not_found', 'Nothing found at this address.'), request, reply, say);
+    sendFailure(new Refusal('not_found', 'Nothing found at this address.'), request, reply, {
+      sayTo: say,
+      codeOfConstraint: {},
+    });
   });
 }

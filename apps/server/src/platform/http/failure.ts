@@ -9,17 +9,7 @@ import {
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Database constraints a user can run into, by name. Any other violation is a fault of ours. */
-export const codeOfConstraint: Readonly<Record<string, FailureCode>> = {
-  audience_name_key: 'name_taken',
-  campaign_name_key: 'name_taken',
-  campaign_template_name_key: 'name_taken',
-  promotion_name_key: 'name_taken',
-  campaign_promotion_fkey: 'wrong_state',
-  saved_view_name_key: 'name_taken',
-  contract_number_key: 'number_taken',
-  sender_identity_email_key: 'sender_taken',
-  login_directory_pkey: 'email_taken',
-};
+export type CodeOfConstraint = Readonly<Record<string, FailureCode>>;
 
 type PgError = Error & { code?: string; constraint?: string };
 
@@ -27,7 +17,7 @@ type PgError = Error & { code?: string; constraint?: string };
 const brokenForm =
   /^Multipart: |^The needle |^Unsupported Content-Type|unexpected end of multipart data$/i;
 
-function refusalOf(error: unknown): Refusal | undefined {
+function refusalOf(error: unknown, codeOfConstraint: CodeOfConstraint): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const { constraint, code } = error as PgError;
   const known = constraint ? codeOfConstraint[constraint] : undefined;
@@ -66,10 +56,10 @@ export function sendFailure(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  sayTo: SayTo,
+  { sayTo, codeOfConstraint }: { sayTo: SayTo; codeOfConstraint: CodeOfConstraint },
 ): void {
   const say = (sentence: Sentence) => sayTo(request, sentence);
-  const refusal = refusalOf(error);
+  const refusal = refusalOf(error, codeOfConstraint);
   if (!refusal) {
     const fault = randomUUID().slice(0, 8);
     request.log.error({ err: error, fault, url: pathOf(request) }, 'fault');
