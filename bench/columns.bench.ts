@@ -199,7 +199,10 @@ try {
       }),
     );
     const found = await timed(counts, () =>
-      ask(copied, async (q) => [q.engine, await q.count(rule)]),
+      ask(copied, async (q) => {
+        const count = await q.count(rule);
+        return [q.engine, count];
+      }),
     );
     const truth = await ask(plain, (q) => q.count(rule));
     if (found[0] !== 'duckdb' || found[1] !== truth)
