@@ -2,6 +2,7 @@ import { type FollowUpGroup, followUpGroups } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Clock, dayIn } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { timeZoneOf } from '../companies/index.js';
 
 /** Now, as the company's calendar has it. */
 export type Frame = {
@@ -32,12 +33,7 @@ export function frameAt(now: Date, timeZone: string): Frame {
 }
 
 export async function frameOf(tx: TenantTx, companyId: number, clock: Clock): Promise<Frame> {
-  const { time_zone } = await tx
-    .selectFrom('company')
-    .select('time_zone')
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return frameAt(clock.now(), time_zone);
+  return frameAt(clock.now(), await timeZoneOf(tx, companyId));
 }
 
 /** The moment a day begins. PostgreSQL knows the zone's rules: a day of 23 or 25 hours begins where it should. */

@@ -97,6 +97,16 @@ export const loadCompany = (tx: TenantTx, companyId: number) =>
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow();
 
+/** The zone in which a company's days begin and end. */
+export const timeZoneOf = async (tx: TenantTx, companyId: number): Promise<string> =>
+  (
+    await tx
+      .selectFrom('company')
+      .select('time_zone')
+      .where('company_id', '=', companyId)
+      .executeTakeFirstOrThrow()
+  ).time_zone;
+
 /** Every company, oldest first: for work that goes over all of them. */
 export const listCompanyIds = async (db: Database): Promise<number[]> =>
   (await db.directory.selectFrom('tenant').select('id').orderBy('id').execute()).map((r) => r.id);

@@ -8,5 +8,6 @@ export {
   listCompanyIds,
   loadCompany,
   openSignIn,
+  timeZoneOf,
 } from './companies.repo.js';
 export { writesDecimalComma } from './notation.js';

@@ -1,5 +1,6 @@
 import { type Clock, dayIn } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { timeZoneOf } from '../companies/index.js';
 import { dataEnd } from './dataEnd.repo.js';
 import type { RuleFrame } from './rule.js';
 
@@ -18,12 +19,7 @@ export function analysisDateOf(today: string, latestInvoice: string | null): str
 
 /** Today in the company's time zone. */
 export async function companyToday(tx: TenantTx, companyId: number, clock: Clock) {
-  const { time_zone } = await tx
-    .selectFrom('company')
-    .select('time_zone')
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return dayIn(time_zone, clock.now());
+  return dayIn(await timeZoneOf(tx, companyId), clock.now());
 }
 
 /** The analysis date as it was last built, and what of the invoices does not count for it. */
@@ -52,12 +48,8 @@ export async function analysisDate(tx: TenantTx, companyId: number, clock: Clock
 
 /** How this company's rules are read now. */
 export async function ruleFrame(tx: TenantTx, companyId: number, clock: Clock): Promise<RuleFrame> {
-  const { time_zone } = await tx
-    .selectFrom('company')
-    .select('time_zone')
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return { today: await analysisDate(tx, companyId, clock), timeZone: time_zone };
+  const timeZone = await timeZoneOf(tx, companyId);
+  return { today: await analysisDate(tx, companyId, clock), timeZone };
 }
 
 /** The analysis date as the invoices have it now. */
