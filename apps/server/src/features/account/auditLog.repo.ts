@@ -1,10 +1,9 @@
 import type { exportAudit, QueryOf } from '@kade/contract';
 import { sql } from 'kysely';
+import { contains, onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 
 export type AuditFilter = QueryOf<typeof exportAudit>;
-
-const likeLiteral = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Lines of the company that pass the filter. Days are days of the company's time zone. */
 function filtered(tx: TenantTx, companyId: number, timeZone: string, filter: AuditFilter) {
@@ -23,10 +22,8 @@ function filtered(tx: TenantTx, companyId: number, timeZone: string, filter: Aud
   if (filter.object_type) lines = lines.where('l.object_type', '=', filter.object_type);
   if (filter.object_id) lines = lines.where('l.object_id', '=', filter.object_id);
   if (filter.search) {
-    const pattern = likeLiteral(filter.search);
-    lines = lines.where(
-      sql<boolean>`(l.actor_name ilike ${pattern} or l.action ilike ${pattern} or l.detail::text ilike ${pattern})`,
-    );
+    const texts = ['l.actor_name', 'l.action', sql`l.detail::text`];
+    lines = lines.where(contains(texts, filter.search));
   }
   return lines;
 }
@@ -72,8 +69,7 @@ export const pageOfLines = (
     .select(shown)
     .where('l.position', '<=', newest)
     .orderBy('l.position', 'desc')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .$call(onlyPage({ page, page_size }))
     .execute();
 
 /** Lines of a stretch of the chain, oldest first: for an export in pieces. `after` itself is left out, `until` is not. */

@@ -1,10 +1,9 @@
 import type { Group, ListQuery } from '@kade/contract';
 import { sql } from 'kysely';
+import { contains, onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
 import { changeRows, ledgerEdit } from '../ledger/index.js';
-
-const likeLiteral = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const usersOf = (tx: TenantTx, companyId: number) =>
   tx.selectFrom('app_user as u').where('u.company_id', '=', companyId);
@@ -36,10 +35,7 @@ export async function listUsers(
   let base = usersOf(tx, companyId);
   if (query.status !== 'all') base = base.where('u.is_active', '=', query.status === 'active');
   if (query.search) {
-    const pattern = likeLiteral(query.search);
-    base = base.where((eb) =>
-      eb.or([eb('u.name', 'ilike', pattern), eb('u.email', 'ilike', pattern)]),
-    );
+    base = base.where(contains(['u.name', 'u.email'], query.search));
   }
   const { count } = await base
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -48,8 +44,7 @@ export async function listUsers(
     .select(shown)
     .orderBy(asRead, query.ordering === '-name' ? 'desc' : 'asc')
     .orderBy('u.id')
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size)
+    .$call(onlyPage(query))
     .execute();
   return { count, results };
 }

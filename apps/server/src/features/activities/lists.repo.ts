@@ -1,11 +1,11 @@
 import { type FollowUpGroup, followUpGroups } from '@kade/contract';
 import { sql } from 'kysely';
+import { contains, onlyPage, rowsBefore } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { activitiesOf, loadShownByIds, type Narrowed } from './activities.repo.js';
 import { addDays, dayOf, dueKey, type Frame, groupOf, noCounts, startOf } from './when.js';
 
 type Page = { page: number; page_size: number };
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function narrowed(tx: TenantTx, companyId: number, { owner_id, type, profile_id }: Narrowed) {
   let query = activitiesOf(tx, companyId);
@@ -23,7 +23,7 @@ function stretchOf(
   { page, page_size }: Page,
 ): { groups: FollowUpGroup[]; skip: number } {
   const groups: FollowUpGroup[] = [];
-  let skip = (page - 1) * page_size;
+  let skip = rowsBefore({ page, page_size });
   let reached = 0;
   for (const group of followUpGroups) {
     if (!wanted.includes(group) || (groups.length > 0 && reached >= skip + page_size)) continue;
@@ -45,11 +45,10 @@ export async function listFollowUpRows(
 ) {
   let open = narrowed(tx, companyId, filter).where('a.done_at', 'is', null);
   if (filter.search) {
-    const pattern = like(filter.search);
     open = open.where(
-      sql<boolean>`(a.title ilike ${pattern} or exists (select 1 from profile p
+      sql<boolean>`(${contains(['a.title'], filter.search)} or exists (select 1 from profile p
         where p.company_id = a.company_id and p.id = a.profile_id
-          and (p.name ilike ${pattern} or p.city ilike ${pattern})))`,
+          and ${contains(['p.name', 'p.city'], filter.search)}))`,
     );
   }
   const tallied = await open
@@ -151,8 +150,7 @@ export async function listRowsOfProfile(
     .orderBy(sql`case when a.done_at is null then ${dueKey(frame)} end asc nulls last`)
     .orderBy('a.done_at', 'desc')
     .orderBy('a.id', 'desc')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .$call(onlyPage({ page, page_size }))
     .execute();
   return {
     count,

@@ -1,5 +1,6 @@
 import type { ApprovalStatus, AudienceDraft, listAudiences, QueryOf } from '@kade/contract';
 import { sql } from 'kysely';
+import { contains, onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 
 const audiencesOf = (tx: TenantTx, companyId: number) =>
@@ -70,9 +71,7 @@ export async function listAudienceRows(
   { page, page_size, ordering, search, status }: QueryOf<typeof listAudiences>,
 ) {
   const base = audiencesOf(tx, companyId)
-    .$if(Boolean(search), (q) =>
-      q.where('a.name', 'ilike', `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`),
-    )
+    .$if(Boolean(search), (q) => q.where(contains(['a.name'], search ?? '')))
     .$if(status.length > 0, (q) => q.where(sql<boolean>`a.status = any(${status})`));
   const { count } = await base
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -83,8 +82,7 @@ export async function listAudienceRows(
     .select(listed)
     .orderBy(`a.${field ?? 'updated_at'}`, direction)
     .orderBy('a.id', direction)
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .$call(onlyPage({ page, page_size }))
     .execute();
   return { count, rows };
 }

@@ -1,5 +1,6 @@
 import { catalogue, fieldOf } from '@kade/contract';
 import type { Ordering, Questions, Selection } from '../../platform/columns/columns.js';
+import { rowsBefore } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { conditionOf, loadProfileRows } from '../profiles/index.js';
 import type { Frame } from './members.repo.js';
@@ -33,7 +34,7 @@ export async function pageOfSelection(
   const ids = await ask.ids(selection, {
     ordering: orderOf(ordering),
     limit: page_size,
-    offset: (page - 1) * page_size,
+    offset: rowsBefore({ page, page_size }),
   });
   return loadProfileRows(tx, companyId, ids);
 }

@@ -9,6 +9,7 @@ import {
   type QueryOf,
 } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { contains, onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { CampaignTable } from '../../schema/marketing.js';
 
@@ -143,12 +144,9 @@ export async function listCampaignRows(
   { page, page_size, ordering, search, status, channel, from, to }: QueryOf<typeof listCampaigns>,
   now: Date,
 ) {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const only = (query: ReturnType<typeof readListed>) =>
     query
-      .$if(Boolean(search), (q) =>
-        q.where((eb) => eb.or([eb('k.name', 'ilike', pattern), eb('k.subject', 'ilike', pattern)])),
-      )
+      .$if(Boolean(search), (q) => q.where(contains(['k.name', 'k.subject'], search ?? '')))
       .$if(status.length > 0, (q) => q.where(sql<boolean>`k.status = any(${status})`))
       .$if(channel.length > 0, (q) => q.where(sql<boolean>`k.channel = any(${channel})`))
       .$if(from !== undefined, (q) =>
@@ -169,8 +167,7 @@ export async function listCampaignRows(
   const rows = await only(readListed(tx, companyId))
     .orderBy(sql`${by} ${sql.raw(direction)} nulls last`)
     .orderBy('k.id', direction)
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .$call(onlyPage({ page, page_size }))
     .execute();
   const none = { body: null, link_check: null };
   return { count, rows: rows.map((row): CampaignRow => ({ ...row, ...none })) };

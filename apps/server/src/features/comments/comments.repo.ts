@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 
 const commentsOf = (tx: TenantTx, companyId: number) =>
@@ -37,8 +38,7 @@ export async function listComments(
   const rows = await commentsOf(tx, companyId)
     .where('c.profile_id', '=', profileId)
     .orderBy('c.id', 'desc')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .$call(onlyPage({ page, page_size }))
     .execute();
   return { count, rows };
 }

@@ -1,5 +1,6 @@
 import type { ContractStatus } from '@kade/contract';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { contains, onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { ContractTable } from '../../schema/contracts.js';
 
@@ -47,14 +48,11 @@ export const lookedAfterBy = (owner: number | null | undefined) =>
     : sql<boolean>`coalesce(c.owner_id, p.owner_user_id) is not distinct from ${owner}::bigint`;
 type Filter = Narrowed & { page: number; page_size: number; ordering: string };
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-
 const found = ({ search, status, ids, owner }: Narrowed) =>
   sql<boolean>`(${status.length === 0} or c.status = any(${[...status]}::text[]))
     and ${lookedAfterBy(owner)}
     and (${ids === undefined} or c.id = any(${[...(ids ?? [])]}::bigint[]))
-    and (${!search} or c.number ilike ${like(search ?? '')} or c.title ilike ${like(search ?? '')}
-      or p.name ilike ${like(search ?? '')})`;
+    and (${!search} or ${contains(['c.number', 'c.title', 'p.name'], search ?? '')})`;
 
 /** What decides the days of all contracts that a list finds, for an order that the database does not know. */
 export const agreedTerms = (tx: TenantTx, companyId: number, filter: Narrowed) =>
@@ -87,8 +85,7 @@ export async function listContracts(tx: TenantTx, companyId: number, filter: Fil
     .where(where)
     .orderBy(sql.ref(`c.${field}`), (o) => (falling ? o.desc() : o.asc()).nullsLast())
     .orderBy('c.id')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .$call(onlyPage({ page, page_size }))
     .execute();
   return { count, rows };
 }

@@ -3,6 +3,7 @@ import { Refusal } from '@kade/contract';
 import { noticeDue } from '@kade/models';
 import type { z } from 'zod';
 import { type Clock, dayIn } from '../../platform/clock.js';
+import { rowsBefore } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
 import { removeAttachmentsOf } from '../attachments/index.js';
@@ -65,7 +66,7 @@ export async function list(tx: TenantTx, companyId: number, query: Query, today:
       way * (a.day ?? '').localeCompare(b.day ?? '') ||
       a.id - b.id,
   );
-  const from = (query.page - 1) * query.page_size;
+  const from = rowsBefore(query);
   const ids = days.slice(from, from + query.page_size).map((c) => c.id);
   return { count: days.length, rows: await repo.loadContracts(tx, companyId, ids) };
 }

@@ -1,5 +1,6 @@
 import type { DashboardRow, Reason, ReasonCode } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { limitTo } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { loadBriefProfiles, remembered } from '../profiles/index.js';
 import type { Asked, Gathered, Ranked } from './frame.js';
@@ -20,7 +21,7 @@ async function pageOfRanked(tx: TenantTx, asked: Asked, list: Ranked, page: Page
   const { rows } = await sql<{ id: number; value: string | null; params: Reason['params'] }>`
     select p.id, ${list.value}::numeric(14,2)::text as value, ${list.params} as params
     ${list.from} order by ${list.order}
-    limit ${page.page_size} offset ${(page.page - 1) * page.page_size}`.execute(tx);
+    ${limitTo(page)}`.execute(tx);
   const profiles = await loadBriefProfiles(
     tx,
     asked.companyId,
@@ -69,7 +70,7 @@ async function placesOf(
       (select coalesce(sum(reasons), 0)::bigint from listed where profile_id is null) as without,
       array(select profile_id::text from listed where profile_id is not null
         order by place, worth desc nulls last, listed.profile_id
-        limit ${page_size} offset ${(page - 1) * page_size}) as ids`.execute(tx);
+        ${limitTo({ page, page_size })}) as ids`.execute(tx);
   const { count = 0, without = 0, ids = [] } = rows[0] ?? {};
   return { count: Number(count), without: Number(without), ids: ids.map(Number) };
 }

@@ -8,6 +8,7 @@ import {
   type RunKind,
 } from '@kade/contract';
 import { sql } from 'kysely';
+import { contains, onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { RunOptions } from './options.js';
 
@@ -97,17 +98,11 @@ export async function listRuns(tx: TenantTx, companyId: number, page: ListQuery)
     .selectFrom('import_run')
     .where('company_id', '=', companyId)
     .where('kind', 'in', importKinds);
-  if (page.search)
-    base = base.where('file_name', 'ilike', `%${page.search.replace(/[\\%_]/g, '\\$&')}%`);
+  if (page.search) base = base.where(contains(['file_name'], page.search));
   const { count } = await base
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const results = await base
-    .select(shown)
-    .orderBy('id', 'desc')
-    .limit(page.page_size)
-    .offset((page.page - 1) * page.page_size)
-    .execute();
+  const results = await base.select(shown).orderBy('id', 'desc').$call(onlyPage(page)).execute();
   return { count, results: results.map(feedRun) };
 }
 

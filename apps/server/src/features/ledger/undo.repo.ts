@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { type LedgerTable, systemFields } from './record.repo.js';
 
@@ -188,8 +189,7 @@ export const leftRows = (tx: TenantTx, run: UndoRun, page: { page: number; page_
     .where('run_id', '=', run.id)
     .orderBy('table_name')
     .orderBy('row_id')
-    .limit(page.page_size)
-    .offset((page.page - 1) * page.page_size)
+    .$call(onlyPage(page))
     .execute();
 
 export async function countLeft(tx: TenantTx, run: UndoRun): Promise<number> {

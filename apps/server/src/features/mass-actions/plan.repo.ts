@@ -1,5 +1,6 @@
 import type { MassAction, MassEffect, MassReason } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { limitTo } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { ActionFrame } from './actions/action.js';
 import { kindOf } from './actions/kinds.js';
@@ -40,7 +41,7 @@ export async function planPage(
 ): Promise<PlanRow[]> {
   // The page is cut out first: what happens to a profile does not depend on the others.
   const cut = sql`select p.id as profile_id from (${chosen}) c join profile p on p.company_id = ${frame.companyId} and p.id = c.profile_id
-    order by p.name, p.id limit ${page_size} offset ${(page - 1) * page_size}`;
+    order by p.name, p.id ${limitTo({ page, page_size })}`;
   const { rows } = await sql<PlanRow>`${planned(cut, action, frame)}
     select plan.*, p.name from plan join profile p on p.company_id = ${frame.companyId} and p.id = plan.profile_id
     order by p.name, p.id`.execute(tx);

@@ -1,5 +1,6 @@
 import type { MassAction, MassEffect, MassReason } from '@kade/contract';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { MassActionTable } from '../../schema/massActions.js';
 
@@ -91,8 +92,7 @@ export async function listRuns(tx: TenantTx, companyId: number, { page, page_siz
     .executeTakeFirstOrThrow();
   const results = await runsOf(tx, companyId)
     .orderBy('r.id', 'desc')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .$call(onlyPage({ page, page_size }))
     .execute();
   return { count, results };
 }
@@ -153,8 +153,7 @@ export async function listRows(
     )
     .select(['r.profile_id', 'p.name', 'r.effect', 'r.reason'])
     .orderBy('r.profile_id')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .$call(onlyPage({ page, page_size }))
     .execute();
   return {
     count,

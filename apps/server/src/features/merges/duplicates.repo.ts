@@ -1,5 +1,6 @@
 import type { DuplicatePair, DuplicateProfile, DuplicateReason } from '@kade/contract';
 import { sql } from 'kysely';
+import { limitTo } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { loadShown } from './profiles.repo.js';
 
@@ -23,9 +24,7 @@ export async function listPairs(
     count: number;
   }>`select count(*) as count ${wanted}`.execute(tx);
   const { rows } = await sql<Pair>`select d.low_id, d.high_id, d.score, d.reasons ${wanted}
-    order by d.score desc, d.low_id, d.high_id limit ${page_size} offset ${(page - 1) * page_size}`.execute(
-    tx,
-  );
+    order by d.score desc, d.low_id, d.high_id ${limitTo({ page, page_size })}`.execute(tx);
   const ids = rows.flatMap((row) => [row.low_id, row.high_id]);
   const shown = await loadShown(tx, companyId, ids);
   return { count: Number(counted[0]?.count ?? 0), results: dressed(rows, shown) };

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@kade/contract';
 import { sql } from 'kysely';
+import { onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 
 /** Something to tell one user. */
@@ -106,8 +107,7 @@ export async function listOf(
     .$if(unread, (q) => q.where('n.read_at', 'is', null))
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .$call(onlyPage({ page, page_size }))
     .execute();
   return { count, results: rows.map(present) };
 }

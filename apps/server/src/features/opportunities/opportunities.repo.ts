@@ -1,5 +1,6 @@
 import { endedStatuses } from '@kade/contract';
 import { sql } from 'kysely';
+import { onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 
 const openOf = (tx: TenantTx, companyId: number, ownerId: number) =>
@@ -39,8 +40,7 @@ export const listOpenOpportunities = (
     ])
     .orderBy('o.created_at')
     .orderBy('o.id')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .$call(onlyPage({ page, page_size }))
     .execute();
 
 /** Ids of the open opportunities of a user, locked in one order, so that two hand-overs wait instead of failing. */

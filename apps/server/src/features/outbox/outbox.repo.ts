@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kade/contract';
+import { contains, onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 
@@ -23,12 +24,7 @@ export async function listMails(tx: TenantTx, companyId: number, query: ListQuer
     .selectFrom('outbox_mail')
     .where('company_id', '=', companyId)
     .$if(Boolean(query.search), (q) =>
-      q.where((eb) =>
-        eb.or([
-          eb('subject', 'ilike', `%${query.search}%`),
-          eb('mail_to', 'ilike', `%${query.search}%`),
-        ]),
-      ),
+      q.where(contains(['subject', 'mail_to'], query.search ?? '')),
     );
   const { count } = await base
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -36,8 +32,7 @@ export async function listMails(tx: TenantTx, companyId: number, query: ListQuer
   const results = await base
     .select(['id', 'sent_at', 'mail_from as from', 'mail_to as to', 'subject'])
     .orderBy('id', 'desc')
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size)
+    .$call(onlyPage(query))
     .execute();
   return { count, results };
 }

@@ -1,5 +1,6 @@
 import { type ListQuery, namesOf, personFields } from '@kade/contract';
 import { sql } from 'kysely';
+import { onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { personMayBeMailed, profileMayBeMailed } from './reach.js';
 
@@ -42,8 +43,7 @@ export async function listInvoices(
     ])
     .orderBy('i.invoiced_on', 'desc')
     .orderBy('i.id', 'desc')
-    .limit(page.page_size)
-    .offset((page.page - 1) * page.page_size)
+    .$call(onlyPage(page))
     .execute();
   return { count, results };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { contains } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { readAllColumns } from './columns.js';
 
@@ -17,18 +18,14 @@ export type ProfileRecord = { id: number; external_id: string | null; name: stri
   unknown
 >;
 
-const likeLiteral = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /**
  * `profile as p`: one of the texts people look for it by has this piece in it, or the number of a profile that was merged
  * into it.
  */
 export function profileMatches(search: string): RawBuilder<boolean> {
-  const pattern = likeLiteral(search);
   const fields = ['p.name', 'p.city', 'p.external_id', 'p.kvk_number', 'p.email'];
-  const tests = fields.map((field) => sql`${sql.ref(field)} ilike ${pattern}`);
-  return sql<boolean>`(${sql.join(tests, sql` or `)} or (p.company_id, p.id) in (
-    select a.company_id, a.profile_id from profile_alias a where a.external_id ilike ${pattern}))`;
+  return sql<boolean>`(${contains(fields, search)} or (p.company_id, p.id) in (
+    select a.company_id, a.profile_id from profile_alias a where ${contains(['a.external_id'], search)}))`;
 }
 
 export const loadProfile = async (tx: TenantTx, companyId: number, id: number) =>

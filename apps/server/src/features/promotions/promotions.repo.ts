@@ -7,6 +7,7 @@ import type {
   QueryOf,
 } from '@kade/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { contains, onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 
 /** Today where the company is. The moment comes from the caller, so that no state waits for a job of the night. */
@@ -80,11 +81,10 @@ type Query = QueryOf<typeof listPromotions>;
 type AnyQuery = SelectQueryBuilder<any, any, any>;
 
 function narrowed<Q extends AnyQuery>(query: Q, now: Date, q: Query): Q {
-  const pattern = `%${(q.search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   let found: AnyQuery = query;
   if (q.search)
     found = found.where(
-      sql<boolean>`(p.name ilike ${pattern} or p.description ilike ${pattern} or p.code = ${q.search.toUpperCase()})`,
+      sql<boolean>`(${contains(['p.name', 'p.description'], q.search)} or p.code = ${q.search.toUpperCase()})`,
     );
   if (q.status.length > 0) found = found.where(sql<boolean>`${stateOf(now)} = any(${q.status})`);
   if (q.type.length > 0) found = found.where(sql<boolean>`p.type = any(${q.type})`);
@@ -104,8 +104,7 @@ export async function listRows(tx: TenantTx, companyId: number, now: Date, query
   const rows = await narrowed(read(tx, companyId, now), now, query)
     .orderBy(sql`${sql.ref(`p.${field}`)} ${sql.raw(direction)} nulls last`)
     .orderBy('p.id', direction)
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size)
+    .$call(onlyPage(query))
     .execute();
   return { count, rows };
 }

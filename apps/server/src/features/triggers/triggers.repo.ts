@@ -6,6 +6,7 @@ import {
   triggerRules,
 } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { limitTo } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 
 export type TriggerRow = {
@@ -74,7 +75,7 @@ export async function listTriggerRows(
       s.handled_at
     ${from(rules)}
     order by ${by} ${direction} nulls last, s.id
-    limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`.execute(tx);
+    ${limitTo(query)}`.execute(tx);
   return { count: rules.reduce((n, r) => n + counts[r], 0), counts, rows };
 }
 

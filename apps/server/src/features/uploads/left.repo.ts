@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { limitTo } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { systemFields, usedBy } from '../ledger/index.js';
 
@@ -10,8 +11,7 @@ export type LeftRow = {
 };
 type Page = { page: number; page_size: number };
 
-const paged = ({ page, page_size }: Page) =>
-  sql`limit ${page_size} offset ${(page - 1) * page_size}`;
+const paged = ({ page, page_size }: Page) => sql`${limitTo({ page, page_size })}`;
 
 /** What the rollback of an upload left, a page of it, by name. */
 export async function leftOf(

@@ -1,5 +1,6 @@
 import type { ListQuery, UploadAction } from '@kade/contract';
 import { sql } from 'kysely';
+import { contains, onlyPage, rowsBefore } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 
 const shown = [
@@ -55,15 +56,14 @@ export async function pageOfUploads(
   { page, page_size, search }: Pick<ListQuery, 'page' | 'page_size' | 'search'>,
 ): Promise<{ count: number; records: UploadRecord[] }> {
   let base = uploads(tx, companyId);
-  if (search) base = base.where('r.file_name', 'ilike', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  if (search) base = base.where(contains(['r.file_name'], search));
   const { count } = await base
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const records = await base
     .select(shown)
     .orderBy('r.id', 'desc')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .$call(onlyPage({ page, page_size }))
     .execute();
   return { count, records };
 }
@@ -132,7 +132,7 @@ export async function dryRows(
   action: UploadAction,
   { page, page_size }: { page: number; page_size: number },
 ) {
-  const skip = (page - 1) * page_size;
+  const skip = rowsBefore({ page, page_size });
   if (action === 'reject') {
     const base = tx
       .selectFrom('import_reject')

@@ -1,13 +1,12 @@
 import { type Column, fieldOf } from '@kade/contract';
 import { blanks } from '@kade/rules/blank';
 import { type RawBuilder, sql } from 'kysely';
+import { contains } from '../db/list.js';
 import type { TenantTx } from '../db/tenant.js';
 import { type Condition, type Frame, isRuled, type Selection } from './columns.js';
 import { compiledOnce, conditionIn } from './conditions.js';
 import type { Engine, Piece } from './engine.js';
 import type { ColumnSource } from './source.js';
-
-const escaped = (piece: string) => `%${piece.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A selection as PostgreSQL reads it: for whoever builds a statement of their own around it. */
 export function conditionOf(source: ColumnSource, selection: Selection, frame: Frame): Condition {
@@ -60,7 +59,7 @@ export function postgresEngine(
     percentiles: (value, shares) => percentileOf(value, 'cont', sql`${shares}::float8[]`),
     label: (text) => sql`case when btrim(${text}, ${blanks}) <> '' then ${text} end`,
     bytewise: (text) => sql`${text} collate "C"`,
-    contains: (text, piece) => sql`${text} ilike ${escaped(piece)}`,
+    contains: (text, piece) => contains([text], piece),
     members: (set) => sql`unnest(coalesce(nullif(${set}, '{}'), array[null::text]))`,
     totals: async () => undefined,
     /**

@@ -1,5 +1,6 @@
 import { endedStatuses, type listLeadsToQualify, type QueryOf } from '@kade/contract';
 import { sql } from 'kysely';
+import { onlyPage } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { changeRows, ledgerEdit } from '../../ledger/index.js';
@@ -72,8 +73,7 @@ export async function listWaiting(tx: TenantTx, companyId: number, query: Query)
           ${sql.raw(orderings[field].startsWith('m.') ? 'nulls last' : '')}`,
       )
       .orderBy('p.id')
-      .limit(page_size)
-      .offset((page - 1) * page_size)
+      .$call(onlyPage({ page, page_size }))
       .execute();
     return rows.map((row) => row.id);
   });

@@ -1,5 +1,6 @@
 import { exclusionReasons, type ListQuery } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { contains, limitTo } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { selectedBy } from '../../audiences/index.js';
 import { type CompiledRule, personMayBeMailed, profileMayBeMailed } from '../../profiles/index.js';
@@ -79,13 +80,12 @@ export async function listExcluded(
   reason: ExclusionReason,
   { page, page_size, search }: ListQuery,
 ): Promise<{ count: number; results: { id: number; name: string; city: string | null }[] }> {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const from = sql`${leftOut(companyId, rule, by, plan)} and ${reasonOf(by)} = ${reason}
-    ${search ? sql`and p.name ilike ${pattern}` : sql``}`;
+    ${search ? sql`and ${contains(['p.name'], search)}` : sql``}`;
   const counted = await sql<{ n: number }>`select count(*) as n ${from}`.execute(tx);
   const { rows } = await sql<{ id: number; name: string; city: string | null }>`
     select p.id, p.name, p.city ${from} order by p.name, p.id
-    limit ${page_size} offset ${(page - 1) * page_size}`.execute(tx);
+    ${limitTo({ page, page_size })}`.execute(tx);
   return { count: counted.rows[0]?.n ?? 0, results: rows };
 }
 

@@ -1,5 +1,6 @@
 import type { DrilldownLabel } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { limitTo } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { loadProfileRows, orderingOf, profileMatches } from '../../profiles/index.js';
 import { type Campaigned, countsIn, orders, people, reads } from './parts.js';
@@ -65,7 +66,7 @@ export async function listProfilesBehind(
   );
   const { rows } = await sql<{ id: number }>`
     ${behind} select p.id ${from} order by ${sql.ref(order.ref)} ${direction} nulls last, p.id ${direction}
-    limit ${page_size} offset ${(page - 1) * page_size}`.execute(tx);
+    ${limitTo({ page, page_size })}`.execute(tx);
   return {
     count: counted.rows[0]?.count ?? 0,
     results: await loadProfileRows(

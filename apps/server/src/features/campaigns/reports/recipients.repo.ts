@@ -1,5 +1,6 @@
 import type { ActivityOutcome, listCampaignRecipients, QueryOf } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { contains, limitTo } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { type Campaigned, countsIn, orders, people, reads } from './parts.js';
 
@@ -54,7 +55,6 @@ export async function listRecipientRows(
   of: Campaigned,
   { page, page_size, ordering, search, state, step }: RecipientQuery,
 ): Promise<{ count: number; rows: RecipientRow[] }> {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const all = sql`with ${reads(of)}, ${people(of)}, ${orders(of)}`;
   const from = sql`from campaign_recipient r
     join people a on a.profile_id = r.profile_id
@@ -64,7 +64,7 @@ export async function listRecipientRows(
     where r.company_id = ${of.companyId} and r.campaign_id = ${of.campaignId}
       ${state.length > 0 ? sql`and r.state = any(${state})` : sql``}
       ${step ? sql`and a.arm = 'treated' and ${countsIn[step]}` : sql``}
-      ${search ? sql`and (p.name ilike ${pattern} or r.email ilike ${pattern})` : sql``}`;
+      ${search ? sql`and ${contains(['p.name', 'r.email'], search)}` : sql``}`;
   const counted = await sql<{ count: number }>`${all} select count(*) as count ${from}`.execute(tx);
   const order = sortable[ordering?.replace(/^-/, '') ?? ''] ?? sql`p.name`;
   const direction = sql.raw(ordering?.startsWith('-') ? 'desc' : 'asc');
@@ -75,6 +75,6 @@ export async function listRecipientRows(
       t.id as task_id, t.owner as task_owner, t.due_on as task_due_on, t.done_at as task_done_at,
       t.outcome as task_outcome
     ${from} order by ${order} ${direction} nulls last, r.id
-    limit ${page_size} offset ${(page - 1) * page_size}`.execute(tx);
+    ${limitTo({ page, page_size })}`.execute(tx);
   return { count: counted.rows[0]?.count ?? 0, rows };
 }

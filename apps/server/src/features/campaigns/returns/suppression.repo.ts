@@ -1,9 +1,10 @@
 import type { listMailReturns, listSuppressions, QueryOf } from '@kade/contract';
 import { sql } from 'kysely';
+import { onlyPage, patternOf } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 
-const patternOf = (search: string | undefined) =>
-  `%${(search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+/** Addresses are kept in lower case, which an index serves. */
+const addressLike = (search: string | undefined) => patternOf((search ?? '').toLowerCase());
 const campaignOf = sql<{ id: number; name: string } | null>`case when k.id is not null
   then jsonb_build_object('id', k.id, 'name', k.name) end`;
 
@@ -23,7 +24,7 @@ export async function listSuppressionRows(
   { page, page_size, search, reason, ordering }: QueryOf<typeof listSuppressions>,
 ) {
   const found = suppressions(tx, companyId)
-    .$if(Boolean(search), (q) => q.where('s.email', 'like', patternOf(search)))
+    .$if(Boolean(search), (q) => q.where('s.email', 'like', addressLike(search)))
     .$if(reason.length > 0, (q) => q.where('s.reason', 'in', reason));
   const { count } = await tx
     .selectFrom(found.as('f'))
@@ -36,8 +37,7 @@ export async function listSuppressionRows(
       ordering === 'email' || ordering === 'at' ? 'asc' : 'desc',
     )
     .orderBy('s.id', 'desc')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .$call(onlyPage({ page, page_size }))
     .execute();
   return { count, results };
 }
@@ -77,7 +77,7 @@ export async function listReturnRows(
     .select(['m.id', 'm.kind', 'm.source', 'm.email', 'm.status', 'm.detail', 'm.at'])
     .select(campaignOf.as('campaign'))
     .where('m.company_id', '=', companyId)
-    .$if(Boolean(search), (q) => q.where('m.email', 'like', patternOf(search)))
+    .$if(Boolean(search), (q) => q.where('m.email', 'like', addressLike(search)))
     .$if(kind.length > 0, (q) => q.where('m.kind', 'in', kind));
   const { count } = await tx
     .selectFrom(found.as('f'))
@@ -86,8 +86,7 @@ export async function listReturnRows(
   const results = await found
     .orderBy('m.at', 'desc')
     .orderBy('m.id', 'desc')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .$call(onlyPage({ page, page_size }))
     .execute();
   return { count, results };
 }

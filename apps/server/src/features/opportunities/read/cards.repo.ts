@@ -9,6 +9,7 @@ import {
   type QueryOf,
 } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { onlyPage } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 
 const fromCards = (tx: TenantTx, companyId: number) =>
@@ -103,8 +104,7 @@ export const columnPage = (
     .where(which)
     .orderBy('o.rank')
     .orderBy('o.id')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .$call(onlyPage({ page, page_size }))
     .execute();
 
 /** What the list can be sorted by, and the column that answers. Those that may be empty have the empty ones last. */
@@ -151,8 +151,7 @@ export async function listPage(
     .where(which)
     .orderBy(sql`${byStatus ? funnelOrder : sql.ref(column)} ${direction} ${emptyLast}`)
     .orderBy(sql`o.id ${direction}`)
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .$call(onlyPage({ page, page_size }))
     .execute();
   const place = new Map(found.map(({ id }, i) => [id, i]));
   const rows = await cards(tx, companyId)
@@ -173,8 +172,7 @@ export const profilePage = (
     .orderBy(sql`o.closed_at is not null`)
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id', 'desc')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .$call(onlyPage({ page, page_size }))
     .execute();
 
 export type Total = { count: number; value: string; weighted: string };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { contains } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 
 /** Beyond that nobody looks through a list: typing finds the rest. */
@@ -32,23 +33,20 @@ export const ownerNames = async (tx: TenantTx, companyId: number) =>
       .execute()
   ).map(({ name, count }) => ({ name: name ?? '', count }));
 
-const likeLiteral = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Products by name or number, active ones first; those named by id when ids are given. */
 export function findProducts(
   tx: TenantTx,
   companyId: number,
   { search, id }: { search?: string | undefined; id: readonly number[] },
 ) {
-  const pattern = likeLiteral(search ?? '');
   return tx
     .selectFrom('product')
     .select(['id', 'sku', 'name', 'price'])
     .where('company_id', '=', companyId)
-    .where((eb) =>
+    .where(
       id.length > 0
         ? sql<boolean>`id = any(${[...id]}::bigint[])`
-        : eb.or([eb('name', 'ilike', pattern), eb('sku', 'ilike', pattern)]),
+        : contains(['name', 'sku'], search ?? ''),
     )
     .orderBy('is_active', 'desc')
     .orderBy('name')

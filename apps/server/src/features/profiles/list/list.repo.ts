@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.js';
+import { rowsBefore } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { enqueue } from '../../../platform/jobs/queue.js';
 import { loadProfileRows } from '../profiles.repo.js';
@@ -46,7 +47,7 @@ async function pageOfIds(
   tally: Tally,
   { page, page_size, ordering }: Page,
 ): Promise<{ count: number; ids: number[] }> {
-  const skip = (page - 1) * page_size;
+  const skip = rowsBefore({ page, page_size });
   const place = JSON.stringify([narrowing.key, ordering ?? '', skip, page_size]);
   const { search } = narrowing;
   if (search && !narrowing.where && !ordering) {

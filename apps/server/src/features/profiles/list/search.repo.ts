@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { patternOf } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 
 /**
@@ -14,13 +15,11 @@ export async function refreshIndex(tx: TenantTx): Promise<number> {
   return Number(rows[0]?.waiting ?? 0);
 }
 
-const likeLiteral = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Every profile found, as `profile_id` and `cost`: the lower, the better it fits. */
 export function searchHits(search: Search, companyId: number): RawBuilder<unknown> {
   const { text, waiting, whole } = search;
   if (!waiting || !whole) return sql`select profile_id, cost from search.hits(${text})`;
-  const words = text.split(/\s+/).filter(Boolean).map(likeLiteral);
+  const words = text.split(/\s+/).filter(Boolean).map(patternOf);
   return sql`select h.profile_id, h.cost from search.hits(${text}) h
       where h.profile_id not in (select profile_id from search.waiting())
     union all

@@ -1,10 +1,9 @@
 import { catalogue, fieldOf, type PartnerField } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { contains, onlyPage } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { readColumn } from '../columns.js';
 import { isShared } from './scope.js';
-
-const likeLiteral = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** `profile as p` of those that partners see. */
 export const sharedProfiles = (tx: TenantTx, companyId: number) =>
@@ -12,10 +11,10 @@ export const sharedProfiles = (tx: TenantTx, companyId: number) =>
 
 /** `profile as p`: one of the shown texts has this piece in it. What is not shown is not searched either. */
 export const shownMatches = (search: string, fields: readonly PartnerField[]) =>
-  sql<boolean>`(${sql.join(
-    fields.map((field) => sql`${sql.ref(`p.${field}`)} ilike ${likeLiteral(search)}`),
-    sql` or `,
-  )})`;
+  contains(
+    fields.map((field) => `p.${field}`),
+    search,
+  );
 
 const shown = (fields: readonly PartnerField[]) =>
   catalogue.filter((c) => (fields as readonly string[]).includes(fieldOf(c))).map(readColumn);
@@ -45,8 +44,7 @@ export async function listShared(
     .select(['p.id', ...shown(fields)])
     .orderBy(sql`${sql.ref(`p.${by}`)} ${sql.raw(direction)} nulls last`)
     .orderBy('p.id')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .$call(onlyPage({ page, page_size }))
     .execute();
   return { count: Number(count), results: results as unknown as SharedRow[] };
 }

@@ -1,5 +1,6 @@
 import type { CodeRow, CodeState, listPromotionCodes, QueryOf } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { onlyPage } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 
 const step = 50_000;
@@ -99,8 +100,7 @@ export async function listCodes(
       sql`${sql.ref(`k.${field}`)} ${sql.raw(ordering?.startsWith('-') ? 'desc' : 'asc')} nulls last`,
     )
     .orderBy('k.code')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .$call(onlyPage({ page, page_size }))
     .execute();
   const ref = (id: number | null, name: string | null) =>
     id !== null && name !== null ? { id, name } : null;

@@ -1,6 +1,8 @@
 import type { listPromotionProfiles, QueryOf } from '@kade/contract';
 import { sql } from 'kysely';
+import { contains, limitTo } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
+import { timeZoneOf } from '../../companies/index.js';
 import { heldProducts } from '../products/holds.repo.js';
 import type { PromotionRecord } from '../promotions.repo.js';
 import { type DeedScope, ordersOf, rowsOf } from './deeds.repo.js';
@@ -11,15 +13,10 @@ export async function scopeOf(
   companyId: number,
   row: PromotionRecord,
 ): Promise<DeedScope> {
-  const { time_zone } = await tx
-    .selectFrom('company')
-    .select('time_zone')
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow();
   return {
     companyId,
     promotionId: row.id,
-    timeZone: time_zone,
+    timeZone: await timeZoneOf(tx, companyId),
     startsOn: row.starts_on,
     endsOn: row.ends_on,
     products: await heldProducts(tx, companyId, row.id),
@@ -78,12 +75,11 @@ export async function listDeeds(
   scope: DeedScope,
   { page, page_size, ordering, search, deed }: QueryOf<typeof listPromotionProfiles>,
 ) {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const field = sortable.find((f) => f === ordering?.replace(/^-/, '')) ?? 'at';
   const down = ordering !== field;
   const from = sql`from (${rowsOf(deed, scope)}) d
     left join profile p on p.company_id = ${scope.companyId} and p.id = d.profile_id
-    where ${search ?? ''} = '' or p.name ilike ${pattern} or starts_with(d.code, ${(search ?? '').toUpperCase()})`;
+    where ${search ?? ''} = '' or ${contains(['p.name'], search ?? '')} or starts_with(d.code, ${(search ?? '').toUpperCase()})`;
   const counted = await sql<{ count: number }>`select count(*)::integer as count ${from}`.execute(
     tx,
   );
@@ -93,6 +89,6 @@ export async function listDeeds(
     ${from}
     order by ${sql.ref(field === 'name' ? 'p.name' : `d.${field}`)} ${sql.raw(down ? 'desc' : 'asc')} nulls last,
       d.profile_id, d.code
-    limit ${page_size} offset ${(page - 1) * page_size}`.execute(tx);
+    ${limitTo({ page, page_size })}`.execute(tx);
   return { count: counted.rows[0]?.count ?? 0, results: rows };
 }

@@ -1,5 +1,6 @@
 import type { ListQuery, ProductCategory } from '@kade/contract';
 import { sql } from 'kysely';
+import { contains, onlyPage } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 
 const sortable = ['name', 'sku', 'price'] as const;
@@ -11,7 +12,6 @@ export async function listProducts(
   { page, page_size, ordering, search }: ListQuery,
   categories: readonly number[] = [],
 ) {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const found = tx
     .selectFrom('product as p')
     .leftJoin('product_category as c', (j) =>
@@ -19,9 +19,7 @@ export async function listProducts(
     )
     .where('p.company_id', '=', companyId)
     .where('p.is_active', '=', true)
-    .$if(Boolean(search), (q) =>
-      q.where(sql<boolean>`(p.name ilike ${pattern} or p.sku ilike ${pattern})`),
-    )
+    .$if(Boolean(search), (q) => q.where(contains(['p.name', 'p.sku'], search ?? '')))
     .$if(categories.length > 0, (q) =>
       q.where(
         sql<boolean>`exists (select from product_category t
@@ -37,8 +35,7 @@ export async function listProducts(
     .select(['p.id', 'p.sku', 'p.name', 'p.price', 'p.is_active', 'c.path as category'])
     .orderBy(`p.${field}`, ordering?.startsWith('-') ? 'desc' : 'asc')
     .orderBy('p.id')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .$call(onlyPage({ page, page_size }))
     .execute();
   return { count, results };
 }
