@@ -51,13 +51,15 @@ export const accountNl: Phrases = {
   'You can send up to {} invitations per hour. Try again later.':
     'Je kunt maximaal {1} uitnodigingen per uur versturen.',
   'Choose a future date.': 'Kies een dag in de toekomst.',
-  'This JPG file is damaged. Save it again and retry.':
-    'Deze JPG is beschadigd. Sla hem opnieuw op en probeer het nog eens.',
-  'This PNG file is damaged. Save it again and retry.':
-    'Deze PNG is beschadigd. Sla hem opnieuw op en probeer het nog eens.',
+  'This {} file is damaged. Save it again and retry.':
+    'Deze {1} is beschadigd. Sla hem opnieuw op en probeer het nog eens.',
+  'This image takes too long to read. Make it smaller and try again.':
+    'Het lezen van deze afbeelding duurt te lang. Maak haar kleiner en probeer het nog eens.',
+  'This animation has {} frames of {} × {} pixels, which is too much. Shorten it or make it smaller.':
+    'Deze animatie heeft {1} beelden van {2} bij {3} pixels. Dat is te veel. Maak haar korter of kleiner.',
   'This image has no width or height.': 'Deze afbeelding heeft geen breedte of geen hoogte.',
-  'This image is {} × {} pixels. The maximum is {} pixels per side and 16 million pixels in total.':
-    'Deze afbeelding is {1} bij {2} pixels. Gebruik maximaal {3} pixels per zijde en 16 miljoen in totaal.',
+  'This image is {} × {} pixels. The maximum is {} pixels per side and {} million pixels in total.':
+    'Deze afbeelding is {1} bij {2} pixels. Gebruik maximaal {3} pixels per zijde en {4} miljoen in totaal.',
   'This image format isn’t supported. Use PNG, JPG or SVG.':
     'Deze afbeelding wordt niet herkend. Gebruik een PNG, JPG of SVG.',
   'Logos can be up to 1 MB.': 'Een logo mag maximaal 1 MB zijn.',

@@ -212,8 +212,6 @@ export const marketingNl: Phrases = {
     'Promotie ‘{1}’ heeft te weinig codes: {2} beschikbaar, {3} nodig. Voeg er minimaal {4} toe.',
   'This image is {} × {} pixels. The maximum is {} pixels per side.':
     'Deze afbeelding is {1} bij {2} pixels. Gebruik maximaal {3} per zijde.',
-  'This WebP file is damaged. Save it again and retry.':
-    'Deze WebP is beschadigd. Sla hem opnieuw op en probeer het nog eens.',
   'This image format isn’t supported. Use PNG, JPG or WebP.':
     'Deze afbeelding wordt niet herkend. Gebruik een PNG, JPG of WebP.',
   'This API key doesn’t have access to promotion redemptions.':

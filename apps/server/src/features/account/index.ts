@@ -19,9 +19,6 @@ const parts = [
   keyRoutes,
 ];
 
-export { cleanJpeg, jpegStart } from './logo/jpeg.js';
-export { cleanPng, pngStart } from './logo/png.js';
-
 export const accountFeature: Feature = {
   routes: (serve, platform) => {
     for (const routes of parts) routes(serve, platform);

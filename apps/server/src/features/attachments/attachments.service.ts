@@ -3,6 +3,7 @@ import { attachmentBytes, attachmentQuota, attachmentsPerRecord, Refusal } from 
 import type { FastifyRequest } from 'fastify';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
+import { filePart } from '../../platform/files/receive.js';
 import type { Auth } from '../../platform/http/context.js';
 import { enqueue } from '../../platform/jobs/queue.js';
 import { audit } from '../audit/index.js';
@@ -66,10 +67,7 @@ export function cleanName(name: string | undefined): string {
 
 /** The form's one file, streamed to the product's files. Throws `invalid`, `too_large`, `file_unreadable`. */
 async function receive({ files }: Platform, request: FastifyRequest, key: string) {
-  if (!request.isMultipart())
-    throw new Refusal('invalid', 'Send a form (multipart/form-data) with the part "file".');
-  const part = await request.file({ limits: { fileSize: attachmentBytes } });
-  if (part?.fieldname !== 'file') throw new Refusal('invalid', 'The part "file" is missing.');
+  const part = await filePart(request, attachmentBytes);
   const bytes = await files.put(key, part.file);
   if (part.file.truncated)
     throw new Refusal(

@@ -2,15 +2,11 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { type AttachmentType, attachmentTypes, Refusal } from '@kade/contract';
 import yauzl from 'yauzl';
+import { recognise } from '../../platform/pictures/recognise.js';
 
 const known = 'PDF, PNG, JPG, GIF, WebP, Word, Excel, PowerPoint, OpenDocument, TXT and CSV';
 
-const starts = [
-  ['pdf', Buffer.from('%PDF-')],
-  ['png', Buffer.from('89504e470d0a1a0a', 'hex')],
-  ['jpg', Buffer.from('ffd8ff', 'hex')],
-  ['gif', Buffer.from('GIF8')],
-] as const satisfies readonly (readonly [AttachmentType, Buffer])[];
+const pdfStart = Buffer.from('%PDF-');
 
 /** Entries that tell what an archive is. */
 const documents = {
@@ -83,9 +79,9 @@ async function isText(path: string): Promise<boolean> {
 
 async function typeOf(path: string): Promise<AttachmentType | undefined> {
   const head = await headOf(path, 256);
-  for (const [type, start] of starts) if (head.subarray(0, start.length).equals(start)) return type;
-  if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP')
-    return 'webp';
+  if (head.subarray(0, pdfStart.length).equals(pdfStart)) return 'pdf';
+  const picture = recognise(head);
+  if (picture) return picture;
   if (head.subarray(0, 4).equals(Buffer.from('504b0304', 'hex'))) return archiveType(path, head);
   return (await isText(path)) ? 'text' : undefined;
 }

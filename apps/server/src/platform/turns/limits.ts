@@ -86,10 +86,16 @@ export function connectionLane(size: number): LaneLimits {
 }
 
 /**
- * Questions that copies of the columns answer at once. Each holds one of the four threads that files and passwords need
- * too; and one company never holds all three.
+ * Native work at once: questions that copies of the columns answer, pictures that are cleaned. Each holds one of the four
+ * threads that files and passwords need too; and one company never holds all three.
  */
-export const copyLane: LaneLimits = {
+export const threadLane: LaneLimits = {
   ...{ atOnce: 3, perCompany: 2, perSession: 2 },
   ...{ waitingPerCompany: 1000, waitingPerSession: 1000, patienceMs: 5 * minutes },
+};
+
+/** Pictures at once: one, so that questions always have threads. The next one is another company's, if one waits. */
+export const pictureLane: LaneLimits = {
+  ...{ atOnce: 1, perCompany: 1, perSession: 1 },
+  ...{ waitingPerCompany: 20, waitingPerSession: 10, patienceMs: minutes },
 };

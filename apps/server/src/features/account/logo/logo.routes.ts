@@ -1,14 +1,17 @@
-import { apiBase, fillPath, getLogo, removeLogo, uploadLogo } from '@kade/contract';
+import { apiBase, fillPath, getLogo, logoBytes, removeLogo, uploadLogo } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
+import { receiveFile } from '../../../platform/files/receive.js';
 import type { Serve } from '../../../platform/http/serve.js';
 import { logoService } from './logo.service.js';
-import { pictureTypes } from './picture.js';
-import { receiveFile } from './receive.js';
+import { logoMedia } from './picture.js';
 
 export function logoRoutes(serve: Serve, platform: Platform): void {
   const logos = logoService(platform, (token) => apiBase + fillPath(getLogo.path, { token }));
 
-  serve(uploadLogo, async ({ auth, request }) => logos.set(auth, await receiveFile(request)));
+  serve(uploadLogo, async ({ auth, request }) => {
+    const { content } = await receiveFile(request, logoBytes, 'Logos can be up to 1 MB.');
+    return logos.set(auth, content);
+  });
 
   serve(removeLogo, async ({ tx, auth }) => {
     await logos.remove(tx, auth);
@@ -16,10 +19,10 @@ export function logoRoutes(serve: Serve, platform: Platform): void {
   });
 
   serve(getLogo, async ({ params }) => {
-    const { type, content } = await logos.read(params.token);
+    const { kind, content } = await logos.read(params.token);
     return {
       headers: {
-        'content-type': pictureTypes[type],
+        'content-type': logoMedia[kind],
         'content-length': String(content.length),
         // Another logo has another address.
         'cache-control': 'public, max-age=31536000, immutable',

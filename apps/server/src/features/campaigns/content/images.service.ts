@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { apiBase, type MailImage, mailImageBytes, mailImagesAtMost, Refusal } from '@kade/contract';
+import {
+  apiBase,
+  type MailImage,
+  mailImageBytes,
+  mailImagesAtMost,
+  mailImageWidth,
+  Refusal,
+} from '@kade/contract';
 import type { FastifyRequest } from 'fastify';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
+import { keepFile } from '../../../platform/files/keep.js';
+import { receiveFile } from '../../../platform/files/receive.js';
 import type { Auth, RawAnswer } from '../../../platform/http/context.js';
+import { cleanPicture } from '../../../platform/pictures/clean.js';
 import { holdQuota } from '../../../platform/rateLimit.js';
 import { audit } from '../../audit/index.js';
 import { addImage, countImages, findImage, type ImageRow, listImages } from './images.repo.js';
-import { readPicture } from './picture.js';
 
 const fileKey = (companyId: number, token: string) => `mail-images/${companyId}/${token}`;
 /** The company stands in the key, because the reader of a mail has none; the token is what nobody can guess. */
@@ -36,26 +44,21 @@ const baseName = (name: string) =>
     .trim()
     .slice(-255) || 'picture';
 
+const bounds = {
+  kinds: ['png', 'jpg', 'gif', 'webp'],
+  unsupported: 'This file type can’t be used in emails. Use PNG, JPG, GIF or WebP.',
+  longestSide: 8192,
+  widest: mailImageWidth,
+} as const;
+
 /** Throws `invalid`, `too_large`, `file_unreadable`. */
-async function receive(request: FastifyRequest) {
-  if (!request.isMultipart())
-    throw new Refusal('invalid', 'Send a form (multipart/form-data) with the part "file".');
-  const part = await request.file({ limits: { fileSize: mailImageBytes } });
-  if (part?.fieldname !== 'file') throw new Refusal('invalid', 'The part "file" is missing.');
-  const bytes = await part.toBuffer().catch((error: unknown) => {
-    if (!part.file.truncated) throw error;
-    throw new Refusal(
-      'too_large',
-      `Images can be up to ${mailImageBytes / 1024 ** 2} MB. Resize it: 1200 pixels wide is enough for an email.`,
-    );
-  });
-  const picture = readPicture(bytes);
-  if (!picture)
-    throw new Refusal(
-      'file_unreadable',
-      'This file type can’t be used in emails. Use PNG, JPG, GIF or WebP.',
-    );
-  return { bytes, picture, name: baseName(part.filename) };
+async function receive(companyId: number, request: FastifyRequest) {
+  const { content, name } = await receiveFile(
+    request,
+    mailImageBytes,
+    `Images can be up to ${mailImageBytes / 1024 ** 2} MB. Resize it: 1200 pixels wide is enough for an email.`,
+  );
+  return { picture: await cleanPicture(content, bounds, companyId), name: baseName(name) };
 }
 
 /** Takes a picture in, outside any transaction; whatever goes wrong leaves no file behind. */
@@ -65,12 +68,11 @@ export async function upload(
   request: FastifyRequest,
 ): Promise<MailImage> {
   const { companyId, userId } = auth;
-  const { bytes, picture, name } = await receive(request);
+  const { picture, name } = await receive(companyId, request);
   const token = randomBytes(18).toString('base64url');
   const key = fileKey(companyId, token);
-  await platform.files.put(key, Readable.from(bytes));
-  try {
-    return await platform.db.inTenant(companyId, async (tx) => {
+  return keepFile(platform.files, key, picture.content, () =>
+    platform.db.inTenant(companyId, async (tx) => {
       await holdQuota(tx, 'mail_images', companyId);
       if ((await countImages(tx, companyId)) >= mailImagesAtMost)
         throw new Refusal(
@@ -80,8 +82,8 @@ export async function upload(
       const row = await addImage(tx, companyId, userId, {
         token,
         file_name: name,
-        media_type: picture.media,
-        bytes: bytes.length,
+        media_type: picture.media_type,
+        bytes: picture.content.length,
         width: picture.width,
         height: picture.height,
       });
@@ -91,11 +93,8 @@ export async function upload(
         detail: { name },
       });
       return present(platform, companyId, row);
-    });
-  } catch (error) {
-    await platform.files.remove(key);
-    throw error;
-  }
+    }),
+  );
 }
 
 /** The picture for whoever has its address. Nothing else of the product can be reached from there. */

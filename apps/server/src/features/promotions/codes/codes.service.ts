@@ -1,6 +1,7 @@
 import { type AddedCodes, codesAtOnce, type JobState, mostCodes, Refusal } from '@kade/contract';
 import type { FastifyRequest } from 'fastify';
 import type { TenantTx } from '../../../platform/db/tenant.js';
+import { filePart } from '../../../platform/files/receive.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { standing } from '../../approvals/index.js';
 import { audit } from '../../audit/index.js';
@@ -76,10 +77,7 @@ export async function add(
 
 /** The text of the form's file. Throws `invalid`, `too_large`, `file_unreadable`. */
 export async function receiveList(request: FastifyRequest): Promise<string> {
-  if (!request.isMultipart())
-    throw new Refusal('invalid', 'Send a form (multipart/form-data) with the part "file".');
-  const part = await request.file({ limits: { fileSize: mostBytes } });
-  if (part?.fieldname !== 'file') throw new Refusal('invalid', 'The part "file" is missing.');
+  const part = await filePart(request, mostBytes);
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) chunks.push(chunk as Buffer);
   if (part.file.truncated)

@@ -1,7 +1,6 @@
 import type { TenantTx } from '../../db/tenant.js';
 import { runOf } from '../../db/tenant.js';
-import { openLane } from '../../turns/lane.js';
-import { copyLane } from '../../turns/limits.js';
+import { threads } from '../../turns/threads.js';
 import type { Connection } from './native.js';
 
 /** On whose account a copy is asked, and what ends the question. */
@@ -12,9 +11,6 @@ export const askerOf = (tx: TenantTx, companyId: number): Asker => ({
   signal: runOf(tx)?.signal,
 });
 
-/** The one line of all copies of this process. */
-const lane = openLane(copyLane);
-
 /**
  * Runs a query on a copy in turn, and interrupts it when its asker has gone or the time is up.
  * @throws the signal's reason when that ended it
@@ -24,7 +20,7 @@ export async function gate<T>(
   connection: Connection,
   work: () => Promise<T>,
 ): Promise<T> {
-  const leave = await lane.take({ company: companyId, session: '' }, signal);
+  const leave = await threads.take({ company: companyId, session: '' }, signal);
   let again: NodeJS.Timeout | undefined;
   const interrupt = () => {
     connection.interrupt();
