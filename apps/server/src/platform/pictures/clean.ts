@@ -41,7 +41,7 @@ function encode(
     case 'gif':
       return picture.gif();
     case 'webp':
-      return picture.webp({ quality: 90, effort: 2 });
+      return picture.webp({ quality: 85, effort: 2 });
   }
 }
 

@@ -6,7 +6,6 @@ export const pictureTypes = {
   webp: 'image/webp',
 } as const;
 export type PictureKind = keyof typeof pictureTypes;
-export type PictureType = (typeof pictureTypes)[PictureKind];
 
 const starts = [
   ['png', Buffer.from('89504e470d0a1a0a', 'hex')],

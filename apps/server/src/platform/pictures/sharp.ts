@@ -15,5 +15,5 @@ sharp.unblock({
   ],
 });
 
-/** The picture library, set up for content of strangers. Nothing else of the server imports it. */
+/** The picture library, set up for content of strangers. Whatever works on pixels takes it from here. */
 export { sharp };

@@ -7,8 +7,8 @@ const signAsync = promisify(sign);
 export type DkimKey = { domain: string; selector: string; key: KeyObject };
 
 /**
- * Fields that a signature covers. Our own list, because the library's lacks List-Unsubscribe-Post: without it in the
- * signature, receivers offer no one-click unsubscribing (RFC 8058, section 4).
+ * Fields that a signature covers. Among them List-Unsubscribe-Post, which nodemailer leaves out unless it is told: without
+ * it in the signature, receivers offer no one-click unsubscribing (RFC 8058, section 4).
  */
 export const signedFields = [
   ...['From', 'Sender', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'Cc', 'MIME-Version'],
@@ -41,7 +41,8 @@ const relaxedField = (field: string): string => {
 const folded = (text: string) => text.replace(/.{73}(?=.)/g, '$&\r\n ');
 
 /**
- * The field `DKIM-Signature` of a mail (RFC 6376, rsa-sha256, relaxed/relaxed). Signing runs beside the event loop.
+ * The field `DKIM-Signature` of a mail (RFC 6376, rsa-sha256, relaxed/relaxed). Signing runs beside the event loop with
+ * a key that was read once; nodemailer's signer reads the key for each mail and computes in the loop.
  * @param head fields with CRLF after each @param body with CRLF line ends
  */
 export async function dkimSignature(
