@@ -114,14 +114,17 @@ const filled = (said: string) => said.replaceAll('{}', 'cells');
 
 describe('every sentence that an answer can have', () => {
   const known = new Set(Object.keys(dutch));
-  it.each(['features', 'platform/http', 'platform/pictures', 'platform/files'])('of %s is in the Dutch book', (folder) => {
-    const missing = filesOf(folder).flatMap((file) =>
-      sentencesOf(readFileSync(join(source, file), 'utf8'))
-        .filter((said) => !known.has(said) && sayIn('nl', filled(said)) === filled(said))
-        .map((said) => `${file}: ${said}`),
-    );
-    expect(missing).toEqual([]);
-  });
+  it.each(['features', 'platform/http', 'platform/pictures', 'platform/files'])(
+    'of %s is in the Dutch book',
+    (folder) => {
+      const missing = filesOf(folder).flatMap((file) =>
+        sentencesOf(readFileSync(join(source, file), 'utf8'))
+          .filter((said) => !known.has(said) && sayIn('nl', filled(said)) === filled(said))
+          .map((said) => `${file}: ${said}`),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
 
   it('puts nothing into the Dutch that the English does not have', () => {
     for (const [key, value] of Object.entries(dutch)) {

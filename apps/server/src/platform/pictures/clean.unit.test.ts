@@ -142,6 +142,13 @@ describe('what is no picture, or too much of one, is refused', () => {
     ['a torn JPG', async () => half(await aPicture('jpeg', 400, 300))],
     ['a torn WebP', async () => half(await aPicture('webp', 400, 300))],
     ['a JPG without its end', async () => (await aPicture('jpeg', 400, 300)).subarray(0, -2)],
+    [
+      'a PNG with a name changed',
+      async () => {
+        const changed = (await aPicture('png')).toString('latin1').replace('IDAT', 'IDAU');
+        return Buffer.from(changed, 'latin1');
+      },
+    ],
     ['a start and no more', async () => pngStart],
     [
       'a JPG’s start before a page',
