@@ -58,13 +58,16 @@ export type Audience = z.infer<typeof Audience>;
 export const AudienceRow = Audience.omit({ origin_query: true });
 export type AudienceRow = z.infer<typeof AudienceRow>;
 
+/** What the list of audiences can be sorted by. */
+export const audienceOrders = ['name', 'status', 'created_at', 'updated_at'] as const;
+
 export const listAudiences = endpoint({
   method: 'GET',
   path: '/v2/audiences/',
   summary: 'Audiences',
   access: viewers,
   query: ListQuery.extend({
-    ordering: sortedBy(['name', 'status', 'created_at', 'updated_at']).optional(),
+    ordering: sortedBy(audienceOrders).optional(),
     status: many(ApprovalStatus),
   }),
   reply: pageOf(AudienceRow),

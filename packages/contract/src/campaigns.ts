@@ -139,22 +139,25 @@ export const Campaign = CampaignFields.extend({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
+/** What the list of campaigns can be sorted by; `begins_at`: when one began, or is planned to. */
+export const campaignOrders = [
+  'name',
+  'status',
+  'created_at',
+  'updated_at',
+  'start_at',
+  'started_at',
+  'completed_at',
+  'begins_at',
+] as const;
+
 export const listCampaigns = endpoint({
   method: 'GET',
   path: '/v1/campaigns/',
   summary: 'Campaigns',
   access: viewers,
   query: ListQuery.extend({
-    ordering: sortedBy([
-      'name',
-      'status',
-      'created_at',
-      'updated_at',
-      'start_at',
-      'started_at',
-      'completed_at',
-      'begins_at',
-    ]).optional(),
+    ordering: sortedBy(campaignOrders).optional(),
     status: many(ApprovalStatus),
     channel: many(z.enum(campaignChannels)),
     /** Only those that are sent, or planned to be, on some day from this one … */

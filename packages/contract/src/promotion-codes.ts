@@ -68,6 +68,9 @@ export type AddedCodes = z.infer<typeof Added>;
 
 const changes = ['not_found', 'wrong_state', 'invalid'] as const;
 
+/** What the codes of a promotion can be sorted by. */
+export const codeOrders = ['code', 'reserved_at', 'redeemed_at'] as const;
+
 export const listPromotionCodes = endpoint({
   method: 'GET',
   path: '/v1/offers/{id}/codes/',
@@ -75,7 +78,7 @@ export const listPromotionCodes = endpoint({
   access: promotionViewers,
   params: IdParam,
   query: ListQuery.extend({
-    ordering: sortedBy(['code', 'reserved_at', 'redeemed_at']).optional(),
+    ordering: sortedBy(codeOrders).optional(),
     state: many(z.enum(codeStates)),
   }),
   reply: pageOf(CodeRow),

@@ -37,6 +37,9 @@ export const getPromotionFigures = endpoint({
   fails: ['not_found'],
 });
 
+/** What the profiles behind a figure can be sorted by. */
+export const deedOrders = ['at', 'name', 'amount', 'value'] as const;
+
 export const listPromotionProfiles = endpoint({
   method: 'GET',
   path: '/v1/offers/{id}/profiles/',
@@ -44,7 +47,7 @@ export const listPromotionProfiles = endpoint({
   access: promotionViewers,
   params: IdParam,
   query: ListQuery.extend({
-    ordering: sortedBy(['at', 'name', 'amount', 'value']).optional(),
+    ordering: sortedBy(deedOrders).optional(),
     deed: z.enum(promotionDeeds).default('redeemed'),
   }),
   work: 'count',

@@ -38,13 +38,16 @@ export const listProductCategories = endpoint({
   reply: z.array(ProductCategory),
 });
 
+/** What products can be sorted by. */
+export const productOrders = ['name', 'sku', 'price'] as const;
+
 export const listCategoryProducts = endpoint({
   method: 'GET',
   path: '/v1/offers/products/categories/{categoryId}/',
   summary: 'Active products of a category and of all below it',
   access: promotionViewers,
   params: z.object({ categoryId: IdText }),
-  query: ListQuery.extend({ ordering: sortedBy(['name', 'sku', 'price']).optional() }),
+  query: ListQuery.extend({ ordering: sortedBy(productOrders).optional() }),
   reply: pageOf(PromotionProduct),
   fails: ['not_found'],
 });

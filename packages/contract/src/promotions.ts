@@ -218,21 +218,24 @@ export const Promotion = PromotionRow.extend({
 });
 export type Promotion = z.infer<typeof Promotion>;
 
+/** What the list of promotions can be sorted by. */
+export const promotionOrders = [
+  'name',
+  'starts_on',
+  'ends_on',
+  'created_at',
+  'updated_at',
+  'uses',
+  'given',
+] as const;
+
 export const listPromotions = endpoint({
   method: 'GET',
   path: '/v1/offers/',
   summary: 'Promotions',
   access: promotionViewers,
   query: ListQuery.extend({
-    ordering: sortedBy([
-      'name',
-      'starts_on',
-      'ends_on',
-      'created_at',
-      'updated_at',
-      'uses',
-      'given',
-    ]).optional(),
+    ordering: sortedBy(promotionOrders).optional(),
     status: many(PromotionStatus),
     type: many(z.enum(promotionTypes)),
     /** Only those that hold on some day from this one … */

@@ -1,4 +1,10 @@
-import type { ApprovalStatus, AudienceDraft, listAudiences, QueryOf } from '@kade/contract';
+import {
+  type ApprovalStatus,
+  type AudienceDraft,
+  audienceOrders,
+  type listAudiences,
+  type QueryOf,
+} from '@kade/contract';
 import { sql } from 'kysely';
 import { contains, onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
@@ -62,8 +68,6 @@ export const lockAudience = (tx: TenantTx, companyId: number, id: number) =>
 export const listPendingAudiences = (tx: TenantTx, companyId: number) =>
   audiencesOf(tx, companyId).select(fields).where('a.status', '=', 'pending').execute();
 
-const sortable = ['name', 'status', 'created_at', 'updated_at'] as const;
-
 /** A page of audiences, those changed last first unless `ordering` says otherwise, and the exact count. */
 export async function listAudienceRows(
   tx: TenantTx,
@@ -76,7 +80,7 @@ export async function listAudienceRows(
   const { count } = await base
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const field = sortable.find((f) => f === ordering?.replace(/^-/, ''));
+  const field = audienceOrders.find((f) => f === ordering?.replace(/^-/, ''));
   const direction = !field || ordering?.startsWith('-') ? 'desc' : 'asc';
   const rows = await base
     .select(listed)

@@ -3,6 +3,7 @@ import {
   type CampaignBody,
   type CampaignDraft,
   campaignFields,
+  campaignOrders,
   type listCampaigns,
   namesOf,
   plainOf,
@@ -117,16 +118,6 @@ export const lockCampaign = (tx: TenantTx, companyId: number, id: number) =>
 export const listPendingCampaigns = (tx: TenantTx, companyId: number) =>
   read(tx, companyId).where('k.status', '=', 'pending').execute();
 
-const sortable = [
-  'name',
-  'status',
-  'created_at',
-  'updated_at',
-  'start_at',
-  'started_at',
-  'completed_at',
-] as const;
-
 /** When `campaign as k` began, or is planned to; null for one that never will. */
 const beginsAt = (now: Date) => sql<string | null>`coalesce(k.started_at,
   case when k.status in ('draft', 'pending', 'scheduled') then k.start_at end,
@@ -160,10 +151,9 @@ export async function listCampaignRows(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const asked = ordering?.replace(/^-/, '');
-  const field = sortable.find((f) => f === asked) ?? 'updated_at';
-  const by = asked === 'begins_at' ? beginsAt(now) : sql.ref(`k.${field}`);
-  const isUp = ordering === field || ordering === 'begins_at';
-  const direction = isUp ? 'asc' : 'desc';
+  const field = campaignOrders.find((f) => f === asked) ?? 'updated_at';
+  const by = field === 'begins_at' ? beginsAt(now) : sql.ref(`k.${field}`);
+  const direction = ordering === field ? 'asc' : 'desc';
   const rows = await only(readListed(tx, companyId))
     .orderBy(sql`${by} ${sql.raw(direction)} nulls last`)
     .orderBy('k.id', direction)

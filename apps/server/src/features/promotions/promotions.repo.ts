@@ -1,10 +1,11 @@
-import type {
-  ApprovalStatus,
-  Language,
-  listPromotions,
-  PromotionDraft,
-  PromotionStatus,
-  QueryOf,
+import {
+  type ApprovalStatus,
+  type Language,
+  type listPromotions,
+  type PromotionDraft,
+  type PromotionStatus,
+  promotionOrders,
+  type QueryOf,
 } from '@kade/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { contains, onlyPage } from '../../platform/db/list.js';
@@ -65,16 +66,6 @@ export const lockPromotion = (tx: TenantTx, companyId: number, id: number, now: 
 export const listPending = (tx: TenantTx, companyId: number, now: Date) =>
   read(tx, companyId, now).where('p.status', '=', 'pending').execute();
 
-const sortable = [
-  'name',
-  'starts_on',
-  'ends_on',
-  'created_at',
-  'updated_at',
-  'uses',
-  'given',
-] as const;
-
 type Query = QueryOf<typeof listPromotions>;
 
 // biome-ignore lint/suspicious/noExplicitAny: the same conditions on the rows and on their count
@@ -99,7 +90,8 @@ export async function listRows(tx: TenantTx, companyId: number, now: Date, query
   const { count } = await narrowed(promotionsOf(tx, companyId), now, query)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const field = sortable.find((f) => f === query.ordering?.replace(/^-/, '')) ?? 'updated_at';
+  const field =
+    promotionOrders.find((f) => f === query.ordering?.replace(/^-/, '')) ?? 'updated_at';
   const direction = query.ordering === field ? 'asc' : 'desc';
   const rows = await narrowed(read(tx, companyId, now), now, query)
     .orderBy(sql`${sql.ref(`p.${field}`)} ${sql.raw(direction)} nulls last`)

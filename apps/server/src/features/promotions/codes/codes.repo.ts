@@ -1,4 +1,10 @@
-import type { CodeRow, CodeState, listPromotionCodes, QueryOf } from '@kade/contract';
+import {
+  type CodeRow,
+  type CodeState,
+  codeOrders,
+  type listPromotionCodes,
+  type QueryOf,
+} from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { onlyPage } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
@@ -57,8 +63,6 @@ const codesOf = (tx: TenantTx, companyId: number, promotionId: number) =>
 const stateOf = sql<CodeState>`case when k.redeemed_at is not null then 'redeemed'
   when k.campaign_id is not null then 'reserved' else 'free' end`;
 
-const sortable = ['code', 'reserved_at', 'redeemed_at'] as const;
-
 /** A page of codes, in their own order unless `ordering` says otherwise; a search is for how a code begins. */
 export async function listCodes(
   tx: TenantTx,
@@ -81,7 +85,7 @@ export async function listCodes(
   const { count } = await found
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const field = sortable.find((f) => f === ordering?.replace(/^-/, '')) ?? 'code';
+  const field = codeOrders.find((f) => f === ordering?.replace(/^-/, '')) ?? 'code';
   const rows = await found
     .leftJoin('campaign as m', (j) =>
       j.onRef('m.company_id', '=', 'k.company_id').onRef('m.id', '=', 'k.campaign_id'),

@@ -1,4 +1,4 @@
-import type { listPromotionProfiles, QueryOf } from '@kade/contract';
+import { deedOrders, type listPromotionProfiles, type QueryOf } from '@kade/contract';
 import { sql } from 'kysely';
 import { contains, limitTo } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
@@ -67,15 +67,13 @@ type ProfileRow = {
   value: string | null;
 };
 
-const sortable = ['at', 'name', 'amount', 'value'] as const;
-
 /** A page of whom a figure stands for, the latest first unless `ordering` says otherwise. */
 export async function listDeeds(
   tx: TenantTx,
   scope: DeedScope,
   { page, page_size, ordering, search, deed }: QueryOf<typeof listPromotionProfiles>,
 ) {
-  const field = sortable.find((f) => f === ordering?.replace(/^-/, '')) ?? 'at';
+  const field = deedOrders.find((f) => f === ordering?.replace(/^-/, '')) ?? 'at';
   const down = ordering !== field;
   const from = sql`from (${rowsOf(deed, scope)}) d
     left join profile p on p.company_id = ${scope.companyId} and p.id = d.profile_id

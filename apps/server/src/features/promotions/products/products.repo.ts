@@ -1,9 +1,7 @@
-import type { ListQuery, ProductCategory } from '@kade/contract';
+import { type ListQuery, type ProductCategory, productOrders } from '@kade/contract';
 import { sql } from 'kysely';
 import { contains, onlyPage } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-
-const sortable = ['name', 'sku', 'price'] as const;
 
 /** A page of active products; in these categories, with all below them, when any are given. */
 export async function listProducts(
@@ -30,7 +28,7 @@ export async function listProducts(
   const { count } = await found
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const field = sortable.find((f) => f === ordering?.replace(/^-/, '')) ?? 'name';
+  const field = productOrders.find((f) => f === ordering?.replace(/^-/, '')) ?? 'name';
   const results = await found
     .select(['p.id', 'p.sku', 'p.name', 'p.price', 'p.is_active', 'c.path as category'])
     .orderBy(`p.${field}`, ordering?.startsWith('-') ? 'desc' : 'asc')
