@@ -22,6 +22,12 @@ const refused = (work: () => unknown): RuleError | undefined => {
   }
 };
 
+/**
+ * Far from what reading costs (some ten milliseconds), farther from what a reader that tries all ways would take (minutes):
+ * a slow or busy machine passes, a fault does not.
+ */
+const bound = 1000;
+
 /** The best of a few runs in milliseconds: what the work itself costs on a machine that is busy with other things. */
 const quickest = (work: () => unknown): number =>
   Math.min(
@@ -114,14 +120,14 @@ describe('the parser', () => {
   });
   it.each(hostileTexts)('refuses $name, quickly', ({ text }) => {
     expect(refused(() => parse(text))).toBeInstanceOf(RuleError);
-    expect(quickest(() => refused(() => parse(text)))).toBeLessThan(50);
+    expect(quickest(() => refused(() => parse(text)))).toBeLessThan(bound);
   });
-  it('reads the longest rule that it allows in less than 50 ms', () => {
+  it('reads the longest rule that it allows as quickly', () => {
     const list = `EXTERNAL_ID in (${Array.from({ length: 9_000 }, (_, i) => `'${i + 1000}'`).join(',')})`;
     const many = Array.from({ length: 990 }, (_, i) => `TOTAL_NET_REVENUE != ${i}`).join(' and ');
     for (const text of [list, many]) {
       expect(conditionsOf(parse(text)).length).toBeGreaterThan(0);
-      expect(quickest(() => parse(text))).toBeLessThan(50);
+      expect(quickest(() => parse(text))).toBeLessThan(bound);
     }
   });
 });
