@@ -147,10 +147,12 @@ beforeEach(() => {
   notices.length = 0;
   stop = drawNotices((message) => notices.push(message));
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   stop();
   vi.useRealTimers();
+  // Code that a screen fetches when it needs it (antd's Dutch, a chart) must not come after the test's file has ended.
+  await vi.dynamicImportSettled();
   queryClient.clear();
   dropTokens();
   localStorage.clear();
