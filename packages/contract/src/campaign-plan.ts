@@ -87,3 +87,20 @@ export function checkDraft(draft: Checked, context: z.RefinementCtx): void {
   if (draft.conversion_goal === 'promotion_products' && draft.promotion_id === null)
     wrong('conversion_goal', 'Choose a promotion, or count any order.');
 }
+
+/** Why a profile of its audiences is left out of a campaign. */
+export const exclusionReasons = [
+  'do_not_contact',
+  'mail_not_allowed',
+  'no_contact',
+  'no_email',
+  'no_consent',
+  'opted_out',
+  'bounced',
+  /** The company's frequency cap leaves no room for one mail more. */
+  'too_many',
+  /** Post: no street or no city. */
+  'no_address',
+  /** Its only address is that of another profile, which comes first: each address gets one mail. */
+  'shared_address',
+] as const;

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { anyOf, marketeer } from './access.js';
 import { LinkCheck, mostLinksChecked } from './campaign-links.js';
-import { campaignChannels, conversionGoals, recipientModes } from './campaign-plan.js';
-import { exclusionReasons } from './campaigns.js';
+import {
+  campaignChannels,
+  conversionGoals,
+  exclusionReasons,
+  recipientModes,
+} from './campaign-plan.js';
 import { endpoint } from './endpoint.js';
 import { Id, IdText, ListQuery, pageOf } from './shapes.js';
 

@@ -10,6 +10,7 @@ import {
   campaignChannels,
   checkDraft,
   conversionGoals,
+  exclusionReasons,
   FollowUp,
   PhoneTask,
   recipientModes,
@@ -268,22 +269,6 @@ export const deactivateCampaign = endpoint({
   reply: Campaign,
   fails: ['not_found', 'wrong_state'],
 });
-
-export const exclusionReasons = [
-  'do_not_contact',
-  'mail_not_allowed',
-  'no_contact',
-  'no_email',
-  'no_consent',
-  'opted_out',
-  'bounced',
-  /** The company's frequency cap leaves no room for one mail more. */
-  'too_many',
-  /** Post: no street or no city. */
-  'no_address',
-  /** Its only address is that of another profile, which comes first: each address gets one mail. */
-  'shared_address',
-] as const;
 
 export const preflightCampaign = endpoint({
   method: 'GET',

@@ -23,20 +23,18 @@ const refused = (work: () => unknown): RuleError | undefined => {
 };
 
 /**
- * Far from what reading costs (some ten milliseconds), farther from what a reader that tries all ways would take (minutes):
- * a slow or busy machine passes, a fault does not.
+ * The best of up to twenty runs in milliseconds, until one is within the bound: what the work itself costs on a machine that
+ * is busy with other things.
  */
-const bound = 1000;
-
-/** The best of a few runs in milliseconds: what the work itself costs on a machine that is busy with other things. */
-const quickest = (work: () => unknown): number =>
-  Math.min(
-    ...[1, 2, 3].map(() => {
-      const start = performance.now();
-      work();
-      return performance.now() - start;
-    }),
-  );
+function quickest(work: () => unknown, bound: number): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 20 && best >= bound; run++) {
+    const start = performance.now();
+    work();
+    best = Math.min(best, performance.now() - start);
+  }
+  return best;
+}
 
 describe('every rule', () => {
   it('comes back from text unchanged', () => {
@@ -120,14 +118,14 @@ describe('the parser', () => {
   });
   it.each(hostileTexts)('refuses $name, quickly', ({ text }) => {
     expect(refused(() => parse(text))).toBeInstanceOf(RuleError);
-    expect(quickest(() => refused(() => parse(text)))).toBeLessThan(bound);
+    expect(quickest(() => refused(() => parse(text)), 50)).toBeLessThan(50);
   });
-  it('reads the longest rule that it allows as quickly', () => {
+  it('reads the longest rule that it allows in less than 50 ms', () => {
     const list = `EXTERNAL_ID in (${Array.from({ length: 9_000 }, (_, i) => `'${i + 1000}'`).join(',')})`;
     const many = Array.from({ length: 990 }, (_, i) => `TOTAL_NET_REVENUE != ${i}`).join(' and ');
     for (const text of [list, many]) {
       expect(conditionsOf(parse(text)).length).toBeGreaterThan(0);
-      expect(quickest(() => parse(text))).toBeLessThan(bound);
+      expect(quickest(() => parse(text), 50)).toBeLessThan(50);
     }
   });
 });
