@@ -19,7 +19,7 @@ import { useEdgeSwipe } from './useEdgeSwipe.js';
 import './main.css';
 
 const PendingBadge = lazy(() =>
-  import('../../features/approvals/index.js').then((m) => ({ default: m.PendingBadge })),
+  import('../../features/approvals/PendingBadge.js').then((m) => ({ default: m.PendingBadge })),
 );
 
 const NotificationBell = lazy(() =>

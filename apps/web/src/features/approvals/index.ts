@@ -1,6 +1,11 @@
-/** Approval on screens: the buttons of an object, its history, and what waits for the reviewer. */
+/** Approval on screens: the pages of a kind that needs it, its buttons and history, and what waits for the reviewer. */
+export { ApprovableCalendar, monthQuery } from './ApprovableCalendar.js';
+export { ApprovableDetail, ApprovalHistory } from './ApprovableDetail.js';
+export { ApprovableList } from './ApprovableList.js';
+export { ApprovablePages } from './ApprovablePages.js';
 export { ApprovalBar } from './ApprovalBar.js';
-export { ApprovalTimeline } from './ApprovalTimeline.js';
-export { PendingBadge } from './PendingBadge.js';
+export { EditorActions, EditorPage } from './EditorPage.js';
 export { PendingList } from './PendingList.js';
-export { useApprovalGuard } from './useApprovalGuard.js';
+export type { ApprovableScreens } from './screens.js';
+export { useApprovableEditor } from './useApprovableEditor.js';
+export { useCommonColumns } from './useCommonColumns.js';

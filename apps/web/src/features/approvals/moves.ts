@@ -1,29 +1,11 @@
 import {
   type Approvable,
   type Can,
-  cancelAudience,
-  cancelCampaign,
-  cancelPromotion,
-  deactivateAudience,
-  deactivateCampaign,
-  deactivatePromotion,
   type Endpoint,
   getApprovalTimeline,
-  getAudience,
-  getCampaign,
-  getPromotion,
-  listAudiences,
-  listCampaigns,
   listPendingApprovals,
-  listPromotions,
-  listPromotionsPlain,
-  reviewAudience,
-  reviewCampaign,
-  reviewPromotion,
-  submitAudience,
-  submitCampaign,
-  submitPromotion,
 } from '@kade/contract';
+import { doors } from './doors.js';
 
 /** What a person can do in the workflow, as buttons. */
 export type Step = 'submit' | 'cancel' | 'approve' | 'reject' | 'deactivate';
@@ -42,33 +24,11 @@ export function stepsOf(can: Can): Step[] {
 export const isAskedFirst = (step: Step) =>
   step === 'approve' || step === 'reject' || step === 'deactivate';
 
-export const doors = {
-  audience: {
-    submit: submitAudience,
-    cancel: cancelAudience,
-    review: reviewAudience,
-    deactivate: deactivateAudience,
-    reads: [getAudience, listAudiences],
-  },
-  campaign: {
-    submit: submitCampaign,
-    cancel: cancelCampaign,
-    review: reviewCampaign,
-    deactivate: deactivateCampaign,
-    reads: [getCampaign, listCampaigns],
-  },
-  promotion: {
-    submit: submitPromotion,
-    cancel: cancelPromotion,
-    review: reviewPromotion,
-    deactivate: deactivatePromotion,
-    reads: [getPromotion, listPromotions, listPromotionsPlain],
-  },
-} as const;
-
 /** What is out of date once an object moved. */
 export const staleAfterMove = (type: Approvable): readonly Endpoint[] => [
-  ...doors[type].reads,
+  doors[type].get,
+  doors[type].list,
+  doors[type].plain,
   getApprovalTimeline,
   listPendingApprovals,
 ];

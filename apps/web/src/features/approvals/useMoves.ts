@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { aboutSame, keyOf, useSend } from '../../platform/client/queries.js';
 import { useOnce } from '../../platform/client/useOnce.js';
 import { notify } from '../../platform/notices/notify.js';
-import { doors, type Step, staleAfterMove } from './moves.js';
+import { doors } from './doors.js';
+import { type Step, staleAfterMove } from './moves.js';
 
 /** What a review is of: the object as the page showed it. */
 export type Seen = { version: number; fingerprint?: string | null };

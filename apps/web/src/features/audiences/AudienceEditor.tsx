@@ -1,29 +1,22 @@
-import { type Audience, columnOf, getAudience } from '@kade/contract';
+import { type Audience, columnOf } from '@kade/contract';
 import { columnsIn } from '@kade/rules';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { keyOf } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import type { FieldErrors } from '../../platform/saving/useSaving.js';
-import { useProfile } from '../../platform/session/useProfile.js';
-import { Conflict } from '../../ui/form/Conflict.js';
-import { KeptNotice } from '../../ui/form/KeptNotice.js';
-import { draftKey } from '../../ui/form/keptDraft.js';
-import { useKeptDraft } from '../../ui/form/useKeptDraft.js';
-import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
-import { Page, Panel } from '../../ui/page/Page.js';
-import { useApprovalGuard } from '../approvals/index.js';
+import { showErrors } from '../../ui/form/showErrors.js';
+import { Panel } from '../../ui/page/Page.js';
+import { EditorActions, EditorPage, useApprovableEditor } from '../approvals/index.js';
 import { AudienceFields, type AudienceForm } from './AudienceFields.js';
 import { HandLists } from './HandLists.js';
+import { audienceScreens } from './kind.js';
 import { LivePanel } from './LivePanel.js';
 import { idsOf, type Lists, noLists, sameLists } from './lists.js';
 import { RuleEditor } from './RuleEditor.js';
 import { SaveAs } from './SaveAs.js';
 import { useRule } from './useRule.js';
-import { useSaveAudience } from './useSaveAudience.js';
 
 type Props = {
   /** The audience to change. */
@@ -43,7 +36,6 @@ const isTyped = ({ rule, lists }: Partial<Typed>) =>
 export function AudienceEditor({ audience: opened, from, lists: named = noLists }: Props) {
   const { t } = useTranslation(['audiences', 'common']);
   const navigate = useNavigate();
-  const client = useQueryClient();
   const [form] = Form.useForm<AudienceForm>();
   const [touched, setTouched] = useState(false);
   // Held as it was opened: a refresh in the background must not let a save slip past a change by somebody else.
@@ -67,13 +59,12 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
     rule.text !== (audience?.origin_query ?? '1=1') ||
     !sameLists(lists, named) ||
     from !== undefined;
-  const leave = useLeaveGuard(dirty);
-  const { user } = useProfile();
   const fields = Form.useWatch([], form);
-  const kept = useKeptDraft<Typed>({
-    key: draftKey('audienceDraft', user.email, audience?.id ?? (from ? `copy-${from.id}` : null)),
-    draft: useMemo(() => ({ fields, rule: rule.text, lists }), [fields, rule.text, lists]),
-    version: audience?.version ?? null,
+  const editor = useApprovableEditor<'audience', Typed>({
+    kind: audienceScreens,
+    opened: audience,
+    from,
+    typed: useMemo(() => ({ fields, rule: rule.text, lists }), [fields, rule.text, lists]),
     dirty,
     isRight: isTyped,
     show: (typed) => {
@@ -83,19 +74,10 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
       setTouched(true);
     },
   });
-
-  const { save, saving, conflict } = useSaveAudience(audience);
-  const approval = useApprovalGuard('audience', audience);
-  const onFields = (errors: FieldErrors) => {
-    const known = Object.keys(form.getFieldsValue()) as (keyof AudienceForm)[];
-    const named = known.filter((name) => errors[name]);
-    form.setFields(named.map((name) => ({ name, errors: [...(errors[name] ?? [])] })));
-    return named.length > 0;
-  };
+  const { save, saving } = editor;
   const open = (saved: Audience | undefined) => {
     if (!saved) return;
-    kept.drop();
-    leave.release();
+    editor.letGo();
     void navigate(paths.audience(saved.id));
   };
   const ready = !rule.error && rule.open.length === 0;
@@ -111,7 +93,7 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
   };
   const submit = async (over = false) => {
     const filled = await input();
-    if (filled && (await approval.ask())) open(await save(filled, { over, onFields }));
+    if (filled) open(await save(filled, { over, onFields: showErrors(form) }));
   };
   const submitAs = async (name: string) => {
     const filled = await input();
@@ -122,28 +104,20 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
     };
     open(await save({ ...filled, name }, { anew: true, onFields: inDialog }));
   };
-  const loadTheirs = async () => {
-    kept.drop();
-    leave.release();
-    if (audience) {
-      await client.resetQueries({ queryKey: keyOf(getAudience, { params: { id: audience.id } }) });
-    }
-  };
 
   return (
-    <Page
+    <EditorPage
+      kind={audienceScreens}
+      editor={editor}
       title={audience ? t('editing', { name: audience.name }) : t('creating')}
-      breadcrumb={[
-        { title: t('title'), to: paths.audiences },
-        { title: audience?.name ?? t('creating') },
-      ]}
       actions={
-        <>
-          <Button
-            onClick={() => void navigate(audience ? paths.audience(audience.id) : paths.audiences)}
-          >
-            {t('common:action.cancel')}
-          </Button>
+        <EditorActions
+          kind={audienceScreens}
+          editor={editor}
+          busy={saving && !naming}
+          notReady={ready ? undefined : t('notReady')}
+          onSave={() => void submit()}
+        >
           {audience && (
             <Button
               disabled={!ready || saving}
@@ -155,21 +129,10 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
               {t('saveAs.action')}
             </Button>
           )}
-          <Button
-            type="primary"
-            loading={saving && !naming}
-            disabled={!ready}
-            title={ready ? '' : t('notReady')}
-            onClick={() => void submit()}
-          >
-            {t('common:action.save')}
-          </Button>
-        </>
+        </EditorActions>
       }
+      onMine={() => void submit(true)}
     >
-      {leave.dialog}
-      {approval.dialog}
-      <KeptNotice found={kept.found} version={audience?.version ?? null} restore={kept.restore} />
       {naming && audience && (
         <SaveAs
           name={audience.name}
@@ -177,13 +140,6 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
           error={nameError}
           onSave={(name) => void submitAs(name)}
           onClose={() => setNaming(false)}
-        />
-      )}
-      {conflict && (
-        <Conflict
-          saving={saving}
-          onMine={() => void submit(true)}
-          onTheirs={() => void loadTheirs()}
         />
       )}
       <div className="audience-editor">
@@ -212,6 +168,6 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
           {...(audience ? { audienceId: audience.id } : {})}
         />
       </div>
-    </Page>
+    </EditorPage>
   );
 }

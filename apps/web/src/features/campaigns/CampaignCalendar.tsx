@@ -1,20 +1,17 @@
 import { listCampaigns } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
-import { paths } from '../../platform/navigation/paths.js';
 import { useMonth } from '../../ui/calendar/MonthCalendar.js';
-import { MonthOf } from '../../ui/calendar/MonthOf.js';
-import { spanOf } from '../../ui/calendar/monthLanes.js';
-import { Page } from '../../ui/page/Page.js';
+import { ApprovableCalendar, monthQuery } from '../approvals/index.js';
 import { CampaignTools } from './CampaignTools.js';
 import { daysOf } from './campaignDays.js';
-import { shownStatus } from './living.js';
+import { campaignScreens } from './kind.js';
 
 /**
  * All but the rejected: written, waiting for a review, planned, being sent, sent, or stopped on the way. The server
  * leaves out a draft without a day, and what never began.
  */
-const status = ['draft', 'pending', 'scheduled', 'running', 'completed', 'inactive'] as const;
+const statuses = ['draft', 'pending', 'scheduled', 'running', 'completed', 'inactive'] as const;
 
 /** The campaigns of a month. */
 export function CampaignCalendar() {
@@ -22,34 +19,15 @@ export function CampaignCalendar() {
   const shown = useMonth();
   const found = useCall(
     listCampaigns,
-    {
-      query: {
-        ...spanOf(shown.month),
-        status: [...status],
-        page_size: 500,
-        ordering: 'begins_at',
-      },
-    },
+    { query: monthQuery(shown.month, statuses, 'begins_at') },
     { keepPrevious: true },
   );
   return (
-    <Page title={t('title')} lead={t('lead')} actions={<CampaignTools active="calendar" />}>
-      <MonthOf
-        shown={shown}
-        found={found}
-        itemOf={(c) => ({
-          ...c,
-          ...daysOf(c, new Date()),
-          status: shownStatus(c),
-          to: paths.campaign(c.id),
-          about: t(`channel.${c.channel}`),
-        })}
-        words={{
-          label: t('calendar.inMonth'),
-          none: t('calendar.none'),
-          most: (count) => t('calendar.most', { count }),
-        }}
-      />
-    </Page>
+    <ApprovableCalendar
+      kind={campaignScreens}
+      {...{ shown, found }}
+      daysOf={(c) => ({ ...daysOf(c, new Date()), about: t(`channel.${c.channel}`) })}
+      tools={<CampaignTools />}
+    />
   );
 }

@@ -1,13 +1,12 @@
 import type { Campaign } from '@kade/contract';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
-import { StatusTag } from '../../ui/facts/StatusTag.js';
-import { Page, Panel } from '../../ui/page/Page.js';
-import { TabbedPage } from '../../ui/page/TabbedPage.js';
-import { ApprovalTimeline } from '../approvals/index.js';
-import { CampaignActions } from './CampaignActions.js';
-import { shownStatus } from './living.js';
+import { Panel } from '../../ui/page/Page.js';
+import { ApprovableDetail, ApprovalHistory } from '../approvals/index.js';
+import { AddressFile } from './AddressFile.js';
+import { campaignScreens } from './kind.js';
 import { MailPreview } from './MailPreview.js';
 import { previewOfCampaign } from './previewInput.js';
 import { Recipients } from './Recipients.js';
@@ -20,7 +19,6 @@ const beforeSending: readonly Campaign['status'][] = ['draft', 'pending', 'rejec
 /** One campaign: how it stands, what it sends, to whom, and its approval. */
 export function CampaignDetail({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
-  const [params] = useSearchParams();
   const started = campaign.started_at !== null;
   const tabs = [
     {
@@ -34,10 +32,7 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
             )}
             <Settings campaign={campaign} />
           </div>
-          <Panel title={t('history')}>
-            {/* A campaign moves on by itself: each move is one more in its history. */}
-            <ApprovalTimeline key={campaign.status} type="campaign" id={campaign.id} />
-          </Panel>
+          <ApprovalHistory type="campaign" object={campaign} />
         </div>
       ),
     },
@@ -61,19 +56,30 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
     },
   ];
   return (
-    <Page
-      title={campaign.name}
-      beside={<StatusTag status={shownStatus(campaign)} />}
+    <ApprovableDetail
+      kind={campaignScreens}
+      object={campaign}
       lead={campaign.goal}
-      breadcrumb={[{ title: t('title'), to: paths.campaigns }, { title: campaign.name }]}
-      actions={<CampaignActions campaign={campaign} />}
+      actions={<Files campaign={campaign} />}
+      tabs={tabs}
     >
       <Sending campaign={campaign} />
-      <TabbedPage
-        tabs={tabs}
-        active={tabs.some((tab) => tab.key === params.get('tab')) ? (params.get('tab') ?? '') : ''}
-        to={(key) => paths.campaign(campaign.id, key === 'overview' ? undefined : key)}
-      />
-    </Page>
+    </ApprovableDetail>
+  );
+}
+
+/** What there is of a campaign elsewhere: its addresses, and what it came to. */
+function Files({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const navigate = useNavigate();
+  return (
+    <>
+      <AddressFile campaign={campaign} />
+      {campaign.started_at && (
+        <Button type="primary" onClick={() => void navigate(paths.campaignReport(campaign.id))}>
+          {t('report')}
+        </Button>
+      )}
+    </>
   );
 }

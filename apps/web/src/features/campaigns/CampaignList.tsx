@@ -1,42 +1,28 @@
-import {
-  approvalStatuses,
-  type Campaign,
-  campaignChannels,
-  listCampaigns,
-  marketeer,
-} from '@kade/contract';
-import { Button } from 'antd';
+import { approvalStatuses, type Campaign, campaignChannels, listCampaigns } from '@kade/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
-import { paths } from '../../platform/navigation/paths.js';
-import { useMay } from '../../platform/session/useProfile.js';
 import { none } from '../../ui/facts/format.js';
-import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Moment } from '../../ui/facts/Values.js';
-import { isNarrowed, ListToolbar } from '../../ui/list/ListToolbar.js';
 import { listQuery } from '../../ui/list/listState.js';
 import { useListState } from '../../ui/list/useListState.js';
-import { Page } from '../../ui/page/Page.js';
-import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
-import { DataTable } from '../../ui/table/DataTable.js';
+import { ApprovableList, useCommonColumns } from '../approvals/index.js';
 import { CampaignTools } from './CampaignTools.js';
-import { shownStatus } from './living.js';
+import { campaignScreens } from './kind.js';
 
-const filters = ['status', 'channel'] as const;
 /** Statuses a campaign can have: approved ones are scheduled, never just active. */
 const statuses = approvalStatuses.filter((status) => status !== 'active' && status !== 'finished');
 
-/** All campaigns: search, filter by status, open one, make a new one. */
+/** All campaigns. */
 export function CampaignList() {
-  const { t } = useTranslation(['campaigns', 'common']);
-  const navigate = useNavigate();
-  const may = useMay();
-  const control = useListState('campaigns', { filters, ordering: '-updated_at' });
-  const campaigns = useCall(
+  const { t } = useTranslation('campaigns');
+  const control = useListState('campaigns', {
+    filters: ['status', 'channel'],
+    ordering: '-updated_at',
+  });
+  const found = useCall(
     listCampaigns,
     { query: listQuery(control, { status: statuses, channel: campaignChannels }) },
     {
@@ -45,57 +31,23 @@ export function CampaignList() {
     },
   );
   const columns = useColumns();
-  const narrowed = isNarrowed(control);
-  const create = may(marketeer) && (
-    <Button type="primary" onClick={() => void navigate(paths.newCampaign)}>
-      {t('create')}
-    </Button>
-  );
+  const channels = campaignChannels.map((value) => ({ value, label: t(`channel.${value}`) }));
   return (
-    <Page title={t('title')} lead={t('lead')} actions={<CampaignTools active="list" />}>
-      <DataTable
-        list="campaigns"
-        control={control}
-        columns={columns}
-        page={campaigns.data}
-        query={campaigns}
-        rowKey={(c) => c.id}
-        rowTo={(c) => paths.campaign(c.id)}
-        toolbar={
-          <ListToolbar
-            control={control}
-            search={t('search')}
-            filters={[
-              {
-                name: 'status',
-                label: t('field.status'),
-                options: statuses.map((value) => ({ value, label: t(`common:status.${value}`) })),
-              },
-              {
-                name: 'channel',
-                label: t('field.channel'),
-                options: campaignChannels.map((value) => ({ value, label: t(`channel.${value}`) })),
-              },
-            ]}
-          />
-        }
-        empty={
-          narrowed ? (
-            <EmptyState hint={t('emptyNarrowed')} />
-          ) : (
-            <EmptyState what={t('emptyTitle')} hint={t('empty')} action={create} />
-          )
-        }
-      />
-    </Page>
+    <ApprovableList
+      kind={campaignScreens}
+      {...{ control, found, columns, statuses }}
+      filters={[{ name: 'channel', label: t('field.channel'), options: channels }]}
+      tools={<CampaignTools />}
+    />
   );
 }
 
 function useColumns() {
   const { t } = useTranslation('campaigns');
   const { whole, num } = useFormat();
+  const { name, status, createdBy, changed } = useCommonColumns(campaignScreens);
   return useMemo<DataColumn<Campaign>[]>(() => {
-    const moment = (key: 'start_at' | 'updated_at' | 'started_at' | 'completed_at') => ({
+    const moment = (key: 'start_at' | 'started_at' | 'completed_at') => ({
       key,
       title: t(`column.${key}`),
       sortable: true,
@@ -115,24 +67,8 @@ function useColumns() {
     const share = (n: number, of: number, c: Campaign) =>
       c.channel !== 'email' || of === 0 ? none : `${num(Math.round((1000 * n) / of) / 10)}%`;
     return [
-      {
-        key: 'name',
-        title: t('field.name'),
-        sortable: true,
-        sticky: true,
-        width: 260,
-        render: (c) => (
-          <Link className="name-link" to={paths.campaign(c.id)} title={c.name}>
-            {c.name}
-          </Link>
-        ),
-      },
-      {
-        key: 'status',
-        title: t('field.status'),
-        sortable: true,
-        render: (c) => <StatusTag status={shownStatus(c)} />,
-      },
+      name,
+      { ...status, sortable: true },
       { key: 'channel', title: t('field.channel'), render: (c) => t(`channel.${c.channel}`) },
       {
         key: 'audience',
@@ -153,12 +89,8 @@ function useColumns() {
       moment('start_at'),
       { ...moment('started_at'), standard: false },
       { ...moment('completed_at'), standard: false },
-      {
-        key: 'created_by',
-        title: t('column.createdBy'),
-        render: (c) => c.created_by?.name ?? none,
-      },
-      moment('updated_at'),
+      createdBy,
+      changed,
     ];
-  }, [t, whole, num]);
+  }, [t, whole, num, name, status, createdBy, changed]);
 }

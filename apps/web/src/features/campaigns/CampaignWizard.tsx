@@ -5,11 +5,9 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
 import { useMobile } from '../../platform/theme/useWidth.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
-import { Conflict } from '../../ui/form/Conflict.js';
-import { KeptNotice } from '../../ui/form/KeptNotice.js';
-import { Page } from '../../ui/page/Page.js';
-import { ApprovalBar } from '../approvals/index.js';
+import { ApprovalBar, EditorPage } from '../approvals/index.js';
 import { type Draft, steps } from './draft.js';
+import { campaignScreens } from './kind.js';
 import { StepBasics } from './StepBasics.js';
 import { StepCheck } from './StepCheck.js';
 import { StepContent } from './StepContent.js';
@@ -18,15 +16,22 @@ import { StepMeasure } from './StepMeasure.js';
 import { useStepFocus } from './useStepFocus.js';
 import { useWizard } from './useWizard.js';
 
-type Props = { campaign?: Campaign; start: Draft };
+type Props = {
+  /** The campaign to change. */
+  campaign?: Campaign;
+  /** The campaign to copy. */
+  from?: Campaign;
+  start: Draft;
+};
 
 /** Makes or changes a campaign in five steps; any of them can be opened at any time. */
-export function CampaignWizard({ campaign, start }: Props) {
+export function CampaignWizard({ campaign, from, start }: Props) {
   const { t } = useTranslation(['campaigns', 'common']);
   const navigate = useNavigate();
   const mobile = useMobile();
-  const wizard = useWizard({ campaign, draft: start });
-  const { draft, step, saved, saving, dirty, problems, tried } = wizard;
+  const wizard = useWizard({ campaign, from, draft: start });
+  const { draft, step, saved, dirty, problems, tried, editor } = wizard;
+  const { saving } = editor;
   const content = useStepFocus(step);
   const shared = {
     draft,
@@ -46,13 +51,11 @@ export function CampaignWizard({ campaign, start }: Props) {
   const lacks = (at: number) => tried.has(at) && problems.some((p) => steps.indexOf(p.step) === at);
 
   return (
-    <Page
+    <EditorPage
+      kind={campaignScreens}
+      editor={editor}
       title={saved ? draft.name || saved.name : t('creating')}
       beside={saved && <StatusTag status={saved.status} />}
-      breadcrumb={[
-        { title: t('title'), to: paths.campaigns },
-        { title: saved?.name ?? t('creating') },
-      ]}
       actions={
         <>
           <span className="soft save-state" aria-live="polite">
@@ -70,17 +73,8 @@ export function CampaignWizard({ campaign, start }: Props) {
           </Button>
         </>
       }
+      onMine={() => void wizard.save(true)}
     >
-      {wizard.leave.dialog}
-      {wizard.approval.dialog}
-      <KeptNotice found={wizard.found} version={saved?.version ?? null} restore={wizard.restore} />
-      {wizard.conflict && (
-        <Conflict
-          saving={saving}
-          onMine={() => void wizard.save(true)}
-          onTheirs={wizard.loadTheirs}
-        />
-      )}
       <nav aria-label={t('step.label')}>
         <Steps
           size="small"
@@ -147,6 +141,6 @@ export function CampaignWizard({ campaign, start }: Props) {
           </Button>
         )}
       </div>
-    </Page>
+    </EditorPage>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  getCampaign,
   getCampaignSettings,
   type Language,
   listSenders,
@@ -8,39 +7,38 @@ import {
 } from '@kade/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { Page } from '../../ui/page/Page.js';
-import { Loaded } from '../../ui/states/Loaded.js';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
+import { ApprovablePages } from '../approvals/index.js';
 import { CampaignCalendar } from './CampaignCalendar.js';
 import { CampaignDetail } from './CampaignDetail.js';
 import { CampaignList } from './CampaignList.js';
 import { CampaignWizard } from './CampaignWizard.js';
 import { copyOf, draftOf, newDraft } from './draft.js';
-import { livingPoll } from './living.js';
+import { campaignScreens } from './kind.js';
 import './campaigns.css';
 
-/** /campaign/{activeKey}/{campaignId?}/{copy?}: overview, calendar, new (also as a copy), edit and detail. */
+/** /campaign/{activeKey}/{campaignId?}/{copy?}. */
 export function CampaignsPage() {
-  const { activeKey = '', campaignId } = useParams();
-  const id = Number(campaignId);
-  switch (activeKey) {
-    case 'overview':
-      return <CampaignList />;
-    case 'calendar':
-      return <CampaignCalendar />;
-    case 'new':
-      return campaignId ? <Opened id={id} as="copy" /> : <NewCampaign />;
-    case 'edit':
-    case 'detail':
-      if (Number.isInteger(id) && id > 0) return <Opened key={activeKey} id={id} as={activeKey} />;
-      break;
-  }
-  return <Navigate to={paths.start} replace />;
+  const { t } = useTranslation('campaigns');
+  return (
+    <ApprovablePages
+      kind={campaignScreens}
+      list={<CampaignList />}
+      calendar={<CampaignCalendar />}
+      create={<NewCampaign />}
+      copy={(from) => (
+        <CampaignWizard from={from} start={copyOf(from, t('copyOf', { name: from.name }))} />
+      )}
+      edit={(campaign) => <CampaignWizard campaign={campaign} start={draftOf(campaign)} />}
+      detail={(campaign) => <CampaignDetail campaign={campaign} />}
+    />
+  );
 }
 
 function NewCampaign() {
@@ -79,28 +77,4 @@ function FreshCampaign({
     ),
   );
   return <CampaignWizard key="new" start={start} />;
-}
-
-function Opened({ id, as }: { id: number; as: 'copy' | 'edit' | 'detail' }) {
-  const { t } = useTranslation('campaigns');
-  const found = useCall(
-    getCampaign,
-    { params: { id } },
-    as === 'detail' ? { pollEvery: livingPoll } : {},
-  );
-  const campaign = found.data;
-  if (!campaign) {
-    return (
-      <Page title={t('one')} breadcrumb={[{ title: t('title'), to: paths.campaigns }]}>
-        <Loaded query={found}>{() => null}</Loaded>
-      </Page>
-    );
-  }
-  if (as === 'detail') return <CampaignDetail campaign={campaign} />;
-  if (as === 'copy') {
-    const name = t('copyOf', { name: campaign.name });
-    return <CampaignWizard key={`copy-${id}`} start={copyOf(campaign, name)} />;
-  }
-  if (!campaign.can.edit) return <Navigate to={paths.campaign(id)} replace />;
-  return <CampaignWizard key={`edit-${id}`} campaign={campaign} start={draftOf(campaign)} />;
 }

@@ -129,7 +129,7 @@ function useFacts(campaign: Campaign): readonly [string, ReactNode][] {
           ],
         ] as [string, ReactNode][])
       : []),
-    [t('column.createdBy'), campaign.created_by?.name ?? none],
+    [t('common:approvable.createdBy'), campaign.created_by?.name ?? none],
     [t('column.started_at'), longMoment(campaign.started_at)],
     [t('column.completed_at'), longMoment(campaign.completed_at)],
   ];

@@ -1,21 +1,15 @@
-import { type Campaign, getCampaign } from '@kade/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import type { Campaign } from '@kade/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { keyOf } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { notify } from '../../platform/notices/notify.js';
-import { useProfile } from '../../platform/session/useProfile.js';
-import { draftKey } from '../../ui/form/keptDraft.js';
-import { useKeptDraft } from '../../ui/form/useKeptDraft.js';
-import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
-import { useApprovalGuard } from '../approvals/index.js';
+import { useApprovableEditor } from '../approvals/index.js';
 import { type Draft, type Problem, problemsOf, readDraft, sameDraft, steps } from './draft.js';
 import { step as addStep, begin, redo, undo } from './history.js';
+import { campaignScreens } from './kind.js';
 import { isDraft } from './localDraft.js';
 import { problemKey } from './problemKey.js';
-import { useSaveCampaign } from './useSaveCampaign.js';
 
 /** What each step of the wizard gets. */
 export type StepProps = {
@@ -41,6 +35,8 @@ export type StepProps = {
 type Start = {
   /** The campaign being changed; undefined for a new one. */
   campaign: Campaign | undefined;
+  /** The campaign being copied. */
+  from: Campaign | undefined;
   draft: Draft;
 };
 
@@ -59,7 +55,6 @@ const focusWrong = () => {
 export function useWizard(start: Start) {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();
-  const client = useQueryClient();
   const [params, setParams] = useSearchParams();
   const step = within(Number(params.get('step')));
   // Held as it was opened or last saved: a refresh in the background must not slip past a change by somebody else.
@@ -67,26 +62,20 @@ export function useWizard(start: Start) {
   const [base, setBase] = useState(start.draft);
   const [draft, setDraft] = useState(start.draft);
   const [bodies, setBodies] = useState(() => begin(bodyOfDraft(start.draft)));
-  const { user } = useProfile();
   const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
 
   const dirty = !sameDraft(draft, base);
-  const leave = useLeaveGuard(dirty);
   const read = readDraft(draft);
   const problems: readonly Problem[] = read.ok ? [] : read.problems;
-  const { send, saving, conflict } = useSaveCampaign(saved);
-  const approval = useApprovalGuard('campaign', saved);
   const made = useRef<number>(undefined);
-
-  const kept = useKeptDraft<Draft>({
-    ...{
-      key: draftKey('campaignDraft', user.email, saved?.id ?? null),
-      draft,
-      dirty,
-      isRight: isDraft,
-    },
-    version: saved?.version ?? null,
+  const editor = useApprovableEditor<'campaign', Draft>({
+    kind: campaignScreens,
+    opened: saved,
+    from: start.from,
+    typed: draft,
+    dirty,
+    isRight: isDraft,
     show: (found) => {
       setDraft(found);
       setBodies(begin(bodyOfDraft(found)));
@@ -137,20 +126,27 @@ export function useWizard(start: Start) {
       showProblems(read.problems);
       return false;
     }
-    if (!(await approval.ask())) return false;
-    const done = await send(read.body, over);
-    if ('errors' in done) {
-      setRefused(done.errors);
-      showProblems(problemsOf(Object.keys(done.errors)));
+    let wrong: string[] = [];
+    const campaign = await editor.save(read.body, {
+      over,
+      onFields: (said) => {
+        setRefused(
+          Object.fromEntries(Object.entries(said).map(([field, [first = '']]) => [field, first])),
+        );
+        wrong = Object.keys(said);
+        // Told as well: the step with the field may not be the one on screen.
+        return false;
+      },
+    });
+    if (!campaign) {
+      if (wrong.length > 0) showProblems(problemsOf(wrong));
       return false;
     }
-    if (!('campaign' in done)) return false;
     setBase(draft);
-    kept.drop();
-    const { campaign } = done;
+    editor.kept.drop();
     if (saved) setSaved(campaign);
     else {
-      leave.release();
+      editor.leave.release();
       made.current = campaign.id;
       void open(campaign.id, next);
     }
@@ -170,17 +166,8 @@ export function useWizard(start: Start) {
   const saveDraft = async () => {
     if (await save()) notify({ kind: 'success', title: t('savedDraft') });
   };
-  const loadTheirs = () => {
-    leave.release();
-    kept.drop();
-    if (saved)
-      void client.resetQueries({ queryKey: keyOf(getCampaign, { params: { id: saved.id } }) });
-  };
   return {
-    ...{ draft, change, wrong, step, goTo, next, save, saveDraft, loadTheirs },
-    ...{ body, found: kept.found, restore: kept.restore },
-    ...{ saved, saving, conflict, dirty, ready: read.ok, problems, tried },
-    leave,
-    approval,
+    ...{ draft, change, wrong, step, goTo, next, save, saveDraft, body, editor },
+    ...{ saved, dirty, problems, tried },
   };
 }

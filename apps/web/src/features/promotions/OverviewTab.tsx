@@ -8,7 +8,7 @@ import { Facts } from '../../ui/facts/Facts.js';
 import { none } from '../../ui/facts/format.js';
 import { Day, Moment, Money, Num } from '../../ui/facts/Values.js';
 import { Panel } from '../../ui/page/Page.js';
-import { ApprovalTimeline } from '../approvals/index.js';
+import { ApprovalHistory } from '../approvals/index.js';
 import { PromotionPreview } from './PromotionPreview.js';
 import { termsOf } from './promotionDraft.js';
 
@@ -36,8 +36,8 @@ export function OverviewTab({ promotion: p }: { promotion: Promotion }) {
             </div>
           )),
     ],
-    [t('field.createdBy'), p.created_by?.name ?? none],
-    [t('field.changed'), <Moment long key="changed" value={p.updated_at} />],
+    [t('common:approvable.createdBy'), p.created_by?.name ?? none],
+    [t('common:approvable.changed'), <Moment long key="changed" value={p.updated_at} />],
   ];
   return (
     <div className="promotion-detail">
@@ -64,9 +64,7 @@ export function OverviewTab({ promotion: p }: { promotion: Promotion }) {
         <Panel title={t('facts')}>
           <Facts items={facts} />
         </Panel>
-        <Panel title={t('history')}>
-          <ApprovalTimeline type="promotion" id={p.id} />
-        </Panel>
+        <ApprovalHistory type="promotion" object={p} />
       </div>
     </div>
   );

@@ -1,24 +1,18 @@
-import { getPromotion, type Promotion } from '@kade/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { Button, Form } from 'antd';
+import type { Promotion } from '@kade/contract';
+import { Form } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { keyOf } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
-import type { FieldErrors } from '../../platform/saving/useSaving.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { todayIn } from '../../ui/calendar/zoned.js';
-import { Conflict } from '../../ui/form/Conflict.js';
-import { KeptNotice } from '../../ui/form/KeptNotice.js';
-import { draftKey } from '../../ui/form/keptDraft.js';
-import { useKeptDraft } from '../../ui/form/useKeptDraft.js';
-import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
-import { Page, Panel } from '../../ui/page/Page.js';
-import { useApprovalGuard } from '../approvals/index.js';
+import { showErrors } from '../../ui/form/showErrors.js';
+import { Panel } from '../../ui/page/Page.js';
+import { EditorActions, EditorPage, useApprovableEditor } from '../approvals/index.js';
 import { CodeFields } from './CodeFields.js';
 import { ImageField } from './ImageField.js';
+import { promotionScreens } from './kind.js';
 import { LimitFields } from './LimitFields.js';
 import { OfferFields } from './OfferFields.js';
 import { PromotionPreview } from './PromotionPreview.js';
@@ -34,7 +28,6 @@ import {
 } from './promotionDraft.js';
 import { ScopeField } from './ScopeField.js';
 import { TranslationFields } from './TranslationFields.js';
-import { useSavePromotion } from './useSavePromotion.js';
 
 type Props = {
   /** The promotion to change. */
@@ -59,8 +52,7 @@ const chosenOf = (p: Promotion | undefined): Chosen =>
 export function PromotionEditor({ promotion: opened, from }: Props) {
   const { t } = useTranslation(['promotions', 'common']);
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const { user, company } = useProfile();
+  const { company } = useProfile();
   const [form] = Form.useForm<PromotionForm>();
   // Held as it was opened: a refresh in the background must not let a save slip past a change by somebody else.
   const [promotion] = useState(opened);
@@ -71,11 +63,11 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
   const [typed, setTyped] = useState(initial);
   const [chosen, setChosen] = useState(() => chosenOf(start));
   const [touched, setTouched] = useState(from !== undefined);
-  const leave = useLeaveGuard(touched);
-  const kept = useKeptDraft<Typed>({
-    key: draftKey('promotionDraft', user.email, promotion?.id ?? (from ? `copy-${from.id}` : null)),
-    draft: useMemo(() => ({ form: typed, chosen }), [typed, chosen]),
-    version: promotion?.version ?? null,
+  const editor = useApprovableEditor<'promotion', Typed>({
+    kind: promotionScreens,
+    opened: promotion,
+    from,
+    typed: useMemo(() => ({ form: typed, chosen }), [typed, chosen]),
     dirty: touched,
     isRight: isTyped,
     show: (found) => {
@@ -86,25 +78,13 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
       setTouched(true);
     },
   });
-
-  const { save, saving, conflict } = useSavePromotion(promotion);
-  const approval = useApprovalGuard('promotion', promotion);
-  const onFields = (errors: FieldErrors) => {
-    const known = Object.keys(initial) as (keyof PromotionForm)[];
-    const named = known.filter((name) => errors[name]);
-    form.setFields(named.map((name) => ({ name, errors: [...(errors[name] ?? [])] })));
-    return named.length > 0;
-  };
   const submit = async (over = false) => {
     const valid = await form.validateFields().catch(() => null);
-    if (!valid || !(await approval.ask())) return;
-    const saved = await save(
-      draftOf({ ...typed, ...valid, translation: typed.translation }, chosen),
-      { over, onFields },
-    );
+    if (!valid) return;
+    const draft = draftOf({ ...typed, ...valid, translation: typed.translation }, chosen);
+    const saved = await editor.save(draft, { over, onFields: showErrors(form) });
     if (!saved) return;
-    kept.drop();
-    leave.release();
+    editor.letGo();
     const toCodes = saved.code_mode === 'unique' && saved.codes?.total === 0;
     void navigate(paths.promotion(saved.id, toCodes ? 'codes' : undefined));
   };
@@ -112,47 +92,17 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
     setTouched(true);
     setChosen((before) => ({ ...before, ...change }));
   };
-  const loadTheirs = async () => {
-    kept.drop();
-    leave.release();
-    if (promotion)
-      await client.resetQueries({
-        queryKey: keyOf(getPromotion, { params: { id: promotion.id } }),
-      });
-  };
 
   return (
-    <Page
+    <EditorPage
+      kind={promotionScreens}
+      editor={editor}
       title={promotion ? t('editing', { name: promotion.name }) : t('creating')}
-      breadcrumb={[
-        { title: t('title'), to: paths.promotions },
-        { title: promotion?.name ?? t('creating') },
-      ]}
       actions={
-        <>
-          <Button
-            onClick={() =>
-              void navigate(promotion ? paths.promotion(promotion.id) : paths.promotions)
-            }
-          >
-            {t('common:action.cancel')}
-          </Button>
-          <Button type="primary" loading={saving} onClick={() => void submit()}>
-            {t('common:action.save')}
-          </Button>
-        </>
+        <EditorActions kind={promotionScreens} editor={editor} onSave={() => void submit()} />
       }
+      onMine={() => void submit(true)}
     >
-      {leave.dialog}
-      {approval.dialog}
-      <KeptNotice found={kept.found} version={promotion?.version ?? null} restore={kept.restore} />
-      {conflict && (
-        <Conflict
-          saving={saving}
-          onMine={() => void submit(true)}
-          onTheirs={() => void loadTheirs()}
-        />
-      )}
       <div className="promotion-editor">
         <Form<PromotionForm>
           form={form}
@@ -207,6 +157,6 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
           </Panel>
         </div>
       </div>
-    </Page>
+    </EditorPage>
   );
 }

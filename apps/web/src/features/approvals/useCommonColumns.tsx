@@ -1,0 +1,47 @@
+import type { Approvable } from '@kade/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { none } from '../../ui/facts/format.js';
+import { StatusTag } from '../../ui/facts/StatusTag.js';
+import { Moment } from '../../ui/facts/Values.js';
+import type { DataColumn } from '../../ui/table/columns.js';
+import type { RowOf } from './doors.js';
+import type { ApprovableScreens } from './screens.js';
+
+/** The columns that the list of every kind has; each takes them where they fit among its own. */
+export function useCommonColumns<T extends Approvable>(kind: ApprovableScreens<T>) {
+  const { t } = useTranslation('common');
+  return useMemo(() => {
+    type Column = DataColumn<RowOf<T>>;
+    const name: Column = {
+      key: 'name',
+      title: t('approvable.name'),
+      sortable: true,
+      sticky: true,
+      width: 260,
+      render: (row) => (
+        <Link className="name-link" to={kind.paths.one(row.id)} title={row.name}>
+          {row.name}
+        </Link>
+      ),
+    };
+    const status: Column = {
+      key: 'status',
+      title: t('approvable.status'),
+      render: (row) => <StatusTag status={kind.shownStatus?.(row) ?? row.status} />,
+    };
+    const createdBy: Column = {
+      key: 'created_by',
+      title: t('approvable.createdBy'),
+      render: (row) => row.created_by?.name ?? none,
+    };
+    const changed: Column = {
+      key: 'updated_at',
+      title: t('approvable.changed'),
+      sortable: true,
+      render: (row) => <Moment value={row.updated_at} />,
+    };
+    return { name, status, createdBy, changed };
+  }, [kind, t]);
+}
