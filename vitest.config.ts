@@ -1,11 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+const web = 'apps/web/src';
+const tests = '**/*.test.{ts,tsx}';
+
+/** Tests that put something else in the place of a module: what a worker has loaded would keep the real one. */
+const replacing = readdirSync(join(import.meta.dirname, web), { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.test\.tsx?$/.test(path))
+  .map((path) => `${web}/${path}`)
+  .filter((path) =>
+    /\bvi\.(mock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
+  );
+
+const inPage = { environment: 'happy-dom', testTimeout: 30_000 } as const;
 
 /**
  * unit: no I/O, runs in milliseconds. database: on a clone of a migrated real PostgreSQL.
- * web: components in a simulated DOM. Browser journeys are Playwright's (e2e/).
+ * web: components in a simulated DOM; web-replaced: those that replace a module. Browser journeys are Playwright's (e2e/).
+ *
+ * Files share a worker and its modules wherever they can: to load antd or the server anew for each takes longer than the
+ * tests do. So nothing of a file may stay in a module, on the page or in the storage (testkit/setup.ts sees to it).
  */
 export default defineConfig({
   test: {
+    // As many as there are cores; left out, one of them stands idle.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {
@@ -17,6 +38,7 @@ export default defineConfig({
           ],
           // Properties over many cases take their time on a busy machine.
           testTimeout: 30_000,
+          isolate: false,
         },
       },
       {
@@ -27,20 +49,24 @@ export default defineConfig({
           globalSetup: ['apps/server/test/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
-          // The server's code is loaded once per worker: in each file anew it takes as long as the tests themselves.
-          // A product and a database of its own keep the files apart, so nothing of a file may stay in a module.
+          // One more than a small machine has cores: tests of sending, killing and starting mostly wait. A group of its own,
+          // because the number of workers is one for all that run together.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           isolate: false,
         },
       },
       {
         test: {
+          ...inPage,
           name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          testTimeout: 30_000,
+          include: [`${web}/${tests}`],
+          exclude: replacing,
+          setupFiles: [`${web}/testkit/setup.ts`],
+          isolate: false,
         },
       },
+      { test: { ...inPage, name: 'web-replaced', include: replacing } },
     ],
   },
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSound, prefer, signedIn } from './support/pages.js';
+import { sampled } from './support/sample.js';
 import { server } from './support/servers.js';
 import { expect, test } from './support/test.js';
 
@@ -74,10 +75,13 @@ const words = {
   },
 } as const;
 
-for (const [place, language, theme, size] of [
-  [0, 'en', 'default', { width: 1440, height: 900 }],
-  [1, 'nl', 'dark', { width: 390, height: 844 }],
-] as const) {
+for (const [place, language, theme, size] of sampled(
+  [
+    [0, 'en', 'default', { width: 1440, height: 900 }],
+    [1, 'nl', 'dark', { width: 390, height: 844 }],
+  ] as const,
+  1,
+)) {
   const w = words[language];
 
   test.describe(`${language}, ${size.width} px`, () => {

@@ -2,8 +2,7 @@ import { everyPageIsSound } from './support/everyPage.js';
 import { expectSound, signedIn } from './support/pages.js';
 import { expect, test } from './support/test.js';
 
-// Dutch words are the longest, and a phone has the least room for them.
-everyPageIsSound({ language: 'nl', theme: 'dark', size: { width: 390, height: 844 } });
+everyPageIsSound('phone');
 
 test('a list without rows is sound on a phone', async ({ page }) => {
   await signedIn(page, 'admin@demo.example');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { authenticator } from './support/authenticator.js';
 import { expectSound, prefer, signedIn, signIn, undisturbed } from './support/pages.js';
+import { spread, tastes } from './support/sample.js';
 import { server } from './support/servers.js';
 import { expect, test } from './support/test.js';
 
@@ -245,19 +246,21 @@ const pages = [
   ['register/invite?token=1.abc', 'Register'],
 ] as const;
 
-for (const language of ['en', 'nl'] as const)
-  for (const theme of ['default', 'dark'] as const)
-    test(`the pages before signing in are sound in ${language}, ${theme}`, async ({ page }) => {
-      test.setTimeout(120_000);
-      await prefer(page, language, theme);
-      for (const [path, title] of pages) {
-        await page.goto(`/auth/${path}`);
-        await expect(page.locator('h1')).toBeVisible();
-        if (language === 'en') await expect(page).toHaveTitle(`${title} | Kade`);
-        const submit = page.locator('button[type=submit]');
-        if (!path.includes('confirm') && (await submit.count())) await submit.click();
-        await expectSound(page);
-      }
-      await page.setViewportSize({ width: 390, height: 844 });
+for (const {
+  look: [language, theme],
+  things,
+} of spread(tastes, pages))
+  test(`the pages before signing in are sound in ${language}, ${theme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await prefer(page, language, theme);
+    for (const [path, title] of things) {
+      await page.goto(`/auth/${path}`);
+      await expect(page.locator('h1')).toBeVisible();
+      if (language === 'en') await expect(page).toHaveTitle(`${title} | Kade`);
+      const submit = page.locator('button[type=submit]');
+      if (!path.includes('confirm') && (await submit.count())) await submit.click();
       await expectSound(page);
-    });
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectSound(page);
+  });

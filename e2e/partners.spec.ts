@@ -1,10 +1,14 @@
 import { expectSound, prefer, signedIn } from './support/pages.js';
+import { sampled } from './support/sample.js';
 import { expect, test } from './support/test.js';
 
-for (const [language, theme] of [
-  ['en', 'default'],
-  ['nl', 'dark'],
-] as const) {
+for (const [language, theme] of sampled(
+  [
+    ['en', 'default'],
+    ['nl', 'dark'],
+  ] as const,
+  1,
+)) {
   const words = {
     en: {
       title: /Welcome, partner of/,

@@ -21,7 +21,8 @@ export default defineConfig({
   // A project for each spec file, because a worker never serves two: each gets a product of its own (support/test.ts).
   projects: specs.map((name) => ({ name: name.replace('.spec.ts', ''), testMatch: name })),
   fullyParallel: false,
-  workers: 2,
+  // One more than the cores of a small machine: a journey waits as much as it works.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   retries: 0,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSound, prefer, signedIn } from './support/pages.js';
+import { sampled } from './support/sample.js';
 import { expect, test } from './support/test.js';
 
 const seller = 'sales@demo.example';
@@ -94,10 +95,10 @@ const words = {
   },
 } as const;
 
-for (const [place, language, theme, size] of [
+for (const [place, language, theme, size] of sampled([
   [0, 'en', 'default', { width: 1440, height: 900 }],
   [20, 'nl', 'dark', { width: 390, height: 844 }],
-] as const) {
+] as const)) {
   const w = words[language];
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 

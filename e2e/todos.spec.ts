@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSound, prefer, signedIn } from './support/pages.js';
+import { spread } from './support/sample.js';
 import { expect, test } from './support/test.js';
 
 const seller = 'sales@demo.example';
@@ -47,11 +48,15 @@ const screens: Record<string, (page: Page, language: 'en' | 'nl') => Promise<voi
   },
 };
 
-for (const [language, theme, width] of [
+const looks = [
   ['en', 'default', 1440],
   ['nl', 'dark', 390],
-] as const)
-  for (const [name, open] of Object.entries(screens))
+] as const;
+for (const {
+  look: [language, theme, width],
+  things,
+} of spread(looks, Object.entries(screens)))
+  for (const [name, open] of things)
     test(`${name} is sound (${language}, ${theme}, ${width} px)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await prefer(page, language, theme);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,7 @@ const told = [];
 
 /** The parts in the order they run, quickest first; each answers with its totals. */
 const parts = {
-  unit: (out, more) => vitest(['unit', 'web'], out, more),
+  unit: (out, more) => vitest(['unit', 'web', 'web-replaced'], out, more),
   database: (out, more) => vitest(['database'], out, more),
   browser: playwright,
 };
@@ -43,15 +44,32 @@ async function vitest(projects, out, more) {
   return settle(readReport(file, fromVitest, tellVitest), code);
 }
 
-async function playwright(out, more) {
+async function playwright(out, more, whole) {
   const browser = findChromium(process.env);
   if (!browser) return skipBrowser();
+  const turn = process.env.KADE_TEST_TURN ?? String(turnOfCommit());
+  console.log(
+    whole
+      ? 'Every page in all its languages, themes and widths.'
+      : `Each page in one of its languages, themes and widths: turn ${turn} (KADE_TEST_TURN=${turn}). All: npm test -- all`,
+  );
   const file = join(out, 'browser.json');
   const how = ['--reporter=list,json', `--retries=${retries}`];
   const code = await runNode(tools.playwright, [...PLAYWRIGHT, ...how, ...more], {
-    env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: {
+      CHROME_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      KADE_TEST_TURN: turn,
+      KADE_TEST_WHOLE: whole ? '1' : '',
+    },
   });
   return settle(readReport(file, fromPlaywright, tellPlaywright), code);
+}
+
+/** The looks go round with the commits: two runs of one commit are the same, and no look is left out for long. */
+function turnOfCommit() {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
+  return status === 0 ? Number.parseInt(stdout.slice(0, 6), 16) % 12 : 0;
 }
 
 async function skipBrowser() {
@@ -78,10 +96,12 @@ function readReport(file, read, tell) {
 }
 
 await command(async () => {
-  const [asked, ...more] = process.argv.slice(2);
+  const given = process.argv.slice(2);
+  const whole = given[0] === 'all';
+  const [asked, ...more] = whole ? given.slice(1) : given;
   if (asked !== undefined && !Object.hasOwn(parts, asked)) {
     throw new Error(
-      `Usage: npm test [-- ${Object.keys(parts).join(' | ')} [options of the runner]]`,
+      `Usage: npm test [-- [all] [${Object.keys(parts).join(' | ')} [options of the runner]]]`,
     );
   }
   await ensure();
@@ -91,7 +111,7 @@ await command(async () => {
   try {
     for (const name of asked ? [asked] : Object.keys(parts)) {
       console.log(`\n== ${name} tests ==`);
-      const totals = await parts[name](out, more);
+      const totals = await parts[name](out, more, whole);
       results.push({ name, totals });
     }
   } finally {

@@ -1,20 +1,13 @@
 import { getProfile, type Profile } from '@kade/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
 import { type ReactElement, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { Look } from '../app/Look.js';
 import { keyOf, queryClient } from '../platform/client/queries.js';
-import { i18n, type Language, startLanguage } from '../platform/language/language.js';
+import { i18n, type Language } from '../platform/language/language.js';
 import { drawNotices, type Message } from '../platform/notices/notify.js';
 import { dropTokens, keepTokens } from '../platform/session/session.js';
 import { answer, type Some } from './server.js';
@@ -62,14 +55,17 @@ export async function show(element: ReactElement, session: Session = {}) {
     [{ path, element }, ...(path === '*' ? [] : [{ path: '*', element: <p>another page</p> }])],
     { initialEntries: [at] },
   );
+  // Without antd's styles: nothing here looks at them, and to work out what is hidden by them took half of the time.
   return render(
-    <Look>
-      <QueryClientProvider client={queryClient}>
-        <Suspense fallback={null}>
-          <RouterProvider router={router} />
-        </Suspense>
-      </QueryClientProvider>
-    </Look>,
+    <ConfigProvider theme={{ zeroRuntime: true }}>
+      <Look>
+        <QueryClientProvider client={queryClient}>
+          <Suspense fallback={null}>
+            <RouterProvider router={router} />
+          </Suspense>
+        </QueryClientProvider>
+      </Look>
+    </ConfigProvider>,
   );
 }
 
@@ -136,18 +132,18 @@ export async function choose(label: string | RegExp, words: string | RegExp): Pr
   fireEvent.click(found);
 }
 
-// A busy machine takes its time to draw; what never comes is a fault all the same.
-configure({ asyncUtilTimeout: 5000 });
-
-beforeAll(async () => {
-  await startLanguage();
-});
 let stop = () => {};
-beforeEach(() => {
+
+/** Before a test: nobody has been told anything. */
+export function beginScreen(): void {
   notices.length = 0;
+  // A test before may have lost the connection.
+  onlineManager.setOnline(true);
   stop = drawNotices((message) => notices.push(message));
-});
-afterEach(async () => {
+}
+
+/** After a test: nothing of it is left for the next one, which may share the page and the modules. */
+export async function endScreen(): Promise<void> {
   cleanup();
   stop();
   vi.useRealTimers();
@@ -158,4 +154,4 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   router = undefined;
-});
+}

@@ -1,5 +1,5 @@
 import { apiBase, type Endpoint, endpoints, type ReplyOf, workOf } from '@kade/contract';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 
 /** What a screen asked of the server. */
 export type Asked = {
@@ -126,13 +126,16 @@ async function reply(url: string | URL | Request, init: RequestInit = {}): Promi
   });
 }
 
-beforeEach(() => {
+/** Before a test: a server that was asked nothing, and answers nothing yet. */
+export function beginServer(): void {
   answers.clear();
   log.length = 0;
   surprises.length = 0;
   vi.stubGlobal('fetch', vi.fn(reply));
-});
-afterEach(() => {
-  expect(surprises, 'writes that no test answers').toEqual([]);
+}
+
+/** After a test: every write was one that it answers. */
+export function endServer(): void {
   vi.unstubAllGlobals();
-});
+  expect(surprises, 'writes that no test answers').toEqual([]);
+}

@@ -3,10 +3,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { i18n } from '../../platform/language/language.js';
+import { i18n, startLanguage } from '../../platform/language/language.js';
 import { CategoryValues } from './CategoryValues.js';
 
-beforeAll(() => i18n.init({ lng: 'en', resources: { en: {} } }));
+beforeAll(async () => {
+  await startLanguage();
+  await i18n.loadNamespaces('audiences');
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { i18n } from '../../platform/language/language.js';
+import { i18n, startLanguage } from '../../platform/language/language.js';
 import { PreferencesPage } from './PreferencesPage.js';
 
 type Texts = { preferences: Record<string, string>; unknownTitle: string };
@@ -13,12 +13,10 @@ const texts = import.meta.glob<Texts>('../../locales/{en,nl}/unsubscribe.json', 
 const of = (language: string) => texts[`../../locales/${language}/unsubscribe.json`] as Texts;
 const en = of('en').preferences;
 
-beforeAll(() =>
-  i18n.init({
-    lng: 'en',
-    resources: { en: { unsubscribe: of('en') }, nl: { unsubscribe: of('nl') } },
-  }),
-);
+beforeAll(async () => {
+  await startLanguage();
+  await i18n.loadNamespaces('unsubscribe');
+});
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { i18n } from '../../platform/language/language.js';
+import { i18n, startLanguage } from '../../platform/language/language.js';
 import { UnsubscribePage } from './UnsubscribePage.js';
 
 const texts = import.meta.glob<Record<string, string>>('../../locales/en/unsubscribe.json', {
@@ -13,7 +13,10 @@ const texts = import.meta.glob<Record<string, string>>('../../locales/en/unsubsc
   string
 >;
 
-beforeAll(() => i18n.init({ lng: 'en', resources: { en: { unsubscribe: texts } } }));
+beforeAll(async () => {
+  await startLanguage();
+  await i18n.loadNamespaces('unsubscribe');
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -60,7 +60,15 @@ async function follow(): Promise<void> {
   dayjs.locale(language);
 }
 
-export async function startLanguage(): Promise<void> {
+let started: Promise<void> | undefined;
+
+/** Starts the texts; once, however often it is asked for: a second start would forget what was loaded. */
+export const startLanguage = (): Promise<void> => {
+  started ??= start();
+  return started;
+};
+
+async function start(): Promise<void> {
   i18n.on('languageChanged', () => void follow());
   await i18n
     .use(lazyTexts)
