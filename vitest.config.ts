@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const web = 'apps/web/src';
 const tests = '**/*.test.{ts,tsx}';
@@ -13,6 +14,26 @@ const replacing = readdirSync(join(import.meta.dirname, web), { recursive: true,
   .filter((path) =>
     /\bvi\.(mock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
   );
+
+/** What takes half a minute and more begins first: begun last, it would have the other workers wait for it. */
+const longest = [
+  'campaigns/sending/kill',
+  'postgres/embedded',
+  'mass-actions/kill',
+  'uploads/kill',
+  'sending/sending',
+  'demo/demo',
+  'access/devices',
+].map((name) => `/${name}.test.ts`);
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.includes(name));
+      return at < 0 ? longest.length : at;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 const inPage = { environment: 'happy-dom', testTimeout: 30_000 } as const;
 
@@ -27,6 +48,7 @@ export default defineConfig({
   test: {
     // As many as there are cores; left out, one of them stands idle.
     maxWorkers: Math.max(2, availableParallelism()),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
