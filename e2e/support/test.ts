@@ -14,8 +14,8 @@ type OfWorker = {
   profiles: Map<string, BrowserContext>;
 };
 
-/** As new for the next test, apart from the cache of what was fetched. */
-async function emptied(context: BrowserContext, origin: string) {
+/** As new for the next test, apart from the cache of what was fetched. What pages kept, the next page empties. */
+async function emptied(context: BrowserContext) {
   await Promise.all(context.pages().map((page) => page.close()));
   await Promise.all([
     context.clearCookies(),
@@ -23,10 +23,6 @@ async function emptied(context: BrowserContext, origin: string) {
     context.unrouteAll(),
     context.setOffline(false),
   ]);
-  const page = await context.newPage();
-  const device = await context.newCDPSession(page);
-  await device.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await page.close();
 }
 
 /**
@@ -94,10 +90,13 @@ export const test = plain.extend<object, OfWorker>({
     const context = profiles.get(key) ?? (await browser.newContext(options));
     profiles.set(key, context);
     await use(context);
-    await emptied(context, product);
+    await emptied(context);
   },
-  page: async ({ context }, use) => {
+  page: async ({ context, product }, use) => {
     const page = await context.newPage();
+    const device = await context.newCDPSession(page);
+    await device.send('Storage.clearDataForOrigin', { origin: product, storageTypes: 'all' });
+    await device.detach();
     const rate = Number(process.env.KADE_E2E_SLOW ?? 1);
     if (rate > 1)
       await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
