@@ -58,7 +58,7 @@ export function urlAs(databaseUrl: string, role: { name: string; password: strin
 /** Migrates the database and its job queue. @returns the roles the server works with */
 export async function prepareDatabase(ownerUrl: string, secret: string): Promise<Roles> {
   const roles = rolesFor(ownerUrl, secret);
-  await migrate(ownerUrl, roles, packageFolder('migrations'));
+  await migrate(ownerUrl, roles, packageFolder('database'));
   await withSchemaRight(ownerUrl, roles, () =>
     prepareQueue(urlAs(ownerUrl, roles.jobs), roles.app.name),
   );

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { countedAsDone } from './formerMigrations.js';
+import { applyFunctions } from './functions.js';
+import { sqlFiles } from './sqlFiles.js';
 
 /** Names and passwords of the roles the server works with; neither owns a table of the product nor bypasses row-level security. */
 export type Roles = {
@@ -54,10 +56,43 @@ export async function withSchemaRight<T>(
   }
 }
 
+/** Runs every migration that has not run, in the order of its number, each in a transaction of its own. */
+async function runMigrations(client: pg.Client, folder: string): Promise<string[]> {
+  await client.query(
+    'create table if not exists schema_migration (name text primary key, at timestamptz not null default now())',
+  );
+  const files = sqlFiles(folder);
+  const note = (name: string) =>
+    client.query('insert into schema_migration (name) values ($1)', [name]);
+  const { rows } = await client.query<{ name: string }>('select name from schema_migration');
+  const done = new Set(rows.map(({ name }) => name));
+  for (const name of countedAsDone(
+    files.map((file) => file.name),
+    done,
+  )) {
+    await note(name);
+    done.add(name);
+  }
+  const due = files.filter(({ name }) => !done.has(name));
+  for (const { name, text } of due) {
+    await client.query('begin');
+    try {
+      await client.query(text);
+      await note(name);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    }
+  }
+  return due.map(({ name }) => name);
+}
+
 /**
- * Brings a database up to date: roles, then every migration that has not run, in the order of its number,
- * each in a transaction of its own. Safe to call from several processes at once.
- * @returns names of the migrations that ran now
+ * Brings a database up to date: roles, then the migrations that have not run, then functions and triggers. Safe to call
+ * from several processes at once.
+ * @param folder with `migrations` and `functions` in it
+ * @returns names of the files that ran now
  */
 export async function migrate(ownerUrl: string, roles: Roles, folder: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -66,30 +101,9 @@ export async function migrate(ownerUrl: string, roles: Roles, folder: string): P
     await client.query("select pg_advisory_lock(hashtext('kade.migrate'))");
     await ensureRole(client, roles.app);
     await ensureRole(client, roles.jobs);
-    await client.query(
-      'create table if not exists schema_migration (name text primary key, at timestamptz not null default now())',
-    );
     await client.query("select set_config('kade.app_role', $1, false)", [roles.app.name]);
-    const done = new Set(
-      (await client.query('select name from schema_migration')).rows.map((r) => r.name as string),
-    );
-    const ran: string[] = [];
-    const files = readdirSync(folder)
-      .filter((f) => f.endsWith('.sql'))
-      .sort();
-    for (const file of files.filter((f) => !done.has(f))) {
-      await client.query('begin');
-      try {
-        await client.query(readFileSync(join(folder, file), 'utf8'));
-        await client.query('insert into schema_migration (name) values ($1)', [file]);
-        await client.query('commit');
-        ran.push(file);
-      } catch (error) {
-        await client.query('rollback');
-        throw new Error(`Migration ${file} failed: ${(error as Error).message}`, { cause: error });
-      }
-    }
-    return ran;
+    const ran = await runMigrations(client, join(folder, 'migrations'));
+    return [...ran, ...(await applyFunctions(client, join(folder, 'functions'), ran.length > 0))];
   } finally {
     await client.end();
   }
