@@ -9,7 +9,9 @@ it('the migrated database is the one that schema.sql shows (npm run schema write
   await client.connect();
   try {
     const { roles } = inject('template');
-    await expect(await schemaText(client, roles.app.name)).toMatchFileSnapshot('../schema.sql');
+    await expect(await schemaText(client, roles.app.name)).toMatchFileSnapshot(
+      '../database/schema.sql',
+    );
   } finally {
     await client.end();
     await db.drop();

@@ -71,7 +71,7 @@ const words: Readonly<Record<string, Words>> = lostReasons;
 const spelled = (text: string) => text.trim().toLowerCase().replaceAll("'", '’');
 
 /** Every text that stands for a usual reason, small letters, with its code: both languages, older texts, the code itself. */
-export const lostReasonTexts: ReadonlyMap<string, string> = new Map(
+const lostReasonTexts: ReadonlyMap<string, string> = new Map(
   Object.entries(words).flatMap(([code, { en, nl, also = [] }]) =>
     [code, en, nl, ...also].map((text) => [spelled(text), code] as const),
   ),

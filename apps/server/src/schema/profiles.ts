@@ -172,7 +172,7 @@ export interface InvoiceTable {
   net: Numeric;
   /** Net of the lines that sold something; kept by the database. */
   sold: ColumnType<string, never, never>;
-  /** The one definition of an order; kept by the database (migration 0067). */
+  /** The one definition of an order; kept by the database (database/migrations/0009_orders.sql). */
   is_order: ColumnType<boolean, never, never>;
   created_at: GeneratedTimestamp;
 }

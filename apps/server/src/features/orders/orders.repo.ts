@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Whether `invoice i` is an order with one of `goods`; undefined or null: with anything. What an order is, is said once,
- * by the database (migration 0067).
+ * by the database (database/migrations/0009_orders.sql).
  */
 export const orderWith = (goods: readonly number[] | null | undefined): RawBuilder<boolean> =>
   goods

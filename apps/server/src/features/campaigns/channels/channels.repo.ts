@@ -16,7 +16,7 @@ export const mayBeApproached = (channel: 'phone' | 'post'): RawBuilder<boolean> 
 
 /**
  * Fixes who is called or gets a letter and who is kept out as control: one row per profile. A letter's address is all
- * there is to do; who is to be called waits until the call is done (migration 0069).
+ * there is to do; who is to be called waits until the call is done (database/functions/sending.sql).
  * @returns rows written
  */
 export async function fixProfiles(

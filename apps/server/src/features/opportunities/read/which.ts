@@ -16,7 +16,7 @@ export const all = (conditions: readonly Condition[]): Condition =>
 export function passes(filter: Omit<OpportunityFilter, 'hidden_date'>): Condition {
   const { search, owner, owner_name, source, product, campaign } = filter;
   const conditions: Condition[] = [];
-  // Each typed word in the title, the number or the profile's name; see migration 0026.
+  // Each typed word in the title, the number or the profile's name; see database/functions/search-opportunities.sql.
   if (search) conditions.push(sql<boolean>`o.id in (select search.opportunities(${search}))`);
   const owners: Condition[] = [];
   if (owner.length > 0) owners.push(sql<boolean>`o.owner_id = any(${owner}::bigint[])`);

@@ -9,7 +9,7 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
  */
 export type Search = { text: string; waiting: number; whole: boolean };
 
-/** Brings the index up to date; see `search.refresh` in migration 0082. @returns how many profiles still wait for it */
+/** Brings the index up to date; see `search.refresh` in database/functions/search-index.sql. @returns how many profiles still wait for it */
 export async function refreshIndex(tx: TenantTx): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`select search.refresh() as waiting`.execute(tx);
   return Number(rows[0]?.waiting ?? 0);

@@ -3,7 +3,7 @@ import { isGroup, parse, type Rule } from '@kade/rules';
 import type { Filters } from './find.repo.js';
 import type { WantedValues } from './search.repo.js';
 
-/** Columns whose values the index holds; as migration 0009 has them. */
+/** Columns whose values the index holds; as `search.drain` in database/functions/search-index.sql has them. */
 const indexed = [
   'kind',
   'crm_status',
