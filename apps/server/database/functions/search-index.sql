@@ -1,7 +1,9 @@
 -- Keeps the index of profiles (migrations/0012_search.sql) up to date.
 
--- Indexes up to `most` lines of what is pending for a company. Another text of it changes what is stored: then a
--- migration also notes all profiles in search.pending.
+-- Indexes up to `most` lines of what is pending for a company. People look a business up by what they have at hand: a
+-- telephone number on the display, a postcode on an envelope, a street, a KvK number with spaces in it, and the numbers of
+-- an old list, which profiles had that were merged into it (`f`). All that is words of the index.
+-- Another text of this changes what is stored: then a migration also notes all profiles in search.pending.
 create or replace function search.drain(company bigint, most integer) returns void
 language plpgsql set search_path = pg_catalog, public as $$
 declare

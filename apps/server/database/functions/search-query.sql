@@ -51,8 +51,9 @@ begin
 end $$;
 
 -- What a profile that has one of a word's spellings costs in rank, as an expression on `s`: 0 where the word stands so in
--- the name, 1 where a word of the name begins so, 2 and 3 the same elsewhere, 5 and 6 where it is spelt nearly so. Only what
--- can differ is tested, and beginnings in the name only where they are few.
+-- the name, 1 where a word of the name begins so, 2 and 3 the same elsewhere, 5 and 6 where it is spelt nearly so. Somebody
+-- who types a name means the business, not a contact who bears it too. Only what can differ is tested, and beginnings in
+-- the name only where they are few.
 create or replace function search.rank(exact bigint[], starts bigint[], near bigint[]) returns text
 language sql immutable parallel safe set search_path = pg_catalog as $$
   select format('case %s%s%s%s else %s end',
