@@ -24,6 +24,7 @@ const global: Record<string, string> = {
   rate_limit: 'counts what people ask for who may have no company yet',
   mail_pace: 'paces the mail server, which all companies share',
   schema_migration: 'belongs to the database; the server cannot read it',
+  schema_function: 'belongs to the database; the server cannot read it',
 };
 
 const rows = async (text: string) => (await owner.query(text)).rows as Record<string, string>[];
