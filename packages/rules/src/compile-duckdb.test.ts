@@ -18,6 +18,11 @@ describe('a rule for DuckDB', () => {
     ["NAME not like 'x%'", '(not starts_with(lower("name"), lower($1)))', ['x']],
     ['TOTAL_NET_REVENUE > 9.999', '("total_net_revenue" > $1::decimal(14,2))', ['9.99']],
     ['TOTAL_NET_REVENUE = 9.999', '(false)', []],
+    // What the column cannot hold is more than, or other than, all that is known; nothing is known of the unknown.
+    ['TOTAL_NET_REVENUE != 9.999', '("total_net_revenue" is not null)', []],
+    ['TOTAL_NET_REVENUE not in (9.999)', '("total_net_revenue" is not null)', []],
+    ['TOTAL_NET_REVENUE < 999999999999999', '("total_net_revenue" is not null)', []],
+    ['TOTAL_NET_REVENUE > 999999999999999', '(false)', []],
     ['TOTAL_NET_REVENUE in (1, 9.999)', '("total_net_revenue" in ($1::decimal(14,2)))', ['1.00']],
     ['LAST_ORDER_DATE < today - 30 days', '("last_order_date" < $1::date)', ['2026-02-13']],
     ["not (CITY = 'x')", '(("city" in ($1::varchar)) is not true)', ['x']],
