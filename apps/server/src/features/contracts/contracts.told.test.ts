@@ -1,12 +1,17 @@
 import {
+  countOwned,
   createContract,
+  deactivateUser,
+  getContract,
   getTimeline,
+  listContracts,
   listContractsOfProfile,
   removeContract,
   updateContract,
 } from '@kade/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { remindOfContracts } from './reminders.jobs.js';
 
 let kade: TestKade;
 let company: number;
@@ -42,7 +47,123 @@ const create = (over = {}) =>
 const patch = (id: number, version: number, body: object) =>
   kade.call(updateContract, { params: { id }, body: { version, ...body } }, seller);
 
+/** What the timeline of the profile tells of its contracts, the newest first. */
+const timeline = async () => {
+  const asked = { params: { id: profileId }, query: { kind: ['contract' as const] } };
+  return (await kade.call(getTimeline, asked, seller)).body.results;
+};
+const soon = { end_date: '2026-03-31', notice_days: 7 };
+
+describe('who is reminded of a contract of somebody who left', () => {
+  const end = (id: number) =>
+    kade.db.inTenant(company, (tx) =>
+      tx.updateTable('app_user').set({ is_active: false }).where('id', '=', id).execute(),
+    );
+  const look = () => remindOfContracts(kade.kade.platform, company);
+  const told = () =>
+    kade.db.inTenant(company, async (tx) => ({
+      told: (
+        await tx.selectFrom('notification').select('user_id').orderBy('user_id').execute()
+      ).map((n) => n.user_id),
+      tasks: (await tx.selectFrom('activity').select('owner_id').orderBy('owner_id').execute()).map(
+        (a) => a.owner_id,
+      ),
+    }));
+
+  it('is every administrator and superuser who is still there; a partner among them gets no task', async () => {
+    await create({ ...soon, owner_id: seller.id });
+    await end(seller.id);
+    // Nobody is left: it is tried again the next night, and nothing counts as told.
+    await look();
+    expect(await told()).toEqual({ told: [], tasks: [] });
+    const [admin, superuser, gone, partner] = [
+      await kade.aUser(company, ['company:admin']),
+      await kade.aUser(company, ['company:superuser']),
+      await kade.aUser(company, ['company:admin']),
+      await kade.aUser(company, ['company:admin', 'partner:subscription']),
+    ];
+    await end(gone.id);
+    await kade.aUser(company, ['company:sales']);
+    await look();
+    expect(await told()).toEqual({
+      told: [admin.id, superuser.id, partner.id],
+      tasks: [admin.id, superuser.id],
+    });
+  });
+});
+
 describe('a contract', () => {
+  it('that passed its last day by itself is told of in the timeline, as nobody’s doing', async () => {
+    await create({ auto_renew: false, renewal_months: null, end_date: '2026-03-10' });
+    const clock = { now: () => new Date('2026-03-11T02:20:00Z') };
+    await remindOfContracts({ db: kade.db, clock }, company);
+    const [last] = await timeline();
+    expect(last).toMatchObject({ type: 'changed', actor: null });
+    expect(last?.changes).toMatchObject([{ field: 'status', before: 'active', after: 'ended' }]);
+  });
+
+  it('goes over with its owner’s work unless it has ended, and the timeline tells of it', async () => {
+    const leaver = await kade.aUser(company, ['company:sales'], 'Leo');
+    const heir = await kade.aUser(company, ['company:sales'], 'Hera');
+    const admin = await kade.aUser(company, ['company:admin'], 'Ada');
+    const owner_id = leaver.id;
+    const running = (await create({ owner_id })).body.id;
+    const planned = (await create({ owner_id, number: 'C-2', status: 'draft' })).body.id;
+    const over = (
+      await create({ owner_id, number: 'C-3', status: 'ended', ended_on: '2025-12-31' })
+    ).body.id;
+    const owned = await kade.call(countOwned, { params: { id: leaver.id } }, admin);
+    expect(owned.body.contracts).toBe(2);
+    const body = { hand_over_to: heir.id };
+    await kade.call(deactivateUser, { params: { id: leaver.id }, body }, admin);
+    const ownerOf = async (id: number) =>
+      (await kade.call(getContract, { params: { id } }, seller)).body.owner?.name;
+    expect([await ownerOf(running), await ownerOf(planned), await ownerOf(over)]).toEqual([
+      ...['Hera', 'Hera', 'Leo'],
+    ]);
+    const told = (await timeline()).filter((e) => e.type === 'changed');
+    expect(told.map((e) => [e.title, e.actor, e.changes.map((c) => c.after)])).toEqual([
+      ['C-2 Frying oil', 'Ada', ['Hera']],
+      ['C-1 Frying oil', 'Ada', ['Hera']],
+    ]);
+  });
+
+  it('that has an end already runs until then: to end it now, its end is changed', async () => {
+    const { id } = (await create({ end_date: '2026-12-31', ended_on: '2026-06-30' })).body;
+    const refused = await patch(id, 1, { status: 'ended' });
+    expect([refused.status, refused.body]).toMatchObject([400, { errors: { status: [/./] } }]);
+    expect((await patch(id, 1, { status: 'ended', ended_on: '2026-03-10' })).status).toBe(200);
+  });
+
+  it.each([
+    ['around today', {}, ['2023-04-01', '2029-03-31']],
+    [
+      'around its start, where that is to come',
+      { start_date: '2031-01-01', end_date: '2031-12-31' },
+      ['2031-01-01', '2034-12-31'],
+    ],
+    [
+      'from its start, where it has ended',
+      {
+        start_date: '2019-01-01',
+        end_date: '2020-12-31',
+        auto_renew: false,
+        renewal_months: null,
+        status: 'ended' as const,
+      },
+      ['2019-01-01', '2020-12-31'],
+    ],
+  ])('shows its terms %s', async (_, over, [first, last]) => {
+    const long = { start_date: '2020-04-01', end_date: '2021-03-31' };
+    const { terms } = (await create({ ...long, ...over })).body.standing;
+    expect([terms[0]?.start, terms.at(-1)?.end]).toEqual([first, last]);
+  });
+
+  it('is found by the name of its profile, too', async () => {
+    await create();
+    const { body } = await kade.call(listContracts, { query: { search: 'lepel' } }, seller);
+    expect(body.count).toBe(1);
+  });
   it('may stay with who left until somebody else gets it', async () => {
     const leaver = await kade.aUser(company, ['company:sales'], 'Leo');
     const { id } = (await create({ owner_id: leaver.id })).body;

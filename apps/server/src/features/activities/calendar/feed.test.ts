@@ -82,6 +82,60 @@ describe('the calendar feed', () => {
     expect(textOf(second[0], 'DTSTART')).toBe('20260320T080000Z');
   });
 
+  it('says where a visit or a meeting is, whom to call, and what is done or off', async () => {
+    const { seller, companyId } = await start();
+    const profile_id = await kit.aProfile(companyId, {
+      ...{ street: 'Kade', house_number: '4', city: 'Hoorn', phone: '0229 1' },
+    });
+    const person_id = await kit.kade.db.inTenant(companyId, async (tx) => {
+      const row = { company_id: companyId, profile_id, first_name: 'Eva', phone: '06 2' };
+      const made = await tx
+        .insertInto('person')
+        .values(row as never)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return made.id;
+    });
+    const about = { profile_id, due_on: '2026-03-20' };
+    await kit.plan(seller, { ...about, type: 'call', title: 'Call', person_id });
+    await kit.plan(seller, { ...about, type: 'meeting', title: 'Meeting' });
+    await kit.plan(seller, { ...about, type: 'visit', title: 'Visit', done: true });
+    const off = { type: 'call', done: true, outcome: 'cancelled' } as const;
+    await kit.plan(seller, { ...about, ...off, title: 'Off' });
+    const { events } = readCalendar((await fetched(await renew(seller))).text);
+    const shown = events.map((e) =>
+      ['SUMMARY', 'LOCATION', 'DESCRIPTION', 'STATUS'].map((field) => textOf(e, field) ?? null),
+    );
+    const name = 'Café Zeezicht';
+    expect(shown).toEqual([
+      [`Call · ${name}`, null, 'Contact: Eva\nPhone: 06 2', 'CONFIRMED'],
+      [`Meeting · ${name}`, 'Kade 4, Hoorn', 'Phone: 0229 1', 'CONFIRMED'],
+      [`✓ Visit · ${name}`, 'Kade 4, Hoorn', 'Phone: 0229 1', 'CONFIRMED'],
+      [`✓ Off · ${name}`, null, 'Phone: 0229 1', 'CANCELLED'],
+    ]);
+  });
+
+  it('goes from 90 days back to two years ahead', async () => {
+    const { seller } = await start();
+    const days = ['2025-12-17', '2025-12-18', '2028-03-18', '2028-03-20'];
+    for (const due_on of days) await kit.plan(seller, { title: due_on, due_on });
+    const { events } = readCalendar((await fetched(await renew(seller))).text);
+    expect(events.map((e) => textOf(e, 'SUMMARY'))).toEqual(['2025-12-18', '2028-03-18']);
+  });
+
+  it('notes once an hour that it was read, and anew for a new address', async () => {
+    const { seller } = await start();
+    const path = await renew(seller);
+    const read = async () => (await kit.kade.call(getCalendarFeed, {}, seller)).body.last_read_at;
+    const at = (minute: string) => `2026-03-18T09:${minute}:00.000Z`;
+    await fetched(path);
+    kit.at(at('10'));
+    await fetched(path);
+    expect(await read()).toBe(at('00'));
+    expect(await renew(seller)).not.toBe(path);
+    expect(await read()).toBeNull();
+  });
+
   it('is not sent again while nothing changed', async () => {
     const { seller } = await start();
     await kit.plan(seller, { title: 'Offerte', due_on: '2026-03-20' });
@@ -89,6 +143,9 @@ describe('the calendar feed', () => {
     const { etag } = (await fetched(path)).headers as { etag: string };
     const again = await fetched(path, { 'if-none-match': etag });
     expect([again.status, again.text]).toEqual([304, '']);
+    // A program may know several versions.
+    const some = { 'if-none-match': `"older", ${etag}` };
+    expect((await fetched(path, some)).status).toBe(304);
     await kit.plan(seller, { title: 'Nog een', due_on: '2026-03-21' });
     expect((await fetched(path, { 'if-none-match': etag })).status).toBe(200);
   });

@@ -160,6 +160,62 @@ describe('qualifying', () => {
       expect([(await qualify(id)).status, (await disqualify(id)).status]).toEqual([409, 409]);
   });
 
+  it('waits for the end of an opportunity that is open, and not for one that ended', async () => {
+    const deal = (status: string) =>
+      kit.kade.db.inTenant(company, async (tx) => {
+        await tx.deleteFrom('opportunity').execute();
+        const row = { company_id: company, title: 'x', profile_id: lead, status };
+        const ended = status === 'lost' ? { lost_reason: 'price' } : {};
+        await tx
+          .insertInto('opportunity')
+          .values({ ...row, ...ended } as never)
+          .execute();
+      });
+    await deal('proposal');
+    for (const refused of [await qualify(), await disqualify()])
+      expect([refused.status, codeOf(refused)]).toEqual([409, 'wrong_state']);
+    expect(await statusOf()).toBe('lead');
+    await deal('lost');
+    expect((await qualify()).status).toBe(201);
+  });
+
+  it('tells the opportunity where the lead came from, and the audit log who decided', async () => {
+    const found = await kit.aProfile(company, { name: 'Beursje', source: 'Horecava' });
+    const { body } = await qualify(found);
+    const { source } = await kit.kade.db.inTenant(company, (tx) =>
+      tx
+        .selectFrom('opportunity')
+        .select('source')
+        .where('id', '=', body.opportunity_id ?? 0)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(source).toBe('Horecava');
+    const { body: off } = await disqualify();
+    await kit.kade.call(withdrawQualification, { params: { id: off.id } }, seller);
+    const lines = await kit.kade.db.inTenant(company, (tx) =>
+      tx
+        .selectFrom('audit_log')
+        .select(['action', 'actor_name', 'object_id', 'detail'])
+        .where('action', 'like', 'qualification.%')
+        .orderBy('id')
+        .execute(),
+    );
+    expect(lines.map((l) => [l.action, l.actor_name, l.object_id, l.detail])).toEqual([
+      [
+        ...['qualification.decide', 'Sam', found],
+        { name: 'Beursje', decision: 'qualified', reason: null },
+      ],
+      [
+        ...['qualification.decide', 'Sam', lead],
+        { name: 'Café Zeezicht', decision: 'disqualified', reason: 'no_fit' },
+      ],
+      [
+        ...['qualification.withdraw', 'Sam', lead],
+        { name: 'Café Zeezicht', reason: 'no_fit', decided_by: 'Sam' },
+      ],
+    ]);
+  });
+
   it('of another company’s lead, or to another company’s user, does not exist', async () => {
     const theirs = await kit.aCompany('2026-03-18T09:00:00Z');
     expect((await qualify(theirs.profile)).status).toBe(404);
@@ -249,6 +305,14 @@ describe('disqualifying', () => {
       ['Done', 'ordered', 1],
       ['Open', 'cancelled', 2],
     ]);
+  });
+
+  it('gives a prospect its own status back when it is taken back', async () => {
+    const prospect = await kit.aProfile(company, { crm_status: 'prospect' });
+    const { body } = await disqualify(prospect);
+    expect(await statusOf(prospect)).toBe('lost');
+    await kit.kade.call(withdrawQualification, { params: { id: body.id } }, seller);
+    expect(await statusOf(prospect)).toBe('prospect');
   });
 
   it('leaves a status that somebody set since, when it is taken back', async () => {
