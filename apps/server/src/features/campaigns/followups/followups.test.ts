@@ -75,6 +75,39 @@ describe('follow-ups', () => {
     expect(plain(s.sink.mails[0]?.raw ?? '')).toContain('/mail/click/');
   });
 
+  it('count no scanner, ask of no mail that bounced and of no stopped campaign, and leave out a contact who left', async () => {
+    s = await aStage(reachable(4));
+    const follow_ups = [{ on: 'clicked', after_days: 1, type: 'call', title: 'Clicked' }];
+    const [id, stopped] = [await started(s, { follow_ups }), await started(s, { follow_ups })];
+    await stretch(s, id);
+    await stretch(s, stopped);
+    await s.kade.db.inTenant(s.company, async (tx) => {
+      // All clicked at once; the first is a scanner, the second came back, and of the third the contact has gone.
+      await sql`insert into campaign_event (company_id, campaign_id, recipient_id, type, is_scanner, at)
+        select company_id, campaign_id, id, 'clicked', email = 'r1@x.example', sent_at from campaign_recipient
+        where company_id = ${s.company}`.execute(tx);
+      await sql`update campaign_recipient set state = 'bounced'
+        where company_id = ${s.company} and email = 'r2@x.example'`.execute(tx);
+      await sql`update person c set profile_id = (select id from profile p where p.company_id = c.company_id and p.name = 'r4')
+        where company_id = ${s.company} and email = 'r3@x.example'`.execute(tx);
+      await sql`update campaign set status = 'inactive'
+        where company_id = ${s.company} and id = ${stopped}`.execute(tx);
+    });
+    s.time.ahead = 86_400_000 + 10_000;
+    expect(await followUp(s.kade.kade.platform, s.company)).toBe(2);
+    const made = await s.kade.db.inTenant(s.company, (tx) =>
+      sql<{ name: string; email: string | null }>`select p.name, c.email from activity a
+        join profile p on p.company_id = a.company_id and p.id = a.profile_id
+        left join person c on c.company_id = a.company_id and c.id = a.person_id
+        where a.company_id = ${s.company} order by p.name`.execute(tx),
+    );
+    expect(made.rows).toEqual([
+      { name: 'r3', email: null },
+      { name: 'r4', email: 'r4@x.example' },
+    ]);
+    s.time.ahead = 0;
+  });
+
   it('go by what was done within the days, also when the look comes late', async () => {
     s = await aStage(reachable(1));
     const follow_ups = [

@@ -1,4 +1,4 @@
-import { type Campaign, type LinkCheck, preflightCampaign } from '@kade/contract';
+import { type Campaign, type LinkCheck, listAudit, preflightCampaign } from '@kade/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
 import { aCampaign, reachable, seedProfiles } from '../campaigns.testkit.js';
@@ -62,6 +62,9 @@ it('a broken link stops a submission until a person lets it stand, and the revie
     results: [{ url: gone, state: 'broken', status: 404 }, { state: 'not_checked' }],
     accepted: { urls: [gone], by: { id: maker.id } },
   });
+  const query = { action: 'campaign.links', object_id: id };
+  const { results } = (await kade.call(listAudit, { query }, admin)).body;
+  expect(results.map((l) => [l.actor.id, l.detail.accepted])).toEqual([[maker.id, [gone]]]);
 });
 
 it('what was let stand and is taken back stops it again', async () => {

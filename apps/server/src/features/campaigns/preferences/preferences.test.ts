@@ -1,4 +1,5 @@
 import type { MailPreferences } from '@kade/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reachable } from '../campaigns.testkit.js';
 import {
@@ -102,6 +103,23 @@ describe('the page where a reader chooses', () => {
     });
     expect(done.statusCode).toBe(200);
     expect(await show('r3@x.example')).toMatchObject({ marketing: false, service: false });
+    // Said twice it is counted once.
+    await s.kade.send('POST', `/v1/mail/unsubscribe/${token}/`);
+    const events = await s.kade.db.inTenant(s.company, (tx) =>
+      tx
+        .selectFrom('campaign_event as e')
+        .innerJoin('campaign_recipient as r', 'r.id', 'e.recipient_id')
+        .select('e.type')
+        .where('r.email', '=', 'r3@x.example')
+        .execute(),
+    );
+    expect(events).toEqual([{ type: 'unsubscribed' }]);
+    // The page goes on in the language of the mail, which a receiver is not told by the address before it.
+    const page = await s.kade.send('GET', `/v1/mail/unsubscribe/${token}/`);
+    expect([page.status, page.headers.location]).toEqual([
+      302,
+      expect.stringMatching(/\/public\/unsubscribe\/[\w-]+\?lng=nl$/),
+    ]);
   });
 
   it('unblocks no address that bounced, however much its reader wants to hear', async () => {
@@ -195,6 +213,44 @@ describe('a reader who does not want to be counted', () => {
     expect(await opened()).toEqual([]);
     await visit({});
     expect(await opened()).toHaveLength(1);
+  });
+});
+
+describe('what readers and machines leave behind', () => {
+  it('is at most two hundred events of a kind for one mail', async () => {
+    const raw = rawTo('r4@x.example');
+    const path = (kind: string) => `/v1/mail/${kind}/${tokenIn(raw, kind)}/`;
+    const agent = { 'user-agent': 'Mozilla/5.0' };
+    const get = (kind: string) => s.kade.send('GET', path(kind), undefined, undefined, agent);
+    expect((await get('open')).status).toBe(200);
+    const clicked = await get('click');
+    expect(clicked.headers['referrer-policy']).toBe('no-referrer');
+    const fill = (type: string) =>
+      s.kade.db.inTenant(s.company, (tx) =>
+        sql`insert into campaign_event (company_id, campaign_id, recipient_id, type, is_scanner, at, link_id)
+          select e.company_id, e.campaign_id, e.recipient_id, e.type, e.is_scanner, e.at, e.link_id
+          from campaign_event e join campaign_recipient r on r.company_id = e.company_id and r.id = e.recipient_id
+          cross join generate_series(2, 200) where r.email = 'r4@x.example' and e.type = ${type}`.execute(
+          tx,
+        ),
+      );
+    const count = async (type: string) => {
+      const { rows } = await s.kade.db.inTenant(s.company, (tx) =>
+        sql<{ n: number }>`select count(*)::integer as n from campaign_event e
+          join campaign_recipient r on r.company_id = e.company_id and r.id = e.recipient_id
+          where r.email = 'r4@x.example' and e.type = ${type}`.execute(tx),
+      );
+      return rows[0]?.n;
+    };
+    for (const [kind, type] of [
+      ['open', 'opened'],
+      ['click', 'clicked'],
+    ] as const) {
+      await fill(type);
+      // Whoever comes still gets what the address leads to.
+      expect((await get(kind)).status).toBe(clicked.status === 302 && kind === 'click' ? 302 : 200);
+      expect([type, await count(type)]).toEqual([type, 200]);
+    }
   });
 });
 
