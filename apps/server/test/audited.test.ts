@@ -1,5 +1,7 @@
+import { resetTwoFactor } from '@kade/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aCampaign } from '../src/features/campaigns/campaigns.testkit.js';
+import { aBody, aCampaign } from '../src/features/campaigns/campaigns.testkit.js';
+import { mergeNow, undoNow } from '../src/features/merges/merges.testkit.js';
 import { type TestKade, type TestUser, testKade } from './kade.js';
 
 let kade: TestKade;
@@ -28,7 +30,7 @@ const change = async (path: string, body: object): Promise<Made> => {
   if (reply.status >= 300) throw new Error(`${path}: ${reply.status} ${reply.text}`);
   return reply.body as Made;
 };
-const row = (table: 'profile', values: object) =>
+const row = (table: 'profile' | 'import_run', values: object) =>
   kade.db.inTenant(company, async (tx) => {
     const made = await tx
       .insertInto(table)
@@ -73,6 +75,15 @@ const deeds: Record<string, () => Promise<Line>> = {
       id: null,
       detail: { frequency_cap: { mails: 2, days: 30 } },
     };
+  },
+  'campaign.template.add': async () => {
+    const { id } = await ask('POST', '/v1/campaigns/templates/', aTemplate('T1'));
+    return { type: 'campaign_template', id, detail: { name: 'T1' } };
+  },
+  'campaign.template.remove': async () => {
+    const { id } = await ask('POST', '/v1/campaigns/templates/', aTemplate('T2'));
+    await ask('DELETE', `/v1/campaigns/templates/${id}/`);
+    return { type: 'campaign_template', id, detail: { name: 'T2' } };
   },
   'mail.webhook_renewed': async () => {
     await ask('POST', '/v1/mail/webhook/', {});
@@ -176,6 +187,21 @@ const deeds: Record<string, () => Promise<Line>> = {
     await ask('PATCH', `/v1/users/reactivate/${id}/`, {});
     return { type: 'user', id, detail: { name: 'Rein', email, groups: ['company:sales'] } };
   },
+  'user.reset_two_factor': async () => {
+    const { id, email } = await kade.aUser(company, ['company:sales'], 'Tess');
+    await kade.db.inTenant(company, (tx) =>
+      tx.updateTable('app_user').set({ two_factor_enabled: true }).where('id', '=', id).execute(),
+    );
+    await kade.call(resetTwoFactor, { params: { id } }, ada);
+    return { type: 'user', id, detail: { name: 'Tess', email } };
+  },
+  'profile.unmerged': async () => {
+    const [survivor, absorbed] = [await aProfile('Stays'), await aProfile('Goes')];
+    const { body } = await mergeNow(kade, ada, [survivor, absorbed]);
+    await undoNow(kade, ada, body.id);
+    const detail = { merge_id: body.id, absorbed: [{ id: absorbed, name: 'Goes' }] };
+    return { type: 'profile', id: survivor, detail };
+  },
   'mass_action.start': async () => {
     const selection = { ids: [await aProfile()] };
     const { id } = await ask('POST', '/v2/acq/mass-actions/transfer-owner/', {
@@ -196,6 +222,15 @@ const deeds: Record<string, () => Promise<Line>> = {
   },
   'lead_upload.start': async () => {
     const id = await anUpload();
+    return { type: 'import', id, detail: { file_name: 'leads.csv' } };
+  },
+  'lead_upload.abort': async () => {
+    const waiting = {
+      ...{ kind: 'leads', file_key: 'none', file_name: 'leads.csv' },
+      created_by: ada.id,
+    };
+    const id = await row('import_run', { ...waiting, mapping: '{}', options: '{}' });
+    await ask('DELETE', `/v3/crm/leads/upload/${id}/rollback/`);
     return { type: 'import', id, detail: { file_name: 'leads.csv' } };
   },
   'lead_upload.roll_back': async () => {
@@ -223,6 +258,7 @@ const deeds: Record<string, () => Promise<Line>> = {
     return { type: 'outbox', id: mail.id, detail: { subject: mail.subject } };
   },
 };
+const aTemplate = (name: string) => ({ name, subject: 'Soup', body: aBody() });
 async function anUpload(): Promise<number> {
   const file = { name: 'leads.csv', content: `external_id;name\n${Math.random()};Café\n` };
   const reply = await kade.upload('/v3/crm/leads/upload/bulk/', ada, file);
