@@ -1,6 +1,7 @@
 import {
   type Campaign,
   type CampaignDraft,
+  listAudit,
   type MailImage,
   testMailsPerHour,
 } from '@kade/contract';
@@ -290,6 +291,9 @@ describe('what a mail is made from', () => {
     expect(made.status).toBe(201);
     const image = made.body as MailImage;
     expect(image).toMatchObject({ name: 'x.exe', width: 1, height: 1 });
+    const query = { action: 'campaign.image.add', object_id: image.id };
+    const { results } = (await kade.call(listAudit, { query }, admin)).body;
+    expect(results.map((l) => [l.actor.id, l.detail.name])).toEqual([[maker.id, 'x.exe']]);
     expect(image.url).toMatch(
       /^https:\/\/kade\.example\/api\/v1\/mail\/images\/[0-9a-z]+-[\w-]{24}\/$/,
     );

@@ -4,6 +4,7 @@ import {
   confirmSender,
   createSender,
   getSenderRequest,
+  listAudit,
   listNotifications,
   listSenders,
   preflightCampaign,
@@ -21,6 +22,7 @@ import { nameServer } from '../../../test/nameServer.js';
 import { resolveTxtOver } from '../../platform/txt.js';
 import { aBody, aCampaign, reachable, seedProfiles } from '../campaigns/campaigns.testkit.js';
 import { startCampaign } from '../campaigns/sending/start.js';
+import { addProvenSender } from './index.js';
 
 /** What a mail server on loopback was handed, over SMTP. */
 type Taken = { from: string; to: string; raw: string };
@@ -104,6 +106,14 @@ async function draft(email: string) {
     (await kade.call(preflightCampaign, { params: { id } }, marketeer)).body.stops;
   return { id, submit, stops };
 }
+/** Gives a sender another address. */
+const move = ({ id, version }: Sender, email: string) =>
+  kade.call(updateSender, { params: { id }, body: { name: 'Vers', email, version } }, admin);
+/** Has it as one whose mailbox answered. */
+const answered = (email: string) =>
+  kade.db.inTenant(company, (tx) =>
+    addProvenSender(tx, company, { name: 'Vers', email }, new Date()),
+  );
 const codeOf = (reply: { body: unknown }) => (reply.body as { code?: string }).code;
 
 describe('mail leaves in nobody’s name', () => {
@@ -192,6 +202,37 @@ describe('a domain', () => {
     expect(await check(theirs.id, evil)).toBe('domain');
     expect(await stateOf(sender.id)).toBe('elsewhere');
     expect(codeOf(await testMail(`nieuws@${domain}`, 'a@b.example'))).toBe('sender_unproven');
+    // Nor does a sender move there from a domain of one's own.
+    const { body: own } = await add(`nieuws@${aDomain()}`);
+    const moved = await move(own, `nieuws@${domain}`);
+    expect([moved.status, codeOf(moved)]).toEqual([400, 'invalid']);
+  });
+
+  it('outweighs a mailbox in it that another company had shown before', async () => {
+    const domain = aDomain();
+    const email = `nieuws@${domain}`;
+    const { body: mailbox } = await add(email);
+    await answered(email);
+    expect(await stateOf(mailbox.id)).toBe('mailbox');
+    const owner = await kade.aUser(await kade.aCompany('Eigenaar'), ['company:admin']);
+    const { body: theirs } = await add(`info@${domain}`, owner);
+    publish(theirs);
+    expect(await check(theirs.id, owner)).toBe('domain');
+    expect(await stateOf(mailbox.id)).toBe('elsewhere');
+    expect(codeOf(await testMail(email, 'buyer@shop.example'))).toBe('sender_unproven');
+    expect(taken).toEqual([]);
+  });
+
+  it('stays shown by the record of one sender when another one, without a record, is looked up', async () => {
+    const domain = aDomain();
+    const [{ body: first }, { body: second }] = [
+      await add(`a@${domain}`),
+      await add(`b@${domain}`),
+    ];
+    dns.zone[first.dkim?.record_name ?? ''] = [first.dkim?.record_value ?? ''];
+    expect(await check(first.id)).toBe('domain');
+    expect(await check(second.id)).toBe('domain');
+    expect(await stateOf(first.id)).toBe('domain');
   });
 
   it('goes to one of two who prove it at once', async () => {
@@ -219,8 +260,7 @@ describe('a domain', () => {
     // One is left: it is still shown, and the domain is not to be had.
     expect(await stateOf(second.id)).toBe('domain');
     expect((await other()).status).toBe(400);
-    const moved = { name: 'Vers', email: `a@${aDomain()}`, version: second.version };
-    await kade.call(updateSender, { params: { id: second.id }, body: moved }, admin);
+    await move(second, `a@${aDomain()}`);
     const theirs = (await other()).body;
     // The record of the company that left still stands, and is of no use to anybody.
     publish(theirs);
@@ -293,6 +333,46 @@ describe('a mailbox', () => {
     // One mailbox says nothing about its neighbours.
     const { body: other } = await add(email.replace('nieuws', 'ceo'));
     expect(other.proof.state).toBe('none');
+    // What is shown need not be asked again; the audit log has who asked and who answered.
+    const again = await kade.call(askSenderMailbox, { params: { id: sender.id } }, admin);
+    expect([again.status, codeOf(again)]).toEqual([409, 'wrong_state']);
+    const query = { object_type: 'sender', object_id: sender.id };
+    const { results } = (await kade.call(listAudit, { query }, admin)).body;
+    expect(results.map((l) => [l.action, l.actor.name, l.detail.email])).toEqual([
+      ['sender.confirmed', email, email],
+      ['sender.ask', 'Ada', email],
+      ['sender.create', 'Ada', email],
+    ]);
+  });
+
+  it('can answer for three days, and no longer', async () => {
+    const email = `nieuws@${aDomain()}`;
+    const { body: sender } = await add(email);
+    await kade.call(askSenderMailbox, { params: { id: sender.id } }, admin);
+    const token = await linkTo(email);
+    const read = async () => (await kade.call(getSenderRequest, { query: { token } })).status;
+    const asked = async () => {
+      const later = await kade.aUser(company, ['company:admin']);
+      const found = (await kade.call(listSenders, {}, later)).body.find((s) => s.id === sender.id);
+      return found?.proof.asked_until !== null;
+    };
+    const threeDays = 3 * 86_400_000;
+    ahead = threeDays - 60_000;
+    expect([await read(), await asked()]).toEqual([200, true]);
+    ahead = threeDays + 60_000;
+    expect([await read(), await asked()]).toEqual([400, false]);
+    expect(codeOf(await kade.call(confirmSender, { body: { token } }))).toBe('link_ended');
+    ahead = 0;
+  });
+
+  it('stays shown when only the letters of its address change', async () => {
+    const email = `nieuws@${aDomain()}`;
+    const { body: sender } = await add(email);
+    await answered(email);
+    const { body } = await kade.call(listSenders, {}, admin);
+    const now = body.find((s) => s.id === sender.id) ?? sender;
+    expect((await move(now, email.replace('nieuws', 'Nieuws'))).status).toBe(200);
+    expect(await stateOf(sender.id)).toBe('mailbox');
   });
 
   it('is no longer shown when the sender’s address is changed', async () => {
@@ -300,8 +380,7 @@ describe('a mailbox', () => {
     const { body: sender } = await add(`nieuws@${domain}`);
     await kade.call(askSenderMailbox, { params: { id: sender.id } }, admin);
     const token = await linkTo(`nieuws@${domain}`);
-    const body = { name: 'Vers', email: `ceo@${domain}`, version: sender.version };
-    await kade.call(updateSender, { params: { id: sender.id }, body }, admin);
+    await move(sender, `ceo@${domain}`);
     expect(codeOf(await kade.call(confirmSender, { body: { token } }))).toBe('link_ended');
     expect(await stateOf(sender.id)).toBe('none');
   });

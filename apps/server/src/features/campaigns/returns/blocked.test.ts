@@ -82,6 +82,38 @@ describe('mails that are put off', () => {
     expect(await emails()).toEqual(expected);
     if (expected.length > 1) expect((await lift(email)).status).toBe(200);
   });
+
+  it.each([
+    ['a reader who read one since', 'reader', false, 1, 0],
+    ['no scanner that opened one', 'scanner', true, 1, 1],
+    ['nobody who read one before', 'before', false, -1, 1],
+  ])('are forgiven by %s', async (_, name, is_scanner, minutes, count) => {
+    const email = `${name}@x.example`;
+    const profile_id = (await rowsOf(s, campaign))[0]?.profile_id;
+    const at = new Date();
+    const base = { company_id: s.company, campaign_id: campaign };
+    for (const step of [1, 2, 3, 4, 5]) {
+      const row = { ...base, arm: 'treated', state: 'sent', profile_id, email };
+      const id = await s.kade.db.inTenant(s.company, async (tx) => {
+        const made = await tx
+          .insertInto('campaign_recipient')
+          .values({ ...row, step: 100 + reports } as never)
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const opened = { recipient_id: made.id, type: 'opened', is_scanner };
+        const moment = new Date(+at + minutes * 60_000);
+        if (step === 1)
+          await tx
+            .insertInto('campaign_event')
+            .values({ ...base, ...opened, at: moment } as never)
+            .execute();
+        return made.id;
+      });
+      await report(email, { at, recipient: { id, campaignId: campaign } });
+    }
+    expect((await blocked({ search: name } as never)).count).toBe(count);
+    if (count > 0) await lift(email);
+  });
 });
 
 describe('addresses that get no mail', () => {
