@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, createVerify } from 'node:crypto';
 import {
+  askSenderMailbox,
   checkSender,
   createSender,
   listAudit,
@@ -9,6 +10,7 @@ import {
   type Sender,
   updateSender,
 } from '@kade/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import {
@@ -176,6 +178,45 @@ describe('a sender identity', () => {
     expect((await Promise.all(slow)).map((r) => r.status)).toEqual([200, 200, 200]);
   });
 
+  it('can be added up to a hundred times, and twenty times an hour', async () => {
+    const sender = await add('a@vers.example');
+    await kade.db.inTenant(company, (tx) =>
+      sql`insert into sender_identity (company_id, name, email)
+        select ${company}, 'N', 'n' || n || '@vers.example' from generate_series(2, 100) n`.execute(
+        tx,
+      ),
+    );
+    const more = () =>
+      kade.call(createSender, { body: { name: 'More', email: 'z@vers.example' } }, admin);
+    const full = await more();
+    expect([full.status, full.body]).toMatchObject([409, { code: 'wrong_state' }]);
+    await kade.call(removeSender, { params: { id: sender.id } }, admin);
+    await sql`update rate_limit set moments = array_fill(moments[1], array[20])
+      where key = ${`sender_key:${company}`}`.execute(kade.db.directory);
+    expect((await more()).status).toBe(429);
+    await sql`update rate_limit set moments = moments[2:] where key = ${`sender_key:${company}`}`.execute(
+      kade.db.directory,
+    );
+    expect((await more()).status).toBe(201);
+  });
+
+  it('has its mailbox asked, which a company does twenty times a day', async () => {
+    const sender = await add('m0@vers.example');
+    const statuses = [];
+    for (let i = 1; i <= 21; i++) {
+      await kade.db.inTenant(company, (tx) =>
+        tx
+          .updateTable('sender_identity')
+          .set({ email: sender.email.replace('m0', `m${i}`) })
+          .where('id', '=', sender.id)
+          .execute(),
+      );
+      const asked = await kade.call(askSenderMailbox, { params: { id: sender.id } }, admin);
+      statuses.push(asked.status);
+    }
+    expect(statuses.slice(18)).toEqual([200, 200, 429]);
+  });
+
   it('is there once per address', async () => {
     await add('a@vers.example');
     const body = { name: 'Again', email: 'A@vers.example' };
@@ -280,6 +321,12 @@ it('a mail from another address of a verified domain is signed too, and never wi
   publish(sender);
   await check(sender.id);
   expect((await signedFor('Bas@Vers.example'))?.keySelector).toBe(sender.dkim?.selector);
+  // One that has a key of its own is signed with that.
+  const own = await add('own@vers.example');
+  publish(own);
+  await check(own.id);
+  expect((await signedFor('own@vers.example'))?.keySelector).toBe(own.dkim?.selector);
+  expect((await signedFor('bas@vers.example'))?.keySelector).toBe(sender.dkim?.selector);
   expect(await signedFor('bas@sub.vers.example')).toBeUndefined();
   expect(await signedFor('nieuws@vers.example', await kade.aCompany())).toBeUndefined();
 });

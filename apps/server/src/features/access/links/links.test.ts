@@ -39,6 +39,14 @@ const mailTo = (companyId: number, to: string, count = 1) =>
     return mails.length >= count && mails.at(-1);
   });
 
+/** By whom a company's log says that this was done. */
+const logged = async (companyId: number, action: string) =>
+  (
+    await kade.db.inTenant(companyId, (tx) =>
+      tx.selectFrom('audit_log').select('actor_name').where('action', '=', action).execute(),
+    )
+  ).map((line) => line.actor_name);
+
 async function invited(groups: ['company:sales'] | [] = ['company:sales']) {
   const company = await kade.aCompany('Bakkerij Zon');
   const email = address('nieuw');
@@ -63,7 +71,7 @@ async function invited(groups: ['company:sales'] | [] = ['company:sales']) {
 
 describe('an invitation', () => {
   it('comes by mail in the language of the reader, with a text part, and opens the account once', async () => {
-    const { email, mail } = await invited();
+    const { company, email, mail } = await invited();
     expect(mail.subject).toBe('Ada nodigt je uit voor Bakkerij Zon in Kade');
     expect(mail.text).toContain('/auth/register/invite?token=');
     expect(mail.text).toContain('Uitnodiging accepteren');
@@ -82,6 +90,7 @@ describe('an invitation', () => {
     const profile = (await kade.call(getProfile, {}, user)).body;
     expect([profile.user.name, profile.groupNames]).toEqual(['Noor Nieuw', ['company:sales']]);
     expect((await kade.call(login, { body: { email, password } })).status).toBe(200);
+    expect(await logged(company, 'invite_accepted')).toEqual(['Noor Nieuw']);
   });
 
   it('that was accepted is told to whoever sent it', async () => {
@@ -90,6 +99,19 @@ describe('an invitation', () => {
     const news = await mailTo(company, ada.email);
     expect(news.subject).toBe('Noor accepted your invitation to Bakkerij Zon');
     expect(news.text).toContain(`Noor (${email}) accepted your invitation`);
+  });
+
+  it('is told to nobody when who sent it has left', async () => {
+    const { company, ada, email, mail } = await invited();
+    await kade.db.inTenant(company, (tx) =>
+      tx.updateTable('app_user').set({ is_active: false }).where('id', '=', ada.id).execute(),
+    );
+    const body = { token: mail.token, password, name: 'Noor' };
+    expect((await kade.call(completeInvite, { body })).status).toBe(200);
+    // The colleague's next mail goes the same way and has come: nothing was before it.
+    await kade.call(requestPasswordReset, { body: { email: email } });
+    await mailTo(company, email, 2);
+    expect(await kade.mailsTo(company, ada.email)).toEqual([]);
   });
 
   it('is worthless to somebody whose account was closed meanwhile', async () => {
@@ -148,6 +170,7 @@ describe('a forgotten password', () => {
     expect((await kade.call(login, { body: old })).status).toBe(401);
     expect((await kade.call(login, { body: { email: user.email, password } })).status).toBe(200);
     expect((await mailTo(company, user.email, 2)).subject).toBe('Your Kade password was changed');
+    expect(await logged(company, 'password_changed')).toEqual(['Test User']);
   });
 
   it('that was replaced lets its owner in at once, however often others guessed before', async () => {
@@ -248,6 +271,7 @@ describe('a new company', () => {
     });
     expect(profile.groupNames).toContain('product:rfm');
     expect(profile.groupNames).toContain('company:admin');
+    expect(await logged(profile.company.id, 'company_registered')).toEqual(['Fleur Founder']);
   });
 
   it('cannot take an address that has an account; its owner is told, the stranger is not', async () => {

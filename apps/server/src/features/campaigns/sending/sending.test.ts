@@ -184,6 +184,11 @@ describe('when the mail server refuses', () => {
       ['sent', 1],
     ]);
     expect(rows[1]?.reason).toMatch(/never/);
+    // One that was given up counts against its address, and one that went in the end does not.
+    const returned = await s.kade.db.inTenant(s.company, (tx) =>
+      tx.selectFrom('mail_return').select(['kind', 'source', 'email']).execute(),
+    );
+    expect(returned).toEqual([{ kind: 'soft', source: 'smtp', email: 'r2@x.example' }]);
     expect(await campaignOf(s, id)).toMatchObject({ status: 'completed' });
   });
 });
