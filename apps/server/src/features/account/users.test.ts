@@ -162,6 +162,12 @@ describe('groups', () => {
       available: true,
       users: 1,
     });
+    // Who left holds groups still, and is counted in none.
+    const gone = await kade.aUser(company, ['company:admin', 'company:marketeer']);
+    await kade.call(deactivateUser, { params: { id: gone.id }, body: {} }, admin);
+    const now = (await kade.call(listGroups, {}, admin)).body;
+    const users = (name: string) => now.find((g) => g.name === name)?.users;
+    expect([users('company:admin'), users('company:marketeer')]).toEqual([1, 0]);
   });
 
   it('never leave a company without an administrator, even when two go at once', async () => {

@@ -1,4 +1,4 @@
-import { getProfileWhitespots } from '@kade/contract';
+import { type DashboardLayout, getProfileWhitespots } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../../test/kade.js';
@@ -158,4 +158,62 @@ it('what was snoozed comes back on the very day it was snoozed until, and not be
   const risk = await kit.list(seller, 'churn-risk');
   expect(risk.results.map((r) => r.profile.name)).toEqual(['Yesterday', 'Today']);
   expect(risk.count).toBe(2);
+});
+
+describe('lists that a model makes', () => {
+  /** Profiles of Sam's with what a model says of each. */
+  const modelled = async (profiles: readonly [string, object, object][]) => {
+    const { companyId, seller } = await kit.aSeller();
+    for (const [name, profile, metric] of profiles) {
+      const owned = { owner_user_id: seller.id, ...profile };
+      const profile_id = await kit.aProfile(companyId, name, owned);
+      await kit.kade.db.inTenant(companyId, (tx) =>
+        tx
+          .insertInto('profile_metric')
+          .values({ company_id: companyId, profile_id, ...metric } as never)
+          .execute(),
+      );
+    }
+    return { companyId, seller };
+  };
+  const buyer = { kind: 'customer', crm_status: 'customer' };
+  const names = async (user: TestUser, layout: DashboardLayout) => {
+    const { basis, results } = await kit.list(user, layout);
+    return [basis, ...results.map((r) => r.profile.name)];
+  };
+
+  it('top potential has what is worth something, the most first, but for whom nobody may approach', async () => {
+    const { seller } = await modelled([
+      ['Some', {}, { potential_value: '100.00' }],
+      ['Most', {}, { potential_value: '900.00' }],
+      ['Nothing', {}, { potential_value: '0.00' }],
+      ['Lost', { crm_status: 'lost' }, { potential_value: '950.00' }],
+      ['Never', { crm_status: 'do_not_contact' }, { potential_value: '950.00' }],
+    ]);
+    expect(await names(seller, 'top-potential')).toEqual(['model', 'Most', 'Some']);
+  });
+
+  it('churn risk has customers at risk of half or more, by what would be lost', async () => {
+    const { seller } = await modelled([
+      ['Small', buyer, { churn: '0.9', net_sales_last_12_months: '100.00' }],
+      ['Large', buyer, { churn: '0.5', net_sales_last_12_months: '900.00' }],
+      ['Safe', buyer, { churn: '0.49', net_sales_last_12_months: '5000.00' }],
+      ['Lead', {}, { churn: '0.9', net_sales_last_12_months: '9000.00' }],
+    ]);
+    expect(await names(seller, 'churn-risk')).toEqual(['model', 'Large', 'Small']);
+  });
+
+  it('whitespots of a profile name the best one first, and each once', async () => {
+    const cross_sell_propositions = ['Thee', 'Koffie', 'Wijn'];
+    const { companyId, seller } = await modelled([
+      ['Zee', buyer, { whitespot: 'Koffie', cross_sell_propositions }],
+    ]);
+    const { id } = await kit.kade.db.inTenant(companyId, (tx) =>
+      tx.selectFrom('profile').select('id').executeTakeFirstOrThrow(),
+    );
+    const { body } = await kit.kade.call(getProfileWhitespots, { params: { id } }, seller);
+    expect([body.basis, ...body.spots.map((s) => s.proposition)]).toEqual([
+      ...['model', 'Koffie', 'Thee', 'Wijn'],
+    ]);
+  });
 });

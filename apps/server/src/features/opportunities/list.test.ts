@@ -122,6 +122,47 @@ describe('the list of opportunities', () => {
 });
 
 describe('an opportunity', () => {
+  it('is called its owner’s by the name of today, and may stay with who left while it is edited', async () => {
+    await aBoard();
+    const leaver = await kade.aUser(company, ['company:sales'], 'Leo');
+    const draft = { title: 'Olie', owner_id: leaver.id, status: 'lead' };
+    const { id } = (await kade.call(createOpportunity, { body: draft as never }, seller)).body;
+    await kade.db.inTenant(company, (tx) =>
+      tx
+        .updateTable('app_user')
+        .set({ name: 'Leonie', is_active: false })
+        .where('id', '=', leaver.id)
+        .execute(),
+    );
+    expect((await open(id)).owner).toEqual({ id: leaver.id, name: 'Leonie' });
+    const kept = await edit(id, { title: 'Azijn', owner_id: leaver.id });
+    expect([kept.status, (await open(id)).owner?.id]).toEqual([200, leaver.id]);
+    expect((await edit(id, { version: 2, owner_id: hera.id })).status).toBe(200);
+    expect((await edit(id, { version: 3, owner_id: leaver.id })).status).toBe(400);
+  });
+
+  it('stands in its status since its last move, or since it was made', async () => {
+    await aBoard();
+    const draft = { title: 'Olie', status: 'lead' };
+    const { id } = (await kade.call(createOpportunity, { body: draft as never }, seller)).body;
+    const at = (type: string, moment: string) =>
+      kade.db.inTenant(company, (tx) =>
+        tx
+          .updateTable('opportunity_event')
+          .set({ at: moment } as never)
+          .where('opportunity_id', '=', id)
+          .where('type', '=', type as 'status')
+          .execute(),
+      );
+    const since = async () => (await open(id)).status_since;
+    await at('created', '2026-01-01T10:00:00.000Z');
+    expect(await since()).toBe('2026-01-01T10:00:00.000Z');
+    await edit(id, { status: 'prospect' });
+    await at('status', '2026-02-01T10:00:00.000Z');
+    await edit(id, { version: 2, value: '12.00' });
+    expect(await since()).toBe('2026-02-01T10:00:00.000Z');
+  });
+
   beforeEach(aBoard);
 
   it('leaves a line in the audit log for what was made, changed, moved and removed', async () => {
