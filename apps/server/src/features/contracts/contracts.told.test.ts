@@ -131,7 +131,10 @@ describe('a contract', () => {
   it('that has an end already runs until then: to end it now, its end is changed', async () => {
     const { id } = (await create({ end_date: '2026-12-31', ended_on: '2026-06-30' })).body;
     const refused = await patch(id, 1, { status: 'ended' });
-    expect([refused.status, refused.body]).toMatchObject([400, { errors: { status: [expect.any(String)] } }]);
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { errors: { status: [expect.any(String)] } },
+    ]);
     expect((await patch(id, 1, { status: 'ended', ended_on: '2026-03-10' })).status).toBe(200);
   });
 
