@@ -15,7 +15,7 @@ import pg from 'pg';
 import { compose } from '../apps/server/src/compose.js';
 import { campaignApprovals } from '../apps/server/src/features/campaigns/campaigns.approval.js';
 import { findCampaign } from '../apps/server/src/features/campaigns/campaigns.repo.js';
-import * as campaigns from '../apps/server/src/features/campaigns/campaigns.service.js';
+import { campaigns } from '../apps/server/src/features/campaigns/campaigns.service.js';
 import { sendStretch } from '../apps/server/src/features/campaigns/sending/send.js';
 import { startCampaign } from '../apps/server/src/features/campaigns/sending/start.js';
 import { addUser, foundCompany } from '../apps/server/src/features/companies/index.js';
@@ -137,11 +137,13 @@ async function main() {
         },
       });
       await addProvenSender(tx, companyId, sender, new Date());
-      const made = await campaigns.create(tx, auth, draft);
+      const { id: made } = await campaigns.create({ tx, auth, platform }, draft);
       const row = async () => (await findCampaign(tx, companyId, made)) as never;
       await campaignApprovals.submit(tx, auth, await row());
       const pending = (await row()) as { version: number };
-      const approved = { decision: 'approve', comment: null, version: pending.version } as const;
+      const fingerprint = await campaignApprovals.fingerprint(tx, companyId, pending as never);
+      const { version } = pending;
+      const approved = { decision: 'approve', comment: null, version, fingerprint } as const;
       await campaignApprovals.review(tx, auth, pending as never, approved);
       return made;
     });

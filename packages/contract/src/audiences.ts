@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyOf, marketeer } from './access.js';
-import { ApprovalStatus, Can, ReviewBody, UserRef } from './approvals.js';
+import { approvableEndpoints, approvableShape, Fingerprint } from './approvable.js';
+import { ApprovalStatus } from './approvals.js';
 import { audienceChangeEndpoints } from './audience-changes.js';
 import { audienceInsightEndpoints } from './audience-insights.js';
 import { audienceListEndpoints } from './audience-lists.js';
@@ -10,15 +11,11 @@ import { ProfileRow, sortableFields } from './profiles.js';
 import {
   changeOf,
   Day,
-  Id,
   IdParam,
   IdText,
   ListQuery,
-  Moment,
   many,
-  Nothing,
   optionalText,
-  PlainItem,
   pageOf,
   sortedBy,
   text,
@@ -39,130 +36,56 @@ export const AudienceDraft = AudienceLists.extend({
 export type AudienceDraft = z.infer<typeof AudienceDraft>;
 
 export const Audience = AudienceDraft.omit({ include: true, exclude: true }).extend({
-  id: Id,
+  ...approvableShape,
   /** How many profiles each list of a static audience names. */
   included: z.number().int(),
   excluded: z.number().int(),
   /** How many it held at the end of a day, as last noted. */
   noted: z.object({ day: Day, count: z.number().int() }).nullable(),
-  status: ApprovalStatus,
-  created_by: UserRef.nullable(),
-  created_at: Moment,
-  updated_at: Moment,
-  version: z.number().int(),
-  can: Can,
+  fingerprint: Fingerprint,
 });
 export type Audience = z.infer<typeof Audience>;
 
 /** An audience as lists have it. A rule may have 100,000 characters: five hundred of them are no page. */
-export const AudienceRow = Audience.omit({ origin_query: true });
+export const AudienceRow = Audience.omit({ origin_query: true, fingerprint: true });
 export type AudienceRow = z.infer<typeof AudienceRow>;
 
 /** What the list of audiences can be sorted by. */
 export const audienceOrders = ['name', 'status', 'created_at', 'updated_at'] as const;
 
-export const listAudiences = endpoint({
-  method: 'GET',
+/** Audiences as what needs approval: who makes them, who sees them, and what an address gives. */
+export const audienceResource = approvableEndpoints({
   path: '/v2/audiences/',
-  summary: 'Audiences',
-  access: viewers,
+  names: ['an audience', 'Audiences'],
+  says: {
+    locked: 'running',
+    remove: 'Remove an audience that no campaign uses',
+    deactivate: 'Take an active audience out of use',
+  },
+  makers: marketeer,
+  viewers,
   query: ListQuery.extend({
     ordering: sortedBy(audienceOrders).optional(),
     status: many(ApprovalStatus),
   }),
-  reply: pageOf(AudienceRow),
-});
-
-export const listAudiencesPlain = endpoint({
-  method: 'GET',
-  path: '/v2/audiences/plain/',
-  summary: 'Audiences, id and name only',
-  access: viewers,
-  reply: z.array(PlainItem),
-});
-
-export const createAudience = endpoint({
-  method: 'POST',
-  path: '/v2/audiences/',
-  summary: 'Make an audience',
-  access: marketeer,
-  body: AudienceDraft,
-  status: 201,
+  draft: AudienceDraft,
+  change: changeOf(AudienceDraft),
+  row: AudienceRow,
   reply: Audience,
-  fails: ['invalid', 'rule_invalid', 'name_taken'],
+  fails: ['rule_invalid'],
 });
-
-export const getAudience = endpoint({
-  method: 'GET',
-  path: '/v2/audiences/{id}/',
-  summary: 'One audience',
-  access: viewers,
-  params: IdParam,
-  reply: Audience,
-  fails: ['not_found'],
-});
-
-export const updateAudience = endpoint({
-  method: 'PUT',
-  path: '/v2/audiences/{id}/',
-  summary: 'Change an audience; a pending or running one cannot be changed, only copied',
-  access: marketeer,
-  params: IdParam,
-  body: changeOf(AudienceDraft),
-  reply: Audience,
-  fails: ['invalid', 'rule_invalid', 'not_found', 'wrong_state', 'version_conflict', 'name_taken'],
-});
-
-export const deleteAudience = endpoint({
-  method: 'DELETE',
-  path: '/v2/audiences/{id}/',
-  summary: 'Remove an audience that no campaign uses',
-  access: marketeer,
-  params: IdParam,
-  reply: Nothing,
-  fails: ['not_found', 'wrong_state'],
-});
-
-export const submitAudience = endpoint({
-  method: 'PATCH',
-  path: '/v2/audiences/{id}/submit/',
-  summary: 'Submit for approval',
-  access: marketeer,
-  params: IdParam,
-  reply: Audience,
-  fails: ['not_found', 'wrong_state'],
-});
-
-export const cancelAudience = endpoint({
-  method: 'DELETE',
-  path: '/v2/audiences/{id}/submit/',
-  summary: 'Take a submission back',
-  access: marketeer,
-  params: IdParam,
-  reply: Audience,
-  fails: ['not_found', 'wrong_state'],
-});
-
-export const reviewAudience = endpoint({
-  method: 'PATCH',
-  path: '/v2/audiences/{id}/review/',
-  summary: 'Approve or reject',
-  access: anyOf('company:admin'),
-  params: IdParam,
-  body: ReviewBody,
-  reply: Audience,
-  fails: ['not_found', 'wrong_state', 'version_conflict', 'own_work'],
-});
-
-export const deactivateAudience = endpoint({
-  method: 'PATCH',
-  path: '/v2/audiences/{id}/deactivate/',
-  summary: 'Take an active audience out of use',
-  access: viewers,
-  params: IdParam,
-  reply: Audience,
-  fails: ['not_found', 'wrong_state'],
-});
+export const {
+  list: listAudiences,
+  plain: listAudiencesPlain,
+  create: createAudience,
+  get: getAudience,
+  update: updateAudience,
+  remove: deleteAudience,
+  submit: submitAudience,
+  cancel: cancelAudience,
+  review: reviewAudience,
+  deactivate: deactivateAudience,
+} = audienceResource;
 
 const Fetched = z.object({
   /** Profiles the rule selects, exact. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { anyOf, marketeer } from './access.js';
 import { ActivityOutcome } from './activities.js';
-import { ApprovalStatus, Can, FingerprintReviewBody, UserRef } from './approvals.js';
+import { approvableEndpoints, approvableShape, Fingerprint } from './approvable.js';
+import { ApprovalStatus, FingerprintReviewBody } from './approvals.js';
 import { Language } from './auth.js';
 import { CampaignBody, WrittenBody } from './campaign-body.js';
 import { MailHint } from './campaign-content.js';
@@ -29,9 +30,7 @@ import {
   ListQuery,
   Moment,
   many,
-  Nothing,
   optionalText,
-  PlainItem,
   pageOf,
   sortedBy,
   text,
@@ -103,13 +102,12 @@ export type CampaignDraft = z.infer<typeof CampaignDraft>;
 const AudienceRef = z.object({ id: Id, name: z.string(), status: ApprovalStatus });
 
 export const Campaign = CampaignFields.extend({
-  id: Id,
+  ...approvableShape,
   /** Null in lists: five hundred mails are no page. */
   body: CampaignBody.nullable(),
   audiences: z.array(AudienceRef),
   exclusion_audiences: z.array(AudienceRef),
   promotion: z.object({ id: Id, name: z.string(), status: z.string() }).nullable(),
-  status: ApprovalStatus,
   /** Why a running campaign waits, in words; null when it does not. */
   waiting: z.string().nullable(),
   /** Held by a person; null: it is not. */
@@ -128,15 +126,10 @@ export const Campaign = CampaignFields.extend({
       clicked: z.number().int(),
     })
     .nullable(),
-  created_by: UserRef.nullable(),
-  created_at: Moment,
-  updated_at: Moment,
   started_at: Moment.nullable(),
   completed_at: Moment.nullable(),
-  version: z.number().int(),
-  /** Of all that an approval would hold for, audiences and promotion with it; null in lists and while none is asked for. */
-  fingerprint: z.string().nullable(),
-  can: Can,
+  /** Audiences and promotion with it; null in lists, too. */
+  fingerprint: Fingerprint,
 });
 export type Campaign = z.infer<typeof Campaign>;
 
@@ -152,11 +145,16 @@ export const campaignOrders = [
   'begins_at',
 ] as const;
 
-export const listCampaigns = endpoint({
-  method: 'GET',
+const resource = approvableEndpoints({
   path: '/v1/campaigns/',
-  summary: 'Campaigns',
-  access: viewers,
+  names: ['a campaign', 'Campaigns'],
+  says: {
+    locked: 'running',
+    remove: 'Remove a campaign that was never sent',
+    deactivate: 'Stop a scheduled or running campaign; mails not sent yet are not sent',
+  },
+  makers: marketeer,
+  viewers,
   query: ListQuery.extend({
     ordering: sortedBy(campaignOrders).optional(),
     status: many(ApprovalStatus),
@@ -166,109 +164,48 @@ export const listCampaigns = endpoint({
     /** … up to and including this one. */
     to: Day.optional(),
   }),
-  reply: pageOf(Campaign),
-});
-
-export const listCampaignsPlain = endpoint({
-  method: 'GET',
-  path: '/v1/campaigns/plain/',
-  summary: 'Campaigns, id and name only',
-  access: viewers,
-  reply: z.array(PlainItem),
-});
-
-export const createCampaign = endpoint({
-  method: 'POST',
-  path: '/v1/campaigns/',
-  summary: 'Make a campaign',
-  access: marketeer,
-  body: CampaignDraft,
-  status: 201,
+  draft: CampaignDraft,
+  change: changeOf(CampaignFields.extend(written)),
+  row: Campaign,
   reply: Campaign,
-  fails: ['invalid', 'name_taken'],
+  review: FingerprintReviewBody,
 });
 
-export const getCampaign = endpoint({
-  method: 'GET',
-  path: '/v1/campaigns/{id}/',
-  summary: 'One campaign',
-  access: viewers,
-  params: IdParam,
-  reply: Campaign,
-  fails: ['not_found'],
-});
-
-export const updateCampaign = endpoint({
-  method: 'PUT',
-  path: '/v1/campaigns/{id}/',
-  summary: 'Change a campaign; a pending or running one cannot be changed, only copied',
-  access: marketeer,
-  params: IdParam,
-  body: changeOf(CampaignFields.extend(written)),
-  reply: Campaign,
-  fails: ['invalid', 'not_found', 'wrong_state', 'version_conflict', 'name_taken'],
-});
-
-export const deleteCampaign = endpoint({
-  method: 'DELETE',
-  path: '/v1/campaigns/{id}/',
-  summary: 'Remove a campaign that was never sent',
-  access: marketeer,
-  params: IdParam,
-  reply: Nothing,
-  fails: ['not_found', 'wrong_state'],
-});
-
-export const submitCampaign = endpoint({
-  method: 'PATCH',
-  path: '/v1/campaigns/{id}/submit/',
-  summary: 'Submit for approval; the addresses in its mail are asked first',
-  access: marketeer,
-  params: IdParam,
-  outside: true,
-  reply: Campaign,
-  fails: ['not_found', 'wrong_state', 'sender_unproven', 'code_needed'],
-});
-
-export const cancelCampaign = endpoint({
-  method: 'DELETE',
-  path: '/v1/campaigns/{id}/submit/',
-  summary: 'Take a submission back',
-  access: marketeer,
-  params: IdParam,
-  reply: Campaign,
-  fails: ['not_found', 'wrong_state'],
-});
-
-export const reviewCampaign = endpoint({
-  method: 'PATCH',
-  path: '/v1/campaigns/{id}/review/',
-  summary: 'Approve or reject',
-  access: anyOf('company:admin'),
-  params: IdParam,
-  body: FingerprintReviewBody,
-  reply: Campaign,
-  fails: [
-    'invalid',
-    'not_found',
-    'wrong_state',
-    'sender_unproven',
-    'version_conflict',
-    'own_work',
-    'code_needed',
-    'codes_short',
-  ],
-});
-
-export const deactivateCampaign = endpoint({
-  method: 'PATCH',
-  path: '/v1/campaigns/{id}/deactivate/',
-  summary: 'Stop a scheduled or running campaign; mails not sent yet are not sent',
-  access: viewers,
-  params: IdParam,
-  reply: Campaign,
-  fails: ['not_found', 'wrong_state'],
-});
+/** Campaigns as what needs approval. What is sent to customers asks more of a submission and of a review. */
+export const campaignResource = {
+  ...resource,
+  submit: endpoint({
+    ...resource.submit,
+    summary: 'Submit for approval; the addresses in its mail are asked first',
+    outside: true,
+    fails: ['not_found', 'wrong_state', 'sender_unproven', 'code_needed'],
+  }),
+  review: endpoint({
+    ...resource.review,
+    fails: [
+      'invalid',
+      'not_found',
+      'wrong_state',
+      'sender_unproven',
+      'version_conflict',
+      'own_work',
+      'code_needed',
+      'codes_short',
+    ],
+  }),
+};
+export const {
+  list: listCampaigns,
+  plain: listCampaignsPlain,
+  create: createCampaign,
+  get: getCampaign,
+  update: updateCampaign,
+  remove: deleteCampaign,
+  submit: submitCampaign,
+  cancel: cancelCampaign,
+  review: reviewCampaign,
+  deactivate: deactivateCampaign,
+} = campaignResource;
 
 export const preflightCampaign = endpoint({
   method: 'GET',

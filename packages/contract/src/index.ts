@@ -3,6 +3,8 @@ export * from './access.js';
 export * from './activities.js';
 export * from './address.js';
 export * from './api-keys.js';
+export * from './approvable.js';
+export * from './approvables.js';
 export * from './approvals.js';
 export * from './attachments.js';
 export * from './audience-changes.js';

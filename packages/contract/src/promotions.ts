@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Access, anyOf, open } from './access.js';
-import { Can, ReviewBody, UserRef } from './approvals.js';
+import { type Access, open } from './access.js';
+import { approvableEndpoints, approvableShape, Fingerprint } from './approvable.js';
 import { Language } from './auth.js';
 import { endpoint, multipart, raw } from './endpoint.js';
 import { JobState } from './jobs.js';
@@ -10,15 +10,11 @@ import {
   Day,
   Decimal,
   Id,
-  IdParam,
   ListQuery,
-  Moment,
   Money,
   many,
-  Nothing,
   optionalText,
   PlainItem,
-  pageOf,
   sortedBy,
   text,
 } from './shapes.js';
@@ -169,7 +165,7 @@ export const PromotionImage = z.object({
 });
 
 export const PromotionRow = z.object({
-  id: Id,
+  ...approvableShape,
   name: z.string(),
   description: z.string().nullable(),
   type: z.enum(promotionTypes),
@@ -188,11 +184,6 @@ export const PromotionRow = z.object({
   uses: z.number().int(),
   given: Money,
   image: PromotionImage.nullable(),
-  created_by: UserRef.nullable(),
-  created_at: Moment,
-  updated_at: Moment,
-  version: z.number().int(),
-  can: Can,
 });
 export type PromotionRow = z.infer<typeof PromotionRow>;
 
@@ -215,6 +206,7 @@ export const Promotion = PromotionRow.extend({
       making: JobState.nullable(),
     })
     .nullable(),
+  fingerprint: Fingerprint,
 });
 export type Promotion = z.infer<typeof Promotion>;
 
@@ -229,11 +221,18 @@ export const promotionOrders = [
   'given',
 ] as const;
 
-export const listPromotions = endpoint({
-  method: 'GET',
+/** Promotions as what needs approval: who makes them, who sees them, and what an address gives. */
+export const promotionResource = approvableEndpoints({
   path: '/v1/offers/',
-  summary: 'Promotions',
-  access: promotionViewers,
+  names: ['a promotion', 'Promotions'],
+  says: {
+    plain: 'Promotions that a campaign can use (scheduled and active), id and name only',
+    locked: 'finished',
+    remove: 'Remove a promotion that no campaign uses and nobody redeemed',
+    deactivate: 'Take a promotion out of use: nothing more is redeemed on it',
+  },
+  makers: promoters,
+  viewers: promotionViewers,
   query: ListQuery.extend({
     ordering: sortedBy(promotionOrders).optional(),
     status: many(PromotionStatus),
@@ -243,99 +242,23 @@ export const listPromotions = endpoint({
     /** … up to this one. */
     to: Day.optional(),
   }),
-  reply: pageOf(PromotionRow),
-});
-
-export const listPromotionsPlain = endpoint({
-  method: 'GET',
-  path: '/v1/offers/plain/',
-  summary: 'Promotions that a campaign can use (scheduled and active), id and name only',
-  access: promotionViewers,
-  reply: z.array(PlainItem),
-});
-
-export const createPromotion = endpoint({
-  method: 'POST',
-  path: '/v1/offers/',
-  summary: 'Make a promotion',
-  access: promoters,
-  body: PromotionDraft,
-  status: 201,
+  draft: PromotionDraft,
+  change: changeOf(PromotionFields),
+  row: PromotionRow,
   reply: Promotion,
-  fails: ['invalid', 'name_taken'],
 });
-
-export const getPromotion = endpoint({
-  method: 'GET',
-  path: '/v1/offers/{id}/',
-  summary: 'One promotion',
-  access: promotionViewers,
-  params: IdParam,
-  reply: Promotion,
-  fails: ['not_found'],
-});
-
-export const updatePromotion = endpoint({
-  method: 'PUT',
-  path: '/v1/offers/{id}/',
-  summary: 'Change a promotion; a pending or finished one cannot be changed, only copied',
-  access: promoters,
-  params: IdParam,
-  body: changeOf(PromotionFields),
-  reply: Promotion,
-  fails: ['invalid', 'not_found', 'wrong_state', 'version_conflict', 'name_taken'],
-});
-
-export const deletePromotion = endpoint({
-  method: 'DELETE',
-  path: '/v1/offers/{id}/',
-  summary: 'Remove a promotion that no campaign uses and nobody redeemed',
-  access: promoters,
-  params: IdParam,
-  reply: Nothing,
-  fails: ['not_found', 'wrong_state'],
-});
-
-export const submitPromotion = endpoint({
-  method: 'PATCH',
-  path: '/v1/offers/{id}/submit/',
-  summary: 'Submit for approval',
-  access: promoters,
-  params: IdParam,
-  reply: Promotion,
-  fails: ['not_found', 'wrong_state'],
-});
-
-export const cancelPromotion = endpoint({
-  method: 'DELETE',
-  path: '/v1/offers/{id}/submit/',
-  summary: 'Take a submission back',
-  access: promoters,
-  params: IdParam,
-  reply: Promotion,
-  fails: ['not_found', 'wrong_state'],
-});
-
-export const reviewPromotion = endpoint({
-  method: 'PATCH',
-  path: '/v1/offers/{id}/review/',
-  summary: 'Approve or reject',
-  access: anyOf('company:admin'),
-  params: IdParam,
-  body: ReviewBody,
-  reply: Promotion,
-  fails: ['not_found', 'wrong_state', 'version_conflict', 'own_work'],
-});
-
-export const deactivatePromotion = endpoint({
-  method: 'PATCH',
-  path: '/v1/offers/{id}/deactivate/',
-  summary: 'Take a promotion out of use: nothing more is redeemed on it',
-  access: promotionViewers,
-  params: IdParam,
-  reply: Promotion,
-  fails: ['not_found', 'wrong_state'],
-});
+export const {
+  list: listPromotions,
+  plain: listPromotionsPlain,
+  create: createPromotion,
+  get: getPromotion,
+  update: updatePromotion,
+  remove: deletePromotion,
+  submit: submitPromotion,
+  cancel: cancelPromotion,
+  review: reviewPromotion,
+  deactivate: deactivatePromotion,
+} = promotionResource;
 
 export const uploadPromotionImage = endpoint({
   method: 'POST',

@@ -2,10 +2,10 @@ import type { AudienceDraft } from '@kade/contract';
 import { type ApprovableKind, approvals, instead, snapshotOf } from '../approvals/index.js';
 import {
   type AudienceRow,
+  audienceRepo,
   campaignsWith,
   draftOf,
   findAudience,
-  listPendingAudiences,
   setAudienceStatus,
 } from './audiences.repo.js';
 import { listsInShort } from './lists.repo.js';
@@ -15,7 +15,7 @@ export const audienceKind: ApprovableKind<AudienceRow> = {
   type: 'audience',
   page: (id) => `/audience/detail/${id}`,
   find: findAudience,
-  pending: listPendingAudiences,
+  pending: audienceRepo.pending,
   approvedStatus: () => 'active',
   removable: ['draft', 'rejected', 'inactive'],
   snapshot: async (tx, companyId, row) => {

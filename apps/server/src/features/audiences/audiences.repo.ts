@@ -1,13 +1,8 @@
-import {
-  type ApprovalStatus,
-  type AudienceDraft,
-  audienceOrders,
-  type listAudiences,
-  type QueryOf,
-} from '@kade/contract';
+import { type AudienceDraft, audienceOrders } from '@kade/contract';
 import { sql } from 'kysely';
-import { contains, onlyPage } from '../../platform/db/list.js';
+import { contains } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { approvableRepo } from '../approvals/index.js';
 
 const audiencesOf = (tx: TenantTx, companyId: number) =>
   tx
@@ -52,53 +47,20 @@ const listed = [
   sql<string>`''`.as('origin_query'),
 ] as const;
 
-export const findAudience = (tx: TenantTx, companyId: number, id: number) =>
-  audiencesOf(tx, companyId).select(fields).where('a.id', '=', id).executeTakeFirst();
+const audiences = approvableRepo({
+  table: 'audience',
+  as: 'a',
+  lockAs: 'update',
+  read: (tx, companyId) => audiencesOf(tx, companyId).select(fields),
+  readListed: (tx, companyId) => audiencesOf(tx, companyId).select(listed),
+  has: (search) => contains(['a.name'], search),
+  orders: audienceOrders,
+});
+
+export { audiences as audienceRepo };
+export const { find: findAudience, lock: lockAudience, setStatus: setAudienceStatus } = audiences;
 
 export type AudienceRow = NonNullable<Awaited<ReturnType<typeof findAudience>>>;
-
-/** The audience, locked until the transaction ends: of two changes at once the second waits for the first. */
-export const lockAudience = (tx: TenantTx, companyId: number, id: number) =>
-  audiencesOf(tx, companyId)
-    .select(fields)
-    .where('a.id', '=', id)
-    .forUpdate('a')
-    .executeTakeFirst();
-
-export const listPendingAudiences = (tx: TenantTx, companyId: number) =>
-  audiencesOf(tx, companyId).select(fields).where('a.status', '=', 'pending').execute();
-
-/** A page of audiences, those changed last first unless `ordering` says otherwise, and the exact count. */
-export async function listAudienceRows(
-  tx: TenantTx,
-  companyId: number,
-  { page, page_size, ordering, search, status }: QueryOf<typeof listAudiences>,
-) {
-  const base = audiencesOf(tx, companyId)
-    .$if(Boolean(search), (q) => q.where(contains(['a.name'], search ?? '')))
-    .$if(status.length > 0, (q) => q.where(sql<boolean>`a.status = any(${status})`));
-  const { count } = await base
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const field = audienceOrders.find((f) => f === ordering?.replace(/^-/, ''));
-  const direction = !field || ordering?.startsWith('-') ? 'desc' : 'asc';
-  const rows = await base
-    .select(listed)
-    .orderBy(`a.${field ?? 'updated_at'}`, direction)
-    .orderBy('a.id', direction)
-    .$call(onlyPage({ page, page_size }))
-    .execute();
-  return { count, rows };
-}
-
-export const listAudienceNames = (tx: TenantTx, companyId: number) =>
-  tx
-    .selectFrom('audience')
-    .select(['id', 'name'])
-    .where('company_id', '=', companyId)
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
 
 /** An audience as the draft that it would be made from again; its lists are kept apart. */
 export const draftOf = (row: AudienceRow) =>
@@ -110,7 +72,7 @@ export const draftOf = (row: AudienceRow) =>
     origin_query: row.origin_query,
   }) satisfies Record<Exclude<keyof AudienceDraft, 'include' | 'exclude'>, unknown>;
 
-const columnsOf = (draft: AudienceDraft) => ({
+export const columnsOf = (draft: AudienceDraft) => ({
   name: draft.name,
   description: draft.description,
   audience_type: draft.audienceType,
@@ -119,53 +81,12 @@ const columnsOf = (draft: AudienceDraft) => ({
 });
 
 /** @returns the new audience's id */
-export async function addAudience(
+export const addAudience = (
   tx: TenantTx,
   companyId: number,
   userId: number,
   draft: AudienceDraft,
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('audience')
-    .values({
-      ...columnsOf(draft),
-      company_id: companyId,
-      created_by: userId,
-      approved_hash: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-const changeRow = (
-  tx: TenantTx,
-  companyId: number,
-  id: number,
-  change: Partial<ReturnType<typeof columnsOf>> | Approval,
-) =>
-  tx
-    .updateTable('audience')
-    .set({ ...change, updated_at: sql`now()`, version: sql`version + 1` })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
-
-export const changeAudience = (tx: TenantTx, companyId: number, id: number, draft: AudienceDraft) =>
-  changeRow(tx, companyId, id, columnsOf(draft));
-
-type Approval = { status: ApprovalStatus; approved_hash: string | null };
-export const setAudienceStatus = async (
-  tx: TenantTx,
-  companyId: number,
-  id: number,
-  change: Approval,
-): Promise<void> => {
-  await changeRow(tx, companyId, id, change);
-};
-
-export const removeAudience = (tx: TenantTx, companyId: number, id: number) =>
-  tx.deleteFrom('audience').where('company_id', '=', companyId).where('id', '=', id).execute();
+): Promise<number> => audiences.add(tx, companyId, userId, columnsOf(draft));
 
 /** Campaigns that include or leave out this audience and are not over, by name. */
 export const campaignsWith = (tx: TenantTx, companyId: number, audienceId: number) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { conditionOf, ruleFrame } from '../profiles/index.js';
-import { mustFind } from './audiences.service.js';
+import { audienceRepo } from './audiences.repo.js';
 import { compareDay, contentOf, lastDay, listDays, wasMember } from './days.repo.js';
 import { membersOf } from './members.repo.js';
 import { pageOfSelection, searched } from './selection.service.js';
@@ -13,7 +13,7 @@ const shownDays = 90;
 /** Who entered an audience and who left it since the end of the last noted day. */
 export function changeRoutes(serve: Serve, { clock, columns }: Platform): void {
   serve(getAudienceChanges, async ({ tx, auth, params }) => {
-    const audience = await mustFind(tx, auth, params.id);
+    const audience = await audienceRepo.mustFind(tx, auth.companyId, params.id);
     const now = await membersOf(
       tx,
       auth.companyId,
@@ -42,7 +42,7 @@ export function changeRoutes(serve: Serve, { clock, columns }: Platform): void {
   });
 
   serve(listAudienceChanges, async ({ tx, auth, params, query }) => {
-    const audience = await mustFind(tx, auth, params.id);
+    const audience = await audienceRepo.mustFind(tx, auth.companyId, params.id);
     const last = await lastDay(tx, auth.companyId, audience.id);
     if (!last) return { count: 0, results: [] };
     const now = await membersOf(

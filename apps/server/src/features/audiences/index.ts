@@ -1,11 +1,12 @@
 /** Audiences: groups of profiles described by a rule, approved before a campaign can use them. */
-import { Refusal } from '@kade/contract';
+import { audienceResource, Refusal } from '@kade/contract';
 import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Feature } from '../../platform/feature.js';
+import { approvableRoutes } from '../approvals/index.js';
 import { type CompiledRule, conditionOf, ruleFrame } from '../profiles/index.js';
 import { type AudienceRow, findAudience } from './audiences.repo.js';
-import { audienceRoutes } from './audiences.routes.js';
+import { audiences } from './audiences.service.js';
 import { changeRoutes } from './changes.routes.js';
 import { noteDaysTask } from './days.jobs.js';
 import { insightRoutes } from './insights.routes.js';
@@ -42,7 +43,7 @@ export async function audienceCondition(
 export const audiencesFeature: Feature = {
   codeOfConstraint: { audience_name_key: 'name_taken' },
   routes: (serve, platform) => {
-    audienceRoutes(serve, platform);
+    approvableRoutes(serve, platform, audienceResource, audiences);
     selectionRoutes(serve, platform);
     insightRoutes(serve, platform);
     spreadRoutes(serve, platform);

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { readRule, ruleFrame } from '../profiles/index.js';
 import type { AudienceRow } from './audiences.repo.js';
-import { mustFind } from './audiences.service.js';
+import { audienceRepo } from './audiences.repo.js';
 import { funnelOf, overlapOf } from './funnel.service.js';
 import { crowdOf, membersOf } from './members.repo.js';
 import { answersOf } from './truths.repo.js';
@@ -57,7 +57,8 @@ export function insightRoutes(serve: Serve, { clock, columns }: Platform): void 
   serve(overlapAudiences, async ({ tx, auth, body }) => {
     const first = await crowdOf(tx, auth.companyId, body, clock);
     const rows: AudienceRow[] = [];
-    for (const id of new Set(body.audience_ids)) rows.push(await mustFind(tx, auth, id));
+    for (const id of new Set(body.audience_ids))
+      rows.push(await audienceRepo.mustFind(tx, auth.companyId, id));
     const tests = [first.selection];
     for (const row of rows)
       tests.push((await membersOf(tx, auth.companyId, row, first.frame)).selection);

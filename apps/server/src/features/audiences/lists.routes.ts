@@ -1,6 +1,6 @@
 import { getAudienceLists, matchProfiles } from '@kade/contract';
 import type { Serve } from '../../platform/http/serve.js';
-import { mustFind } from './audiences.service.js';
+import { audienceRepo } from './audiences.repo.js';
 import { listListed } from './lists.repo.js';
 import { matchLines, readPaste } from './pasted.js';
 import { findByKeys } from './pasted.repo.js';
@@ -8,7 +8,7 @@ import { findByKeys } from './pasted.repo.js';
 /** The profiles that static audiences name one by one, and finding them from a paste. */
 export function listRoutes(serve: Serve): void {
   serve(getAudienceLists, async ({ tx, auth, params }) => {
-    const { id } = await mustFind(tx, auth, params.id);
+    const { id } = await audienceRepo.mustFind(tx, auth.companyId, params.id);
     return {
       include: await listListed(tx, auth.companyId, id, 'include'),
       exclude: await listListed(tx, auth.companyId, id, 'exclude'),

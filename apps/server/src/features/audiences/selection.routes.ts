@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { partnerScope, ruleFrame } from '../profiles/index.js';
-import { mustFind } from './audiences.service.js';
+import { audienceRepo } from './audiences.repo.js';
 import { crowdOf, membersOf } from './members.repo.js';
 import { countsOf, pageOfSelection, searched } from './selection.service.js';
 
@@ -21,7 +21,7 @@ const mostValues = 200;
 /** What rules and audiences select: exact counts, a page of profiles, values of a column. */
 export function selectionRoutes(serve: Serve, { clock, columns }: Platform): void {
   const members = async (tx: TenantTx, auth: Auth, id: number) => {
-    const audience = await mustFind(tx, auth, id);
+    const audience = await audienceRepo.mustFind(tx, auth.companyId, id);
     return membersOf(tx, auth.companyId, audience, await ruleFrame(tx, auth.companyId, clock));
   };
 

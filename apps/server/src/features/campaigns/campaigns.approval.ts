@@ -5,10 +5,10 @@ import { audienceAim, findAudience } from '../audiences/index.js';
 import {
   type AudienceRef,
   type CampaignRow,
+  campaignRepo,
   countLeft,
   draftOf,
   findCampaign,
-  listPendingCampaigns,
   setCampaignStatus,
 } from './campaigns.repo.js';
 import { loadMailPromotion } from './plan/promotion.service.js';
@@ -19,7 +19,7 @@ export const campaignKind: ApprovableKind<CampaignRow> = {
   restsOnOthers: true,
   page: (id) => `/campaign/detail/${id}`,
   find: findCampaign,
-  pending: listPendingCampaigns,
+  pending: campaignRepo.pending,
   approvedStatus: () => 'scheduled',
   removable: ['draft', 'rejected', 'inactive'],
   snapshot: async (tx, companyId, row) => {

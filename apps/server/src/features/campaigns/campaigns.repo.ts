@@ -10,9 +10,10 @@ import {
   type QueryOf,
 } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { contains, onlyPage } from '../../platform/db/list.js';
+import { contains } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { CampaignTable } from '../../schema/marketing.js';
+import { approvableRepo } from '../approvals/index.js';
 
 /** An audience as a campaign names it. */
 export type AudienceRef = { id: number; name: string; status: ApprovalStatus };
@@ -91,12 +92,13 @@ const listed = [
 const readListed = (tx: TenantTx, companyId: number) =>
   campaignsOf(tx, companyId)
     .select(listed.map((column) => `k.${column}` as const))
-    .select(names);
+    .select(names)
+    .select([
+      sql<CampaignBody | null>`null`.as('body'),
+      sql<CampaignTable['link_check']>`null`.as('link_check'),
+    ]);
 
-export const findCampaign = (tx: TenantTx, companyId: number, id: number) =>
-  read(tx, companyId).where('k.id', '=', id).executeTakeFirst();
-
-export type CampaignRow = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
+export type CampaignRow = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>;
 
 /** A campaign that sends mails: it has what a mail needs. */
 export type MailCampaign = CampaignRow & {
@@ -111,13 +113,6 @@ export type MailCampaign = CampaignRow & {
 export const isMail = (campaign: CampaignRow): campaign is MailCampaign =>
   campaign.channel === 'email';
 
-/** The campaign, locked until the transaction ends: of two changes at once the second waits for the first. */
-export const lockCampaign = (tx: TenantTx, companyId: number, id: number) =>
-  read(tx, companyId).where('k.id', '=', id).forUpdate('k').executeTakeFirst();
-
-export const listPendingCampaigns = (tx: TenantTx, companyId: number) =>
-  read(tx, companyId).where('k.status', '=', 'pending').execute();
-
 /** When `campaign as k` began, or is planned to; null for one that never will. */
 const beginsAt = (now: Date) => sql<string | null>`coalesce(k.started_at,
   case when k.status in ('draft', 'pending', 'scheduled') then k.start_at end,
@@ -128,54 +123,31 @@ const endsAt = (now: Date) => sql<string | null>`coalesce(k.completed_at,
 const dayOf = (moment: RawBuilder<string | null>) =>
   sql`(${moment} at time zone (select o.time_zone from company o where o.company_id = k.company_id))::date`;
 
-/** A page of campaigns, those changed last first unless `ordering` says otherwise, and the exact count. */
-export async function listCampaignRows(
-  tx: TenantTx,
-  companyId: number,
-  { page, page_size, ordering, search, status, channel, from, to }: QueryOf<typeof listCampaigns>,
-  now: Date,
-) {
-  const only = (query: ReturnType<typeof readListed>) =>
-    query
-      .$if(Boolean(search), (q) => q.where(contains(['k.name', 'k.subject'], search ?? '')))
-      .$if(status.length > 0, (q) => q.where(sql<boolean>`k.status = any(${status})`))
-      .$if(channel.length > 0, (q) => q.where(sql<boolean>`k.channel = any(${channel})`))
-      .$if(from !== undefined, (q) =>
-        q.where(
-          sql<boolean>`${dayOf(endsAt(now))} >= ${from}::date and ${beginsAt(now)} is not null`,
-        ),
-      )
-      .$if(to !== undefined, (q) => q.where(sql<boolean>`${dayOf(beginsAt(now))} <= ${to}::date`));
-  const { count } = await tx
-    .selectFrom(only(readListed(tx, companyId)).as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const asked = ordering?.replace(/^-/, '');
-  const field = campaignOrders.find((f) => f === asked) ?? 'updated_at';
-  const by = field === 'begins_at' ? beginsAt(now) : sql.ref(`k.${field}`);
-  const direction = ordering === field ? 'asc' : 'desc';
-  const rows = await only(readListed(tx, companyId))
-    .orderBy(sql`${by} ${sql.raw(direction)} nulls last`)
-    .orderBy('k.id', direction)
-    .$call(onlyPage({ page, page_size }))
-    .execute();
-  const none = { body: null, link_check: null };
-  return { count, rows: rows.map((row): CampaignRow => ({ ...row, ...none })) };
-}
+const campaigns = approvableRepo({
+  table: 'campaign',
+  as: 'k',
+  lockAs: 'update',
+  read,
+  readListed,
+  has: (search) => contains(['k.name', 'k.subject'], search),
+  narrow: ({ channel, from, to }: QueryOf<typeof listCampaigns>, now) => [
+    ...(channel.length > 0 ? [sql<boolean>`k.channel = any(${channel})`] : []),
+    ...(from
+      ? [sql<boolean>`${dayOf(endsAt(now))} >= ${from}::date and ${beginsAt(now)} is not null`]
+      : []),
+    ...(to ? [sql<boolean>`${dayOf(beginsAt(now))} <= ${to}::date`] : []),
+  ],
+  orders: campaignOrders,
+  orderOf: { begins_at: beginsAt },
+});
 
-export const listCampaignNames = (tx: TenantTx, companyId: number) =>
-  tx
-    .selectFrom('campaign')
-    .select(['id', 'name'])
-    .where('company_id', '=', companyId)
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
+export { campaigns as campaignRepo };
+export const { find: findCampaign, lock: lockCampaign, setStatus: setCampaignStatus } = campaigns;
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
 /** A campaign as the draft that it would be made from again. */
-export const draftOf = (row: CampaignRow): CampaignDraft => ({
+export const draftOf = (row: Omit<CampaignRow, 'created_by'>): CampaignDraft => ({
   ...plainOf(campaignFields, row),
   name: row.name,
   channel: row.channel,
@@ -203,7 +175,7 @@ export const draftOf = (row: CampaignRow): CampaignDraft => ({
   conversion_goal: row.conversion_goal,
 });
 
-const columnsOf = ({
+export const columnsOf = ({
   sender,
   body,
   translation,
@@ -225,7 +197,7 @@ const columnsOf = ({
 });
 
 /** Sets which audiences a campaign has, in place of those it had. */
-async function setAudiences(
+export async function setAudiences(
   tx: TenantTx,
   companyId: number,
   id: number,
@@ -257,51 +229,10 @@ export async function addCampaign(
   userId: number,
   draft: CampaignDraft,
 ): Promise<number> {
-  const { id } = await tx
-    .insertInto('campaign')
-    .values({
-      ...columnsOf(draft),
-      company_id: companyId,
-      created_by: userId,
-      approved_hash: null,
-      waiting: null,
-      subject_winner: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await campaigns.add(tx, companyId, userId, columnsOf(draft));
   await setAudiences(tx, companyId, id, draft);
   return id;
 }
-
-type Change =
-  | ReturnType<typeof columnsOf>
-  | { status: ApprovalStatus; approved_hash: string | null };
-
-const changeRow = async (tx: TenantTx, companyId: number, id: number, change: Change) => {
-  await tx
-    .updateTable('campaign')
-    .set({ ...change, updated_at: sql`now()`, version: sql`version + 1` })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
-};
-
-export async function changeCampaign(
-  tx: TenantTx,
-  companyId: number,
-  id: number,
-  draft: CampaignDraft,
-): Promise<void> {
-  await changeRow(tx, companyId, id, columnsOf(draft));
-  await setAudiences(tx, companyId, id, draft);
-}
-
-export const setCampaignStatus = (
-  tx: TenantTx,
-  companyId: number,
-  id: number,
-  change: { status: ApprovalStatus; approved_hash: string | null },
-) => changeRow(tx, companyId, id, change);
 
 /** What the running of a campaign leaves on it; no change of its content, so `version` stays. */
 export const markCampaign = (
@@ -338,9 +269,6 @@ export async function countLeft(tx: TenantTx, companyId: number, id: number): Pr
     .executeTakeFirstOrThrow();
   return Number(count);
 }
-
-export const removeCampaign = (tx: TenantTx, companyId: number, id: number) =>
-  tx.deleteFrom('campaign').where('company_id', '=', companyId).where('id', '=', id).execute();
 
 /** Scheduled campaigns whose time has come and running ones. */
 export const listLiveCampaigns = (tx: TenantTx, companyId: number, now: Date) =>

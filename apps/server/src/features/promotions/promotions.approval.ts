@@ -1,14 +1,13 @@
 import type { PromotionDraft } from '@kade/contract';
-import { type ApprovableKind, approvals, instead, snapshotOf } from '../approvals/index.js';
+import { type ApprovableKind, instead, snapshotOf } from '../approvals/index.js';
 import { countCodes } from './codes/codes.repo.js';
 import { namedBy } from './products/holds.repo.js';
 import {
   campaignsWith,
-  changePromotion,
   draftOf,
   findPromotion,
-  listPending,
   type PromotionRecord,
+  promotionRepo,
 } from './promotions.repo.js';
 
 /** How promotions take part in the approval workflow: the reviewer approves what is given, on what, until when. */
@@ -16,7 +15,7 @@ export const promotionKind: ApprovableKind<PromotionRecord> = {
   type: 'promotion',
   page: (id) => `/promotion/detail/${id}`,
   find: findPromotion,
-  pending: listPending,
+  pending: promotionRepo.pending,
   // Either says 'approved'; which of them it is on a day follows from the dates.
   approvedStatus: (row) => (row.is_ahead ? 'scheduled' : 'active'),
   // Approved once as scheduled, it is active when its first day has come, without a move.
@@ -41,7 +40,5 @@ export const promotionKind: ApprovableKind<PromotionRecord> = {
       .map(({ id, name, status }) => ({ id, name, status })),
     codes_out: (await countCodes(tx, companyId, id)).reserved,
   }),
-  setStatus: changePromotion,
+  setStatus: promotionRepo.setStatus,
 };
-
-export const promotionApprovals = approvals(promotionKind);

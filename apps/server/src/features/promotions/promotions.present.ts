@@ -1,7 +1,17 @@
-import { apiBase, type Can, fillPath, getPromotionImage, type PromotionRow } from '@kade/contract';
+import {
+  apiBase,
+  type Can,
+  fillPath,
+  getPromotionImage,
+  type Promotion,
+  type PromotionRow,
+} from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
-import { promotionApprovals } from './promotions.approval.js';
+import type { Asked } from '../approvals/index.js';
+import { countCodes } from './codes/codes.repo.js';
+import { makingOf } from './codes/making.repo.js';
+import { namedBy } from './products/holds.repo.js';
 import { campaignsWith, type PromotionRecord } from './promotions.repo.js';
 
 /** Address of a picture below the product's own, for pages; mails put the public address before it. */
@@ -21,7 +31,7 @@ export const imageOf = (
     : null;
 
 /** What the workflow allows, less what the product and the promotion's own time do not. */
-function canOf(auth: Auth, row: PromotionRecord & { can: Can }, inUse: boolean): Can {
+function canOf(auth: Auth, row: Shown, inUse: boolean): Can {
   const may = auth.groups.includes('product:promo');
   const over = row.state === 'finished';
   const { can } = row;
@@ -35,19 +45,22 @@ function canOf(auth: Auth, row: PromotionRecord & { can: Can }, inUse: boolean):
   };
 }
 
-/** Promotions as the API lists them, each with what this user may do with it now. */
+type Shown = Omit<PromotionRecord, 'created_by'> & {
+  created_by: { id: number; name: string } | null;
+  can: Can;
+};
+
+/** Promotions as the API lists them. */
 export async function present(
-  tx: TenantTx,
-  auth: Auth,
-  rows: readonly PromotionRecord[],
+  { tx, auth }: Asked,
+  rows: readonly Shown[],
 ): Promise<PromotionRow[]> {
   const used = await campaignsWith(
     tx,
     auth.companyId,
     rows.map((r) => r.id),
   );
-  const all = await promotionApprovals.withCan(tx, auth, rows);
-  return all.map((row) => ({
+  return rows.map((row) => ({
     ...row,
     status: row.state,
     free_product:
@@ -55,14 +68,34 @@ export async function present(
         ? { id: row.free_product_id, name: row.free_product_name }
         : null,
     image: imageOf(row),
-    created_by:
-      row.created_by !== null && row.created_by_name !== null
-        ? { id: row.created_by, name: row.created_by_name }
-        : null,
     can: canOf(
       auth,
       row,
       used.some((c) => c.promotion_id === row.id),
     ),
   }));
+}
+
+/** The list of codes in figures, and whether it is being filled. */
+const codesIn = async (tx: TenantTx, companyId: number, id: number, now: Date) => ({
+  ...(await countCodes(tx, companyId, id)),
+  making: await makingOf(tx, companyId, id, now),
+});
+
+/** One promotion, whole. */
+export async function presentOne(
+  { tx, auth: { companyId }, platform }: Asked,
+  row: PromotionRecord,
+  shown: PromotionRow,
+): Promise<Omit<Promotion, 'fingerprint'>> {
+  const { id, conditions, language, translation } = row;
+  const campaigns = await campaignsWith(tx, companyId, [id]);
+  const now = platform.clock.now();
+  return {
+    ...shown,
+    ...{ conditions, language, translation },
+    ...(await namedBy(tx, companyId, id)),
+    campaigns: campaigns.map(({ id, name }) => ({ id, name })),
+    codes: row.code_mode === 'unique' ? await codesIn(tx, companyId, id, now) : null,
+  };
 }

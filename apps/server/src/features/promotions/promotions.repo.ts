@@ -1,5 +1,4 @@
 import {
-  type ApprovalStatus,
   type Language,
   type listPromotions,
   type PromotionDraft,
@@ -7,9 +6,10 @@ import {
   promotionOrders,
   type QueryOf,
 } from '@kade/contract';
-import { type SelectQueryBuilder, sql } from 'kysely';
-import { contains, onlyPage } from '../../platform/db/list.js';
+import { sql } from 'kysely';
+import { contains } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { approvableRepo } from '../approvals/index.js';
 
 /** Today where the company is. The moment comes from the caller, so that no state waits for a job of the night. */
 const today = (now: Date) => sql<string>`(${now}::timestamptz at time zone c.time_zone)::date`;
@@ -21,14 +21,11 @@ const stateOf = (now: Date) => sql<PromotionStatus>`case
   when p.ends_on < ${today(now)} then 'finished'
   else 'active' end`;
 
-const promotionsOf = (tx: TenantTx, companyId: number) =>
+const read = (tx: TenantTx, companyId: number, now: Date) =>
   tx
     .selectFrom('promotion as p')
     .innerJoin('company as c', 'c.company_id', 'p.company_id')
-    .where('p.company_id', '=', companyId);
-
-const read = (tx: TenantTx, companyId: number, now: Date) =>
-  promotionsOf(tx, companyId)
+    .where('p.company_id', '=', companyId)
     .leftJoin('app_user as u', (j) =>
       j.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.created_by'),
     )
@@ -51,64 +48,29 @@ const read = (tx: TenantTx, companyId: number, now: Date) =>
       sql<boolean>`p.starts_on > ${today(now)}`.as('is_ahead'),
     ]);
 
-export const findPromotion = (tx: TenantTx, companyId: number, id: number, now: Date) =>
-  read(tx, companyId, now).where('p.id', '=', id).executeTakeFirst();
+/** Changes, reservations and redemptions of one promotion go one after the other. */
+const promotions = approvableRepo({
+  table: 'promotion',
+  as: 'p',
+  lockAs: 'no key update',
+  read,
+  has: (search) =>
+    sql<boolean>`(${contains(['p.name', 'p.description'], search)} or p.code = ${search.toUpperCase()})`,
+  status: stateOf,
+  narrow: ({ type, from, to }: QueryOf<typeof listPromotions>) => [
+    ...(type.length > 0 ? [sql<boolean>`p.type = any(${type})`] : []),
+    ...(from ? [sql<boolean>`(p.ends_on is null or p.ends_on >= ${from}::date)`] : []),
+    ...(to ? [sql<boolean>`p.starts_on <= ${to}::date`] : []),
+  ],
+  orders: promotionOrders,
+  // Those that a campaign can use now or in time.
+  isOffered: (now) => sql<boolean>`${stateOf(now)} in ('active', 'scheduled')`,
+});
+
+export { promotions as promotionRepo };
+export const { find: findPromotion, change: changePromotion } = promotions;
 
 export type PromotionRecord = NonNullable<Awaited<ReturnType<typeof findPromotion>>>;
-
-/**
- * The promotion, locked until the transaction ends: changes, reservations and redemptions of one promotion go one
- * after the other. Rows that refer to it can still be added.
- */
-export const lockPromotion = (tx: TenantTx, companyId: number, id: number, now: Date) =>
-  read(tx, companyId, now).where('p.id', '=', id).forNoKeyUpdate('p').executeTakeFirst();
-
-export const listPending = (tx: TenantTx, companyId: number, now: Date) =>
-  read(tx, companyId, now).where('p.status', '=', 'pending').execute();
-
-type Query = QueryOf<typeof listPromotions>;
-
-// biome-ignore lint/suspicious/noExplicitAny: the same conditions on the rows and on their count
-type AnyQuery = SelectQueryBuilder<any, any, any>;
-
-function narrowed<Q extends AnyQuery>(query: Q, now: Date, q: Query): Q {
-  let found: AnyQuery = query;
-  if (q.search)
-    found = found.where(
-      sql<boolean>`(${contains(['p.name', 'p.description'], q.search)} or p.code = ${q.search.toUpperCase()})`,
-    );
-  if (q.status.length > 0) found = found.where(sql<boolean>`${stateOf(now)} = any(${q.status})`);
-  if (q.type.length > 0) found = found.where(sql<boolean>`p.type = any(${q.type})`);
-  if (q.from)
-    found = found.where(sql<boolean>`(p.ends_on is null or p.ends_on >= ${q.from}::date)`);
-  if (q.to) found = found.where(sql<boolean>`p.starts_on <= ${q.to}::date`);
-  return found as Q;
-}
-
-/** A page of promotions, those changed last first unless `ordering` says otherwise, and the exact count. */
-export async function listRows(tx: TenantTx, companyId: number, now: Date, query: Query) {
-  const { count } = await narrowed(promotionsOf(tx, companyId), now, query)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const field =
-    promotionOrders.find((f) => f === query.ordering?.replace(/^-/, '')) ?? 'updated_at';
-  const direction = query.ordering === field ? 'asc' : 'desc';
-  const rows = await narrowed(read(tx, companyId, now), now, query)
-    .orderBy(sql`${sql.ref(`p.${field}`)} ${sql.raw(direction)} nulls last`)
-    .orderBy('p.id', direction)
-    .$call(onlyPage(query))
-    .execute();
-  return { count, rows };
-}
-
-/** Names of those that a campaign can use now or in time. */
-export const listUsable = (tx: TenantTx, companyId: number, now: Date) =>
-  promotionsOf(tx, companyId)
-    .select(['p.id', 'p.name'])
-    .where(sql<boolean>`${stateOf(now)} in ('active', 'scheduled')`)
-    .orderBy('p.name')
-    .orderBy('p.id')
-    .execute();
 
 /** A draft that says in which language its texts are. */
 export type WrittenDraft = PromotionDraft & { language: Language };
@@ -141,7 +103,7 @@ export const draftOf = (
   image: row.image_token,
 });
 
-const columnsOf = ({
+export const columnsOf = ({
   product_ids: _p,
   category_ids: _c,
   image,
@@ -154,53 +116,12 @@ const columnsOf = ({
 });
 
 /** @returns the new promotion's id */
-export async function addPromotion(
+export const addPromotion = (
   tx: TenantTx,
   companyId: number,
   userId: number,
   draft: WrittenDraft,
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('promotion')
-    .values({
-      ...columnsOf(draft),
-      company_id: companyId,
-      created_by: userId,
-      approved_hash: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-type Change =
-  | ReturnType<typeof columnsOf>
-  | { status: ApprovalStatus; approved_hash: string | null };
-
-export const changePromotion = async (
-  tx: TenantTx,
-  companyId: number,
-  id: number,
-  change: Change,
-): Promise<void> => {
-  await tx
-    .updateTable('promotion')
-    .set({ ...change, updated_at: sql`now()`, version: sql`version + 1` })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
-};
-
-/** Writes a draft over a promotion. */
-export const rewritePromotion = (
-  tx: TenantTx,
-  companyId: number,
-  id: number,
-  draft: WrittenDraft,
-) => changePromotion(tx, companyId, id, columnsOf(draft));
-
-export const removePromotion = (tx: TenantTx, companyId: number, id: number) =>
-  tx.deleteFrom('promotion').where('company_id', '=', companyId).where('id', '=', id).execute();
+): Promise<number> => promotions.add(tx, companyId, userId, columnsOf(draft));
 
 /** Campaigns with one of these promotions. */
 export const campaignsWith = (tx: TenantTx, companyId: number, ids: readonly number[]) =>

@@ -1,57 +1,39 @@
-import {
-  type BodyOf,
-  type Promotion,
-  PromotionDraft,
-  Refusal,
-  type reviewPromotion,
-  type updatePromotion,
-} from '@kade/contract';
+import { PromotionDraft, type promotionResource, Refusal } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import type { Auth } from '../../platform/http/context.js';
-import { changed } from '../../platform/http/read.js';
-import { audit } from '../audit/index.js';
+import { type Asked, approvable } from '../approvals/index.js';
 import { companyLanguage, loadCompany } from '../companies/index.js';
 import { countCodes } from './codes/codes.repo.js';
-import { makingOf } from './codes/making.repo.js';
 import { namedBy, setNamed, unknownIn } from './products/holds.repo.js';
-import { promotionApprovals } from './promotions.approval.js';
-import { present } from './promotions.present.js';
-import * as repo from './promotions.repo.js';
+import { promotionKind } from './promotions.approval.js';
+import { present, presentOne } from './promotions.present.js';
+import {
+  campaignsWith,
+  columnsOf,
+  draftOf,
+  type PromotionRecord,
+  promotionRepo,
+  type WrittenDraft,
+} from './promotions.repo.js';
 
-const found = (row: repo.PromotionRecord | undefined): repo.PromotionRecord => {
-  if (!row) throw new Refusal('not_found');
-  return row;
-};
-
-/** Throws `not_found`. */
-export const mustFind = async (tx: TenantTx, companyId: number, id: number, now: Date) =>
-  found(await repo.findPromotion(tx, companyId, id, now));
-/** Throws `not_found`. */
-export const mustLock = async (tx: TenantTx, companyId: number, id: number, now: Date) =>
-  found(await repo.lockPromotion(tx, companyId, id, now));
-
-/** The list of codes in figures, and whether it is being filled. */
-const codesIn = async (tx: TenantTx, companyId: number, id: number, now: Date) => ({
-  ...(await countCodes(tx, companyId, id)),
-  making: await makingOf(tx, companyId, id, now),
+/** What the endpoints of promotions do. */
+export const promotions = approvable<typeof promotionResource, PromotionRecord, WrittenDraft>({
+  kind: promotionKind,
+  repo: promotionRepo,
+  draft: PromotionDraft,
+  draftOf: async ({ tx, auth }, row) => draftOf(row, await namedBy(tx, auth.companyId, row.id)),
+  prepare,
+  columnsOf,
+  writeRest: ({ tx, auth }, id, draft) => setNamed(tx, auth.companyId, id, draft),
+  present,
+  presentOne,
+  before: {
+    edit: (_, row) => mustNotBeOver(row, 'edited'),
+    remove: mustBeUnused,
+    submit: mustBeUsable,
+    approve: mustBeUsable,
+    deactivate: (_, row) => mustNotBeOver(row, 'deactivated'),
+  },
 });
-
-/** One promotion, whole. Throws `not_found`. */
-export async function show(tx: TenantTx, auth: Auth, id: number, now: Date): Promise<Promotion> {
-  const row = await mustFind(tx, auth.companyId, id, now);
-  const [shown] = await present(tx, auth, [row]);
-  if (!shown) throw new Refusal('not_found');
-  const campaigns = await repo.campaignsWith(tx, auth.companyId, [id]);
-  return {
-    ...shown,
-    conditions: row.conditions,
-    language: row.language,
-    translation: row.translation,
-    ...(await namedBy(tx, auth.companyId, id)),
-    campaigns: campaigns.map(({ id, name }) => ({ id, name })),
-    codes: row.code_mode === 'unique' ? await codesIn(tx, auth.companyId, id, now) : null,
-  };
-}
 
 const missing: Readonly<Record<string, string>> = {
   product_ids: 'One of these products doesn’t exist. Choose again.',
@@ -70,58 +52,30 @@ async function check(tx: TenantTx, companyId: number, draft: PromotionDraft): Pr
     });
 }
 
-/** A draft that does not say its language is written in that of the company. */
-async function withLanguage(tx: TenantTx, companyId: number, draft: PromotionDraft) {
+/** A draft that does not say its language is written in the one it was, a new one in that of the company. */
+async function prepare(
+  { tx, auth: { companyId } }: Asked,
+  draft: PromotionDraft,
+  before: PromotionRecord | undefined,
+): Promise<WrittenDraft> {
+  await check(tx, companyId, draft);
+  if (before) await mustKeepCodes(tx, companyId, before, draft);
+  const written = draft.language ?? before?.language;
   return {
     ...draft,
-    language: draft.language ?? companyLanguage(await loadCompany(tx, companyId)),
+    language: written ?? companyLanguage(await loadCompany(tx, companyId)),
   };
 }
 
-/** Makes a promotion. Throws `invalid`, `name_taken`. @returns its id */
-export async function create(tx: TenantTx, auth: Auth, draft: PromotionDraft): Promise<number> {
-  await check(tx, auth.companyId, draft);
-  const id = await repo.addPromotion(
-    tx,
-    auth.companyId,
-    auth.userId,
-    await withLanguage(tx, auth.companyId, draft),
-  );
-  await setNamed(tx, auth.companyId, id, draft);
-  await audit(tx, auth, 'promotion.create', {
-    type: 'promotion',
-    id,
-    detail: { name: draft.name },
-  });
-  return id;
-}
-
-/** Throws `wrong_state` once its last day is past: what it did stands in its figures. */
-function mustNotBeOver(row: repo.PromotionRecord, deed: string): void {
-  if (row.state === 'finished')
-    throw new Refusal(
-      'wrong_state',
-      `This promotion has ended and can’t be ${deed}. You can only copy it.`,
-    );
-}
-
-/** Changes a promotion; one that was approved becomes a draft again. */
-export async function update(
+/** Throws `invalid` for a list of codes that is taken away after some of it were given out. */
+async function mustKeepCodes(
   tx: TenantTx,
-  auth: Auth,
-  id: number,
-  { version, ...change }: BodyOf<typeof updatePromotion>,
-  now: Date,
+  companyId: number,
+  before: PromotionRecord,
+  draft: PromotionDraft,
 ): Promise<void> {
-  const before = await mustLock(tx, auth.companyId, id, now);
-  mustNotBeOver(before, 'edited');
-  promotionApprovals.mustBeEditable(before);
-  if (version !== before.version) throw new Refusal('version_conflict');
-  const stands = repo.draftOf(before, await namedBy(tx, auth.companyId, id));
-  const draft = changed(PromotionDraft, stands, change);
-  await check(tx, auth.companyId, draft);
   if (before.code_mode === 'unique' && draft.code_mode !== 'unique') {
-    const { reserved, redeemed } = await countCodes(tx, auth.companyId, id);
+    const { reserved, redeemed } = await countCodes(tx, companyId, before.id);
     if (reserved + redeemed > 0)
       throw new Refusal('invalid', undefined, {
         errors: {
@@ -131,24 +85,20 @@ export async function update(
         },
       });
   }
-  await repo.rewritePromotion(tx, auth.companyId, id, {
-    ...draft,
-    language: draft.language ?? before.language,
-  });
-  await setNamed(tx, auth.companyId, id, draft);
-  await audit(tx, auth, 'promotion.update', {
-    type: 'promotion',
-    id,
-    detail: { name: draft.name },
-  });
-  await promotionApprovals.edited(tx, auth, await mustFind(tx, auth.companyId, id, now));
 }
 
-/** Removes a promotion that no campaign uses and nobody redeemed; any other stays, because figures refer to it. */
-export async function remove(tx: TenantTx, auth: Auth, id: number, now: Date): Promise<void> {
-  const row = await mustLock(tx, auth.companyId, id, now);
-  promotionApprovals.mustBeRemovable(row);
-  const [campaign] = await repo.campaignsWith(tx, auth.companyId, [id]);
+/** Throws `wrong_state` once its last day is past: what it did stands in its figures. */
+function mustNotBeOver(row: PromotionRecord, deed: string): void {
+  if (row.state === 'finished')
+    throw new Refusal(
+      'wrong_state',
+      `This promotion has ended and can’t be ${deed}. You can only copy it.`,
+    );
+}
+
+/** Throws `wrong_state` for one that a campaign uses or somebody redeemed: it stays, because figures refer to it. */
+async function mustBeUnused({ tx, auth }: Asked, row: PromotionRecord): Promise<void> {
+  const [campaign] = await campaignsWith(tx, auth.companyId, [row.id]);
   if (campaign)
     throw new Refusal(
       'wrong_state',
@@ -159,12 +109,10 @@ export async function remove(tx: TenantTx, auth: Auth, id: number, now: Date): P
       'wrong_state',
       'This promotion has redemptions, so it can’t be deleted. It’s kept for its results.',
     );
-  await repo.removePromotion(tx, auth.companyId, id);
-  await audit(tx, auth, 'promotion.remove', { type: 'promotion', id, detail: { name: row.name } });
 }
 
 /** Throws `wrong_state` for a promotion that could not be used if it were approved. */
-async function mustBeUsable(tx: TenantTx, auth: Auth, row: repo.PromotionRecord): Promise<void> {
+async function mustBeUsable({ tx, auth }: Asked, row: PromotionRecord): Promise<void> {
   if (row.is_over)
     throw new Refusal(
       'wrong_state',
@@ -175,34 +123,4 @@ async function mustBeUsable(tx: TenantTx, auth: Auth, row: repo.PromotionRecord)
       'wrong_state',
       'This promotion doesn’t have any codes yet. Add or generate codes first.',
     );
-}
-
-/** Draft to pending. */
-export async function submit(tx: TenantTx, auth: Auth, id: number, now: Date): Promise<void> {
-  const row = await mustLock(tx, auth.companyId, id, now);
-  if (row.status === 'draft') await mustBeUsable(tx, auth, row);
-  await promotionApprovals.submit(tx, auth, row);
-}
-
-export async function cancel(tx: TenantTx, auth: Auth, id: number, now: Date): Promise<void> {
-  await promotionApprovals.cancel(tx, auth, await mustLock(tx, auth.companyId, id, now));
-}
-
-export async function review(
-  tx: TenantTx,
-  auth: Auth,
-  id: number,
-  body: BodyOf<typeof reviewPromotion>,
-  now: Date,
-): Promise<void> {
-  const row = await mustLock(tx, auth.companyId, id, now);
-  if (body.decision === 'approve' && row.status === 'pending') await mustBeUsable(tx, auth, row);
-  await promotionApprovals.review(tx, auth, row, body);
-}
-
-/** Nothing more is redeemed on it from now on. */
-export async function deactivate(tx: TenantTx, auth: Auth, id: number, now: Date): Promise<void> {
-  const row = await mustLock(tx, auth.companyId, id, now);
-  mustNotBeOver(row, 'deactivated');
-  await promotionApprovals.deactivate(tx, auth, row);
 }

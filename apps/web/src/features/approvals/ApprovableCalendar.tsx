@@ -4,7 +4,7 @@ import { MonthOf } from '../../ui/calendar/MonthOf.js';
 import { spanOf } from '../../ui/calendar/monthLanes.js';
 import { Page } from '../../ui/page/Page.js';
 import { Views } from './ApprovableList.js';
-import type { RowOf } from './doors.js';
+import type { RowOf } from './objects.js';
 import { type ApprovableScreens, useKindWords } from './screens.js';
 
 /** What a calendar asks of a list: as many as there can be in the weeks that a month shows. */

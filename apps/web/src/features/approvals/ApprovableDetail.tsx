@@ -1,4 +1,4 @@
-import type { Approvable, Can } from '@kade/contract';
+import { type Approvable, approvableResources, type Can } from '@kade/contract';
 import { Button, Popconfirm } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { Page, Panel } from '../../ui/page/Page.js';
 import { type PageTab, TabbedPage } from '../../ui/page/TabbedPage.js';
 import { ApprovalBar } from './ApprovalBar.js';
 import { ApprovalTimeline } from './ApprovalTimeline.js';
-import { doors, type ObjectOf } from './doors.js';
+import type { ObjectOf } from './objects.js';
 import { type ApprovableScreens, useKindWords } from './screens.js';
 
 type Props<T extends Approvable> = {
@@ -61,7 +61,7 @@ function Actions<T extends Approvable>({ kind, object, can = object.can, note, a
   const say = useKindWords(kind);
   const navigate = useNavigate();
   const may = useMay();
-  const door = doors[kind.type as Approvable];
+  const door = approvableResources[kind.type as Approvable];
   const remove = useSend(door.remove, {
     invalidates: [door.list],
     onSuccess: () => void navigate(kind.paths.all),

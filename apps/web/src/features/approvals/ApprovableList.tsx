@@ -1,4 +1,4 @@
-import type { Approvable } from '@kade/contract';
+import { type Approvable, approvableResources } from '@kade/contract';
 import { Button, Segmented } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { Page } from '../../ui/page/Page.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import { doors, type RowOf } from './doors.js';
+import type { RowOf } from './objects.js';
 import { type ApprovableScreens, useKindWords } from './screens.js';
 
 type Props<T extends Approvable> = {
@@ -88,7 +88,7 @@ function Create({ kind }: { kind: Kind }) {
   const say = useKindWords(kind);
   const navigate = useNavigate();
   const may = useMay();
-  return may(doors[kind.type].create.access) ? (
+  return may(approvableResources[kind.type].create.access) ? (
     <Button type="primary" onClick={() => void navigate(kind.paths.create)}>
       {say('create')}
     </Button>

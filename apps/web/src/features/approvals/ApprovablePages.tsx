@@ -1,11 +1,11 @@
-import type { Approvable } from '@kade/contract';
+import { type Approvable, approvableResources } from '@kade/contract';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { Page } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
-import { doors, type ObjectOf } from './doors.js';
+import type { ObjectOf } from './objects.js';
 import { type ApprovableScreens, useKindWords } from './screens.js';
 
 type Props<T extends Approvable> = {
@@ -42,7 +42,7 @@ function Opened<T extends Approvable>({ kind, as, id, ...draw }: OpenedProps<T>)
   const say = useKindWords(kind);
   const { pollEvery } = kind;
   const found = useCall(
-    doors[kind.type as Approvable].get,
+    approvableResources[kind.type as Approvable].get,
     { params: { id } },
     as === 'detail' && pollEvery
       ? { pollEvery: (last) => pollEvery(last as ObjectOf<T> | undefined) }

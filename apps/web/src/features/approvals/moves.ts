@@ -1,11 +1,11 @@
 import {
   type Approvable,
+  approvableResources,
   type Can,
   type Endpoint,
   getApprovalTimeline,
   listPendingApprovals,
 } from '@kade/contract';
-import { doors } from './doors.js';
 
 /** What a person can do in the workflow, as buttons. */
 export type Step = 'submit' | 'cancel' | 'approve' | 'reject' | 'deactivate';
@@ -26,9 +26,9 @@ export const isAskedFirst = (step: Step) =>
 
 /** What is out of date once an object moved. */
 export const staleAfterMove = (type: Approvable): readonly Endpoint[] => [
-  doors[type].get,
-  doors[type].list,
-  doors[type].plain,
+  approvableResources[type].get,
+  approvableResources[type].list,
+  approvableResources[type].plain,
   getApprovalTimeline,
   listPendingApprovals,
 ];

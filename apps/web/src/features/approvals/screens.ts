@@ -1,6 +1,6 @@
 import type { Approvable, Endpoint } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import type { ObjectOf, RowOf } from './doors.js';
+import type { ObjectOf, RowOf } from './objects.js';
 
 /** What a kind that needs approval says in words of its own, in `locales/{language}/{words}.json`. */
 export const kindWords = [

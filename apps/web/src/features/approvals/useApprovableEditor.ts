@@ -1,4 +1,4 @@
-import type { Approvable } from '@kade/contract';
+import { type Approvable, approvableResources } from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/client/api.js';
 import { keyOf, queryOf } from '../../platform/client/queries.js';
@@ -7,7 +7,7 @@ import { useProfile } from '../../platform/session/useProfile.js';
 import { draftKey } from '../../ui/form/keptDraft.js';
 import { useKeptDraft } from '../../ui/form/useKeptDraft.js';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
-import { doors, type InputOf, type ObjectOf } from './doors.js';
+import type { InputOf, ObjectOf } from './objects.js';
 import type { ApprovableScreens } from './screens.js';
 import { useApprovalGuard } from './useApprovalGuard.js';
 
@@ -36,7 +36,7 @@ export function useApprovableEditor<T extends Approvable, Typed>(editing: Editin
   const { kind, opened, from, typed, dirty, isRight, show } = editing;
   const client = useQueryClient();
   const { user } = useProfile();
-  const { get, create, update, list, plain } = doors[kind.type as Approvable];
+  const { get, create, update, list, plain } = approvableResources[kind.type as Approvable];
   const leave = useLeaveGuard(dirty);
   const version = opened?.version ?? null;
   const kept = useKeptDraft<Typed>({

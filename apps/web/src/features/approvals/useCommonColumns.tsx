@@ -6,7 +6,7 @@ import { none } from '../../ui/facts/format.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Moment } from '../../ui/facts/Values.js';
 import type { DataColumn } from '../../ui/table/columns.js';
-import type { RowOf } from './doors.js';
+import type { RowOf } from './objects.js';
 import type { ApprovableScreens } from './screens.js';
 
 /** The columns that the list of every kind has; each takes them where they fit among its own. */

@@ -1,10 +1,9 @@
-import type { Approvable } from '@kade/contract';
+import { type Approvable, approvableResources } from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { aboutSame, keyOf, useSend } from '../../platform/client/queries.js';
 import { useOnce } from '../../platform/client/useOnce.js';
 import { notify } from '../../platform/notices/notify.js';
-import { doors } from './doors.js';
 import { type Step, staleAfterMove } from './moves.js';
 
 /** What a review is of: the object as the page showed it. */
@@ -18,7 +17,7 @@ const reviewed = ({ version, fingerprint = null }: Seen) => ({ version, fingerpr
 export function useMoves(type: Approvable, id: number, onDone: (step: Step) => void) {
   const { t } = useTranslation('approvals');
   const client = useQueryClient();
-  const door = doors[type];
+  const door = approvableResources[type];
   const submit = useSend(door.submit);
   const cancel = useSend(door.cancel);
   const review = useSend(door.review);

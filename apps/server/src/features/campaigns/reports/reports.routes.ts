@@ -8,7 +8,7 @@ import {
 } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
 import type { Serve } from '../../../platform/http/serve.js';
-import { mustFind } from '../campaigns.service.js';
+import { campaignRepo } from '../campaigns.repo.js';
 import { listReported } from './basic.repo.js';
 import { basicReport } from './basic.service.js';
 import { drilldown, saveDrilldown } from './drilldown.service.js';
@@ -16,16 +16,28 @@ import { performance, summarise } from './reports.service.js';
 
 export function reportRoutes(serve: Serve, { clock }: Platform): void {
   serve(getCampaignSummary, async ({ tx, auth, params }) =>
-    summarise(tx, auth, clock, await mustFind(tx, auth, params.id)),
+    summarise(tx, auth, clock, await campaignRepo.mustFind(tx, auth.companyId, params.id)),
   );
   serve(getCampaignPerformance, async ({ tx, auth, params, query }) =>
-    performance(tx, auth, clock, await mustFind(tx, auth, params.id), query),
+    performance(tx, auth, clock, await campaignRepo.mustFind(tx, auth.companyId, params.id), query),
   );
   serve(getCampaignDrilldown, async ({ tx, auth, params, query }) =>
-    drilldown(tx, auth, await mustFind(tx, auth, params.id), params.label, query),
+    drilldown(
+      tx,
+      auth,
+      await campaignRepo.mustFind(tx, auth.companyId, params.id),
+      params.label,
+      query,
+    ),
   );
   serve(saveCampaignDrilldown, async ({ tx, auth, params, body }) =>
-    saveDrilldown(tx, auth, await mustFind(tx, auth, params.id), params.label, body),
+    saveDrilldown(
+      tx,
+      auth,
+      await campaignRepo.mustFind(tx, auth.companyId, params.id),
+      params.label,
+      body,
+    ),
   );
   serve(listCampaignDrilldownsPlain, ({ tx, auth }) => listReported(tx, auth.companyId));
   serve(getBasicReport, ({ tx, auth, params, query }) =>

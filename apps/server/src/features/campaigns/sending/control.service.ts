@@ -2,27 +2,16 @@ import { type BodyOf, Refusal, type settleInDoubt } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { audit } from '../../audit/index.js';
-import {
-  type CampaignRow,
-  lockCampaign,
-  markCampaign,
-  setCampaignStatus,
-} from '../campaigns.repo.js';
+import { campaignRepo, markCampaign } from '../campaigns.repo.js';
 import { settleDoubt } from './doubt.repo.js';
 import { queueSend } from './queue.js';
-
-async function mustLock(tx: TenantTx, auth: Auth, id: number): Promise<CampaignRow> {
-  const row = await lockCampaign(tx, auth.companyId, id);
-  if (!row) throw new Refusal('not_found');
-  return row;
-}
 
 const noted = (tx: TenantTx, auth: Auth, action: string, id: number, detail = {}) =>
   audit(tx, auth, `campaign.${action}`, { type: 'campaign', id, detail });
 
 /** Holds a running campaign. Mails that are leaving at this moment still go. Throws `wrong_state`. */
 export async function pause(tx: TenantTx, auth: Auth, id: number, now: Date): Promise<void> {
-  const row = await mustLock(tx, auth, id);
+  const row = await campaignRepo.mustLock(tx, auth.companyId, id);
   if (row.status !== 'running' || row.paused_at !== null)
     throw new Refusal('wrong_state', 'Only a running campaign can be paused.');
   await markCampaign(tx, auth.companyId, id, { paused_at: now });
@@ -31,7 +20,7 @@ export async function pause(tx: TenantTx, auth: Auth, id: number, now: Date): Pr
 
 /** Goes on with a campaign that was held. Throws `wrong_state`. */
 export async function resume(tx: TenantTx, auth: Auth, id: number): Promise<void> {
-  const row = await mustLock(tx, auth, id);
+  const row = await campaignRepo.mustLock(tx, auth.companyId, id);
   if (row.status !== 'running' || row.paused_at === null)
     throw new Refusal('wrong_state', 'This campaign isn’t paused.');
   await markCampaign(tx, auth.companyId, id, { paused_at: null });
@@ -50,7 +39,7 @@ export async function settle(
   id: number,
   { recipient_ids, as }: BodyOf<typeof settleInDoubt>,
 ): Promise<number> {
-  const row = await mustLock(tx, auth, id);
+  const row = await campaignRepo.mustLock(tx, auth.companyId, id);
   const again = as === 'send_again';
   if (again && row.status !== 'running' && row.status !== 'completed')
     throw new Refusal('wrong_state', 'This campaign was stopped and won’t send any more emails.');
@@ -60,7 +49,7 @@ export async function settle(
   if (!again) return settled;
   if (row.status === 'completed') {
     const { approved_hash } = row;
-    await setCampaignStatus(tx, auth.companyId, id, { status: 'running', approved_hash });
+    await campaignRepo.setStatus(tx, auth.companyId, id, { status: 'running', approved_hash });
     await markCampaign(tx, auth.companyId, id, { completed_at: null });
   }
   await queueSend(tx, auth.companyId, id);

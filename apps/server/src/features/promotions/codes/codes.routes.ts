@@ -19,7 +19,7 @@ import type { Serve } from '../../../platform/http/serve.js';
 import { exportsFreely, needFreshCode } from '../../access/index.js';
 import { audit } from '../../audit/index.js';
 import { countDeeds, listDeeds, scopeOf } from '../figures/figures.repo.js';
-import { mustFind } from '../promotions.service.js';
+import { promotionRepo } from '../promotions.repo.js';
 import { lookUp, redeem } from '../redeem/redeem.service.js';
 import { codesAfter, countCodes, listCodes } from './codes.repo.js';
 import * as codes from './codes.service.js';
@@ -49,7 +49,7 @@ async function* csv(inTenant: InTenant, companyId: number, id: number): AsyncGen
 export function codeRoutes(serve: Serve, platform: Platform): void {
   const { clock, db } = platform;
   serve(listPromotionCodes, async ({ tx, auth, params, query }) => {
-    await mustFind(tx, auth.companyId, params.id, clock.now());
+    await promotionRepo.mustFind(tx, auth.companyId, params.id, clock.now());
     return listCodes(tx, auth.companyId, params.id, query);
   });
   serve(addPromotionCodes, ({ tx, auth, params, body }) =>
@@ -58,7 +58,9 @@ export function codeRoutes(serve: Serve, platform: Platform): void {
   serve(uploadPromotionCodes, async ({ auth, params, request }) => {
     const { companyId } = auth;
     // Before the file comes in: what is not ours is not found, whatever is sent.
-    await db.inTenant(companyId, (tx) => mustFind(tx, companyId, params.id, clock.now()));
+    await db.inTenant(companyId, (tx) =>
+      promotionRepo.mustFind(tx, companyId, params.id, clock.now()),
+    );
     const text = await codes.receiveList(request);
     return db.inTenant(companyId, (tx) => codes.add(tx, auth, params.id, text, clock.now()));
   });
@@ -69,7 +71,7 @@ export function codeRoutes(serve: Serve, platform: Platform): void {
     removed: await codes.clear(tx, auth, params.id, clock.now()),
   }));
   serve(exportPromotionCodes, async ({ tx, auth, params, inTenant }) => {
-    const row = await mustFind(tx, auth.companyId, params.id, clock.now());
+    const row = await promotionRepo.mustFind(tx, auth.companyId, params.id, clock.now());
     const { total } = await countCodes(tx, auth.companyId, params.id);
     if (total > exportsFreely) needFreshCode(auth, clock);
     await audit(tx, auth, 'promotion.codes_exported', {
@@ -107,7 +109,7 @@ export function codeRoutes(serve: Serve, platform: Platform): void {
   );
 
   serve(getPromotionFigures, async ({ tx, auth, params }) => {
-    const row = await mustFind(tx, auth.companyId, params.id, clock.now());
+    const row = await promotionRepo.mustFind(tx, auth.companyId, params.id, clock.now());
     const scope = await scopeOf(tx, auth.companyId, row);
     const { total, days } = await countDeeds(tx, scope);
     return {
@@ -123,7 +125,7 @@ export function codeRoutes(serve: Serve, platform: Platform): void {
     };
   });
   serve(listPromotionProfiles, async ({ tx, auth, params, query }) => {
-    const row = await mustFind(tx, auth.companyId, params.id, clock.now());
+    const row = await promotionRepo.mustFind(tx, auth.companyId, params.id, clock.now());
     return listDeeds(tx, await scopeOf(tx, auth.companyId, row), query);
   });
 }

@@ -5,7 +5,7 @@ import { filePart } from '../../../platform/files/receive.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { standing } from '../../approvals/index.js';
 import { audit } from '../../audit/index.js';
-import { mustLock } from '../promotions.service.js';
+import { promotionRepo } from '../promotions.repo.js';
 import * as repo from './codes.repo.js';
 import { makeBeside, makeCodes, makingOf } from './making.repo.js';
 import { readCodes } from './readCodes.js';
@@ -15,7 +15,7 @@ const mostBytes = 42 * 1024 * 1024;
 
 /** The promotion, locked, whose list may have codes. Throws `not_found`, `wrong_state`. */
 export async function openList(tx: TenantTx, companyId: number, id: number, now: Date) {
-  const row = await mustLock(tx, companyId, id, now);
+  const row = await promotionRepo.mustLock(tx, companyId, id, now);
   if (row.code_mode !== 'unique')
     throw new Refusal(
       'wrong_state',

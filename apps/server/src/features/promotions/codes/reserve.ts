@@ -1,7 +1,7 @@
 import { Refusal } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { standing } from '../../approvals/index.js';
-import { mustFind, mustLock } from '../promotions.service.js';
+import { promotionRepo } from '../promotions.repo.js';
 import { countCodes } from './codes.repo.js';
 import * as repo from './reserve.repo.js';
 
@@ -22,7 +22,7 @@ export async function reserveCodes(
   recipients: repo.CodeRecipients,
   now: Date = new Date(),
 ): Promise<number> {
-  const row = await mustLock(tx, companyId, promotionId, now);
+  const row = await promotionRepo.mustLock(tx, companyId, promotionId, now);
   if (row.state !== 'active' && row.state !== 'scheduled')
     throw new Refusal(
       'wrong_state',
@@ -66,7 +66,7 @@ export async function codeStock(
   recipients: repo.CodeRecipients,
   now: Date = new Date(),
 ): Promise<CodeStock> {
-  const row = await mustFind(tx, companyId, promotionId, now);
+  const row = await promotionRepo.mustFind(tx, companyId, promotionId, now);
   if (row.code_mode !== 'unique') return { needed: false, free: 0, wanted: 0, short: 0 };
   const { free } = await countCodes(tx, companyId, promotionId);
   const wanted = await repo.countLacking(tx, companyId, promotionId, campaignId, recipients);

@@ -14,7 +14,7 @@ import type { Auth } from '../../../platform/http/context.js';
 import { standing } from '../../approvals/index.js';
 import { onePrice } from '../products/holds.repo.js';
 import type { PromotionRecord } from '../promotions.repo.js';
-import { mustFind, mustLock } from '../promotions.service.js';
+import { promotionRepo } from '../promotions.repo.js';
 import * as repo from './redeem.repo.js';
 
 /** An API key redeems only when it was made for that. Throws `forbidden`. */
@@ -135,7 +135,7 @@ async function judge(
 /** For a till: what redeeming would give now, and if nothing, why. Nothing is written. */
 export async function lookUp(tx: TenantTx, auth: Auth, id: number, sale: Sale, now: Date) {
   mayRedeem(auth);
-  const row = await mustFind(tx, auth.companyId, id, now);
+  const row = await promotionRepo.mustFind(tx, auth.companyId, id, now);
   const judged = await judge(tx, auth.companyId, row, sale);
   return {
     ok: judged.refusal === null,
@@ -171,7 +171,7 @@ export async function redeem(
 ): Promise<Redemption> {
   mayRedeem(auth);
   const { companyId } = auth;
-  const row = await mustLock(tx, companyId, id, now);
+  const row = await promotionRepo.mustLock(tx, companyId, id, now);
   const known = sale.reference && (await repo.findByReference(tx, companyId, id, sale.reference));
   if (known) return present(known);
   const judged = await judge(tx, companyId, row, sale);
