@@ -116,10 +116,7 @@ it('what was approved is bound to it: another headline asks again, the same one 
 
 it('four eyes, groups and states hold for it as for the others', async () => {
   const { id } = await make('Two pairs of eyes', both);
-  expect(await step('PATCH', id, 'deactivate', maker)).toMatchObject({
-    code: 'wrong_state',
-    detail: expect.stringContaining('This leaflet can’t be deactivated'),
-  });
+  expect(await step('PATCH', id, 'deactivate', maker)).toMatchObject({ code: 'wrong_state' });
   expect((await t.send('POST', path, seller.token, { name: 'No' })).status).toBe(403);
   expect((await t.send('GET', path, seller.token)).status).toBe(403);
   await step('PATCH', id, 'submit', maker);
