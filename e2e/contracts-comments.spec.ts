@@ -97,14 +97,16 @@ for (const [place, language, theme, size] of sampled(
       const drawer = page.getByRole('dialog');
       await drawer.getByLabel(w.number, { exact: true }).fill(`E2E-${language}`);
       await drawer.getByLabel(w.about).fill('Koffie en thee');
-      await expect(drawer.locator('.contract-preview')).toContainText(/\d{4}-\d{2}-\d{2}/);
+      await expect(drawer.locator('[data-testid=contract-preview]')).toContainText(
+        /\d{4}-\d{2}-\d{2}/,
+      );
       await expectSound(page);
       await drawer.getByRole('button', { name: w.save }).click();
       await expect(page.getByText(w.saved)).toBeVisible();
       await expect(page.getByText(w.lastDay, { exact: true })).toBeVisible();
-      await expect(page.locator('.contract-timeline')).toBeVisible();
+      await expect(page.locator('[data-testid=contract-timeline]')).toBeVisible();
       await page.locator('[aria-expanded=false]', { hasText: /Files|Bestanden/ }).click();
-      await page.locator('.contracts input[type=file]').setInputFiles({
+      await page.locator('[data-testid=contracts] input[type=file]').setInputFiles({
         name: 'Getekend.pdf',
         mimeType: 'application/pdf',
         buffer: Buffer.from('%PDF-1.7\n'),
@@ -123,7 +125,7 @@ for (const [place, language, theme, size] of sampled(
       const id = await freshProfile(page, await signedIn(page, seller), place + 2);
       await page.goto(`/crm/result-detail/${id}/files`);
       const choose = (name: string, content: string) =>
-        page.locator('.attachments input[type=file]').setInputFiles({
+        page.locator('[data-testid=attachments] input[type=file]').setInputFiles({
           name,
           mimeType: 'application/octet-stream',
           buffer: Buffer.from(content),
@@ -150,8 +152,8 @@ for (const [place, language, theme, size] of sampled(
       await page.keyboard.type('bel jij ze terug?');
       await expectSound(page);
       await page.keyboard.press('Control+Enter');
-      const said = page.locator('.comment', { hasText: `E2E ${language}` });
-      await expect(said.locator('.mention')).toHaveText('@Joost de Graaf');
+      const said = page.locator('[data-testid=comment]', { hasText: `E2E ${language}` });
+      await expect(said.locator('[data-testid=mention]')).toHaveText('@Joost de Graaf');
       await expect(box).toHaveValue('');
 
       const context = await browser.newContext({ baseURL: server.url, viewport: size });
@@ -165,11 +167,11 @@ for (const [place, language, theme, size] of sampled(
       await expectSound(joost);
       await line.click();
       await expect(joost).toHaveURL(new RegExp(`/crm/result-detail/${id}/comments`));
-      await expect(joost.locator('.comment', { hasText: `E2E ${language}` })).toBeVisible();
-      await joost.getByRole('button', { name: w.bell }).click();
       await expect(
-        joost.locator('.notification-unread', { hasText: `E2E ${language}` }),
-      ).toHaveCount(0);
+        joost.locator('[data-testid=comment]', { hasText: `E2E ${language}` }),
+      ).toBeVisible();
+      await joost.getByRole('button', { name: w.bell }).click();
+      await expect(joost.locator('[data-unread]', { hasText: `E2E ${language}` })).toHaveCount(0);
       await context.close();
     });
   });
@@ -217,7 +219,7 @@ test('partners see neither contracts, comments nor files', async ({ page }) => {
   await page.goto('/crm/result-detail/1/comments');
   await expect(page).toHaveURL(/\/foodstep$/);
   await page.goto('/crm/customer-profiles');
-  await page.locator('.name-link').first().click();
+  await page.locator('tr.ant-table-row a').first().click();
   await expect(page).toHaveURL(/result-detail/);
   await expect(page.getByRole('tab').first()).toBeVisible();
   for (const name of ['Contracts', 'Comments', 'Files'])

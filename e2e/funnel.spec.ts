@@ -23,7 +23,8 @@ const aProfileId = async (request: APIRequestContext, token: string) => {
   return ((await reply.json()) as { results: { id: number; name: string }[] }).results[0];
 };
 const column = (page: Page, status: string) => page.locator(`[data-status="${status}"]`);
-const card = (page: Page, title: string) => page.locator('.funnel article', { hasText: title });
+const card = (page: Page, title: string) =>
+  page.locator('[data-testid=funnel] article', { hasText: title });
 const count = async (page: Page, status: string) =>
   Number(await page.getByTestId(`count-${status}`).textContent());
 
@@ -92,7 +93,7 @@ for (const [language, theme, width, views] of sampled([
     const show = {
       board: async () => {
         await page.goto('/crm/funnel');
-        await expect(page.locator('.funnel article').first()).toBeVisible();
+        await expect(page.locator('[data-testid=funnel] article').first()).toBeVisible();
       },
       list: async () => {
         await page.goto('/crm/funnel?view=list');
@@ -100,8 +101,10 @@ for (const [language, theme, width, views] of sampled([
       },
       drawer: async () => {
         await show.board();
-        await page.locator('.card-title').first().click();
-        await expect(page.getByRole('dialog').locator('.history li').first()).toBeVisible();
+        await page.locator('[data-testid=card-title]').first().click();
+        await expect(
+          page.getByRole('dialog').locator('[data-testid=history] li').first(),
+        ).toBeVisible();
       },
       form: async () => {
         await show.drawer();
@@ -145,7 +148,7 @@ test('a card goes to another column by mouse: counts follow, it stays there, the
   await there.getByRole('button', { name: 'Muiskaart', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Muiskaart' });
   await expect(drawer.getByText('Stage: Lead to Prospect')).toBeVisible();
-  await expect(drawer.locator('.stages li')).toHaveCount(2);
+  await expect(drawer.locator('[data-testid=stages] li')).toHaveCount(2);
 });
 
 test('a card is moved by the keyboard, and each step is told', async ({ page, request }) => {
@@ -243,9 +246,9 @@ test('an opportunity is made, edited and found; what was typed survives somebody
   await form.getByRole('button', { name: 'Add product' }).click();
   await form.getByRole('combobox', { name: 'Product 1' }).click();
   const product = page.locator('.ant-select-item-option').first();
-  const name = await product.locator('.filter-option > span').first().textContent();
+  const name = await product.locator('[data-testid=filter-option] > span').first().textContent();
   await product.click();
-  await expect(form.locator('.product-name')).toContainText(name ?? '');
+  await expect(form.locator('[data-testid=product-name]')).toContainText(name ?? '');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   await expect(column(page, 'lead').locator('article').first()).toContainText('€2,500');
@@ -261,7 +264,7 @@ test('an opportunity is made, edited and found; what was typed survives somebody
 
   await page.getByRole('button', { name: 'Proeverij oogstkaas', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Proeverij oogstkaas' });
-  await expect(drawer.locator('.plain-table tbody tr')).toHaveCount(1);
+  await expect(drawer.locator('table tbody tr')).toHaveCount(1);
   await drawer.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit opportunity' });
   await edit.getByLabel('Title').fill('Proeverij boerenkaas');

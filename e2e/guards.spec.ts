@@ -197,9 +197,11 @@ test('two-factor is switched on and off where the company leaves it to the user'
   await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Turn on' }).click();
-  const app = authenticator((await page.locator('.two-factor-secret').textContent()) ?? '');
+  const app = authenticator(
+    (await page.locator('[data-testid=two-factor-secret]').textContent()) ?? '',
+  );
   await page.getByPlaceholder('XXXXXX').fill(await app.next());
-  await expect(page.locator('.recovery-codes li')).toHaveCount(10);
+  await expect(page.locator('[data-testid=recovery-codes] li')).toHaveCount(10);
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('10 recovery codes left.')).toBeVisible();
 

@@ -5,8 +5,9 @@ import { expect, test } from './support/test.js';
 
 const seller = 'sales@demo.example';
 
-const rows = (page: Page) => page.locator('.home-row');
-const loaded = (page: Page) => expect(page.locator('.home-cards .home-rows')).toHaveCount(6);
+const rows = (page: Page) => page.locator('[data-testid=home-row]');
+const loaded = (page: Page) =>
+  expect(page.locator('[data-testid=home-cards] [data-testid=home-rows]')).toHaveCount(6);
 
 for (const [language, theme, width] of sampled(
   [
@@ -41,9 +42,9 @@ test('a figure opens its list, which has as many rows, page by page and by owner
 }) => {
   const token = await signedIn(page, seller);
   await page.goto('/home');
-  const tile = page.locator('.tile-new-leads');
-  await expect(tile.locator('.home-tile-count')).toHaveText(/^\d+$/);
-  const count = Number(await tile.locator('.home-tile-count').textContent());
+  const tile = page.locator('[data-tile=new-leads]');
+  await expect(tile.locator('[data-testid=home-tile-count]')).toHaveText(/^\d+$/);
+  const count = Number(await tile.locator('[data-testid=home-tile-count]').textContent());
   expect(count).toBeGreaterThan(25);
   await tile.click();
   await expect(page).toHaveURL(/dashboard-list\/new-leads\?owner=mine$/);
@@ -134,7 +135,7 @@ test('a call that is on the list is done with its outcome in a click, and leaves
   });
 
   // Planned or not: a task and an opportunity begin with the profile filled in.
-  const any = page.locator('.home-cards .home-row').first();
+  const any = page.locator('[data-testid=home-cards] [data-testid=home-row]').first();
   const name = await any.locator('a').first().textContent();
   await any.getByRole('button', { name: `New task for ${name}` }).click();
   await expect(page.getByRole('dialog')).toContainText(name ?? '');

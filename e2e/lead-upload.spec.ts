@@ -92,7 +92,7 @@ for (const [language, theme, width] of sampled([
     );
     await expectSound(page);
     await page.getByRole('button', { name: say.next }).click();
-    await expect(page.locator('.match-table')).toBeVisible();
+    await expect(page.locator('[data-testid=match-table]')).toBeVisible();
     await expectSound(page);
     await page.getByRole('button', { name: say.next }).click();
     await expect(page.getByRole('radio', { name: say.byKvk })).toBeChecked();
@@ -101,8 +101,8 @@ for (const [language, theme, width] of sampled([
 
     // The check: each difference, and nothing written yet.
     await expect(page.getByRole('button', { name: say.start })).toBeEnabled();
-    await expect(page.locator('.rows-table')).toContainText('Lemmer');
-    await expect(page.locator('.rows-table del').first()).toHaveText('Urk');
+    await expect(page.locator('[data-testid=rows-table]')).toContainText('Lemmer');
+    await expect(page.locator('[data-testid=rows-table] del').first()).toHaveText('Urk');
     await expectSound(page);
     await page.getByRole('button', { name: say.start }).click();
     await expect(page.getByRole('button', { name: say.undo })).toBeVisible();
@@ -119,11 +119,11 @@ for (const [language, theme, width] of sampled([
     expect(await put.json()).toEqual({ result: 'updated', id: other.id });
     await page.getByRole('button', { name: say.undo }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.locator('.rows-table')).toContainText(edited.name);
+    await expect(dialog.locator('[data-testid=rows-table]')).toContainText(edited.name);
     await expectSound(page);
     await dialog.getByRole('button', { name: say.undo }).click();
     await expect(page.getByText(say.undone)).toBeVisible();
-    await expect(page.locator('.rows-table')).toContainText(say.edited);
+    await expect(page.locator('[data-testid=rows-table]')).toContainText(say.edited);
     await expectSound(page);
     await page.goto('/crm/lead-upload');
     await expect(page.getByRole('link', { name: 'beurs.csv' }).first()).toBeVisible();
@@ -138,7 +138,7 @@ test('progress survives a reload, and one lead is added by hand', async ({ page 
     `external_id,name\n${Array.from({ length: 30_000 }, (_, i) => `R${i},Reload ${i}`).join('\n')}\n`,
   );
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.locator('.match-table')).toBeVisible();
+  await expect(page.locator('[data-testid=match-table]')).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Check file' }).click();
   await expect(page).toHaveURL(/lead-upload\/\d+/);

@@ -87,7 +87,9 @@ for (const [language, theme, width] of sampled(
         `${first.external_id}\n${second.external_id.toLowerCase()};${first.external_id}\nnobody@nowhere.example`,
       );
     await expect(page.getByText(w.two, { exact: true })).toBeVisible();
-    await expect(page.locator('.mass-unknown')).toContainText('nobody@nowhere.example');
+    await expect(page.locator('[data-testid=mass-unknown]')).toContainText(
+      'nobody@nowhere.example',
+    );
     await expectSound(page);
     await page.getByRole('button', { name: w.next }).click();
 
@@ -101,7 +103,7 @@ for (const [language, theme, width] of sampled(
     await expectSound(page);
     await page.getByRole('button', { name: w.see }).click();
 
-    const plan = page.locator('.rows-table tbody tr');
+    const plan = page.locator('[data-testid=rows-table] tbody tr');
     const named = page.getByRole('link', { name: first.name, exact: true });
     await expect(plan).toHaveCount(2);
     await expect(plan.filter({ has: named })).toContainText(heir);
@@ -146,7 +148,7 @@ test('ticked rows of the profile list are handed over, for another kind of actio
   await expect(page.getByText(/spaces/)).toBeVisible();
   await page.getByLabel('Title', { exact: true }).fill('Ask for the spring menu');
   await page.getByRole('button', { name: 'Preview changes' }).click();
-  await expect(page.locator('.rows-table tbody tr')).toHaveCount(2);
+  await expect(page.locator('[data-testid=rows-table] tbody tr')).toHaveCount(2);
 
   // What was chosen goes along to another kind, and is there after a reload.
   await page.getByRole('tab', { name: 'Reassign opportunities' }).click();

@@ -3,8 +3,8 @@ import { expectSound, prefer, signedIn } from './support/pages.js';
 import { expect, test } from './support/test.js';
 
 const sales = 'sales@demo.example';
-const desk = (page: Page) => page.locator('.shell-sider');
-const drawer = (page: Page) => page.locator('.shell-drawer').getByRole('navigation');
+const desk = (page: Page) => page.locator('.ant-layout-sider');
+const drawer = (page: Page) => page.locator('.ant-drawer').getByRole('navigation');
 
 /** A finger put down at `from`, moved to `to` in steps as a hand does, and lifted: beside the table, which scrolls. */
 async function swipe(hand: CDPSession, from: number, to: number, y = 90) {
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/customer-profiles/);
     await expect(drawer(page)).toBeHidden();
     await open.click();
-    await page.locator('.shell-drawer a.shell-brand').click();
+    await page.locator('.ant-drawer a[data-testid=shell-brand]').click();
     await expect(page).toHaveURL(/\/foodstep$/);
     await expect(drawer(page)).toBeHidden();
   });

@@ -110,7 +110,7 @@ test('a name that is a script is a text on every page that shows it', async ({ p
       const content = page.getByRole('main');
       const shown = content.getByText(name).or(content.locator(`[value="${name}"]`));
       await expect(shown.first()).toBeAttached();
-      await expect(page.locator('.skeleton, .loading')).toHaveCount(0);
+      await expect(page.locator('[data-testid=skeleton], [data-testid=loading]')).toHaveCount(0);
       expect(await planted(page)).toBe(0);
     });
 });

@@ -136,7 +136,9 @@ for (const [place, language, theme, size] of sampled([
 
       await page.getByRole('combobox', { name: w.status }).click();
       await page.locator('.ant-select-dropdown').getByText(w.lost, { exact: true }).click();
-      await expect(page.locator('.standing').getByText(w.lost, { exact: true })).toBeVisible();
+      await expect(
+        page.locator('[data-testid=standing]').getByText(w.lost, { exact: true }),
+      ).toBeVisible();
 
       await button(page, w.editAddress).click();
       await page.getByLabel(w.street).fill('Visserskade');
@@ -144,12 +146,12 @@ for (const [place, language, theme, size] of sampled([
       await page.getByRole('tab', { name: w.contacts, exact: true }).click();
       await expect(page.getByText(w.leave)).toBeVisible();
       await button(page, w.stay).click();
-      await page.locator('.group-form').getByRole('button', { name: w.save }).click();
+      await page.locator('[data-testid=group-form]').getByRole('button', { name: w.save }).click();
       await expect(page.getByText(w.saved)).toBeVisible();
-      await expect(page.locator('.overview').getByText('Visserskade')).toBeVisible();
+      await expect(page.locator('[data-testid=overview]').getByText('Visserskade')).toBeVisible();
 
       await page.goto(`/crm/result-detail/${id}/history`);
-      const events = page.locator('.event', { hasText: w.changed });
+      const events = page.locator('[data-testid=event]', { hasText: w.changed });
       await expect(events).toHaveCount(before.length + 3);
       await expect(events.first()).toContainText(w.street);
       await expect(events.first()).toContainText('Visserskade');
@@ -165,14 +167,14 @@ for (const [place, language, theme, size] of sampled([
       await button(page, w.editAddress).click();
       await page.getByLabel(w.street).fill('Mijn Straat');
       await colleagueSaves(page, access, id, { postcode: '9999 ZZ' });
-      await page.locator('.group-form').getByRole('button', { name: w.save }).click();
+      await page.locator('[data-testid=group-form]').getByRole('button', { name: w.save }).click();
       await expect(page.getByText(w.conflict)).toBeVisible();
       await expect(page.getByLabel(w.street)).toHaveValue('Mijn Straat');
       await expectSound(page);
       await button(page, w.mine).click();
-      await expect(page.locator('.overview').getByText('Mijn Straat')).toBeVisible();
+      await expect(page.locator('[data-testid=overview]').getByText('Mijn Straat')).toBeVisible();
       // Of theirs only what both changed is written over.
-      await expect(page.locator('.overview').getByText('9999 ZZ')).toBeVisible();
+      await expect(page.locator('[data-testid=overview]').getByText('9999 ZZ')).toBeVisible();
 
       await button(page, w.rename).click();
       await page.getByRole('textbox', { name: w.name, exact: true }).fill(`${name} Mijn`);

@@ -11,7 +11,7 @@ const shownCount = async (page: Page) =>
 /** Chooses column and values of a new filter from the keyboard. */
 async function addFilter(page: Page, words: Words, column: string, value: string) {
   await page.getByRole('button', { name: words.addFilter }).click();
-  const editor = page.locator('.filter-editor');
+  const editor = page.locator('[data-testid=filter-editor]');
   await editor.getByRole('combobox', { name: words.column }).fill(column);
   await page.keyboard.press('Enter');
   await editor.getByRole('combobox', { name: words.value, exact: true }).fill(value);
@@ -87,7 +87,7 @@ test('a seller finds, narrows, keeps and takes away profiles', async ({ page }) 
     await page.getByRole('button', { name: /^Remove filter/ }).click();
     await expect.poll(() => shownCount(page)).toBe(all);
     await page.getByRole('button', { name: `Views ${viewName}` }).click();
-    await page.locator('.view-name', { hasText: viewName }).click();
+    await page.locator('[data-testid=view-name]', { hasText: viewName }).click();
     await expect.poll(() => shownCount(page)).toBe(found);
   });
 

@@ -49,7 +49,10 @@ test('cookies are asked about on every page until there is a decision, and can b
   });
 
   await page.getByRole('button', { name: /^Account menu/ }).click();
-  await page.locator('.user-panel').getByRole('button', { name: 'Change Cookie' }).click();
+  await page
+    .locator('[data-testid=user-panel]')
+    .getByRole('button', { name: 'Change Cookie' })
+    .click();
   await expect(dialog.getByText('Current choice: all cookies accepted.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Reject All' }).click();
   expect(JSON.parse((await stored(page, 'consentPreferences')) ?? '')).toEqual({
@@ -175,7 +178,7 @@ test('the language comes from the query unless it looks like script; titles and 
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
 
   const moves = () =>
-    page.locator('.route-in').evaluate((e) => {
+    page.locator('[data-testid=route-in]').evaluate((e) => {
       const style = getComputedStyle(e);
       return [style.animationName, style.animationDuration];
     });
@@ -203,7 +206,7 @@ test('the user menu says who is signed in, mails a password link, and the help c
     'https://help.example/',
   );
   await page.getByRole('button', { name: /^Account menu/ }).click();
-  const menu = page.locator('.user-panel');
+  const menu = page.locator('[data-testid=user-panel]');
   await expect(menu).toContainText('Hello, Bas Hoekstra');
   await expect(menu).toContainText(sales);
   for (const name of ['Light', 'Dark', 'English', 'Nederlands', 'Logout'])

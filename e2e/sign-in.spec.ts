@@ -51,11 +51,11 @@ async function annaIn(page: Page, password = secret) {
 /** Follows the forced set-up to its end; gives what it showed. */
 async function enrol(page: Page) {
   await expect(codeField(page)).toBeVisible();
-  const key = await dialog(page).locator('.two-factor-secret').textContent();
+  const key = await dialog(page).locator('[data-testid=two-factor-secret]').textContent();
   const own = authenticator(key ?? '');
   await codeField(page).fill(await own.next());
   await expect(page.getByText('Enabled two factor authentication')).toBeVisible();
-  const codes = await page.locator('.recovery-codes li').allInnerTexts();
+  const codes = await page.locator('[data-testid=recovery-codes] li').allInnerTexts();
   return { own, codes };
 }
 
@@ -221,13 +221,13 @@ test('something weighty asks for a fresh code and then goes through; cancelled i
   await expectSound(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Not confirmed, so nothing was changed.')).toBeVisible();
-  await expect(page.locator('.recovery-codes')).toHaveCount(0);
+  await expect(page.locator('[data-testid=recovery-codes]')).toHaveCount(0);
 
   await stale();
   await renew();
   await codeField(page).fill(await app.next());
-  await expect(page.locator('.recovery-codes li')).toHaveCount(10);
-  recovery = await page.locator('.recovery-codes li').allInnerTexts();
+  await expect(page.locator('[data-testid=recovery-codes] li')).toHaveCount(10);
+  recovery = await page.locator('[data-testid=recovery-codes] li').allInnerTexts();
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('10 recovery codes left.')).toBeVisible();
 });
@@ -330,7 +330,7 @@ for (const [language, theme] of sampled(tastes, 1))
     await prefer(page, language, theme);
     await page.goto('/security');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.locator('.security-list li').first()).toBeVisible();
+    await expect(page.locator('[data-testid=security-list] li').first()).toBeVisible();
     await expectSound(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectSound(page);

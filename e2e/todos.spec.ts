@@ -23,28 +23,28 @@ async function plan(page: Page, token: string, body: object) {
   expect(reply.status()).toBe(201);
   return (await reply.json()) as { id: number; version: number };
 }
-const row = (page: Page, title: string) => page.locator('.task', { hasText: title });
+const row = (page: Page, title: string) => page.locator('[data-testid=task]', { hasText: title });
 
 /** Each screen with what has to be there before it is looked at. */
 const screens: Record<string, (page: Page, language: 'en' | 'nl') => Promise<void>> = {
   'the list': async (page) => {
     await page.goto('/crm/todos/follow-up?page_size=10');
-    await expect(page.locator('.task').first()).toBeVisible();
+    await expect(page.locator('[data-testid=task]').first()).toBeVisible();
   },
   'the form': async (page) => {
     await page.goto('/crm/todos/follow-up?page_size=10');
-    await page.locator('.task-title').first().click();
+    await page.locator('[data-testid=task-title]').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   'the calendar': async (page) => {
     await page.goto('/crm/todos/calendar');
-    await expect(page.locator('.calendar-grid')).toBeVisible();
+    await expect(page.locator('[data-testid=calendar-grid]')).toBeVisible();
   },
   'a lead to decide on': async (page, language) => {
     await page.goto('/crm/todos/qualification?page_size=10');
     const name = language === 'en' ? /^Qualify/ : / beoordelen$/;
     await page.getByRole('button', { name }).first().click();
-    await expect(page.locator('.lead-facts')).toBeVisible();
+    await expect(page.locator('[data-testid=lead-facts]')).toBeVisible();
   },
 };
 
@@ -70,7 +70,7 @@ test('a call is planned, done in two clicks, and followed by a next step', async
   await page.goto('/crm/todos/follow-up');
   const today = page.getByRole('button', { name: /^Today/ });
   await expect(today).toContainText(/\d/);
-  const before = Number(await today.locator('.group-count').textContent());
+  const before = Number(await today.locator('[data-testid=group-count]').textContent());
 
   await page.getByRole('button', { name: 'New activity' }).first().click();
   const form = page.getByRole('dialog', { name: 'New activity' });
@@ -80,10 +80,10 @@ test('a call is planned, done in two clicks, and followed by a next step', async
   await page.locator('.ant-select-item-option', { hasText: 'Bakker' }).first().click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
-  await expect(today.locator('.group-count')).toHaveText(String(before + 1));
+  await expect(today.locator('[data-testid=group-count]')).toHaveText(String(before + 1));
 
   await page.getByRole('searchbox').fill('Ask for the menu');
-  await expect(page.locator('.task')).toHaveCount(1);
+  await expect(page.locator('[data-testid=task]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Mark as done: Ask for the menu' }).click();
   await page.getByRole('menuitem', { name: 'Interested', exact: true }).click();
   await expect(row(page, 'Ask for the menu')).toHaveCount(0);
@@ -109,14 +109,16 @@ test('a click on the profile leads to its page, and an address shows the tasks o
 }) => {
   await signedIn(page, seller);
   await page.goto('/crm/todos/follow-up');
-  const link = page.locator('.task-about a[href^="/crm/result-detail/"]').first();
+  const link = page.locator('[data-testid=task-about] a[href^="/crm/result-detail/"]').first();
   const id = /result-detail\/(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1];
   const name = (await link.textContent()) ?? '';
   await page.goto(`/crm/todos/follow-up/${id}`);
   await expect(page.getByText('Show all')).toBeVisible();
-  for (const other of await page.locator('.task-about a[href^="/crm/"]').allTextContents())
+  for (const other of await page
+    .locator('[data-testid=task-about] a[href^="/crm/"]')
+    .allTextContents())
     expect(other).toBe(name);
-  await page.locator('.task-about a[href^="/crm/"]').first().click();
+  await page.locator('[data-testid=task-about] a[href^="/crm/"]').first().click();
   await expect(page).toHaveURL(new RegExp(`/crm/result-detail/${id}/`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
@@ -130,7 +132,7 @@ test('the calendar is walked by keyboard, and an activity dragged to another day
   await page.goto(`/crm/todos/calendar?view=week&day=${from}`);
   const chip = page.getByRole('button', { name: /Drag me/ }).first();
   await expect(chip).toBeVisible();
-  const chosen = page.locator('.calendar-number[aria-pressed=true]');
+  const chosen = page.locator('[data-testid=calendar-number][aria-pressed=true]');
   await chosen.focus();
   await page.keyboard.press('ArrowRight');
   await expect(chosen).toBeFocused();
@@ -139,9 +141,9 @@ test('the calendar is walked by keyboard, and an activity dragged to another day
   await expect(row(page, 'Drag me')).toBeVisible();
 
   // The next day may begin another week: then the day before is the one to drop on.
-  const cells = page.locator('.calendar-day');
+  const cells = page.locator('[data-testid=calendar-grid] td');
   const own = cells.filter({ hasText: 'Drag me' });
-  const days = await page.locator('.calendar-number').allTextContents();
+  const days = await page.locator('[data-testid=calendar-number]').allTextContents();
   const at = days.indexOf(String(Number(from.slice(8))));
   const target = at < 6 ? at + 1 : at - 1;
   await own.getByRole('button', { name: /Drag me/ }).dragTo(cells.nth(target));

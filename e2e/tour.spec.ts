@@ -22,7 +22,7 @@ async function newcomer(page: Page, email: string, kept: Record<string, string> 
 
 const stored = (page: Page, key: string) => page.evaluate((k) => localStorage.getItem(k), key);
 const step = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-const anyStep = (page: Page) => page.locator('.guide-tour [role=dialog]');
+const anyStep = (page: Page) => page.locator('.ant-tour [role=dialog]');
 const notice = (page: Page) => page.getByRole('dialog', { name: /new in version|Nieuw in versie/ });
 
 test('the keyboard leads through the tour; Escape closes it for now and the next load brings it back', async ({
@@ -142,7 +142,7 @@ test('a guide shows its screen in pictures, its steps and what is good to know, 
   await page.goto('/help/guides');
   await page.getByRole('link', { name: 'Audience', exact: true }).click();
   await expect(page).toHaveURL(/\/help\/audience$/);
-  const picture = page.locator('.guide-slides img');
+  const picture = page.locator('[data-testid=guide-slides] img');
   await expect(picture).toHaveAttribute('alt', /^An audience rule/);
   expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => true))).toBe(
     true,
@@ -151,8 +151,8 @@ test('a guide shows its screen in pictures, its steps and what is good to know, 
   await expect(picture).toHaveAttribute('alt', /^An audience: its rule as a sentence/);
   await page.getByRole('button', { name: 'Next screenshot' }).click();
   await expect(picture).toHaveAttribute('alt', /^An audience rule/);
-  expect(await page.locator('.guide-steps li').count()).toBeGreaterThanOrEqual(3);
-  expect(await page.locator('.guide-tips li').count()).toBeGreaterThanOrEqual(3);
+  expect(await page.locator('[data-testid=guide-steps] li').count()).toBeGreaterThanOrEqual(3);
+  expect(await page.locator('[data-testid=guide-tips] li').count()).toBeGreaterThanOrEqual(3);
   await page.getByRole('button', { name: 'Go to this screen' }).click();
   await expect(page).toHaveURL(/\/audience\/overview$/);
 });
@@ -161,10 +161,10 @@ test('users read only guides of screens that their groups open', async ({ page }
   await signedIn(page, 'sales@demo.example');
   await page.goto('/help/guides');
   await expect(page.getByRole('link', { name: 'Customer Profiles' }).last()).toBeVisible();
-  await expect(page.locator('.guide-list')).not.toContainText('Campaign part 1');
+  await expect(page.locator('[data-testid=guide-list]')).not.toContainText('Campaign part 1');
   await page.goto('/help/campaignOne');
   await expect(page).toHaveURL(/\/home$/);
-  await expect(page.locator('.guide-steps')).toHaveCount(0);
+  await expect(page.locator('[data-testid=guide-steps]')).toHaveCount(0);
 });
 
 test('the glossary is searched, narrowed by subject and linked to line by line', async ({
@@ -172,7 +172,7 @@ test('the glossary is searched, narrowed by subject and linked to line by line',
 }) => {
   await signedIn(page, marketeer);
   await page.goto('/help/glossary');
-  const entries = page.locator('.glossary > div');
+  const entries = page.locator('[data-testid=glossary] > div');
   await expect(entries.nth(80)).toBeAttached();
   const all = await entries.count();
   await page.getByRole('searchbox').fill('conversion control');
@@ -218,7 +218,7 @@ for (const [language, theme] of sampled(
     // Who has the screens that are new, and those of the tour.
     await newcomer(page, 'super@demo.example');
     await page.goto('/campaign/overview');
-    await expect(anyStep(page).locator('.guide-next:focus')).toBeVisible();
+    await expect(anyStep(page).locator('[data-testid=guide-next]:focus')).toBeVisible();
     await expectSound(page);
     await page.keyboard.press('ArrowRight');
     await expect(anyStep(page)).toContainText(/2 (of|van) \d/);
@@ -227,7 +227,7 @@ for (const [language, theme] of sampled(
     await page.keyboard.press('ArrowRight');
     await expect(anyStep(page)).toContainText(/3 (of|van) \d/);
     await expectSound(page);
-    await expect(anyStep(page).locator('.guide-next')).toBeInViewport({ ratio: 1 });
+    await expect(anyStep(page).locator('[data-testid=guide-next]')).toBeInViewport({ ratio: 1 });
     await anyStep(page)
       .getByRole('button', { name: /^(Skip|Rondleiding)/ })
       .click();

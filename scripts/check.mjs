@@ -2,6 +2,7 @@ import { fieldsAreCheap } from './add-field.mjs';
 import { ensure } from './ensure.mjs';
 import { slowExpressions } from './expressions.mjs';
 import { command, readNode, runNode, tools } from './lib/run.mjs';
+import { wrongStyles } from './styles.mjs';
 
 /** Every check in order; `run` answers whether it passed and has printed why not. */
 const checks = [
@@ -9,6 +10,7 @@ const checks = [
   { title: 'lint and format', run: async () => (await runNode(tools.biome, ['check', '.'])) === 0 },
   { title: 'who may import whom', run: checkImports },
   { title: 'regular expressions that a long text makes slow', run: checkExpressions },
+  { title: 'styles that hold where they should', run: async () => none(wrongStyles()) },
   { title: 'unused code', run: async () => (await runNode(tools.knip, [])) === 0 },
   // Here and not among the tests: most of it is types, anew for a copy of the tree, a minute and a half.
   { title: 'what a plain field costs', run: fieldsAreCheap },
@@ -37,7 +39,10 @@ async function checkImports() {
 }
 
 function checkExpressions() {
-  const complaints = slowExpressions();
+  return none(slowExpressions());
+}
+
+function none(complaints) {
   for (const complaint of complaints) console.error(complaint);
   return complaints.length === 0;
 }

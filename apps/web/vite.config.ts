@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -9,6 +10,13 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig({
   root,
   plugins: [react(), chunks(), serviceWorker()],
+  css: {
+    modules: {
+      // Readable in the browser, and unique: no two modules have one name (scripts/styles.mjs).
+      generateScopedName: (name, file) =>
+        `${basename(file).replace(/\.module\.css.*$/, '')}_${name}`,
+    },
+  },
   server: {
     host: '127.0.0.1',
     port: 5173,

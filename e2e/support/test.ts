@@ -31,7 +31,8 @@ async function emptied(context: BrowserContext) {
  */
 function startsWhole(page: Page) {
   const whole = () =>
-    document.querySelector('main, h1, h2') !== null && document.querySelector('.loading') === null;
+    document.querySelector('main, h1, h2') !== null &&
+    document.querySelector('[data-testid=loading]') === null;
   const stands = () => page.waitForFunction(whole, null, { timeout: 30_000 }).catch(() => {});
   const { goto, reload } = page;
   page.goto = async (...given) => {

@@ -110,7 +110,12 @@ export const shots = [
     who: sales,
     path: () => '/crm/funnel',
     prepare: async (page) => {
-      await page.locator('.funnel-column').nth(4).locator('.card-title').first().click();
+      await page
+        .locator('[data-testid=funnel-column]')
+        .nth(4)
+        .locator('[data-testid=card-title]')
+        .first()
+        .click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -148,7 +153,7 @@ export const shots = [
       await page
         .getByRole('button', { name: /^(Preview changes|Bekijk wat er verandert)$/ })
         .click();
-      await page.locator('.rows-table tbody tr').first().waitFor();
+      await page.locator('[data-testid=rows-table] tbody tr').first().waitFor();
     },
   },
   { name: 'promotions-1', who: marketeer, path: () => '/promotion/overview' },

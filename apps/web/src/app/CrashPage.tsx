@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { isNoAnswer } from '../platform/client/failure.js';
+import styles from '../ui/base/base.module.css';
 import { meetCrash } from './crash.js';
 import { isModuleLost, ModuleLost } from './ModuleLost.js';
 import { NoAnswerPage } from './NoAnswerPage.js';
@@ -28,10 +29,10 @@ export function Crash({ error }: { error: unknown }) {
     return meetCrash();
   }, [error]);
   return (
-    <main className="centred" role="alert">
+    <main className={styles.centred} role="alert">
       <h1>{t('crash.title')}</h1>
       <p>{t('crash.text')}</p>
-      <button type="button" className="button" onClick={() => location.reload()}>
+      <button type="button" className={styles.button} onClick={() => location.reload()}>
         {t('crash.reload')}
       </button>
     </main>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from '../ui/base/base.module.css';
 
 /** Milliseconds between two looks whether the server can be reached again. */
 const lookEvery = 5000;
@@ -57,7 +58,7 @@ export function ModuleLost({ children, reload = () => location.reload() }: Props
   if (first === 'reached') return <>{children}</>;
   if (first === 'asking') return null;
   return (
-    <div className="centred" role="alert">
+    <div className={styles.centred} role="alert">
       <h1>{t('lost.title')}</h1>
       <p>{t('lost.text')}</p>
     </div>

@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from '../ui/base/base.module.css';
+import { cx } from '../ui/cx.js';
 
 /** How long 'online again' stays. */
 const goodNews = 4000;
@@ -31,7 +33,10 @@ export function OfflineBar() {
   const state = !online ? 'offline' : wasOffline ? 'online' : null;
   // The region stands before it has something to say: screen readers announce only what changes in it.
   return (
-    <div role="status" className={state ? `line-bar line-bar-${state}` : undefined}>
+    <div
+      role="status"
+      className={state ? cx(styles.lineBar, styles[`line-bar-${state}`]) : undefined}
+    >
       {state === 'offline' && t('line.offline')}
       {state === 'online' && t('line.online')}
     </div>

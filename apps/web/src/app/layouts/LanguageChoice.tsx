@@ -5,6 +5,7 @@ import {
   type Language,
   languages,
 } from '../../platform/language/language.js';
+import styles from '../../ui/base/base.module.css';
 
 const names: Record<Language, string> = { en: 'English', nl: 'Nederlands' };
 
@@ -13,7 +14,7 @@ export function LanguageChoice() {
   const { t } = useTranslation('common');
   const current = currentLanguage();
   return (
-    <fieldset className="choice" aria-label={t('user.language')}>
+    <fieldset className={styles.choice} aria-label={t('user.language')}>
       {languages.map((language) => (
         <button
           key={language}

@@ -11,12 +11,12 @@ import { useTellLanguage } from '../useTellLanguage.js';
 import { CompanyMark } from './CompanyMark.js';
 import { Footer } from './Footer.js';
 import { Logo } from './Logo.js';
+import styles from './main.module.css';
 import { recallMenu, rememberMenu } from './menuMemory.js';
 import { PageFrame } from './PageFrame.js';
 import { SideMenu } from './SideMenu.js';
 import { UserMenu } from './UserMenu.js';
 import { useEdgeSwipe } from './useEdgeSwipe.js';
-import './main.css';
 
 const PendingBadge = lazy(() =>
   import('../../features/approvals/PendingBadge.js').then((m) => ({ default: m.PendingBadge })),
@@ -63,12 +63,12 @@ function Shell() {
   const toggleLabel = t(collapsed ? 'menu.expand' : 'menu.collapse');
 
   return (
-    <Layout className="shell">
+    <Layout className={styles.shell}>
       <TwoFactorSlot />
       <Suspense fallback={null}>
         <Guidance />
       </Suspense>
-      <a className="skip-link" href="#content">
+      <a className={styles.skipLink} href="#content">
         {t('menu.skip')}
       </a>
       {mobile ? (
@@ -79,29 +79,34 @@ function Shell() {
           size={width}
           closable={false}
           aria-label={t('menu.label')}
-          rootClassName="shell-drawer"
+          rootClassName={styles.shellDrawer}
         >
-          <Link to={paths.start} className="shell-brand" onClick={() => setDrawer(false)}>
+          <Link
+            to={paths.start}
+            className={styles.shellBrand}
+            data-testid="shell-brand"
+            onClick={() => setDrawer(false)}
+          >
             <Logo />
           </Link>
           <SideMenu collapsed={false} onLeave={() => setDrawer(false)} />
         </Drawer>
       ) : (
         <Layout.Sider
-          className="shell-sider"
+          className={styles.shellSider}
           width={width}
           collapsedWidth={collapsedWidth}
           collapsed={collapsed}
           trigger={null}
         >
-          <Link to={paths.start} className="shell-brand">
+          <Link to={paths.start} className={styles.shellBrand} data-testid="shell-brand">
             <Logo wordmark={!collapsed} />
           </Link>
           <SideMenu collapsed={collapsed} />
         </Layout.Sider>
       )}
-      <Layout className="shell-body">
-        <header className="shell-header">
+      <Layout className={styles.shellBody}>
+        <header className={styles.shellHeader}>
           {mobile ? (
             <Button
               type="text"
@@ -127,7 +132,7 @@ function Shell() {
           </Suspense>
           <UserMenu />
         </header>
-        <main id="content" className="shell-content">
+        <main id="content" className={styles.shellContent}>
           <PageFrame />
         </main>
         <Footer />

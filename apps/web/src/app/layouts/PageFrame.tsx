@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { usePageTitle } from '../../platform/navigation/pageTitle.js';
+import styles from '../../ui/base/base.module.css';
 import { Loading } from '../../ui/states/Loading.js';
 import type { RouteHandle } from './routeHandle.js';
 
@@ -21,7 +22,7 @@ export function PageFrame() {
 
   // Keyed by the route, not the address: moving between the tabs of one page must not replay the entrance.
   return (
-    <div key={page?.id} className="route-in">
+    <div key={page?.id} className={styles.routeIn} data-testid="route-in">
       <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>

@@ -1,6 +1,7 @@
 import { MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { chooseTheme, useTheme } from '../../platform/theme/theme.js';
+import styles from '../../ui/base/base.module.css';
 
 const choices = [
   ['default', 'user.light', SunOutlined],
@@ -11,7 +12,7 @@ export function ThemeChoice() {
   const { t } = useTranslation('common');
   const current = useTheme();
   return (
-    <fieldset className="choice" aria-label={t('user.theme')}>
+    <fieldset className={styles.choice} aria-label={t('user.theme')}>
       {choices.map(([name, label, Icon]) => (
         <button
           key={name}

@@ -18,6 +18,7 @@ import { useProfile } from '../../platform/session/useProfile.js';
 import { avatarColour } from '../../ui/facts/avatarColour.js';
 import { initialsOf } from '../../ui/facts/initials.js';
 import { LanguageChoice } from './LanguageChoice.js';
+import styles from './main.module.css';
 import { PanelLink } from './PanelLink.js';
 import { ThemeChoice } from './ThemeChoice.js';
 
@@ -43,19 +44,19 @@ export function UserMenu() {
   });
 
   const panel = (
-    <div ref={panelBox} className="user-panel">
-      <p className="user-greeting">{t('user.greeting', { name })}</p>
-      <p className="user-line">{user.email}</p>
-      <p className="user-line">{company.name}</p>
-      <div className="user-row">
+    <div ref={panelBox} className={styles.userPanel} data-testid="user-panel">
+      <p className={styles.userGreeting}>{t('user.greeting', { name })}</p>
+      <p className={styles.userLine}>{user.email}</p>
+      <p className={styles.userLine}>{company.name}</p>
+      <div className={styles.userRow}>
         <span>{t('user.theme')}</span>
         <ThemeChoice />
       </div>
-      <div className="user-row">
+      <div className={styles.userRow}>
         <span>{t('user.language')}</span>
         <LanguageChoice />
       </div>
-      <div className="user-actions">
+      <div className={styles.userActions}>
         <PanelLink to={paths.security} icon={<LockOutlined />} onLeave={() => setOpen(false)}>
           {t('user.security')}
         </PanelLink>
@@ -103,19 +104,19 @@ export function UserMenu() {
       <button
         ref={button}
         type="button"
-        className="user-button"
+        className={styles.userButton}
         aria-label={t('user.menu', { name })}
         aria-expanded={open}
         aria-haspopup="dialog"
       >
         <Avatar
           size={34}
-          className="user-avatar"
+          className={styles.userAvatar}
           style={{ background: avatarColour(user.id), color: '#fff' }}
         >
           {initialsOf(name)}
         </Avatar>
-        <span className="user-name">{name}</span>
+        <span className={styles.userName}>{name}</span>
       </button>
     </Popover>
   );

@@ -1,10 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import authStyles from '../../app/layouts/auth.module.css';
 import type { ApiFailure } from '../../platform/client/failure.js';
 import { translateText } from '../../platform/notices/showFailure.js';
+import baseStyles from '../../ui/base/base.module.css';
+import styles from './access.module.css';
 import { errorsOf } from './fieldErrors.js';
 import { useCountdown } from './useCountdown.js';
-import './access.css';
 
 type Props = {
   title: string;
@@ -39,19 +41,21 @@ export function AuthForm(props: Props) {
   return (
     <>
       <h1>{title}</h1>
-      {lead && <p className="auth-lead">{lead}</p>}
+      {lead && <p className={authStyles.authLead}>{lead}</p>}
       <form noValidate onSubmit={send}>
         {failure && !fields.some((field) => errorsOf(failure, field)) && (
-          <p className="auth-error" role="alert">
+          <p className={authStyles.authError} role="alert">
             {translateText(failure.detail ?? failure.msg ?? 'Failed!')}
-            {wait > 0 && <span className="auth-wait"> {t('login.wait', { count: wait })}</span>}
+            {wait > 0 && (
+              <span className={styles.authWait}> {t('login.wait', { count: wait })}</span>
+            )}
           </p>
         )}
         {children}
         {submit && (
           <button
             type="submit"
-            className="button button-block"
+            className={`${baseStyles.button} ${baseStyles.buttonBlock}`}
             aria-busy={busy}
             aria-disabled={wait > 0}
           >
@@ -59,7 +63,7 @@ export function AuthForm(props: Props) {
           </button>
         )}
       </form>
-      {links && <div className="auth-more">{links}</div>}
+      {links && <div className={styles.authMore}>{links}</div>}
     </>
   );
 }

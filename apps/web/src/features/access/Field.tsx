@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './access.module.css';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onChange' | 'value'> & {
   label: string;
@@ -20,9 +21,9 @@ export function Field(props: Props) {
   const secret = type === 'password';
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className="auth-field">
+    <div className={styles.authField}>
       <label htmlFor={id}>{label}</label>
-      <div className="field-box" data-bad={error ? true : undefined}>
+      <div className={styles.fieldBox} data-bad={error ? true : undefined}>
         <input
           {...input}
           id={id}
@@ -35,7 +36,7 @@ export function Field(props: Props) {
         {secret && (
           <button
             type="button"
-            className="field-eye"
+            className={styles.fieldEye}
             aria-pressed={visible}
             aria-label={t(visible ? 'login.hide' : 'login.show')}
             title={t(visible ? 'login.hide' : 'login.show')}
@@ -47,7 +48,7 @@ export function Field(props: Props) {
       </div>
       {hint && <div id={`${id}-hint`}>{hint}</div>}
       {error && (
-        <p id={`${id}-error`} className="field-error">
+        <p id={`${id}-error`} className={styles.fieldError}>
           {error}
         </p>
       )}
@@ -57,7 +58,7 @@ export function Field(props: Props) {
 
 function Eye({ open }: { open: boolean }) {
   return (
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="eye">
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.eye}>
       <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
       <circle cx="12" cy="12" r="3" />
       {!open && <path d="m4 20 16-16" />}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSend } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
+import styles from '../../ui/base/base.module.css';
 import { AuthForm } from './AuthForm.js';
 import { Field } from './Field.js';
 import { Told } from './Told.js';
@@ -27,7 +28,7 @@ export function ForgotPasswordPage() {
           </>
         }
       >
-        <button type="button" className="text-button" onClick={() => ask.reset()}>
+        <button type="button" className={styles.textButton} onClick={() => ask.reset()}>
           {t('forgot.again')}
         </button>
         {back}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useCall, useSend } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { translateText } from '../../platform/notices/showFailure.js';
+import styles from '../../ui/base/base.module.css';
 import { Loading } from '../../ui/states/Loading.js';
 import { AuthForm } from './AuthForm.js';
 import { Field } from './Field.js';
@@ -34,7 +35,7 @@ export function Invite({ token }: { token: string }) {
         title={t('common:state.failedTitle')}
         text={translateText(invite.error.detail ?? 'Failed!')}
       >
-        <button type="button" className="text-button" onClick={() => void invite.refetch()}>
+        <button type="button" className={styles.textButton} onClick={() => void invite.refetch()}>
           {t('common:state.retry')}
         </button>
       </Told>
@@ -51,7 +52,7 @@ function HasAccount() {
   const { t } = useTranslation('access');
   return (
     <Told bad title={t('invite.takenTitle')} text={t('invite.taken')}>
-      <Link className="button button-block" to={paths.login}>
+      <Link className={`${styles.button} ${styles.buttonBlock}`} to={paths.login}>
         {t('link.login')}
       </Link>
       <Link to={paths.forgotPassword}>{t('login.forgot')}</Link>

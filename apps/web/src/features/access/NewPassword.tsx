@@ -1,5 +1,6 @@
 import { passwordLength } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
+import styles from './access.module.css';
 import { Field } from './Field.js';
 import { holdsOwnWord, strengthOf } from './passwordStrength.js';
 
@@ -36,8 +37,8 @@ function Hints({ password, own }: { password: string; own: readonly string[] }) 
     [password !== '' && !holdsOwnWord(password, own), t('password.own')],
   ] as const;
   return (
-    <div className="strength" data-strength={password ? strength : undefined}>
-      <div className="strength-bar" aria-hidden="true">
+    <div className={styles.strength} data-strength={password ? strength : undefined}>
+      <div className={styles.strengthBar} aria-hidden="true">
         <i />
         <i />
         <i />
@@ -50,7 +51,7 @@ function Hints({ password, own }: { password: string; own: readonly string[] }) 
           </li>
         ))}
       </ul>
-      <p className="strength-word" aria-live="polite">
+      <p className={styles.strengthWord} aria-live="polite">
         {password ? t(`password.${strength}`) : ''}
       </p>
     </div>
@@ -59,7 +60,7 @@ function Hints({ password, own }: { password: string; own: readonly string[] }) 
 
 function Mark({ met }: { met: boolean }) {
   return (
-    <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" className="eye">
+    <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" className={styles.eye}>
       {met ? <path d="m3 8.5 3.5 3.5L13 4.5" /> : <circle cx="8" cy="8" r="2" />}
     </svg>
   );

@@ -6,8 +6,10 @@ import { call } from '../../platform/client/api.js';
 import type { ApiFailure } from '../../platform/client/failure.js';
 import { knowsPasskeys } from '../../platform/session/passkey.js';
 import type { Tokens } from '../../platform/session/session.js';
+import baseStyles from '../../ui/base/base.module.css';
 import { codePlaceholder, digitsOf, isWholeCode } from '../../ui/form/digits.js';
 import { AuthForm } from './AuthForm.js';
+import styles from './access.module.css';
 import { Field } from './Field.js';
 import { useCountdown } from './useCountdown.js';
 import { useSecondFactor } from './useSecondFactor.js';
@@ -73,7 +75,7 @@ export function SecondFactorStep({ token, onDone, onBack }: Props) {
           {hasPasskey && (
             <button
               type="button"
-              className="text-button"
+              className={baseStyles.textButton}
               onClick={() => !give.isPending && give.mutate('passkey')}
             >
               {t('second.passkey')}
@@ -81,12 +83,12 @@ export function SecondFactorStep({ token, onDone, onBack }: Props) {
           )}
           <button
             type="button"
-            className="text-button"
+            className={baseStyles.textButton}
             onClick={() => turn(way === 'code' ? 'recovery' : 'code')}
           >
             {t(way === 'code' ? 'second.useRecovery' : 'second.useCode')}
           </button>
-          <button type="button" className="text-button" onClick={() => onBack(null)}>
+          <button type="button" className={baseStyles.textButton} onClick={() => onBack(null)}>
             {t('second.back')}
           </button>
         </>
@@ -101,7 +103,7 @@ export function SecondFactorStep({ token, onDone, onBack }: Props) {
           autoComplete="one-time-code"
           placeholder={codePlaceholder}
           autoFocus
-          className="code-input"
+          className={styles.codeInput}
           value={text}
           onText={type}
         />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import './access.css';
+import authStyles from '../../app/layouts/auth.module.css';
+import styles from './access.module.css';
 
 type Props = { title: string; text: ReactNode; bad?: boolean; children?: ReactNode };
 
@@ -8,8 +9,8 @@ export function Told({ title, text, bad = false, children }: Props) {
   return (
     <div role={bad ? 'alert' : 'status'}>
       <h1>{title}</h1>
-      <p className="auth-lead">{text}</p>
-      {children && <div className="auth-more">{children}</div>}
+      <p className={authStyles.authLead}>{text}</p>
+      {children && <div className={styles.authMore}>{children}</div>}
     </div>
   );
 }

@@ -20,7 +20,6 @@ import { Page } from '../../ui/page/Page.js';
 import { TabbedPage } from '../../ui/page/TabbedPage.js';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
 import { ApprovalsLabel } from './ApprovalsLabel.js';
-import './account.css';
 
 type Screen<P = Record<never, never>> = LazyExoticComponent<ComponentType<P>>;
 

@@ -9,7 +9,7 @@ export function ApprovalsLabel() {
   const pending = useCall(listPendingApprovals, undefined, { silent: true });
   const count = pending.data?.count ?? 0;
   return (
-    <span className="tab-label">
+    <span>
       {t('tab.approvals')} <Badge count={count} size="small" />
     </span>
   );

@@ -2,6 +2,7 @@ import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './account.module.css';
 
 /** A text to be pasted somewhere else, with a button that copies it. */
 export function CopyText({ text, label }: { text: string; label: string }) {
@@ -13,7 +14,7 @@ export function CopyText({ text, label }: { text: string; label: string }) {
       setTimeout(() => setCopied(false), 2000);
     });
   return (
-    <span className="copy-text">
+    <span className={styles.copyText}>
       <code>{text}</code>
       {'clipboard' in navigator && (
         <Button

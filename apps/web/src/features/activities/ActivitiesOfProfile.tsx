@@ -9,9 +9,10 @@ import { FilterSelect } from '../../ui/list/FilterSelect.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
+import tableStyles from '../../ui/table/table.module.css';
+import styles from './activities.module.css';
 import { ActivityDrawer } from './form/ActivityDrawer.js';
 import { TaskList } from './TaskList.js';
-import './activities.css';
 
 const pageSize = 25;
 
@@ -49,9 +50,9 @@ function Activities({ profileId }: { profileId: number }) {
     </Button>
   );
   return (
-    <div className="activities-of-profile">
-      <div className="data-toolbar">
-        <div className="data-filters">
+    <div className={styles.activitiesOfProfile}>
+      <div className={tableStyles.dataToolbar}>
+        <div className={tableStyles.dataFilters}>
           <FilterSelect
             label={t('filter.type')}
             value={types}
@@ -72,14 +73,16 @@ function Activities({ profileId }: { profileId: number }) {
               withProfile={false}
               headingOf={({ done }) => ({
                 key: String(done),
-                heading: <h2 className="group-heading">{t(done ? 'list.done' : 'list.open')}</h2>,
+                heading: (
+                  <h2 className={styles.groupHeading}>{t(done ? 'list.done' : 'list.open')}</h2>
+                ),
               })}
             />
             {results.length === 0 && (
               <EmptyState title={t('list.empty')} hint={t('list.emptyHint')} />
             )}
             <Pagination
-              className="task-pages"
+              className={styles.taskPages}
               current={page}
               pageSize={pageSize}
               total={count}

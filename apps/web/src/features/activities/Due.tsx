@@ -1,6 +1,7 @@
 import type { Activity } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import styles from './activities.module.css';
 
 /** When it is due, or was done, in the company's time. */
 export function Due({ activity }: { activity: Activity }) {
@@ -11,7 +12,12 @@ export function Due({ activity }: { activity: Activity }) {
   const when = moment ?? due_on;
   if (!when) return <span className="soft">{t('due.none')}</span>;
   return (
-    <time className={group === 'overdue' ? 'due num is-overdue' : 'due num'} dateTime={when}>
+    <time
+      className={
+        group === 'overdue' ? `${styles.due} num ${styles.isOverdue}` : `${styles.due} num`
+      }
+      dateTime={when}
+    >
       {moment ? format.moment(moment) : format.day(due_on)}
     </time>
   );

@@ -3,6 +3,7 @@ import type { Activity } from '@kade/contract';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './activities.module.css';
 
 type Props = {
   activity: Activity;
@@ -19,7 +20,7 @@ export function JustDone({ activity, saving, onNote, onNext, onUndo, onClose }: 
   const [text, setText] = useState(activity.outcome_note ?? '');
   const saved = activity.outcome_note !== null && activity.outcome_note === text.trim();
   return (
-    <section className="just-done" aria-label={t('justDone.label')}>
+    <section className={styles.justDone} aria-label={t('justDone.label')}>
       <p role="status">
         <CheckCircleFilled aria-hidden />
         <span>
@@ -43,7 +44,7 @@ export function JustDone({ activity, saving, onNote, onNext, onUndo, onClose }: 
           {t(saved ? 'justDone.saved' : 'common:action.save')}
         </Button>
       </form>
-      <div className="just-done-actions">
+      <div className={styles.justDoneActions}>
         <Button type="primary" onClick={onNext}>
           {t('justDone.next')}
         </Button>

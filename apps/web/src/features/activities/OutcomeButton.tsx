@@ -2,6 +2,7 @@ import { CheckOutlined, UndoOutlined } from '@ant-design/icons';
 import { type Activity, type ActivityOutcome, outcomesOf } from '@kade/contract';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from './activities.module.css';
 
 type Props = {
   activity: Activity;
@@ -14,11 +15,11 @@ type Props = {
 export function OutcomeButton({ activity, disabled, onDone, onUndo }: Props) {
   const { t } = useTranslation('activities');
   const { title, type, done } = activity;
-  if (type === 'note') return <span className="activity-done-gap" />;
+  if (type === 'note') return <span className={styles.activityDoneGap} />;
   if (done)
     return (
       <Button
-        className="activity-check is-done"
+        className={`${styles.activityCheck} ${styles.isDone}`}
         shape="circle"
         size="small"
         disabled={disabled}
@@ -47,7 +48,7 @@ export function OutcomeButton({ activity, disabled, onDone, onUndo }: Props) {
       }}
     >
       <Button
-        className="activity-check"
+        className={styles.activityCheck}
         shape="circle"
         size="small"
         icon={<CheckOutlined />}

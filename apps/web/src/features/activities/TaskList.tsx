@@ -6,6 +6,7 @@ import { call } from '../../platform/client/api.js';
 import { showFailure } from '../../platform/notices/showFailure.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { addDays, mondayOf, todayIn } from '../../ui/calendar/zoned.js';
+import styles from './activities.module.css';
 import { moved, type Start } from './draft.js';
 import { ActivityDrawer } from './form/ActivityDrawer.js';
 import { JustDone } from './JustDone.js';
@@ -72,7 +73,7 @@ export function TaskList({ items, withProfile = true, headingOf }: Props) {
 
   let group = '';
   return (
-    <div className="tasks">
+    <div className={styles.tasks}>
       {justDone && (
         <JustDone
           key={justDone.id}
@@ -84,14 +85,14 @@ export function TaskList({ items, withProfile = true, headingOf }: Props) {
           onClose={() => setJustDone(null)}
         />
       )}
-      <ul className="task-list">
+      <ul className={styles.taskList}>
         {items.map((activity) => {
           const head = headingOf?.(activity);
           const begins = head && head.key !== group;
           if (head) group = head.key;
           return [
             begins && (
-              <li key={`group-${head.key}`} className="task-group">
+              <li key={`group-${head.key}`} className={styles.taskGroup}>
                 {head.heading}
               </li>
             ),

@@ -4,6 +4,7 @@ import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
+import styles from './activities.module.css';
 import { Due } from './Due.js';
 import { OutcomeButton } from './OutcomeButton.js';
 import { TypeIcon } from './TypeIcon.js';
@@ -36,14 +37,19 @@ export function TaskRow({ activity, withProfile, busy, onDone, onUndo, onAction 
     activity;
   const phone = person?.phone ?? profile?.phone;
   return (
-    <li className={done ? 'task is-done' : 'task'}>
+    <li className={done ? `${styles.task} ${styles.isDone}` : styles.task} data-testid="task">
       <OutcomeButton activity={activity} disabled={busy} onDone={onDone} onUndo={onUndo} />
       <TypeIcon type={activity.type} />
-      <div className="task-what">
-        <button type="button" className="task-title" onClick={() => onAction('edit')}>
+      <div className={styles.taskWhat}>
+        <button
+          type="button"
+          className={styles.taskTitle}
+          data-testid="task-title"
+          onClick={() => onAction('edit')}
+        >
           {title}
         </button>
-        <p className="task-about">
+        <p className={styles.taskAbout} data-testid="task-about">
           {withProfile && profile && (
             <Link to={paths.profile(profile.id, 'activities')}>{profile.name}</Link>
           )}
@@ -52,16 +58,20 @@ export function TaskRow({ activity, withProfile, busy, onDone, onUndo, onAction 
           {phone && !done && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
           {opportunity && <span>{opportunity.title}</span>}
           {outcome && (
-            <span className={went.has(outcome) ? 'task-outcome is-good' : 'task-outcome'}>
+            <span
+              className={
+                went.has(outcome) ? `${styles.taskOutcome} ${styles.isGood}` : styles.taskOutcome
+              }
+            >
               {t(`outcome.${outcome}`)}
             </span>
           )}
         </p>
         {(outcome_note || (activity.type === 'note' && note)) && (
-          <p className="task-note">{outcome_note ?? note}</p>
+          <p className={styles.taskNote}>{outcome_note ?? note}</p>
         )}
       </div>
-      <div className="task-when">
+      <div className={styles.taskWhen}>
         <Due activity={activity} />
         <span className="soft">{owner?.name ?? t('owner.nobody')}</span>
       </div>

@@ -14,7 +14,6 @@ import { FeedDialog } from './feed/FeedDialog.js';
 import { FollowUpTab } from './follow-up/FollowUpTab.js';
 import { ActivityDrawer } from './form/ActivityDrawer.js';
 import { QualificationTab } from './qualification/QualificationTab.js';
-import './activities.css';
 
 const tabs = ['follow-up', 'calendar', 'qualification'] as const;
 

@@ -16,9 +16,9 @@ import { showFailure } from '../../platform/notices/showFailure.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Moment } from '../../ui/facts/Values.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import styles from './attachments.module.css';
 import { acceptedEndings, sizeText } from './files.js';
 import { useUploads } from './useUploads.js';
-import './attachments.css';
 
 type Props = {
   holder: AttachmentHolder;
@@ -33,7 +33,7 @@ export function AttachmentsOf({ holder, id, onChange }: Props) {
   const files = useCall(listAttachments, { params: { holder, id } });
   const { add, sending } = useUploads(holder, id, onChange);
   return (
-    <div className="attachments">
+    <div className={styles.attachments} data-testid="attachments">
       <Upload.Dragger
         accept={acceptedEndings.join()}
         multiple
@@ -43,7 +43,7 @@ export function AttachmentsOf({ holder, id, onChange }: Props) {
           return false;
         }}
       >
-        <p className="attachments-drop">
+        <p className={styles.attachmentsDrop}>
           <InboxOutlined aria-hidden /> {t('drop')}
         </p>
         <p className="soft">{t('text', { size: attachmentBytes / 1024 ** 2 })}</p>
@@ -59,7 +59,7 @@ export function AttachmentsOf({ holder, id, onChange }: Props) {
           results.length === 0 ? (
             <p className="soft">{t('empty')}</p>
           ) : (
-            <ul className="attachment-list" aria-label={t('listLabel')}>
+            <ul className={styles.attachmentList} aria-label={t('listLabel')}>
               {results.map((file) => (
                 <OneFile key={file.id} file={file} {...(onChange ? { onChange } : {})} />
               ))}
@@ -96,12 +96,12 @@ function OneFile({ file, onChange }: { file: AttachmentRow; onChange?: () => voi
     },
   });
   return (
-    <li className="attachment">
-      <FileOutlined className="attachment-icon" aria-hidden />
-      <div className="attachment-words">
+    <li className={styles.attachment}>
+      <FileOutlined className={styles.attachmentIcon} aria-hidden />
+      <div className={styles.attachmentWords}>
         <button
           type="button"
-          className="attachment-name"
+          className={styles.attachmentName}
           aria-label={t('downloadNamed', { name })}
           onClick={() => void save(file)}
         >

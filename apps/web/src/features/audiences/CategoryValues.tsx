@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { useSettled } from '../../platform/client/useSettled.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import tableStyles from '../../ui/table/table.module.css';
 import { asText, asTexts } from './ruleValues.js';
 import type { ValueProps } from './valueProps.js';
 
@@ -55,7 +56,7 @@ export function CategoryValues(props: ValueProps & { single: boolean }) {
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       notFoundContent={found.isFetching ? t('builder.searching') : t('builder.noValues')}
       optionRender={({ data }) => (
-        <span className="filter-option">
+        <span className={tableStyles.filterOption}>
           <span>{data.label}</span>
           {data.count && <span className="num soft">{data.count}</span>}
         </span>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { useSettled } from '../../platform/client/useSettled.js';
 import { NotIndexed } from '../../ui/list/NotIndexed.js';
+import tableStyles from '../../ui/table/table.module.css';
 
 type Option = { value: number; label: string; more: string; profile: ListedProfile };
 type Props = {
@@ -61,7 +62,7 @@ export function ProfileFinder({ label, value = null, onPick }: Props) {
       )}
       notFoundContent={found.isFetching ? t('builder.searching') : t('why.nobody')}
       optionRender={({ data }) => (
-        <span className="filter-option">
+        <span className={tableStyles.filterOption}>
           <span>{data.label}</span>
           <span className="soft">{data.more}</span>
         </span>

@@ -5,6 +5,7 @@ import { Chart } from '../../ui/chart/Chart.js';
 import type { ChartLook } from '../../ui/chart/chartLook.js';
 import { meaning } from '../../ui/chart/chartPalette.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import styles from '../../ui/table/plainTable.module.css';
 import { armsOf, type Channel } from './funnel.js';
 
 /** Conversion of those mailed beside those kept out, with the revenue of both. */
@@ -105,7 +106,7 @@ export function Arms({ summary, channel }: { summary: CampaignSummary; channel: 
         }}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and the keyboard has to reach that */}
-      <section className="plain-table" tabIndex={0} aria-label={t('arms.title')}>
+      <section className={styles.plainTable} tabIndex={0} aria-label={t('arms.title')}>
         <table>
           <thead>
             <tr>

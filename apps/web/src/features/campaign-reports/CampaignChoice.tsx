@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
+import styles from './campaign-reports.module.css';
 
 /** Goes from one campaign's report to another's. */
 export function CampaignChoice({ id }: { id: number }) {
@@ -12,7 +13,7 @@ export function CampaignChoice({ id }: { id: number }) {
   const campaigns = useCall(listCampaignsPlain);
   return (
     <Select<number>
-      className="campaign-choice"
+      className={styles.campaignChoice}
       aria-label={t('one')}
       value={id}
       loading={campaigns.isLoading}

@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/states/Loaded.js';
 import { livingPoll, shownStatus } from '../campaigns/index.js';
 import { Arms } from './Arms.js';
 import { CampaignChoice } from './CampaignChoice.js';
+import styles from './campaign-reports.module.css';
 import { Days } from './Days.js';
 import { Drill } from './Drill.js';
 import { Funnel } from './Funnel.js';
@@ -50,7 +51,7 @@ export function CampaignReport({ id }: { id: number }) {
       actions={
         <>
           <CampaignChoice id={id} />
-          <Link className="report-link" to={paths.campaign(id)}>
+          <Link className={styles.reportLink} to={paths.campaign(id)}>
             {t('toCampaign')}
           </Link>
         </>
@@ -62,7 +63,7 @@ export function CampaignReport({ id }: { id: number }) {
             {({ channel }) => (
               <>
                 <KeyFigures summary={data} channel={channel} />
-                <div className="report-grid">
+                <div className={styles.reportGrid}>
                   <Panel>
                     <Funnel summary={data} channel={channel} open={drill.label} onOpen={pick} />
                   </Panel>
@@ -88,7 +89,7 @@ export function CampaignReport({ id }: { id: number }) {
                     provisional={!data.window.closed}
                   />
                 </Panel>
-                <div ref={rows} className="drill">
+                <div ref={rows} className={styles.drill}>
                   {drill.label && (
                     <Drill
                       key={JSON.stringify([drill.label, drill.part])}

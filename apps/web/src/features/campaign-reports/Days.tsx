@@ -7,6 +7,7 @@ import type { ChartLook } from '../../ui/chart/chartLook.js';
 import { meaning } from '../../ui/chart/chartPalette.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
+import styles from './campaign-reports.module.css';
 import type { Channel } from './funnel.js';
 
 type Day = ReplyOf<typeof getCampaignPerformance>['days'][number];
@@ -61,7 +62,7 @@ export function Days({ days, channel }: { days: readonly Day[]; channel: Channel
   if (days.length === 0) {
     return (
       <>
-        <h2 className="report-heading">{t('days.title')}</h2>
+        <h2 className={styles.reportHeading}>{t('days.title')}</h2>
         <EmptyState hint={t('days.none')} />
       </>
     );

@@ -6,6 +6,7 @@ import { Chart } from '../../ui/chart/Chart.js';
 import type { ChartLook } from '../../ui/chart/chartLook.js';
 import { meaning } from '../../ui/chart/chartPalette.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import styles from './campaign-reports.module.css';
 import { type Channel, funnelRows, unsentRows } from './funnel.js';
 
 type Props = {
@@ -98,7 +99,7 @@ export function Funnel({ summary, channel, open, onOpen }: Props) {
           ]),
         }}
       />
-      <div className="funnel-steps">
+      <div className={styles.funnelSteps}>
         <span className="soft">{t('funnel.behind')}</span>
         {rows.map((row) => (
           <Button
@@ -114,7 +115,7 @@ export function Funnel({ summary, channel, open, onOpen }: Props) {
         ))}
       </div>
       {beside.length > 0 && (
-        <div className="funnel-steps">
+        <div className={styles.funnelSteps}>
           <span className="soft">{t('funnel.unsent')}</span>
           {beside.map(({ state, count }) => (
             <Button

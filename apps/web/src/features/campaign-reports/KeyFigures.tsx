@@ -2,6 +2,7 @@ import type { CampaignSummary } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Figures } from '../../ui/facts/Figures.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import styles from './campaign-reports.module.css';
 import { armsOf, type Channel } from './funnel.js';
 
 /** What a reader asks first: how many ordered, what it brought, and whether the count is still going on. */
@@ -40,7 +41,7 @@ export function KeyFigures({ summary, channel }: { summary: CampaignSummary; cha
           label: t('figure.window'),
           value:
             from && to ? (
-              <span className="window-days">
+              <span className={styles.windowDays}>
                 <span>{`${from}\u00a0–`}</span> <span>{to}</span>
               </span>
             ) : (

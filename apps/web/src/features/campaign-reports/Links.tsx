@@ -2,6 +2,8 @@ import type { getCampaignPerformance, ReplyOf } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
+import plainTableStyles from '../../ui/table/plainTable.module.css';
+import styles from './campaign-reports.module.css';
 import type { Drill } from './useDrill.js';
 
 type Props = {
@@ -16,7 +18,7 @@ export function Links({ links, open }: Props) {
   if (links.length === 0) return <EmptyState hint={t('parts.none.content')} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and the keyboard has to reach that
-    <section className="plain-table" tabIndex={0} aria-label={t('parts.title')}>
+    <section className={plainTableStyles.plainTable} tabIndex={0} aria-label={t('parts.title')}>
       <table>
         <thead>
           <tr>
@@ -30,13 +32,13 @@ export function Links({ links, open }: Props) {
         <tbody>
           {links.map((link) => (
             <tr key={link.id}>
-              <th scope="row" className="link-url" title={link.url}>
+              <th scope="row" className={styles.linkUrl} title={link.url}>
                 {link.url}
               </th>
               <td>
                 <button
                   type="button"
-                  className="figure-link"
+                  className={styles.figureLink}
                   onClick={() => open('clicked', { link: link.id })}
                 >
                   {whole(link.readers)}

@@ -12,7 +12,9 @@ import { Moment } from '../../ui/facts/Values.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import plainTableStyles from '../../ui/table/plainTable.module.css';
 import { shownStatus } from '../campaigns/index.js';
+import styles from './campaign-reports.module.css';
 import { type PeriodKey, periodOf, periods } from './period.js';
 import { inPoints, signed } from './uplift.js';
 
@@ -114,12 +116,16 @@ function Campaigns({ rows }: { rows: Report['campaigns'] }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and the keyboard has to reach that */}
-      <section className="plain-table" tabIndex={0} aria-label={t('title')}>
+      <section className={plainTableStyles.plainTable} tabIndex={0} aria-label={t('title')}>
         <table>
           <thead>
             <tr>
               {head.map((title) => (
-                <th key={title} scope="col" className={title === t('column.status') ? 'words' : ''}>
+                <th
+                  key={title}
+                  scope="col"
+                  className={title === t('column.status') ? plainTableStyles.words : ''}
+                >
                   {title}
                 </th>
               ))}
@@ -133,7 +139,7 @@ function Campaigns({ rows }: { rows: Report['campaigns'] }) {
                     {c.name}
                   </Link>
                 </th>
-                <td className="words">
+                <td className={plainTableStyles.words}>
                   <StatusTag status={shownStatus(c)} />
                 </td>
                 <td>
@@ -158,7 +164,7 @@ function Campaigns({ rows }: { rows: Report['campaigns'] }) {
           </tbody>
         </table>
       </section>
-      <p className="report-note soft">{t('overview.rates')}</p>
+      <p className={`${styles.reportNote} soft`}>{t('overview.rates')}</p>
     </>
   );
 }

@@ -6,6 +6,8 @@ import { useCall } from '../../platform/client/queries.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import plainTableStyles from '../../ui/table/plainTable.module.css';
+import styles from './campaign-reports.module.css';
 import type { Channel } from './funnel.js';
 import { Links } from './Links.js';
 import { inPoints, signed } from './uplift.js';
@@ -36,8 +38,8 @@ export function Parts({ id, channel, open, pollEvery, provisional }: Props) {
   );
   return (
     <>
-      <div className="parts-head">
-        <h2 className="report-heading">{t('parts.title')}</h2>
+      <div className={styles.partsHead}>
+        <h2 className={styles.reportHeading}>{t('parts.title')}</h2>
         <Segmented
           size="small"
           aria-label={t('parts.show')}
@@ -82,7 +84,7 @@ function Groups({ groups, view, channel, open, provisional }: GroupsProps) {
   const points = (value: number) => signed(num, inPoints(value));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and the keyboard has to reach that
-    <section className="plain-table" tabIndex={0} aria-label={t('parts.title')}>
+    <section className={plainTableStyles.plainTable} tabIndex={0} aria-label={t('parts.title')}>
       <table>
         <thead>
           <tr>
@@ -115,7 +117,11 @@ function Groups({ groups, view, channel, open, provisional }: GroupsProps) {
               text: string,
             ) =>
               part ? (
-                <button type="button" className="figure-link" onClick={() => open(label, part)}>
+                <button
+                  type="button"
+                  className={styles.figureLink}
+                  onClick={() => open(label, part)}
+                >
                   {text}
                 </button>
               ) : (
@@ -149,7 +155,7 @@ function Groups({ groups, view, channel, open, provisional }: GroupsProps) {
           })}
         </tbody>
       </table>
-      <p className="soft parts-note">{t('parts.note', { context: channel })}</p>
+      <p className={`soft ${styles.partsNote}`}>{t('parts.note', { context: channel })}</p>
     </section>
   );
 }

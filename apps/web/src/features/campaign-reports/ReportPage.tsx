@@ -2,7 +2,6 @@ import { Navigate, useParams } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
 import { CampaignReport } from './CampaignReport.js';
 import { Overview } from './Overview.js';
-import './campaign-reports.css';
 
 /** /performance/campaign-report/{activeKey}: `overview` for all of them, else the id of one. */
 export function ReportPage() {

@@ -2,6 +2,7 @@ import type { CampaignSummary } from '@kade/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import styles from './campaign-reports.module.css';
 import { inPoints, signed } from './uplift.js';
 
 /** How far the comparison can be trusted: groups as drawn, the effect that could have shown, the revenue per profile. */
@@ -11,7 +12,7 @@ export function Trust({ summary }: { summary: CampaignSummary }) {
   const { sample_ratio: ratio, revenue_uplift: revenue, uplift } = summary;
   const euros = (value: number) => signed(money, value);
   return (
-    <div className="trust">
+    <div className={styles.trust}>
       {ratio.verdict === 'skewed' && (
         <Alert
           type="warning"

@@ -5,6 +5,7 @@ import { Chart } from '../../ui/chart/Chart.js';
 import type { ChartLook } from '../../ui/chart/chartLook.js';
 import { meaning } from '../../ui/chart/chartPalette.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import styles from './campaign-reports.module.css';
 import type { Channel } from './funnel.js';
 import { axisRange, inPoints, signed } from './uplift.js';
 import { Verdict } from './Verdict.js';
@@ -106,7 +107,7 @@ export function Uplift({ summary, channel }: { summary: CampaignSummary; channel
           }}
         />
       ) : (
-        <h2 className="report-heading">{t('uplift.title')}</h2>
+        <h2 className={styles.reportHeading}>{t('uplift.title')}</h2>
       )}
       <Verdict summary={summary} channel={channel} />
     </>

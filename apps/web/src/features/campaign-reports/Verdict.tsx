@@ -1,7 +1,9 @@
 import type { CampaignSummary } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
+import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import styles from './campaign-reports.module.css';
 import type { Channel } from './funnel.js';
 import { inPoints, pText, signed } from './uplift.js';
 
@@ -19,8 +21,8 @@ export function Verdict({ summary, channel }: { summary: CampaignSummary; channe
   const threeDigits = (value: number) =>
     new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 3 }).format(value);
   return (
-    <div className="verdict">
-      <p className={`verdict-words verdict-${uplift.verdict_code}`}>
+    <div className={styles.verdict}>
+      <p className={cx(styles.verdictWords, styles[`verdict-${uplift.verdict_code}`])}>
         {provisional && <strong>{t('verdict.provisionalMark')} </strong>}
         {t(`verdict.${uplift.verdict_code}`, {
           points: absolute === null ? '' : points(absolute),

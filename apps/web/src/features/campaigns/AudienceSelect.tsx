@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { useSettled } from '../../platform/client/useSettled.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
+import tableStyles from '../../ui/table/table.module.css';
 
 type Option = { value: number; label: string; status: string };
 type Props = {
@@ -65,7 +66,7 @@ export function AudienceSelect({ id, value, wrong, placeholder, names, onChange 
       maxCount={20}
       notFoundContent={found.isFetching ? '…' : t('audience.none')}
       optionRender={({ data }) => (
-        <span className="filter-option">
+        <span className={tableStyles.filterOption}>
           <span>{data.label}</span>
           {data.status && <StatusTag status={data.status} />}
         </span>

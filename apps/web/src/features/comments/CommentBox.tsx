@@ -4,6 +4,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../platform/client/queries.js';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
+import styles from './comments.module.css';
 import { labelsOf, toReferences } from './mentions.js';
 
 const longest = 10_000;
@@ -35,7 +36,7 @@ export function CommentBox({ profileId }: { profileId: number }) {
     send();
   };
   return (
-    <div className="comment-box">
+    <div className={styles.commentBox}>
       {guard.dialog}
       <Mentions
         aria-label={t('label')}

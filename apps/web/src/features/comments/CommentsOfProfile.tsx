@@ -10,8 +10,8 @@ import { Moment } from '../../ui/facts/Values.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { CommentBox } from './CommentBox.js';
+import styles from './comments.module.css';
 import { piecesOf } from './mentions.js';
-import './comments.css';
 
 const step = 25;
 /** What one page of a list can hold. */
@@ -27,7 +27,7 @@ export function CommentsOfProfile({ profileId }: { profileId: number }) {
     { pollEvery: 30_000, keepPrevious: true },
   );
   return (
-    <section className="comments">
+    <section className={styles.comments}>
       <CommentBox profileId={profileId} />
       <Loaded query={comments}>
         {({ count, results }) =>
@@ -36,7 +36,7 @@ export function CommentsOfProfile({ profileId }: { profileId: number }) {
           ) : (
             <>
               <p className="soft">{t('count', { count })}</p>
-              <ol className="comment-list">
+              <ol className={styles.commentList}>
                 {results.map((comment) => (
                   <OneComment key={comment.id} comment={comment} />
                 ))}
@@ -62,17 +62,17 @@ function OneComment({ comment }: { comment: CommentRow }) {
   const { author } = comment;
   const remove = useSend(removeComment, { invalidates: [listComments] });
   return (
-    <li className="comment">
+    <li className={styles.comment} data-testid="comment">
       <Avatar
         size={32}
-        className="comment-avatar"
+        className={styles.commentAvatar}
         style={{ background: avatarColour(author.id), color: '#fff' }}
         aria-hidden
       >
         {initialsOf(author.name)}
       </Avatar>
-      <article className="comment-body">
-        <header className="comment-head">
+      <article className={styles.commentBody}>
+        <header className={styles.commentHead}>
           <strong>{author.name}</strong>
           <span className="soft">
             <Moment long value={comment.created_at} />
@@ -87,14 +87,14 @@ function OneComment({ comment }: { comment: CommentRow }) {
               <Button
                 type="text"
                 size="small"
-                className="comment-remove"
+                className={styles.commentRemove}
                 icon={<DeleteOutlined />}
                 aria-label={t('removeNamed', { name: author.name })}
               />
             </Popconfirm>
           )}
         </header>
-        <p className="comment-text">
+        <p className={styles.commentText}>
           <CommentText comment={comment} />
         </p>
       </article>
@@ -111,7 +111,7 @@ function CommentText({ comment }: { comment: CommentRow }) {
     ) : (
       // A text never changes, so neither do the places of its pieces.
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <span key={place} className="mention">
+      <span key={place} className={styles.mention} data-testid="mention">
         @{names.get(piece.mention) ?? '…'}
       </span>
     ),

@@ -1,16 +1,17 @@
 import { brand } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../platform/navigation/paths.js';
+import baseStyles from '../../ui/base/base.module.css';
 import { decide } from './consent.js';
+import styles from './consent.module.css';
 import { setDialog } from './dialogState.js';
-import './consent.css';
 
 /** Stays at the foot of every page until there is a decision; the page above it can be used. */
 export function ConsentBanner() {
   const { t } = useTranslation('consent');
   return (
-    <section className="consent-banner" aria-label={t('title')}>
-      <div className="consent-text">
+    <section className={styles.consentBanner} aria-label={t('title')}>
+      <div className={styles.consentText}>
         <h2>{t('title')}</h2>
         <p>
           {t('lead', { brand })}{' '}
@@ -19,19 +20,19 @@ export function ConsentBanner() {
           </a>
         </p>
       </div>
-      <div className="consent-buttons">
+      <div className={styles.consentButtons}>
         <button
           type="button"
-          className="button button-quiet"
+          className={baseStyles.button}
           aria-haspopup="dialog"
           onClick={() => setDialog('choices')}
         >
           {t('customize')}
         </button>
-        <button type="button" className="button" onClick={() => decide(false)}>
+        <button type="button" className={baseStyles.button} onClick={() => decide(false)}>
           {t('reject')}
         </button>
-        <button type="button" className="button" onClick={() => decide(true)}>
+        <button type="button" className={baseStyles.button} onClick={() => decide(true)}>
           {t('accept')}
         </button>
       </div>

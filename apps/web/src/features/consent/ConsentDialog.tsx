@@ -1,8 +1,9 @@
 import { brand } from '@kade/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import baseStyles from '../../ui/base/base.module.css';
 import { type Consent, decide } from './consent.js';
-import './consent.css';
+import styles from './consent.module.css';
 
 export type PreferencesProps = {
   consent: Consent | null;
@@ -27,7 +28,7 @@ export function ConsentDialog({ consent, choosing, onClose }: PreferencesProps) 
   return (
     <dialog
       ref={dialog}
-      className="consent-dialog"
+      className={styles.consentDialog}
       aria-labelledby="consent-title"
       onClose={onClose}
     >
@@ -35,7 +36,7 @@ export function ConsentDialog({ consent, choosing, onClose }: PreferencesProps) 
         <h2 id="consent-title">{t('preferences')}</h2>
         <button
           type="button"
-          className="consent-close"
+          className={styles.consentClose}
           aria-label={t('common:action.close')}
           onClick={() => dialog.current?.close()}
         >
@@ -44,7 +45,7 @@ export function ConsentDialog({ consent, choosing, onClose }: PreferencesProps) 
       </header>
       <p>{t('lead', { brand })}</p>
       {choices ? (
-        <div className="consent-choices">
+        <div className={styles.consentChoices}>
           <Choice title={t('necessary')} text={t('necessaryText')} note={t('always')} checked />
           <Choice
             title={t('analytics')}
@@ -56,20 +57,20 @@ export function ConsentDialog({ consent, choosing, onClose }: PreferencesProps) 
       ) : (
         <p className="soft">{t(`now.${consent ? (consent.analytics ? 'all' : 'few') : 'none'}`)}</p>
       )}
-      <footer className="consent-buttons">
+      <footer className={styles.consentButtons}>
         {!choices && (
-          <button type="button" className="button button-quiet" onClick={() => setChoices(true)}>
+          <button type="button" className={baseStyles.button} onClick={() => setChoices(true)}>
             {t('customize')}
           </button>
         )}
-        <button type="button" className="button button-plain" onClick={() => settle(false)}>
+        <button type="button" className={baseStyles.button} onClick={() => settle(false)}>
           {t('reject')}
         </button>
-        <button type="button" className="button button-plain" onClick={() => settle(true)}>
+        <button type="button" className={baseStyles.button} onClick={() => settle(true)}>
           {t('accept')}
         </button>
         {choices && (
-          <button type="button" className="button" onClick={() => settle(analytics)}>
+          <button type="button" className={baseStyles.button} onClick={() => settle(analytics)}>
             {t('save')}
           </button>
         )}
@@ -89,11 +90,11 @@ type ChoiceProps = {
 
 function Choice({ title, text, note, checked, onChange }: ChoiceProps) {
   return (
-    <label className="consent-choice">
+    <label className={styles.consentChoice}>
       <span>
         <strong>{title}</strong>
         {note && <span className="soft"> · {note}</span>}
-        <span className="consent-choice-text">{text}</span>
+        <span className={styles.consentChoiceText}>{text}</span>
       </span>
       <input
         type="checkbox"

@@ -19,6 +19,7 @@ import { todayIn } from '../../ui/calendar/zoned.js';
 import { Conflict } from '../../ui/form/Conflict.js';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
 import { ContractFields } from './ContractFields.js';
+import styles from './contracts.module.css';
 import { bodyOf, type ContractValues, newValues, termsOf, valuesOf } from './draft.js';
 import { Preview } from './Preview.js';
 
@@ -112,7 +113,7 @@ export function ContractDrawer({ profileId, contract, onClose }: Props) {
         form={form}
         name="contract"
         layout="vertical"
-        className="contract-form"
+        className={styles.contractForm}
         initialValues={initial}
         onValuesChange={() => setDirty(true)}
         onFinish={() => send()}

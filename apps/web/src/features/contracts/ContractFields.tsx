@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { MoneyField, NumberField } from '../../ui/form/NumberField.js';
 import { usePlainItems } from '../../ui/record/fields.js';
+import styles from './contracts.module.css';
 import type { ContractValues } from './draft.js';
 
 const format = 'YYYY-MM-DD';
@@ -21,17 +22,17 @@ export function ContractFields({ known, owner, children }: Props) {
   const { t } = useTranslation('contracts');
   const label = (field: keyof ContractValues) => ({ name: field, label: t(`field.${field}`) });
   const { number, title, ...others } = usePlainItems(contractFields);
-  const numbers = { className: 'contract-number', precision: 0 } as const;
+  const numbers = { className: styles.contractNumber, precision: 0 } as const;
   return (
     <>
-      <div className="contract-fields">
+      <div className={styles.contractFields}>
         {number}
         <Form.Item {...label('status')}>
           <Select options={contractStatuses.map((s) => ({ value: s, label: t(`status.${s}`) }))} />
         </Form.Item>
       </div>
       {title}
-      <div className="contract-fields">
+      <div className={styles.contractFields}>
         <Form.Item {...label('start_date')} rules={[{ required: true }]}>
           <DatePicker format={format} allowClear={false} />
         </Form.Item>
@@ -57,7 +58,7 @@ export function ContractFields({ known, owner, children }: Props) {
           <NumberField {...numbers} min={0} max={3650} />
         </Form.Item>
         <Form.Item {...label('value_per_year')}>
-          <MoneyField className="contract-number" />
+          <MoneyField className={styles.contractNumber} />
         </Form.Item>
         <Form.Item {...label('auto_renew')} valuePropName="checked">
           <Switch />
@@ -83,7 +84,7 @@ export function ContractFields({ known, owner, children }: Props) {
         )}
       </div>
       {children}
-      <div className="contract-fields">
+      <div className={styles.contractFields}>
         <Form.Item {...label('owner_id')} extra={t('help.owner_id')}>
           <OwnerSelect owner={owner} />
         </Form.Item>

@@ -17,10 +17,10 @@ import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { AttachmentsOf } from '../attachments/index.js';
 import { ContractDrawer } from './ContractDrawer.js';
+import styles from './contracts.module.css';
 import { Facts } from './Facts.js';
 import { StateTag, stateOf } from './StateTag.js';
 import { Timeline } from './Timeline.js';
-import './contracts.css';
 
 const runs = (c: ContractRow) => ['running', 'in_notice', 'cancelled'].includes(stateOf(c));
 
@@ -36,7 +36,7 @@ export function ContractsOfProfile({ profileId }: { profileId: number }) {
     </Button>
   );
   return (
-    <section className="contracts">
+    <section className={styles.contracts} data-testid="contracts">
       <Loaded query={contracts}>
         {({ results }) => {
           if (results.length === 0) return <EmptyState hint={t('empty')} action={add} />;
@@ -90,7 +90,7 @@ function OneContract({ contract, onEdit, onFiles }: OneProps) {
     <Panel
       title={
         <>
-          <span className="contract-no">{number}</span> {contract.title}
+          <span className={styles.contractNo}>{number}</span> {contract.title}
         </>
       }
       extra={
@@ -118,7 +118,11 @@ function OneContract({ contract, onEdit, onFiles }: OneProps) {
     >
       <Facts contract={contract} />
       <Timeline number={number} standing={contract.standing} />
-      {files && <AttachmentsOf holder="contract" id={id} onChange={onFiles} />}
+      {files && (
+        <div className={styles.contractFiles}>
+          <AttachmentsOf holder="contract" id={id} onChange={onFiles} />
+        </div>
+      )}
     </Panel>
   );
 }

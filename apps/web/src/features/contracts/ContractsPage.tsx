@@ -23,8 +23,9 @@ import { usePlainColumns } from '../../ui/record/fields.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
+import tableStyles from '../../ui/table/table.module.css';
+import styles from './contracts.module.css';
 import { StateTag, stateOf } from './StateTag.js';
-import './contracts.css';
 
 const pathOf = (c: ContractRow) => paths.profile(c.profile.id, 'contracts');
 const orders = listContracts.query.shape.ordering;
@@ -110,7 +111,7 @@ export function ContractsPage() {
               onSearch={(text) => control.set({ search: text })}
             />
             <Select<OwnerScope>
-              className="filter-select"
+              className={tableStyles.filterSelect}
               aria-label={t('fact.owner')}
               value={owner}
               popupMatchSelectWidth={false}
@@ -128,7 +129,7 @@ export function ContractsPage() {
               }
             />
             <Checkbox
-              className="contracts-soon"
+              className={styles.contractsSoon}
               checked={isSoon}
               onChange={({ target }) =>
                 control.set({

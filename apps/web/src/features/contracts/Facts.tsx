@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../ui/facts/Values.js';
 import { usePlainFacts } from '../../ui/record/fields.js';
+import styles from './contracts.module.css';
 import { stateOf } from './StateTag.js';
 
 /** The terms of a contract in words, and the day that matters next. */
@@ -42,7 +43,7 @@ export function Facts({ contract: c }: { contract: ContractRow }) {
   if (c.owner) facts.push(['owner', c.owner.name]);
   const said = facts.map(([key, value]): [string, ReactNode] => [t(`fact.${key}`), value]);
   return (
-    <dl className="contract-facts">
+    <dl className={styles.contractFacts}>
       {[...said, ...Object.values(others)].map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

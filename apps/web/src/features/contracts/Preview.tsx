@@ -2,6 +2,7 @@ import { type ContractTerms, previewContract } from '@kade/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
+import styles from './contracts.module.css';
 import { Timeline } from './Timeline.js';
 
 /** Milliseconds without typing before the server is asked. */
@@ -25,7 +26,7 @@ export function Preview({ terms, number }: { terms: ContractTerms; number: strin
   if (!standing) return null;
   const { notice_by: day, notice_ends: end, ends_on } = standing;
   return (
-    <section className="contract-preview" aria-live="polite">
+    <section className={styles.contractPreview} data-testid="contract-preview" aria-live="polite">
       <h3>{t('preview.title')}</h3>
       <p>{t('preview.state', { state: t(`state.${standing.state}`) })}</p>
       {day && <p>{t(terms.auto_renew ? 'preview.noticeBy' : 'preview.agreeBy', { day, end })}</p>}

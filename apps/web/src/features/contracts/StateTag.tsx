@@ -1,9 +1,10 @@
 import type { ContractRow } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
+import { Mark, type Tone } from '../../ui/facts/StatusTag.js';
 
 export type ShownState = ContractRow['standing']['state'] | 'draft';
 
-const tones: Record<ShownState, string> = {
+const tones: Record<ShownState, Tone> = {
   draft: 'neutral',
   not_begun: 'special',
   running: 'good',
@@ -18,5 +19,5 @@ export const stateOf = ({ status, standing }: ContractRow): ShownState =>
 
 export function StateTag({ state }: { state: ShownState }) {
   const { t } = useTranslation('contracts');
-  return <span className={`status status-${tones[state]}`}>{t(`state.${state}`)}</span>;
+  return <Mark tone={tones[state]}>{t(`state.${state}`)}</Mark>;
 }

@@ -1,6 +1,7 @@
 import type { ContractStanding } from '@kade/contract';
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from './contracts.module.css';
 import { lookOf, type Stretch } from './timeline.js';
 
 const placed = ({ left, width }: Stretch) => ({ left: `${left}%`, width: `${width}%` });
@@ -18,38 +19,39 @@ export function Timeline({ number, standing }: { number: string; standing: Contr
       notice: term.notice_by,
     });
   return (
-    <figure className="contract-timeline">
-      <div className="contract-line" aria-hidden>
+    <figure className={styles.contractTimeline} data-testid="contract-timeline">
+      <div className={styles.contractLine} aria-hidden>
         {look.bars.map(({ term, late, roomy, ...bar }) => (
           <Tooltip key={term.index} title={sentence(term)}>
-            <div className="contract-term" style={placed(bar)}>
+            <div className={styles.contractTerm} style={placed(bar)}>
               {roomy && `${term.start} – ${term.end}`}
             </div>
           </Tooltip>
         ))}
         {look.bars.map(
           ({ term, late }) =>
-            late && <div key={term.index} className="contract-late" style={placed(late)} />,
+            late && <div key={term.index} className={styles.contractLate} style={placed(late)} />,
         )}
         {look.today !== null && (
-          <div className="contract-today" style={{ left: `${look.today}%` }}>
-            <span className={look.today > 80 ? 'contract-today-left' : undefined}>
+          <div className={styles.contractToday} style={{ left: `${look.today}%` }}>
+            <span className={look.today > 80 ? styles.contractTodayLeft : undefined}>
               {t('timeline.today')}
             </span>
           </div>
         )}
         {look.years.map(({ year, left }) => (
-          <span key={year} className="contract-year" style={{ left: `${left}%` }}>
+          <span key={year} className={styles.contractYear} style={{ left: `${left}%` }}>
             {year}
           </span>
         ))}
       </div>
-      <figcaption className="contract-legend soft">
+      <figcaption className={`${styles.contractLegend} soft`}>
         <span aria-hidden>
-          <i className="contract-swatch" /> {t('timeline.legendTerm')}
+          <i className={styles.contractSwatch} /> {t('timeline.legendTerm')}
         </span>
         <span aria-hidden>
-          <i className="contract-swatch contract-swatch-late" /> {t('timeline.legendNotice')}
+          <i className={`${styles.contractSwatch} ${styles.contractSwatchLate}`} />{' '}
+          {t('timeline.legendNotice')}
         </span>
         <span className="visually-hidden">{t('timeline.label', { number })}</span>
       </figcaption>

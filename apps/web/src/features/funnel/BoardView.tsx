@@ -17,6 +17,7 @@ import { Column } from './Column.js';
 import { ColumnChoice } from './ColumnChoice.js';
 import { listsNow } from './columns.js';
 import type { FunnelQuery } from './filter.js';
+import styles from './funnel.module.css';
 import { indexOf, type Slot, sameSlot, slotOf } from './place.js';
 import { useDrag } from './useDrag.js';
 import { useLift } from './useLift.js';
@@ -158,7 +159,7 @@ export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd
         autoScroll={autoScroll}
         speech={{ how: t('keys'), announcements }}
       >
-        <section className="funnel" ref={board} aria-label={t('board')}>
+        <section className={styles.funnel} data-testid="funnel" ref={board} aria-label={t('board')}>
           {opportunityStatuses.map((status) => (
             <Column
               key={status}
@@ -174,9 +175,11 @@ export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd
         </section>
         <DragOverlay dropAnimation={null}>
           {drag.card && (
-            <article className="card is-overlay">
-              <div className="card-head">
-                <span className="card-title">{drag.card.title}</span>
+            <article className={`${styles.card} ${styles.isOverlay}`}>
+              <div className={styles.cardHead}>
+                <span className={styles.cardTitle} data-testid="card-title">
+                  {drag.card.title}
+                </span>
               </div>
               <CardFacts card={drag.card} />
             </article>

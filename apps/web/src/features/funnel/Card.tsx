@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { useBoard } from './board.js';
 import { CardMenu } from './CardMenu.js';
+import styles from './funnel.module.css';
 
 type Props = { card: Opportunity; isLifted: boolean };
 
@@ -15,24 +16,34 @@ export const Card = memo(function Card({ card, isLifted }: Props) {
   const board = useBoard();
   const { setNodeRef, listeners = {}, isDragging } = useDraggable({ id: card.id, data: { card } });
   const { onMouseDown, onTouchStart } = listeners;
-  const state = isDragging ? ' is-dragged' : isLifted ? ' is-lifted' : '';
   return (
     <article
       ref={setNodeRef}
       data-card={card.id}
-      className={`card${state}`}
+      className={
+        isDragging
+          ? `${styles.card} ${styles.isDragged}`
+          : isLifted
+            ? `${styles.card} ${styles.isLifted}`
+            : styles.card
+      }
       aria-label={card.title}
       onMouseDown={onMouseDown as React.MouseEventHandler}
       onTouchStart={onTouchStart as React.TouchEventHandler}
     >
-      <div className="card-head">
-        <button type="button" className="card-title" onClick={() => board.open(card.id)}>
+      <div className={styles.cardHead}>
+        <button
+          type="button"
+          className={styles.cardTitle}
+          data-testid="card-title"
+          onClick={() => board.open(card.id)}
+        >
           {card.title}
         </button>
         <CardMenu card={card} />
         <button
           type="button"
-          className="card-handle"
+          className={styles.cardHandle}
           aria-label={t('card.handle', { title: card.title })}
           aria-describedby="funnel-keys"
           aria-pressed={isLifted}
@@ -58,26 +69,30 @@ export function CardFacts({ card }: { card: Opportunity }) {
   return (
     <>
       {profile ? (
-        <button type="button" className="card-company" onClick={() => board.profile(profile.id)}>
+        <button
+          type="button"
+          className={styles.cardCompany}
+          onClick={() => board.profile(profile.id)}
+        >
           {profile.name}
         </button>
       ) : (
-        <span className="card-company soft">{t('card.noProfile')}</span>
+        <span className={`${styles.cardCompany} soft`}>{t('card.noProfile')}</span>
       )}
-      <div className="card-foot">
+      <div className={styles.cardFoot}>
         <strong className="num">{euros(card.value)}</strong>
         {isEnded ? (
           <span className="soft">{day(card.closed_at)}</span>
         ) : (
           card.expected_close && (
-            <span className={isLate ? 'card-late' : 'soft'}>
+            <span className={isLate ? styles.cardLate : 'soft'}>
               {isLate && <span className="visually-hidden">{t('card.late')} </span>}
               {day(card.expected_close)}
             </span>
           )
         )}
         {owner && (
-          <span className="card-owner" title={owner.name}>
+          <span className={styles.cardOwner} title={owner.name}>
             <span aria-hidden>{initialsOf(owner.name)}</span>
             <span className="visually-hidden">{t('card.owner', { name: owner.name })}</span>
           </span>

@@ -4,6 +4,7 @@ import { Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBoard } from './board.js';
+import styles from './funnel.module.css';
 
 /**
  * What can be done with a card without dragging. The menu is made when it is asked for: a board has a hundred cards, and
@@ -23,7 +24,7 @@ export function CardMenu({ card }: { card: Opportunity }) {
     <button
       ref={button}
       type="button"
-      className="card-handle"
+      className={styles.cardHandle}
       aria-haspopup="menu"
       aria-expanded={open}
       aria-label={t('card.menu', { title: card.title })}

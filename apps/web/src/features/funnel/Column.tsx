@@ -5,6 +5,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { FailedState } from '../../ui/states/FailedState.js';
@@ -13,6 +14,7 @@ import { Card } from './Card.js';
 import { cardsOf } from './cache.js';
 import { useColumn } from './columns.js';
 import type { FunnelQuery } from './filter.js';
+import styles from './funnel.module.css';
 import { indexOf, type Slot } from './place.js';
 
 type Props = {
@@ -90,16 +92,17 @@ export function Column({ status, query, total, slot, moving, seek, fill }: Props
 
   return (
     <section
-      className={`funnel-column${slot ? ' is-over' : ''}`}
+      className={cx(styles.funnelColumn, slot ? styles.isOver : '')}
+      data-testid="funnel-column"
       data-status={status}
       aria-label={name}
     >
-      <header className="funnel-head">
+      <header className={styles.funnelHead}>
         <div>
           <h2>
             <StatusTag status={status} />
           </h2>
-          <span className="funnel-count" data-testid={`count-${status}`}>
+          <span className={styles.funnelCount} data-testid={`count-${status}`}>
             {count === undefined ? '…' : whole(count)}
           </span>
           {!endedStatuses.includes(status) && (
@@ -116,13 +119,13 @@ export function Column({ status, query, total, slot, moving, seek, fill }: Props
           {euros(total?.value)}
         </span>
       </header>
-      <div className="funnel-body" ref={body}>
+      <div className={styles.funnelBody} ref={body}>
         {column.error && !column.data ? (
           <FailedState failure={column.error} onRetry={() => void column.refetch()} />
         ) : (
           <div
             ref={setNodeRef}
-            className="funnel-cards"
+            className={styles.funnelCards}
             style={{ height: Math.max(list.getTotalSize(), cardHeight) }}
           >
             {items.map((item) => {
@@ -133,7 +136,7 @@ export function Column({ status, query, total, slot, moving, seek, fill }: Props
                     key={card.id}
                     ref={list.measureElement}
                     data-index={item.index}
-                    className="funnel-card"
+                    className={styles.funnelCard}
                     style={{ transform: `translateY(${item.start}px)` }}
                   >
                     <Card card={card} isLifted={byKeyboard && moving?.id === card.id} />
@@ -141,12 +144,16 @@ export function Column({ status, query, total, slot, moving, seek, fill }: Props
                 )
               );
             })}
-            {slot && <div className="funnel-gap" style={{ top: gapTop() }} />}
+            {slot && <div className={styles.funnelGap} style={{ top: gapTop() }} />}
             {column.data && cards.length === 0 && !slot && (
-              <p className="funnel-empty">{t('column.empty')}</p>
+              <p className={styles.funnelEmpty}>{t('column.empty')}</p>
             )}
             {!column.data && (
-              <div className="funnel-waiting" role="status" aria-label={t('column.loading')} />
+              <div
+                className={styles.funnelWaiting}
+                role="status"
+                aria-label={t('column.loading')}
+              />
             )}
           </div>
         )}

@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import styles from './funnel.module.css';
 
 type Props = { board: RefObject<HTMLElement | null>; totals: readonly FunnelTotal[] | undefined };
 
@@ -29,7 +30,7 @@ export function ColumnChoice({ board, totals }: Props) {
 
   return (
     <Select<OpportunityStatus>
-      className="funnel-choice"
+      className={styles.funnelChoice}
       aria-label={t('column.choose')}
       value={shown}
       options={opportunityStatuses.map((status) => {

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
 import { none } from '../../ui/facts/format.js';
+import styles from '../../ui/facts/record.module.css';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Day } from '../../ui/facts/Values.js';
@@ -50,7 +51,7 @@ export function FunnelList({ control, query, onOpen, onProfile }: Props) {
         sticky: true,
         width: 240,
         render: (o) => (
-          <button type="button" className="plain-button" onClick={() => onOpen(o.id)}>
+          <button type="button" className={styles.plainButton} onClick={() => onOpen(o.id)}>
             {o.title}
           </button>
         ),
@@ -61,7 +62,11 @@ export function FunnelList({ control, query, onOpen, onProfile }: Props) {
         sortable: true,
         render: ({ profile }) =>
           profile ? (
-            <button type="button" className="plain-button" onClick={() => onProfile(profile.id)}>
+            <button
+              type="button"
+              className={styles.plainButton}
+              onClick={() => onProfile(profile.id)}
+            >
               {profile.name}
             </button>
           ) : (

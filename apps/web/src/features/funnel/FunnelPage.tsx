@@ -9,16 +9,16 @@ import { useFormat } from '../../ui/facts/useFormat.js';
 import { useListState } from '../../ui/list/useListState.js';
 import { Page } from '../../ui/page/Page.js';
 import { FailedState } from '../../ui/states/FailedState.js';
+import tableStyles from '../../ui/table/table.module.css';
 import { OpportunityDrawer, OpportunityForm, OwnerNames } from '../opportunities/index.js';
 import { QuickView } from '../quick-view/index.js';
 import { BoardView } from './BoardView.js';
 import { FunnelFilters } from './FunnelFilters.js';
 import { FunnelList } from './FunnelList.js';
 import { funnelFilters, funnelQuery, isList, isNarrowed } from './filter.js';
+import styles from './funnel.module.css';
 import { useMove } from './useMove.js';
 import { useNews } from './useNews.js';
-import '../../ui/table/table.css';
-import './funnel.css';
 
 const today = () => {
   const now = new Date();
@@ -68,8 +68,8 @@ export function FunnelPage() {
       }
     >
       {!asList && (
-        <div className="data-toolbar">
-          <div className="data-filters">
+        <div className={tableStyles.dataToolbar}>
+          <div className={tableStyles.dataFilters}>
             <FunnelFilters control={control} />
           </div>
         </div>
@@ -81,7 +81,7 @@ export function FunnelPage() {
       ) : (
         <>
           {totals.data?.every(({ count }) => count === 0) && (
-            <p className="funnel-hint">{t(isNarrowed(control) ? 'noneFound' : 'noneYet')}</p>
+            <p className={styles.funnelHint}>{t(isNarrowed(control) ? 'noneFound' : 'noneYet')}</p>
           )}
           <BoardView
             query={query}

@@ -6,6 +6,7 @@ import { MoneyField } from '../../ui/form/NumberField.js';
 import { readNumber } from '../../ui/form/number.js';
 import type { ListControl } from '../../ui/list/useListState.js';
 import { isList, one, type SingleFilter, standardHiddenDate } from './filter.js';
+import styles from './funnel.module.css';
 
 const format = 'YYYY-MM-DD';
 
@@ -41,7 +42,7 @@ export function MoreFilters({ control }: { control: ListControl }) {
     return value ? dayjs(value, format) : null;
   };
   return (
-    <div className="funnel-more">
+    <div className={styles.funnelMore}>
       <fieldset>
         <legend>{t('filter.value')}</legend>
         {amount('value_from')}

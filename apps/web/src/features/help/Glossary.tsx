@@ -8,7 +8,9 @@ import { useProfile } from '../../platform/session/useProfile.js';
 import { FilterSelect } from '../../ui/list/FilterSelect.js';
 import { SearchBox } from '../../ui/list/SearchBox.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
+import tableStyles from '../../ui/table/table.module.css';
 import { entriesOf, type GlossaryEntry, narrow, readableFigures } from './entries.js';
+import styles from './help.module.css';
 
 /** Every column and key figure: what it means, its unit, where it comes from. An address with `#KEY` leads to one. */
 export function Glossary() {
@@ -43,7 +45,7 @@ export function Glossary() {
 
   return (
     <div>
-      <div className="data-filters glossary-filters">
+      <div className={`${tableStyles.dataFilters} ${styles.glossaryFilters}`}>
         <SearchBox value={search} label={t('searchGlossary')} onSearch={setSearch} />
         <FilterSelect
           label={t('areas')}
@@ -56,7 +58,7 @@ export function Glossary() {
         </span>
       </div>
       {shown.length === 0 && <EmptyState hint={t('nothingFound')} />}
-      <dl className="glossary">
+      <dl className={styles.glossary} data-testid="glossary">
         {shown.map((entry) => (
           <Entry
             key={entry.key}
@@ -75,13 +77,13 @@ type EntryProps = { entry: GlossaryEntry; area: string; isTarget: boolean };
 function Entry({ entry, area, isTarget }: EntryProps) {
   const { t } = useTranslation('help');
   return (
-    <div id={entry.key} className={isTarget ? 'glossary-target' : undefined}>
+    <div id={entry.key} className={isTarget ? styles.glossaryTarget : undefined}>
       <dt>
         <a href={`#${entry.key}`}>{entry.label}</a> <code>{entry.key}</code>
       </dt>
       <dd>
         {entry.about}
-        <p className="glossary-facts">
+        <p className={styles.glossaryFacts}>
           <Tag>{area}</Tag>
           <Tag>{t(`type.${entry.type}`)}</Tag>
           {entry.unit && <Tag>{t(`unit.${entry.unit}`)}</Tag>}

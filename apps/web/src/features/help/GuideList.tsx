@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { knownRoutes } from '../../platform/navigation/knownRoutes.js';
 import { useProfile } from '../../platform/session/useProfile.js';
+import styles from './help.module.css';
 import { guidePath, isThere, readableTopics } from './topics.js';
 
 /** The guides of the topics that are for this user. */
@@ -10,7 +11,7 @@ export function GuideList() {
   const { t } = useTranslation('help');
   const { groupNames } = useProfile();
   return (
-    <ul className="guide-list">
+    <ul className={styles.guideList} data-testid="guide-list">
       {readableTopics(groupNames).map((topic) => (
         <li key={topic.key}>
           <Link to={guidePath(topic)}>{t(`topic.${topic.key}.title`)}</Link>

@@ -5,6 +5,7 @@ import { knownRoutes } from '../../platform/navigation/knownRoutes.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { Page, Panel } from '../../ui/page/Page.js';
+import styles from './help.module.css';
 import { Showing } from './Showing.js';
 import { isThere, screenOf, type Topic } from './topics.js';
 
@@ -37,12 +38,12 @@ export function GuidePage({ topic }: { topic: Topic }) {
       )}
       <Showing topic={topic.key} />
       <Panel title={t('steps')}>
-        <ol className="guide-steps">
+        <ol className={styles.guideSteps} data-testid="guide-steps">
           {linesOf('steps').map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <div className="guide-tips">
+        <div className={styles.guideTips} data-testid="guide-tips">
           <strong>{t('tips')}</strong>
           <ul>
             {linesOf('tips').map((tip) => (

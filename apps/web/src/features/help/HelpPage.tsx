@@ -11,7 +11,6 @@ import { GuideList } from './GuideList.js';
 import { GuidePage } from './GuidePage.js';
 import { topicAt } from './topics.js';
 import { restartTour } from './tour/memory.js';
-import './help.css';
 
 /** /help/{activeKey}: the glossary, the guides, or the guide of one topic that is for this user. */
 export function HelpPage() {

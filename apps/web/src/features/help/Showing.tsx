@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
 import { useSite } from '../../platform/session/useSite.js';
+import styles from './help.module.css';
 import { isFilmFile, type Picture, picturesOf } from './pictures.js';
+import tourStyles from './tour/tour.module.css';
 
 /** What there is to see of a topic: the film an operator has set, or else pictures with what they show. */
 function useSights(topic: HelpTopic) {
@@ -21,16 +23,16 @@ function useSights(topic: HelpTopic) {
 /** The topic's film, or its pictures one after the other. */
 export function Showing({ topic }: { topic: HelpTopic }) {
   const { film, pictures } = useSights(topic);
-  if (film) return <Film url={film} topic={topic} className="guide-film" />;
+  if (film) return <Film url={film} topic={topic} className={styles.guideFilm} />;
   return pictures.length > 0 ? <Slides pictures={pictures} /> : null;
 }
 
 /** The topic's film, or its first picture: small, for the tour. */
 export function Glimpse({ topic }: { topic: HelpTopic }) {
   const { film, pictures } = useSights(topic);
-  if (film) return <Film url={film} topic={topic} className="guide-glimpse" />;
+  if (film) return <Film url={film} topic={topic} className={tourStyles.guideGlimpse} />;
   const [first] = pictures;
-  return first ? <img className="guide-glimpse" src={first.url} alt={first.alt} /> : null;
+  return first ? <img className={tourStyles.guideGlimpse} src={first.url} alt={first.alt} /> : null;
 }
 
 type FilmProps = { url: string; topic: HelpTopic; className: string };
@@ -45,7 +47,7 @@ function Film({ url, topic, className }: FilmProps) {
     );
   return (
     <p>
-      <a className="guide-film-link" href={url} target="_blank" rel="noopener noreferrer">
+      <a href={url} target="_blank" rel="noopener noreferrer">
         <PlayCircleOutlined aria-hidden /> {title}
       </a>
     </p>
@@ -58,7 +60,7 @@ function Slides({ pictures }: { pictures: readonly Picture[] }) {
   const shown = pictures[at];
   const turn = (by: number) => setAt((at + by + pictures.length) % pictures.length);
   return (
-    <figure className="guide-slides" aria-label={t('pictures')}>
+    <figure className={styles.guideSlides} data-testid="guide-slides" aria-label={t('pictures')}>
       <img src={shown?.url} alt={shown?.alt} width={1200} height={750} />
       <figcaption>
         {pictures.length > 1 && (

@@ -13,6 +13,7 @@ import { useCall, useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
 import { isBlank } from '../../ui/form/rules.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import styles from './home.module.css';
 import { telPath } from './phone.js';
 
 type Props = { row: DashboardRow; onClose: () => void };
@@ -61,7 +62,7 @@ export function CallDialog({ row, onClose }: Props) {
   const blank = isBlank(note);
   const busy = create.isPending || patch.isPending;
   const form = (
-    <div className="home-call">
+    <div className={styles.homeCall}>
       {profile.phone && <a href={telPath(profile.phone)}>{profile.phone}</a>}
       {task.data && <p className="soft">{t('call.planned', { title: task.data.title })}</p>}
       <label htmlFor={noteId}>
@@ -77,10 +78,10 @@ export function CallDialog({ row, onClose }: Props) {
           onChange={(e) => setNote(e.target.value)}
         />
       </label>
-      <p id={`${noteId}-wrong`} className="home-wrong" aria-live="polite">
+      <p id={`${noteId}-wrong`} className={styles.homeWrong} aria-live="polite">
         {blank && t('common:validation.whitespace')}
       </p>
-      <fieldset className="home-outcomes">
+      <fieldset className={styles.homeOutcomes}>
         <legend>{t('call.outcome')}</legend>
         {outcomesOf.call.map((outcome) => (
           <Button key={outcome} disabled={busy || blank} onClick={() => keep(outcome)}>

@@ -5,6 +5,7 @@ import { paths } from '../../platform/navigation/paths.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import styles from './home.module.css';
 import { Nothing } from './Nothing.js';
 import { RowList } from './RowList.js';
 
@@ -36,7 +37,7 @@ export function Card({ layout, scope, query, onEverybody }: Props) {
       <Loaded query={query}>
         {({ count, results, basis }) => (
           <>
-            <p className="home-basis soft">{t(`basis.${layout}.${basis}`)}</p>
+            <p className={`${styles.homeBasis} soft`}>{t(`basis.${layout}.${basis}`)}</p>
             {count === 0 ? (
               <Nothing layout={layout} scope={scope} onEverybody={onEverybody} />
             ) : (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Panel } from '../../ui/page/Page.js';
 import type { Step } from './firstSteps.js';
+import styles from './home.module.css';
 
 /** What a new company does first; what is done is ticked off by what is there. */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
@@ -10,10 +11,10 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const done = steps.filter((step) => step.done).length;
   return (
     <Panel title={t('first.title')} extra={t('first.done', { done, count: steps.length })}>
-      <ol className="first-steps">
+      <ol className={styles.firstSteps}>
         {steps.map((step, place) => (
-          <li key={step.key} className={step.done ? 'is-done' : undefined}>
-            <span className="first-mark num" aria-hidden>
+          <li key={step.key} className={step.done ? styles.isDone : undefined}>
+            <span className={`${styles.firstMark} num`} aria-hidden>
               {step.done ? <CheckCircleFilled /> : place + 1}
             </span>
             <div>

@@ -20,8 +20,8 @@ import { Card } from './Card.js';
 import { FirstSteps } from './FirstSteps.js';
 import { stepsFor } from './firstSteps.js';
 import { greetingAt } from './greeting.js';
+import styles from './home.module.css';
 import { OwnerChoice } from './OwnerChoice.js';
-import './home.css';
 
 /** Rows of a card; of today's more. */
 const shown = 4;
@@ -98,14 +98,14 @@ function Lists({ lists, scope, without, choose }: ListsProps) {
   return (
     <>
       <nav aria-label={t('tiles')}>
-        <ul className="home-tiles">
+        <ul className={styles.homeTiles}>
           {dashboardLayouts.map((layout) => (
             <Tile key={layout} layout={layout} scope={scope} count={lists[layout].data?.count} />
           ))}
         </ul>
       </nav>
       {without > 0 && (
-        <p className="home-without">
+        <p className={styles.homeWithout}>
           {t('without', { count: without })}{' '}
           <Link to={`${paths.todos('follow-up')}?owner_id=${scope === 'all' ? 'all' : me}`}>
             {t(scope === 'all' ? 'allTasks' : 'next.follow-up')}
@@ -113,9 +113,9 @@ function Lists({ lists, scope, without, choose }: ListsProps) {
         </p>
       )}
       <ContractsSoon scope={scope} />
-      <div className="home-cards">
+      <div className={styles.homeCards} data-testid="home-cards">
         {columns.map((layouts) => (
-          <div key={layouts[0]} className="home-column">
+          <div key={layouts[0]} className={styles.homeColumn}>
             {layouts.map((layout) => (
               <Card
                 key={layout}
@@ -146,7 +146,7 @@ function ContractsSoon({ scope }: { scope: OwnerScope }) {
   // The menu of the specification has no entry for contracts: this is the way to their list, also when nothing is urgent.
   const to = `${paths.contracts}?owner=${scope}`;
   return (
-    <p className="home-contracts">
+    <p className={styles.homeContracts}>
       <Link to={count === 0 ? to : `${paths.contracts}?notice_within=${noticeSoon}&owner=${scope}`}>
         <FileProtectOutlined aria-hidden />
         <span>
@@ -167,12 +167,16 @@ function Tile(props: { layout: DashboardLayout; scope: OwnerScope; count: number
   return (
     <li>
       <Link
-        className={`home-tile tile-${layout}${count === 0 ? ' is-empty' : ''}`}
+        className={styles.homeTile}
+        data-tile={layout}
+        data-empty={count === 0 || undefined}
         to={`${paths.homeList(layout)}?owner=${scope}`}
       >
-        <span className="home-tile-name">{t(`layout.${layout}`)}</span>
-        <span className="home-tile-figure">
-          <span className="home-tile-count num">{count === undefined ? '…' : whole(count)}</span>{' '}
+        <span className={styles.homeTileName}>{t(`layout.${layout}`)}</span>
+        <span className={styles.homeTileFigure}>
+          <span className={`${styles.homeTileCount} num`} data-testid="home-tile-count">
+            {count === undefined ? '…' : whole(count)}
+          </span>{' '}
           <small>{t(`counts.${layout}`, { count: count ?? 0 })}</small>
         </span>
       </Link>

@@ -15,11 +15,11 @@ import { useListState } from '../../ui/list/useListState.js';
 import { Page } from '../../ui/page/Page.js';
 import { TabbedPage } from '../../ui/page/TabbedPage.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import styles from './home.module.css';
 import { isLayout } from './layout.js';
 import { Nothing } from './Nothing.js';
 import { OwnerChoice } from './OwnerChoice.js';
 import { RowList } from './RowList.js';
-import './home.css';
 
 /** /home/dashboard-list/{layoutType}: the whole of one list. */
 export function ListPage() {
@@ -65,17 +65,17 @@ function WholeList({ layout }: { layout: DashboardLayout }) {
     { keepPrevious: true },
   );
   return (
-    <div className="home-list">
+    <div className={styles.homeList}>
       <OwnerChoice value={scope} options={ownerScopes} onChange={choose} />
       <Loaded query={list}>
         {({ count, results, basis, computed_at, without_profile }) => (
           <>
-            <p className="home-basis soft">
+            <p className={`${styles.homeBasis} soft`}>
               {t(`basis.${layout}.${basis}`)}
               {computed_at && ` ${t('computed', { at: longMoment(computed_at) })}`}
               {without_profile > 0 && ` ${t('without', { count: without_profile })}`}
             </p>
-            <div className="home-whole">
+            <div className={styles.homeWhole}>
               {count === 0 ? (
                 <Nothing layout={layout} scope={scope} onEverybody={() => choose('all')} />
               ) : (

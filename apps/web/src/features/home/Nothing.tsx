@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
+import styles from './home.module.css';
 
 type Props = {
   layout: DashboardLayout;
@@ -30,7 +31,7 @@ export function Nothing({ layout, scope, onEverybody }: Props) {
       title={t(`empty.${layout}`)}
       hint={t(`emptyHint.${layout}`)}
       action={
-        <span className="home-next">
+        <span className={styles.homeNext}>
           {scope !== 'all' && <Button onClick={onEverybody}>{t('empty.everybody')}</Button>}
           <Link to={next[layout]}>{t(`next.${layout}`)}</Link>
         </span>

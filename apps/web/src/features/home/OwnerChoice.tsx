@@ -1,5 +1,6 @@
 import type { OwnerScope } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
+import styles from '../../ui/base/base.module.css';
 
 type Props = {
   value: OwnerScope;
@@ -11,7 +12,7 @@ type Props = {
 export function OwnerChoice({ value, options, onChange }: Props) {
   const { t } = useTranslation('home');
   return (
-    <fieldset className="choice" aria-label={t('owner.label')}>
+    <fieldset className={styles.choice} aria-label={t('owner.label')}>
       {options.map((scope) => (
         <button
           key={scope}

@@ -15,8 +15,10 @@ import {
 import type { Reason } from '@kade/contract';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.js';
 import { activityIcons } from '../../ui/facts/activityIcons.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import styles from './home.module.css';
 import { reasonText } from './reasons.js';
 
 type Look = { icon: ComponentType<{ 'aria-hidden'?: boolean }>; tone: string };
@@ -54,7 +56,7 @@ export function ReasonLine({ reason }: { reason: Reason }) {
   const { icon, tone } = looks[reason.code];
   const Icon = taskIcon(reason) ?? icon;
   return (
-    <p className={`home-reason home-${tone}`}>
+    <p className={cx(styles.homeReason, styles[`home-${tone}`])}>
       <Icon aria-hidden />
       <span>{reasonText(reason, (key, values = {}) => t(key, values), format)}</span>
     </p>

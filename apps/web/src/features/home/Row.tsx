@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import type { Deed } from './deeds.js';
+import styles from './home.module.css';
 import { telPath } from './phone.js';
 import { ReasonLine } from './ReasonLine.js';
 
@@ -19,9 +20,9 @@ export function Row({ row, onDeed }: Props) {
   const { name, phone } = profile;
   const hidden = reason_count - reasons.length;
   return (
-    <li className="home-row">
-      <div className="home-who">
-        <p className="home-name">
+    <li className={styles.homeRow} data-testid="home-row">
+      <div className={styles.homeWho}>
+        <p className={styles.homeName}>
           <Link to={paths.profile(profile.id)}>{name}</Link>
           <span className="soft">
             {[profile.city, profile.segment].filter(Boolean).join(' · ')}
@@ -32,8 +33,8 @@ export function Row({ row, onDeed }: Props) {
         ))}
         {hidden > 0 && <p className="soft">{t('row.more', { count: hidden })}</p>}
       </div>
-      {value !== null && <span className="home-value num">{euros(value)}</span>}
-      <div className="home-deeds">
+      {value !== null && <span className={`${styles.homeValue} num`}>{euros(value)}</span>}
+      <div className={styles.homeDeeds}>
         {phone && (
           <Button
             type="text"

@@ -7,6 +7,7 @@ import { ActivityDrawer } from '../activities/index.js';
 import { OpportunityForm } from '../opportunities/index.js';
 import { CallDialog } from './CallDialog.js';
 import type { Deed } from './deeds.js';
+import styles from './home.module.css';
 import { Row } from './Row.js';
 
 /** Profiles with their reasons, and what one does about each in a click: call, plan a task, begin an opportunity. */
@@ -23,7 +24,7 @@ export function RowList({ rows }: { rows: readonly DashboardRow[] }) {
   };
   return (
     <>
-      <ul className="home-rows">
+      <ul className={styles.homeRows} data-testid="home-rows">
         {rows.map((row) => (
           <Row key={row.profile.id} row={row} onDeed={(deed) => setDoing({ deed, row })} />
         ))}

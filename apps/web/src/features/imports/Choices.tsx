@@ -1,6 +1,8 @@
 import type { ImportKind, ImportOptions } from '@kade/contract';
 import { Checkbox, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
+import stepsStyles from '../../ui/steps/steps.module.css';
+import styles from './imports.module.css';
 
 type Props = {
   kind: ImportKind;
@@ -16,9 +18,9 @@ const refersToOthers = (kind: ImportKind) =>
 export function Choices({ kind, options, onChange }: Props) {
   const { t } = useTranslation('imports');
   return (
-    <div className="import-choices">
+    <div className={styles.importChoices}>
       <div>
-        <p className="choice-title">{t('option.duplicates')}</p>
+        <p className={stepsStyles.choiceTitle}>{t('option.duplicates')}</p>
         <Radio.Group
           value={options.on_duplicate}
           aria-label={t('option.duplicates')}
@@ -32,14 +34,14 @@ export function Choices({ kind, options, onChange }: Props) {
       </div>
       {refersToOthers(kind) && (
         <div>
-          <p className="choice-title">{t('option.missing')}</p>
+          <p className={stepsStyles.choiceTitle}>{t('option.missing')}</p>
           <Checkbox
             checked={options.create_missing}
             onChange={(e) => onChange({ ...options, create_missing: e.target.checked })}
           >
             {t(`option.create.${kind}`)}
           </Checkbox>
-          <p className="soft choice-note">{t('option.createNote')}</p>
+          <p className={`soft ${stepsStyles.choiceNote}`}>{t('option.createNote')}</p>
         </div>
       )}
     </div>

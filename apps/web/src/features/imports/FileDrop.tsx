@@ -3,6 +3,7 @@ import { Alert, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { acceptedEndings, type FileFault, maxFileBytes, megabytes } from './file.js';
+import styles from './imports.module.css';
 
 type Props = {
   file: File | null;
@@ -21,7 +22,7 @@ export function FileDrop({ file, fault, onFile }: Props) {
   return (
     <>
       <Upload.Dragger
-        rootClassName="import-drop"
+        rootClassName={styles.importDrop}
         accept={acceptedEndings}
         maxCount={1}
         showUploadList={false}
@@ -30,8 +31,8 @@ export function FileDrop({ file, fault, onFile }: Props) {
           return Upload.LIST_IGNORE;
         }}
       >
-        <InboxOutlined className="drop-icon" aria-hidden />
-        <p className="drop-title">
+        <InboxOutlined className={styles.dropIcon} aria-hidden />
+        <p className={styles.dropTitle}>
           {file ? (
             <>
               <strong>{file.name}</strong> <span className="num soft">{size(file.size)}</span>
@@ -40,12 +41,12 @@ export function FileDrop({ file, fault, onFile }: Props) {
             t('file.drop')
           )}
         </p>
-        <p className="soft drop-hint">
+        <p className={`soft ${styles.dropHint}`}>
           {t(file ? 'file.other' : 'file.accepted', { size: num(megabytes(maxFileBytes)) })}
         </p>
       </Upload.Dragger>
       {fault && (
-        <div role="alert" className="step-problem">
+        <div role="alert" className={styles.stepProblem}>
           <Alert
             type="error"
             showIcon

@@ -2,9 +2,11 @@ import { type ImportKind, importFields, importKinds } from '@kade/contract';
 import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
+import { cx } from '../../ui/cx.js';
 import { Panel } from '../../ui/page/Page.js';
 import { FileDrop } from './FileDrop.js';
 import type { FileFault } from './file.js';
+import styles from './imports.module.css';
 
 type Props = {
   kind: ImportKind | null;
@@ -26,16 +28,22 @@ export function FileStep({ kind, file, fault, onKind, onFile }: Props) {
     <>
       <Panel title={t('step.kind')}>
         <Radio.Group
-          className="kind-choices"
+          className={styles.kindChoices}
           value={kind}
           aria-label={t('step.kind')}
           onChange={(e) => onKind(e.target.value as ImportKind)}
         >
           {importKinds.map((k) => (
-            <Radio key={k} value={k} className={`kind-choice${k === kind ? ' is-chosen' : ''}`}>
+            <Radio
+              key={k}
+              value={k}
+              className={cx(styles.kindChoice, k === kind ? styles.isChosen : '')}
+            >
               <strong>{t(`kind.${k}`)}</strong>
-              <span className="soft kind-about">{t(`kindAbout.${k}`)}</span>
-              <span className="soft kind-about">{t('kindNeeds', { fields: needed(k) })}</span>
+              <span className={`soft ${styles.kindAbout}`}>{t(`kindAbout.${k}`)}</span>
+              <span className={`soft ${styles.kindAbout}`}>
+                {t('kindNeeds', { fields: needed(k) })}
+              </span>
             </Radio>
           ))}
         </Radio.Group>

@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import styles from './imports.module.css';
 
 const shownAtOnce = 6;
 
@@ -43,10 +44,10 @@ export function FirstErrors({ preview, checking }: { preview: ImportPreview; che
         }
         description={
           <>
-            <p className="problem-line">{t('errors.text')}</p>
+            <p className={styles.problemLine}>{t('errors.text')}</p>
             <Lines lines={errors} all={all} />
             {!all && errors.length > shownAtOnce && (
-              <Button type="link" className="import-quiet" onClick={() => setAll(true)}>
+              <Button type="link" className={styles.importQuiet} onClick={() => setAll(true)}>
                 {error_count > errors.length
                   ? t('errors.first', { shown: whole(errors.length) })
                   : t('errors.all')}
@@ -66,7 +67,7 @@ function Lines({ lines, all }: LinesProps) {
   const { t } = useTranslation('imports');
   const { whole } = useFormat();
   return (
-    <ul className="first-errors">
+    <ul className={styles.firstErrors}>
       {lines.slice(0, all ? undefined : shownAtOnce).map(({ line, reason }) => (
         <li key={`${line} ${reason}`}>
           <strong className="num">{t('errors.line', { line: whole(line) })}</strong> {reason}

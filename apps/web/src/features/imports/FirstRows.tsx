@@ -1,8 +1,9 @@
 import { type ImportPreview, importFields, type RunKind } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
+import plainTableStyles from '../../ui/table/plainTable.module.css';
+import styles from './imports.module.css';
 import { type Matching, userOf } from './matching.js';
-import '../../ui/table/plainTable.css';
 
 type Props = { kind: RunKind; preview: ImportPreview; matching: Matching };
 
@@ -14,16 +15,22 @@ export function FirstRows({ kind, preview, matching }: Props) {
     return field?.label[currentLanguage()];
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className="plain-table first-rows" tabIndex={0} aria-label={t('rows.title')}>
+    <section
+      className={`${plainTableStyles.plainTable} ${styles.firstRows}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+      aria-label={t('rows.title')}
+    >
       <table>
         <thead>
           <tr>
             {preview.columns.map(({ header }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: headers may repeat, their places do not change
               <th key={at} scope="col">
-                <span className="first-rows-header">{header || t('rows.unnamed')}</span>
-                <span className="first-rows-field">{labelOf(header) ?? t('rows.notUsed')}</span>
+                <span className={styles.firstRowsHeader}>{header || t('rows.unnamed')}</span>
+                <span className={styles.firstRowsField}>
+                  {labelOf(header) ?? t('rows.notUsed')}
+                </span>
               </th>
             ))}
           </tr>

@@ -10,10 +10,10 @@ import { Moment } from '../../ui/facts/Values.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import { JobProgress } from '../../ui/states/JobProgress.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import styles from './imports.module.css';
 import { Remarks } from './Remarks.js';
 import { RejectedButton, RunCounts } from './RunCounts.js';
 import { isOpen, useRun } from './runs.js';
-import './imports.css';
 
 /** One import: its progress while it runs, then what became of the rows. */
 export function ImportRunPage({ id }: { id: number }) {
@@ -50,8 +50,8 @@ function Run({ run }: { run: ImportRun }) {
     <>
       <Panel title={t(open ? 'run.busy' : 'run.over')}>
         <JobProgress job={run} />
-        {open && <p className="soft import-note">{t(`run.${run.status}`)}</p>}
-        {run.status === 'failed' && <p className="import-note">{t('run.failed')}</p>}
+        {open && <p className={`soft ${styles.importNote}`}>{t(`run.${run.status}`)}</p>}
+        {run.status === 'failed' && <p className={styles.importNote}>{t('run.failed')}</p>}
       </Panel>
       {finished && (
         <>
@@ -65,7 +65,7 @@ function Run({ run }: { run: ImportRun }) {
               description={
                 <>
                   {t('rejected.text')}
-                  <span className="rejected-button">
+                  <span className={styles.rejectedButton}>
                     <RejectedButton run={run} />
                   </span>
                 </>

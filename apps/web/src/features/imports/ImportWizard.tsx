@@ -7,13 +7,14 @@ import { currentLanguage } from '../../platform/language/language.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
 import { Page } from '../../ui/page/Page.js';
+import stepsStyles from '../../ui/steps/steps.module.css';
 import { FileStep } from './FileStep.js';
+import styles from './imports.module.css';
 import { MatchStep } from './MatchStep.js';
 import { Problem } from './Problem.js';
 import { Sending } from './Sending.js';
 import { useStart } from './useStart.js';
 import { useWizard, type Wizard } from './useWizard.js';
-import './imports.css';
 
 /** A new import: kind and file, columns matched and first rows looked at, file sent. */
 export function ImportWizard() {
@@ -41,7 +42,7 @@ export function ImportWizard() {
     >
       {leave.dialog}
       <Steps
-        className="import-steps"
+        className={styles.importSteps}
         current={step}
         size="small"
         items={[{ title: t('step.one') }, { title: t('step.two') }, { title: t('step.three') }]}
@@ -67,7 +68,7 @@ export function ImportWizard() {
           onFile={wizard.chooseFile}
         />
       )}
-      <div className="import-foot">
+      <div className={stepsStyles.importFoot}>
         {problem && <Problem failure={problem} />}
         <Bar
           wizard={wizard}
@@ -94,7 +95,7 @@ function Bar({ wizard, sent, onStart, onCancel }: BarProps) {
   if (step === 'file') {
     const todo = !kind ? 'todo.kind' : !file ? 'todo.file' : null;
     return (
-      <div className="import-bar">
+      <div className={stepsStyles.importBar}>
         <span className="soft">{todo && t(todo)}</span>
         <Button
           type="primary"
@@ -109,8 +110,8 @@ function Bar({ wizard, sent, onStart, onCancel }: BarProps) {
   }
   const open = missing.map((f) => f.label[currentLanguage()]).join(', ');
   return (
-    <div className="import-bar">
-      <span className={open || numbersOpen ? 'import-open' : 'soft'} aria-live="polite">
+    <div className={stepsStyles.importBar}>
+      <span className={open || numbersOpen ? stepsStyles.importOpen : 'soft'} aria-live="polite">
         {open
           ? t('todo.match', { fields: open })
           : numbersOpen

@@ -14,11 +14,11 @@ import { useListState } from '../../ui/list/useListState.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
+import styles from './imports.module.css';
 import { MyUploads } from './MyUploads.js';
 import { RebuildButton, RebuildProgress, useRebuild } from './Rebuild.js';
 import { DataQuality } from './Remarks.js';
 import { isOpen } from './runs.js';
-import './imports.css';
 
 const whileRunning = 2000;
 const counts = ['created', 'updated', 'skipped', 'rejected'] as const;
@@ -44,7 +44,7 @@ export function ImportsTab() {
         title: t('column.file'),
         sticky: true,
         render: (run) => (
-          <Link className="import-file" to={paths.importRun(run.id)}>
+          <Link className={styles.importFile} to={paths.importRun(run.id)}>
             {run.file_name}
           </Link>
         ),
@@ -83,7 +83,7 @@ export function ImportsTab() {
     </Button>
   );
   return (
-    <div className="imports">
+    <div className={styles.imports}>
       <MyUploads />
       <DataQuality />
       <RebuildProgress control={rebuild} />
@@ -103,7 +103,7 @@ export function ImportsTab() {
               label={t('search')}
               onSearch={(search) => control.set({ search })}
             />
-            <span className="import-actions">
+            <span className={styles.importActions}>
               <RebuildButton control={rebuild} />
               {start}
             </span>

@@ -2,6 +2,7 @@ import type { ImportKind, ImportOptions, ImportPreview } from '@kade/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/page/Page.js';
+import styles from '../../ui/steps/steps.module.css';
 import { Choices } from './Choices.js';
 import { FirstErrors } from './FirstErrors.js';
 import { FirstRows } from './FirstRows.js';
@@ -41,7 +42,7 @@ export function MatchStep(props: Props) {
           <Alert
             type="warning"
             showIcon
-            className="match-doubled"
+            className={styles.matchDoubled}
             title={t('match.doubled', { columns: doubled.join(', ') })}
           />
         )}
@@ -53,7 +54,9 @@ export function MatchStep(props: Props) {
           onChange={onMatching}
         />
         {unused.length > 0 && (
-          <p className="soft match-unused">{t('match.unused', { columns: unused.join(', ') })}</p>
+          <p className={`soft ${styles.matchUnused}`}>
+            {t('match.unused', { columns: unused.join(', ') })}
+          </p>
         )}
       </Panel>
       <NumberFormatStep
@@ -70,14 +73,14 @@ export function MatchStep(props: Props) {
             chosen={options.statuses}
             onChange={(statuses) => onOptions({ ...options, statuses })}
           />
-          <p className="soft choice-note">{t('statuses.note')}</p>
+          <p className={`soft ${styles.choiceNote}`}>{t('statuses.note')}</p>
         </Panel>
       )}
       <Panel title={t('step.options')}>
         <Choices kind={kind} options={options} onChange={onOptions} />
       </Panel>
       <Panel title={t('step.preview')}>
-        <div className="import-preview">
+        <div className={styles.importPreview}>
           {options.on_duplicate === 'update' && <ReplacedInvoices preview={preview} />}
           <FirstErrors preview={preview} checking={checking} />
           <FirstRows kind={kind} preview={preview} matching={matching} />

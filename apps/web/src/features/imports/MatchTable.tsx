@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import tableStyles from '../../ui/table/table.module.css';
+import styles from './imports.module.css';
 import { fieldsInOrder, type Matching, match, usableHeaders, userOf } from './matching.js';
 
 type Props = {
@@ -29,7 +31,7 @@ export function MatchTable({ kind, preview, start, matching, onChange }: Props) 
   const more = fields.length - shown.length;
   return (
     <>
-      <table className="match-table">
+      <table className={styles.matchTable} data-testid="match-table">
         <thead>
           <tr>
             <th scope="col">{t('match.field')}</th>
@@ -52,7 +54,7 @@ export function MatchTable({ kind, preview, start, matching, onChange }: Props) 
         </tbody>
       </table>
       {more > 0 && (
-        <Button className="match-more" onClick={() => setAll(true)}>
+        <Button className={styles.matchMore} onClick={() => setAll(true)}>
           {t('match.more', { count: more })}
         </Button>
       )}
@@ -78,15 +80,15 @@ function MatchRow({ field, fields, preview, matching, onChoose }: RowProps) {
   const usedBy = (name: string) =>
     fields.find((f) => f.name === userOf(matching, name) && f.name !== field.name);
   return (
-    <tr className={open ? 'match-open' : ''}>
+    <tr className={open ? styles.matchOpen : ''}>
       <th scope="row">
-        <span className="match-label">{field.label[language]}</span>
-        {field.required && <span className="match-required">{t('match.required')}</span>}
-        <span className="soft match-type">{t(`type.${field.type}`)}</span>
+        <span className={styles.matchLabel}>{field.label[language]}</span>
+        {field.required && <span className={styles.matchRequired}>{t('match.required')}</span>}
+        <span className={`soft ${styles.matchType}`}>{t(`type.${field.type}`)}</span>
       </th>
       <td>
         <Select
-          className="match-select"
+          className={styles.matchSelect}
           allowClear
           {...(header === undefined ? {} : { value: header })}
           {...(open ? { status: 'error' as const } : {})}
@@ -98,7 +100,7 @@ function MatchRow({ field, fields, preview, matching, onChoose }: RowProps) {
           optionRender={({ value }) => {
             const user = usedBy(String(value));
             return (
-              <span className="filter-option">
+              <span className={tableStyles.filterOption} data-testid="filter-option">
                 <span>{value}</span>
                 {user && (
                   <span className="soft">{t('match.usedBy', { field: user.label[language] })}</span>
@@ -110,9 +112,9 @@ function MatchRow({ field, fields, preview, matching, onChoose }: RowProps) {
         />
       </td>
       <td className="num">{column && percent(column.fill_rate)}</td>
-      <td className="match-samples">
+      <td className={styles.matchSamples}>
         {column?.samples.slice(0, 3).map((sample) => (
-          <span key={sample} className="match-sample">
+          <span key={sample} className={styles.matchSample}>
             {sample}
           </span>
         ))}

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import pageStyles from '../../ui/page/page.module.css';
 import { JobProgress } from '../../ui/states/JobProgress.js';
+import styles from './imports.module.css';
 import { useRun } from './runs.js';
 import { forgetUpload, useUploads } from './uploads.js';
 
@@ -27,7 +29,7 @@ function RunningUpload({ id }: { id: number }) {
   const { data } = useRun(id);
   if (!data) return null;
   return (
-    <div className="panel">
+    <div className={pageStyles.panel}>
       <JobProgress job={data} title={data.file_name} />
       <Details id={id} />
     </div>
@@ -66,7 +68,7 @@ function FinishedUpload({ id }: { id: number }) {
 function Details({ id }: { id: number }) {
   const { t } = useTranslation('imports');
   return (
-    <Link className="import-details" to={paths.importRun(id)}>
+    <Link className={styles.importDetails} to={paths.importRun(id)}>
       {t('details')}
     </Link>
   );

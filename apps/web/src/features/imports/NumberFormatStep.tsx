@@ -8,10 +8,13 @@ import {
 import { Alert, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
+import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
+import stepsStyles from '../../ui/steps/steps.module.css';
+import plainTableStyles from '../../ui/table/plainTable.module.css';
+import styles from './imports.module.css';
 import type { Matching } from './matching.js';
-import '../../ui/table/plainTable.css';
 
 type Props = {
   kind: RunKind;
@@ -45,14 +48,19 @@ export function NumberFormatStep({ kind, questions, matching, chosen, onChange }
   return (
     <Panel title={t('numbers.title')}>
       {open ? (
-        <Alert type="warning" showIcon className="match-doubled" title={t('numbers.open')} />
+        <Alert
+          type="warning"
+          showIcon
+          className={stepsStyles.matchDoubled}
+          title={t('numbers.open')}
+        />
       ) : (
         questions.map(
           ({ field: name, by, format }) =>
             by !== null &&
             by !== 'chosen' &&
             chosen === null && (
-              <p key={name} className="soft numbers-reason">
+              <p key={name} className={`soft ${styles.numbersReason}`}>
                 {t(`numbers.by.${by}`, {
                   field: field(name)?.label[currentLanguage()] ?? name,
                   format: t(`numbers.short.${format ?? 'comma'}`),
@@ -62,7 +70,7 @@ export function NumberFormatStep({ kind, questions, matching, chosen, onChange }
         )
       )}
       <Radio.Group
-        className="numbers-choice"
+        className={styles.numbersChoice}
         value={chosen ?? (open ? null : 'auto')}
         aria-label={t('numbers.title')}
         onChange={(e) =>
@@ -77,7 +85,7 @@ export function NumberFormatStep({ kind, questions, matching, chosen, onChange }
         ))}
       </Radio.Group>
       {questions.length > 0 && (
-        <section className="plain-table numbers-table">
+        <section className={`${plainTableStyles.plainTable} ${styles.numbersTable}`}>
           <table>
             <thead>
               <tr>
@@ -100,7 +108,10 @@ export function NumberFormatStep({ kind, questions, matching, chosen, onChange }
                     {numberFormats.map((format) => (
                       <td
                         key={format}
-                        className={`num${(chosen ?? meant) === format ? ' numbers-meant' : ''}`}
+                        className={cx(
+                          'num',
+                          (chosen ?? meant) === format ? styles.numbersMeant : '',
+                        )}
                       >
                         {shown(name, row[format])}
                       </td>
@@ -113,7 +124,7 @@ export function NumberFormatStep({ kind, questions, matching, chosen, onChange }
           </table>
         </section>
       )}
-      <p className="soft choice-note">{t('numbers.note')}</p>
+      <p className={`soft ${stepsStyles.choiceNote}`}>{t('numbers.note')}</p>
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../platform/client/failure.js';
 import { translateText } from '../../platform/notices/showFailure.js';
+import styles from './imports.module.css';
 
 const adviceOf = (failure: ApiFailure) => {
   switch (failure.status) {
@@ -34,11 +35,11 @@ export function Problem({ failure }: { failure: ApiFailure }) {
         description={
           <>
             {said.filter(Boolean).map((line) => (
-              <p key={line} className="problem-line">
+              <p key={line} className={styles.problemLine}>
                 {line}
               </p>
             ))}
-            <p className="problem-line">{t(`problem.${adviceOf(failure)}.advice`)}</p>
+            <p className={styles.problemLine}>{t(`problem.${adviceOf(failure)}.advice`)}</p>
           </>
         }
       />

@@ -1,6 +1,7 @@
 import type { ImportPreview } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import styles from './imports.module.css';
 import { SheetSelect } from './SheetSelect.js';
 
 type Props = {
@@ -33,7 +34,7 @@ export function ReadAs({ preview, sheet, onSheet }: Props) {
     preview.encoding,
   ].join(' · ');
   return (
-    <span className="read-as">
+    <span className={styles.readAs}>
       <SheetSelect sheets={preview.sheets} sheet={sheet} onChange={onSheet} />
       <span className="soft">{read}</span>
     </span>

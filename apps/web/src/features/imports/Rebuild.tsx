@@ -3,7 +3,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../platform/client/queries.js';
+import pageStyles from '../../ui/page/page.module.css';
 import { JobProgress } from '../../ui/states/JobProgress.js';
+import styles from './imports.module.css';
 
 const key = 'rebuildJob';
 const everySecond = 1000;
@@ -56,10 +58,10 @@ export function RebuildProgress({ control }: { control: Control }) {
   const { t } = useTranslation(['imports', 'common']);
   if (!control.state) return null;
   return (
-    <div className="panel">
+    <div className={pageStyles.panel}>
       <JobProgress job={control.state} title={t('rebuild.title')} />
       {!control.busy && (
-        <Button type="link" className="import-quiet" onClick={control.forget}>
+        <Button type="link" className={styles.importQuiet} onClick={control.forget}>
           {t('common:action.close')}
         </Button>
       )}

@@ -2,6 +2,7 @@ import type { ImportPreview } from '@kade/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import styles from './imports.module.css';
 
 /** Known invoices that the file has with other lines: the file's take their place, they are not added. */
 export function ReplacedInvoices({ preview }: { preview: ImportPreview }) {
@@ -20,8 +21,8 @@ export function ReplacedInvoices({ preview }: { preview: ImportPreview }) {
       })}
       description={
         <>
-          <p className="problem-line">{t('replaced.text')}</p>
-          <ul className="first-errors">
+          <p className={styles.problemLine}>{t('replaced.text')}</p>
+          <ul className={styles.firstErrors}>
             {replaced.examples.map(({ invoice_number, stored, file }) => (
               <li key={invoice_number}>
                 <strong>{invoice_number}</strong>{' '}

@@ -2,7 +2,9 @@ import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Progress as Sent } from '../../platform/client/api.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import stepsStyles from '../../ui/steps/steps.module.css';
 import { megabytes } from './file.js';
+import styles from './imports.module.css';
 
 /** How much of a file is on its way to the server; it can be called back until it has arrived. */
 export function Sending({ sent, onCancel }: { sent: Sent; onCancel: () => void }) {
@@ -12,8 +14,8 @@ export function Sending({ sent, onCancel }: { sent: Sent; onCancel: () => void }
   const all = sent.total > 0 && sent.loaded >= sent.total;
   const mb = (bytes: number) => num(Math.round(megabytes(bytes) * 10) / 10);
   return (
-    <div className="import-bar">
-      <div className="import-sending" aria-live="polite">
+    <div className={stepsStyles.importBar}>
+      <div className={styles.importSending} aria-live="polite">
         <span className="num">
           {all
             ? t('sending.looking')

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from './imports.module.css';
 
 type Props = {
   sheets: readonly string[];
@@ -15,7 +16,7 @@ export function SheetSelect({ sheets, sheet, onChange }: Props) {
   return (
     <Select
       size="small"
-      className="sheet-select"
+      className={styles.sheetSelect}
       aria-label={t('sheet')}
       value={sheet ?? sheets[0] ?? null}
       options={sheets.map((value) => ({ value, label: value }))}

@@ -7,6 +7,7 @@ import {
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import styles from './imports.module.css';
 
 type Words = ImportOptions['statuses'];
 type Props = { words: ImportPreview['statuses']; chosen: Words; onChange: (chosen: Words) => void };
@@ -16,7 +17,7 @@ export function StatusWords({ words, chosen, onChange }: Props) {
   const { t } = useTranslation(['imports', 'common']);
   const { whole } = useFormat();
   return (
-    <table className="match-table">
+    <table className={styles.matchTable} data-testid="match-table">
       <thead>
         <tr>
           <th scope="col">{t('statuses.word')}</th>
@@ -28,13 +29,13 @@ export function StatusWords({ words, chosen, onChange }: Props) {
         {words.map(({ word, count, status }) => {
           const meant = chosen[word] ?? status;
           return (
-            <tr key={word} className={meant === null ? 'match-open' : ''}>
+            <tr key={word} className={meant === null ? styles.matchOpen : ''}>
               <th scope="row">
-                <span className="match-label">{word}</span>
+                <span className={styles.matchLabel}>{word}</span>
               </th>
               <td>
                 <Select
-                  className="match-select"
+                  className={styles.matchSelect}
                   value={meant}
                   {...(meant === null ? { status: 'error' as const } : {})}
                   placeholder={t('statuses.choose')}

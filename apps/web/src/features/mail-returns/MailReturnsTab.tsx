@@ -2,9 +2,9 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Blocked } from './Blocked.js';
+import styles from './mail-returns.module.css';
 import { Returned } from './Returned.js';
 import { Sources } from './Sources.js';
-import './mail-returns.css';
 
 const parts = ['blocked', 'returned', 'sources'] as const;
 type Part = (typeof parts)[number];
@@ -15,7 +15,7 @@ export function MailReturnsTab() {
   const [part, setPart] = useState<Part>('blocked');
   return (
     <>
-      <div className="mail-returns-parts">
+      <div className={styles.mailReturnsParts}>
         <Segmented<Part>
           aria-label={t('parts')}
           value={part}

@@ -12,11 +12,12 @@ import { useCall, useSend } from '../../platform/client/queries.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import styles from './mail-returns.module.css';
 
 /** Where bounces and complaints are learnt from: a mailbox file, and a webhook of the mail provider. */
 export function Sources() {
   return (
-    <div className="mail-returns-sources">
+    <div className={styles.mailReturnsSources}>
       <Mailbox />
       <Webhook />
     </div>
@@ -45,7 +46,7 @@ function Mailbox() {
       </Upload>
       {found && (
         <Alert
-          className="mail-returns-read"
+          className={styles.mailReturnsRead}
           type="success"
           showIcon
           role="status"
@@ -77,7 +78,7 @@ function Webhook() {
       <p>{t('webhook.text')}</p>
       <Loaded query={webhook}>
         {({ url, secret }) => (
-          <dl className="mail-returns-webhook">
+          <dl className={styles.mailReturnsWebhook}>
             <dt>{t('webhook.url')}</dt>
             <dd>
               <Typography.Text code copyable={{ text: url }}>
@@ -94,7 +95,7 @@ function Webhook() {
         )}
       </Loaded>
       <p>{t('webhook.signature')}</p>
-      <pre className="mail-returns-example">{example}</pre>
+      <pre className={styles.mailReturnsExample}>{example}</pre>
       <Popconfirm
         title={t('webhook.renewTitle')}
         description={t('webhook.renewText')}

@@ -1,6 +1,7 @@
 import type { MassEffect, MassReason } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '../../ui/facts/StatusTag.js';
+import styles from './mass-actions.module.css';
 
 const tones = { change: 'good', same: 'neutral', skip: 'waiting' } as const;
 
@@ -17,7 +18,7 @@ export function EffectMark({ effect, reason, done = false }: Props) {
   const { t } = useTranslation('mass-actions');
   if (effect === null) return <Mark tone="busy">{t('effect.waiting')}</Mark>;
   return (
-    <span className="mass-effect">
+    <span className={styles.massEffect}>
       <Mark tone={tones[effect]}>{t(`${done ? 'effect' : 'effectPlan'}.${effect}`)}</Mark>
       {reason && <span className="soft">{t(`reason.${reason}`)}</span>}
     </span>

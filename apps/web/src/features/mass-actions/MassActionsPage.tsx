@@ -8,7 +8,6 @@ import { kindTabs } from './kindTabs.js';
 import { Overview } from './Overview.js';
 import { RunningNow } from './RunningNow.js';
 import { RunPage } from './run/RunPage.js';
-import './mass-actions.css';
 
 /** The same thing done to many profiles: what was done so far, four things to do, or one of those done. */
 export function MassActionsPage() {

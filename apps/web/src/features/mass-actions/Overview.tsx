@@ -10,6 +10,7 @@ import { useListState } from '../../ui/list/useListState.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
+import styles from './mass-actions.module.css';
 import { useActionWords } from './useActionWords.js';
 import { useRuns } from './useRun.js';
 
@@ -29,7 +30,7 @@ export function Overview() {
         title: t('column.action'),
         sticky: true,
         render: (run) => (
-          <span className="mass-action">
+          <span className={styles.massAction}>
             <Link to={paths.massAction(run.id)}>{words.kind(run)}</Link>
             <span className="soft">{words.about(run)}</span>
           </span>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
+import pageStyles from '../../ui/page/page.module.css';
+import styles from './mass-actions.module.css';
 import { RunProgress } from './RunProgress.js';
 import { useActionWords } from './useActionWords.js';
 import { isOpen, useRuns } from './useRun.js';
@@ -11,9 +13,9 @@ export function RunningNow() {
   const words = useActionWords();
   const runs = useRuns({ page: 1, page_size: 10 });
   return (runs.data?.results ?? []).filter(isOpen).map((run) => (
-    <div className="panel" key={run.id}>
+    <div className={pageStyles.panel} key={run.id}>
       <RunProgress run={run} title={`${words.kind(run)} · ${words.about(run)}`} />
-      <Link className="mass-details" to={paths.massAction(run.id)}>
+      <Link className={styles.massDetails} to={paths.massAction(run.id)}>
         {t('details')}
       </Link>
     </div>

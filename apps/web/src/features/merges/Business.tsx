@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
+import styles from './merges.module.css';
 
 /** A profile in the words by which one tells it from its double. */
 export function Business({ profile: p }: { profile: DuplicateProfile }) {
@@ -20,8 +21,8 @@ export function Business({ profile: p }: { profile: DuplicateProfile }) {
     p.website?.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''),
   ].filter(Boolean);
   return (
-    <span className="merge-business">
-      <span className="merge-name">
+    <span className={styles.mergeBusiness}>
+      <span className={styles.mergeName}>
         <Link to={paths.profile(p.id)}>{p.name}</Link>
         <StatusTag status={p.kind} />
       </span>

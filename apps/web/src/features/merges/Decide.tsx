@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSend } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
+import styles from './merges.module.css';
 
 type Named = Pick<DuplicateProfile, 'id' | 'name'>;
 
@@ -19,7 +20,7 @@ export function Decide({ profiles: [a, b] }: { profiles: readonly [Named, Named]
   const dismiss = useSend(dismissDuplicate, { invalidates: [listDuplicates, listDuplicatesOf] });
   const names = { one: a.name, other: b.name };
   return (
-    <span className="merge-decide">
+    <span className={styles.mergeDecide}>
       <Button
         size="small"
         type="primary"

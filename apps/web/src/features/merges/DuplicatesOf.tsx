@@ -4,8 +4,8 @@ import { useCall } from '../../platform/client/queries.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { Business } from './Business.js';
 import { Decide } from './Decide.js';
+import styles from './merges.module.css';
 import { Reasons } from './Reasons.js';
-import './merges.css';
 
 /** Profiles that look like this one; nothing at all where there are none. */
 export function DuplicatesOf({ id, name }: { id: number; name: string }) {
@@ -15,7 +15,7 @@ export function DuplicatesOf({ id, name }: { id: number; name: string }) {
   const count = found.data?.length ?? 0;
   if (count === 0) return null;
   return (
-    <details className="merge-alike">
+    <details className={styles.mergeAlike}>
       <summary>{t('looksLike', { count })}</summary>
       <ul>
         {found.data?.map(({ profile, score, reasons }) => (

@@ -11,8 +11,8 @@ import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { Business } from './Business.js';
 import { Decide } from './Decide.js';
+import styles from './merges.module.css';
 import { Reasons } from './Reasons.js';
-import './merges.css';
 
 /** Profiles that look like one business, pair by pair: merge them, or say that they are not. */
 export function DuplicatesPage() {
@@ -59,7 +59,7 @@ export function DuplicatesPage() {
             <EmptyState title={t('none')} hint={t('noneHint')} />
           ) : (
             <>
-              <ul className="merge-pairs">
+              <ul className={styles.mergePairs}>
                 {results.map(({ profiles, reasons, score }) => (
                   <li key={`${profiles[0].id}-${profiles[1].id}`}>
                     {profiles.map((p) => (

@@ -8,6 +8,7 @@ import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { useCellLook } from '../../ui/facts/useCellLook.js';
 import { Day } from '../../ui/facts/Values.js';
 import { type Choices, chosenOf } from './choice.js';
+import styles from './merges.module.css';
 
 type Props = {
   preview: MergePreview;
@@ -29,13 +30,13 @@ export function FieldTable({ preview, fields, choices, onSurvivor, onChoose }: P
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways is reached by the keyboard
-    <section className="merge-scroll" aria-label={t('sideBySide')} tabIndex={0}>
-      <table className="merge-table">
+    <section className={styles.mergeScroll} aria-label={t('sideBySide')} tabIndex={0}>
+      <table className={styles.mergeTable}>
         <thead>
           <tr>
             <th scope="col">{t('field')}</th>
             {profiles.map((p) => (
-              <th key={p.id} scope="col" className={p.id === survivor_id ? 'merge-stays' : ''}>
+              <th key={p.id} scope="col" className={p.id === survivor_id ? styles.mergeStays : ''}>
                 <Radio
                   name="survivor"
                   checked={p.id === survivor_id}
@@ -44,7 +45,7 @@ export function FieldTable({ preview, fields, choices, onSurvivor, onChoose }: P
                   <span className="visually-hidden">{p.name}: </span>
                   {t(p.id === survivor_id ? 'stays' : 'stay')}
                 </Radio>
-                <span className="merge-name">
+                <span className={styles.mergeName}>
                   {p.name} <StatusTag status={p.kind} />
                 </span>
                 <span className="soft">
@@ -63,7 +64,7 @@ export function FieldTable({ preview, fields, choices, onSurvivor, onChoose }: P
               <tr key={f.field}>
                 <th scope="row">{labelOf(f.field)}</th>
                 {profiles.map((p, at) => (
-                  <td key={p.id} className={p.id === chosen ? 'merge-chosen' : ''}>
+                  <td key={p.id} className={p.id === chosen ? styles.mergeChosen : ''}>
                     <Radio
                       name={f.field}
                       checked={p.id === chosen}
@@ -72,7 +73,7 @@ export function FieldTable({ preview, fields, choices, onSurvivor, onChoose }: P
                       <span className="visually-hidden">
                         {labelOf(f.field)}, {p.name}:{' '}
                       </span>
-                      <span className="merge-value">{shown(f, f.values[at])}</span>
+                      <span className={styles.mergeValue}>{shown(f, f.values[at])}</span>
                     </Radio>
                   </td>
                 ))}

@@ -2,6 +2,7 @@ import { columnOf, type Merge } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
 import { Panel } from '../../ui/page/Page.js';
+import styles from './merges.module.css';
 
 /** What the undo left as it is, because somebody worked with it since. */
 export function Left({ merge }: { merge: Merge }) {
@@ -10,7 +11,7 @@ export function Left({ merge }: { merge: Merge }) {
   return (
     <Panel title={t('left')}>
       <p className="soft">{t('leftHint')}</p>
-      <ul className="merge-counts">
+      <ul className={styles.mergeCounts}>
         {merge.left.map((l) => (
           <li key={`${l.table} ${l.id}`}>
             {t(`table.${l.table}`, { defaultValue: t('table.other') })}: {t(`why.${l.reason}`)}

@@ -13,8 +13,8 @@ import { AlsoAlike } from './AlsoAlike.js';
 import { bodyOf, type Choices, sortFields } from './choice.js';
 import { FieldTable } from './FieldTable.js';
 import { idsOfPath } from './idsOfPath.js';
+import styles from './merges.module.css';
 import { WhatMoves } from './WhatMoves.js';
-import './merges.css';
 
 /** Several profiles side by side: whose values survive, what moves, and the merge itself. */
 export function MergePage() {
@@ -69,7 +69,7 @@ function Merging({ ids }: { ids: number[] }) {
         const { differ, rest } = sortFields(seen.fields);
         const name = seen.profiles.find((p) => p.id === seen.survivor_id)?.name ?? '';
         return (
-          <div className="merge-page">
+          <div className={styles.mergePage}>
             {merge.error && (
               <Alert
                 type="warning"
@@ -116,7 +116,7 @@ function Merging({ ids }: { ids: number[] }) {
             <Panel title={t('moves', { name })}>
               <WhatMoves preview={seen} />
             </Panel>
-            <div className="merge-actions">
+            <div className={styles.mergeActions}>
               <Button onClick={() => void navigate(-1)}>{t('cancel')}</Button>
               <Button
                 type="primary"

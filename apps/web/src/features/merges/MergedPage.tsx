@@ -9,8 +9,8 @@ import { Moment } from '../../ui/facts/Values.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { Left } from './Left.js';
+import styles from './merges.module.css';
 import { Counts } from './WhatMoves.js';
-import './merges.css';
 
 /** A merge that was made: what went where, and the way back. */
 export function MergedPage() {
@@ -39,7 +39,7 @@ function Undo({ merge }: { merge: Merge }) {
   return (
     <Popconfirm
       title={t('undoTitle')}
-      description={<p className="merge-confirm">{t('undoText')}</p>}
+      description={<p className={styles.mergeConfirm}>{t('undoText')}</p>}
       okText={t('undo')}
       cancelText={t('cancel')}
       onConfirm={() => undo.mutate({ params: { id: merge.id } })}
@@ -56,7 +56,7 @@ function Made({ merge }: { merge: Merge }) {
   const names = merge.absorbed.map((p) => p.name).join(', ');
   const name = merge.survivor?.name;
   return (
-    <div className="merge-page">
+    <div className={styles.mergePage}>
       {merge.undone_at ? (
         <Alert
           type="info"
@@ -77,7 +77,7 @@ function Made({ merge }: { merge: Merge }) {
         />
       )}
       <Panel title={t('who')}>
-        <ul className="merge-counts">
+        <ul className={styles.mergeCounts}>
           <li>
             {t('survivor')}:{' '}
             <Link to={paths.profile(merge.survivor_id)}>

@@ -1,6 +1,7 @@
 import type { DuplicateReason } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '../../ui/facts/StatusTag.js';
+import styles from './merges.module.css';
 
 /** Why two profiles look like one business. */
 export function Reasons({
@@ -12,8 +13,8 @@ export function Reasons({
 }) {
   const { t } = useTranslation('merges');
   return (
-    <span className="merge-reasons">
-      <span className="num merge-score">
+    <span className={styles.mergeReasons}>
+      <span className={`num ${styles.mergeScore}`}>
         <span className="visually-hidden">{t('score')} </span>
         {score}%
       </span>

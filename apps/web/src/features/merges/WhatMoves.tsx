@@ -1,6 +1,7 @@
 import type { MergeCount, MergePreview } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import styles from './merges.module.css';
 
 /** What goes to the profile that stays, part by part, and how much of it is there already. */
 export function Counts({ counts }: { counts: readonly MergeCount[] }) {
@@ -8,7 +9,7 @@ export function Counts({ counts }: { counts: readonly MergeCount[] }) {
   const { whole } = useFormat();
   if (counts.length === 0) return <p className="soft">{t('nothingMoves')}</p>;
   return (
-    <ul className="merge-counts">
+    <ul className={styles.mergeCounts}>
       {counts.map(({ part, moved, collapsed }) => (
         <li key={part}>
           <span className="num">{whole(moved + collapsed)}</span>{' '}

@@ -3,6 +3,7 @@ import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
+import styles from './notifications.module.css';
 
 const switchId = 'notifications-daily-mail';
 
@@ -15,7 +16,7 @@ export function DailyMail() {
     onSuccess: () => notify({ kind: 'success', title: t('saved') }),
   });
   return (
-    <div className="notifications-mail">
+    <div className={styles.notificationsMail}>
       <Switch
         id={switchId}
         size="small"

@@ -23,7 +23,9 @@ import { useNavigate } from 'react-router';
 import { useSend } from '../../platform/client/queries.js';
 import { isCrm } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
+import { cx } from '../../ui/cx.js';
 import { Moment } from '../../ui/facts/Values.js';
+import styles from './notifications.module.css';
 
 const icons: Record<NotificationKind, ComponentType> = {
   mention: MessageOutlined,
@@ -66,21 +68,22 @@ export function OneNotification({ notification: n, onLeave }: Props) {
     <li>
       <button
         type="button"
-        className={`notification ${n.read_at === null ? 'notification-unread' : ''}`}
+        className={cx(styles.notification, n.read_at === null ? styles.notificationUnread : '')}
+        data-unread={n.read_at === null || undefined}
         onClick={follow}
       >
-        <span className="notification-icon" aria-hidden>
+        <span className={styles.notificationIcon} aria-hidden>
           <Icon />
         </span>
-        <span className="notification-words">
-          <span className="notification-line">
+        <span className={styles.notificationWords}>
+          <span className={styles.notificationLine}>
             {n.read_at === null && <span className="visually-hidden">{t('unread')}: </span>}
             {words}
           </span>
           {n.about && quoted.includes(n.kind) && (
-            <span className="notification-about">{n.about}</span>
+            <span className={styles.notificationAbout}>{n.about}</span>
           )}
-          {n.reason && <span className="notification-about">{n.reason}</span>}
+          {n.reason && <span className={styles.notificationAbout}>{n.reason}</span>}
           <span className="soft">
             {n.profile && <>{n.profile.name} · </>}
             <Moment long value={n.created_at} />

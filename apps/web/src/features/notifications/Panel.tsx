@@ -6,8 +6,8 @@ import { useCall, useSend } from '../../platform/client/queries.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { DailyMail } from './DailyMail.js';
+import styles from './notifications.module.css';
 import { OneNotification } from './OneNotification.js';
-import './notifications.css';
 
 const switchId = 'notifications-unread';
 const step = 25;
@@ -33,9 +33,9 @@ export function Panel({ unread, onClose }: { unread: number; onClose: () => void
       title={t('title')}
       closable={{ 'aria-label': t('common:action.close') }}
       footer={<DailyMail />}
-      rootClassName="notifications"
+      rootClassName={styles.notifications}
     >
-      <div className="notifications-tools">
+      <div className={styles.notificationsTools}>
         <span>
           <Switch id={switchId} size="small" checked={onlyUnread} onChange={setOnlyUnread} />{' '}
           <label htmlFor={switchId}>{t('onlyUnread')}</label>
@@ -55,7 +55,7 @@ export function Panel({ unread, onClose }: { unread: number; onClose: () => void
             <EmptyState hint={t(onlyUnread ? 'emptyUnread' : 'empty')} />
           ) : (
             <>
-              <ul className="notification-list">
+              <ul className={styles.notificationList}>
                 {results.map((one) => (
                   <OneNotification key={one.id} notification={one} onLeave={onClose} />
                 ))}

@@ -10,10 +10,12 @@ import { Link } from 'react-router';
 import { currentLanguage } from '../../platform/language/language.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { none } from '../../ui/facts/format.js';
+import recordStyles from '../../ui/facts/record.module.css';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Moment } from '../../ui/facts/Values.js';
 import { usePlainFacts } from '../../ui/record/fields.js';
 import { MatchOwner } from './MatchOwner.js';
+import styles from './opportunities.module.css';
 
 type Props = {
   opportunity: OpportunityDetail;
@@ -30,7 +32,7 @@ export function Facts({ opportunity: o, onProfile }: Props) {
     const { profile: p } = o;
     if (!p) return <span className="soft">{t('noProfile')}</span>;
     return onProfile ? (
-      <button type="button" className="plain-button" onClick={() => onProfile(p.id)}>
+      <button type="button" className={styles.plainButton} onClick={() => onProfile(p.id)}>
         {p.name}
       </button>
     ) : (
@@ -64,7 +66,7 @@ export function Facts({ opportunity: o, onProfile }: Props) {
       : []),
   ];
   return (
-    <dl className="opportunity-facts">
+    <dl className={recordStyles.opportunityFacts}>
       {facts.map(([label, fact]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -6,6 +6,7 @@ import { useFormat } from '../../ui/facts/useFormat.js';
 import { Moment } from '../../ui/facts/Values.js';
 import { useLabel } from '../../ui/record/fields.js';
 import { plainText } from '../../ui/record/values.js';
+import styles from './opportunities.module.css';
 
 type PlainName = keyof typeof opportunityFields;
 
@@ -35,7 +36,7 @@ export function History({ events }: { events: readonly OpportunityEvent[] }) {
       : t(`event.${type}`, change);
   };
   return (
-    <ol className="history">
+    <ol className={styles.history} data-testid="history">
       {events.map((e) => (
         <li key={e.id}>
           <p>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
 import { useMay } from '../../platform/session/useProfile.js';
+import styles from './opportunities.module.css';
 import { OwnerPicker } from './pickers.js';
 import { stale } from './rules.js';
 
@@ -37,7 +38,7 @@ export function MatchOwner({ name }: { name: string }) {
           onOk={() => owner && match.mutate({ body: { owner_name: name, owner_id: owner } })}
           onCancel={() => setOpen(false)}
         >
-          <div className="match-owner">
+          <div className={styles.matchOwner}>
             <label htmlFor="match-owner">{t('match.text', { name })}</label>
             <OwnerPicker id="match-owner" value={owner} onChange={setOwner} />
           </div>

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { OpportunityDrawer } from './OpportunityDrawer.js';
 import { OpportunityForm } from './OpportunityForm.js';
-import './opportunities.css';
+import styles from './opportunities.module.css';
 
 type Props = {
   profileId: number;
@@ -39,15 +39,15 @@ export function OpportunitiesOfProfile({ profileId, profileName }: Props) {
     </Button>
   );
   return (
-    <div className="of-profile">
+    <div className={styles.ofProfile}>
       <Loaded query={found}>
         {({ count, results }) =>
           count === 0 ? (
             <EmptyState hint={t('noneOfProfile')} action={add} />
           ) : (
             <>
-              <div className="of-profile-head">{add}</div>
-              <ul className="opportunity-list">
+              <div className={styles.ofProfileHead}>{add}</div>
+              <ul className={styles.opportunityList}>
                 {results.map((o) => (
                   <Row key={o.id} opportunity={o} onOpen={() => setOpen(o.id)} />
                 ))}
@@ -100,11 +100,11 @@ function Row({ opportunity: o, onOpen }: { opportunity: Opportunity; onOpen: () 
   const { t } = useTranslation('opportunities');
   return (
     <li>
-      <button type="button" className="plain-button" onClick={onOpen}>
+      <button type="button" className={styles.plainButton} onClick={onOpen}>
         {o.title}
       </button>
       <StatusTag status={o.status} />
-      <span className="opportunity-value">
+      <span className={styles.opportunityValue}>
         <Money value={o.value} />
       </span>
       <span className="soft">

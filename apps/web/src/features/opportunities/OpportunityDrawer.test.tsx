@@ -109,7 +109,9 @@ describe('the usual reasons', () => {
         language,
       });
       const [first] = await waitFor(() => {
-        const found = [...document.querySelectorAll<HTMLElement>('.reason-usual button')];
+        const found = [
+          ...document.querySelectorAll<HTMLElement>('[data-testid=reason-usual] button'),
+        ];
         expect(found.length).toBeGreaterThan(1);
         return found;
       });

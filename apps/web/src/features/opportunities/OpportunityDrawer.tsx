@@ -14,15 +14,15 @@ import { notify } from '../../platform/notices/notify.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Money, Num } from '../../ui/facts/Values.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import plainTableStyles from '../../ui/table/plainTable.module.css';
 import { AttachmentsOf } from '../attachments/index.js';
 import { Facts } from './Facts.js';
 import { History } from './History.js';
 import { OpportunityForm } from './OpportunityForm.js';
+import styles from './opportunities.module.css';
 import { ReasonDialog } from './ReasonDialog.js';
 import { needsReason, stale } from './rules.js';
 import { Stages } from './Stages.js';
-import '../../ui/table/plainTable.css';
-import './opportunities.css';
 
 type Props = {
   id: number;
@@ -54,7 +54,7 @@ export function OpportunityDrawer({ id, onClose, onProfile }: Props) {
       extra={opportunity && <StatusTag status={opportunity.status} />}
       footer={
         opportunity && (
-          <div className="drawer-deeds">
+          <div className={styles.drawerDeeds}>
             <Popconfirm
               title={t('remove.title')}
               description={t('remove.text')}
@@ -76,7 +76,7 @@ export function OpportunityDrawer({ id, onClose, onProfile }: Props) {
     >
       <Loaded query={found}>
         {(o) => (
-          <div className="opportunity">
+          <div className={styles.opportunity}>
             <MoveTo opportunity={o} />
             <Facts opportunity={o} onProfile={onProfile} />
             {o.products.length > 0 && <Products products={o.products} />}
@@ -110,7 +110,7 @@ function MoveTo({ opportunity: o }: { opportunity: OpportunityDetail }) {
   const go = (status: OpportunityStatus, lost_reason: string | null = null) =>
     move.mutate({ params: { id: o.id }, body: { status, lost_reason, version: o.version } });
   return (
-    <div className="move-to">
+    <div className={styles.moveTo}>
       <label htmlFor={`move-${o.id}`}>{t('moveTo')}</label>
       <Select<OpportunityStatus>
         id={`move-${o.id}`}
@@ -141,7 +141,7 @@ function Products({ products }: { products: OpportunityDetail['products'] }) {
   return (
     <section>
       <h3>{t('field.products')}</h3>
-      <div className="plain-table">
+      <div className={plainTableStyles.plainTable}>
         <table>
           <thead>
             <tr>

@@ -19,6 +19,7 @@ import { requiredUpTo } from '../../ui/form/rules.js';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
 import { usePlainItems } from '../../ui/record/fields.js';
 import { type Start, startOf, type Values, valuesOf } from './draft.js';
+import styles from './opportunities.module.css';
 import { ProductLines } from './ProductLines.js';
 import {
   CampaignPicker,
@@ -28,7 +29,6 @@ import {
   SourceField,
 } from './pickers.js';
 import { useSaveOpportunity } from './useSaveOpportunity.js';
-import './opportunities.css';
 
 type Props = {
   /** The one to change; a new one without. */
@@ -98,7 +98,7 @@ export function OpportunityForm({ opportunity: opened, start, onSaved, onClose }
       size={620}
       title={t(opportunity ? 'form.edit' : 'form.add')}
       footer={
-        <div className="drawer-deeds">
+        <div className={styles.drawerDeeds}>
           <Button onClick={() => guard.close(onClose)}>{t('common:action.cancel')}</Button>
           <Button type="primary" htmlType="submit" form="opportunity" loading={saving}>
             {t('common:action.save')}
@@ -133,7 +133,7 @@ export function OpportunityForm({ opportunity: opened, start, onSaved, onClose }
         <Form.Item name="title" label={t('field.title')} rules={[requiredUpTo(300)]}>
           <Input maxLength={300} autoFocus={!opportunity} />
         </Form.Item>
-        <div className="two-fields">
+        <div className={styles.twoFields}>
           <Form.Item name="profile_id" label={t('field.profile')}>
             <ProfilePicker known={known} />
           </Form.Item>
@@ -159,7 +159,7 @@ export function OpportunityForm({ opportunity: opened, start, onSaved, onClose }
             <Input.TextArea rows={2} maxLength={1000} />
           </Form.Item>
         )}
-        <div className="two-fields">
+        <div className={styles.twoFields}>
           <Form.Item name="owner_id" label={t('field.owner')}>
             <OwnerPicker
               known={

@@ -6,6 +6,7 @@ import { useCall } from '../../platform/client/queries.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { MatchOwner } from './MatchOwner.js';
+import styles from './opportunities.module.css';
 
 /** For administrators: all owners who are only names, as imports brought them, each to be matched to a user. */
 export function OwnerNames() {
@@ -24,7 +25,7 @@ export function OwnerNames() {
       </Button>
       <Drawer open={open} onClose={() => setOpen(false)} title={t('match.listTitle')}>
         <p className="soft">{t(names.length === 0 ? 'match.allDone' : 'match.listText')}</p>
-        <ul className="owner-names">
+        <ul className={styles.ownerNames}>
           {names.map(({ name, count }) => (
             <li key={name}>
               <span>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { MoneyField, NumberField } from '../../ui/form/NumberField.js';
 import { totalOfLines, type Values } from './draft.js';
+import styles from './opportunities.module.css';
 import { ProductPicker } from './pickers.js';
 
 /** The products of an opportunity; what they come to can become its value. */
@@ -21,14 +22,15 @@ export function ProductLines({ opportunity }: { opportunity: OpportunityDetail |
   return (
     <Form.List name="products">
       {(fields, { add, remove }) => (
-        <fieldset className="product-lines">
+        <fieldset className={styles.productLines}>
           <legend>{t('field.products')}</legend>
           {fields.map(({ key, name }) => (
-            <div key={key} className="product-line">
+            <div key={key} className={styles.productLine}>
               <Form.Item
                 name={[name, 'product_id']}
                 rules={[{ required: true }]}
-                className="product-name"
+                className={styles.productName}
+                data-testid="product-name"
               >
                 <ProductPicker
                   label={t('line.product', { number: name + 1 })}
@@ -57,7 +59,7 @@ export function ProductLines({ opportunity }: { opportunity: OpportunityDetail |
               />
             </div>
           ))}
-          <div className="product-deeds">
+          <div className={styles.productDeeds}>
             <Button
               size="small"
               icon={<PlusOutlined />}

@@ -3,6 +3,7 @@ import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
+import styles from './opportunities.module.css';
 
 type Props = {
   /** Where it goes: lost or closed. */
@@ -40,7 +41,7 @@ export function ReasonDialog({ status, title, saving = false, onGive, onCancel }
       <p id={id} className="soft">
         {t('reason.text')}
       </p>
-      <div className="reason-usual">
+      <div className={styles.reasonUsual} data-testid="reason-usual">
         {usual.map(({ code, words }) => {
           return (
             <Button

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { useSettled } from '../../platform/client/useSettled.js';
 import { NotIndexed } from '../../ui/list/NotIndexed.js';
+import styles from '../../ui/table/table.module.css';
 
 type Option = { value: number; label: string; more?: string };
 /** As antd's form hands it to its inputs. */
@@ -48,7 +49,7 @@ function Choice({ id, value, onChange, options, onSearch, ...props }: ChoiceProp
       showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
       notFoundContent={props.loading ? '…' : (props.nothing ?? t('pick.nothing'))}
       optionRender={({ data }) => (
-        <span className="filter-option">
+        <span className={styles.filterOption} data-testid="filter-option">
           <span>{data.label}</span>
           {data.more && <span className="soft">{data.more}</span>}
         </span>

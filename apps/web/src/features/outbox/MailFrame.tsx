@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { cx } from '../../ui/cx.js';
 import { mailDocument } from './mailDocument.js';
+import styles from './outbox.module.css';
 
 type Props = { html: string; title: string; narrow: boolean };
 
@@ -42,7 +44,7 @@ export function MailFrame({ html, title, narrow }: Props) {
   return (
     <iframe
       ref={frame}
-      className={`mail-frame${narrow ? ' is-narrow' : ''}`}
+      className={cx(styles.mailFrame, narrow ? styles.isNarrow : '')}
       title={title}
       sandbox="allow-same-origin"
       referrerPolicy="no-referrer"

@@ -8,7 +8,7 @@ import { Moment } from '../../ui/facts/Values.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { MailFrame } from './MailFrame.js';
-import './outbox.css';
+import styles from './outbox.module.css';
 
 type Mail = ReplyOf<typeof getOutboxMail>;
 
@@ -39,7 +39,7 @@ function Opened({ mail }: { mail: Mail }) {
           {
             key: 'text',
             label: t('part.text'),
-            children: <pre className="mail-text">{mail.text}</pre>,
+            children: <pre className={styles.mailText}>{mail.text}</pre>,
           },
         ]),
     {
@@ -51,7 +51,7 @@ function Opened({ mail }: { mail: Mail }) {
   return (
     <>
       <Panel>
-        <dl className="mail-head">
+        <dl className={styles.mailHead}>
           <div>
             <dt>{t('from')}</dt>
             <dd>{mail.from}</dd>
@@ -79,8 +79,8 @@ function HtmlPart({ html }: { html: string }) {
   const { t } = useTranslation('outbox');
   const [width, setWidth] = useState<(typeof widths)[number]>('desktop');
   return (
-    <div className="mail-html">
-      <div className="mail-tools">
+    <div className={styles.mailHtml}>
+      <div className={styles.mailTools}>
         <Segmented
           aria-label={t('width.label')}
           value={width}
@@ -99,7 +99,7 @@ function Headers({ headers }: { headers: Readonly<Record<string, string>> }) {
   const all = Object.entries(headers);
   if (all.length === 0) return <p className="soft">{t('noHeaders')}</p>;
   return (
-    <dl className="mail-headers">
+    <dl className={styles.mailHeaders}>
       {all.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -12,7 +12,7 @@ import { useListState } from '../../ui/list/useListState.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import './outbox.css';
+import styles from './outbox.module.css';
 
 type Mail = ReplyOf<typeof listOutbox>['results'][number];
 
@@ -29,7 +29,7 @@ export function OutboxTab() {
         title: t('subject'),
         sticky: true,
         render: (mail) => (
-          <Link className="mail-link" to={paths.outboxMail(mail.id)}>
+          <Link className={styles.mailLink} to={paths.outboxMail(mail.id)}>
             {mail.subject || t('noSubject')}
           </Link>
         ),
@@ -41,7 +41,7 @@ export function OutboxTab() {
     [t],
   );
   return (
-    <div className="outbox">
+    <div className={styles.outbox}>
       {mails.data && (
         <Alert
           type="info"

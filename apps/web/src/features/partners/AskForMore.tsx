@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSend } from '../../platform/client/queries.js';
 import { requiredUpTo } from '../../ui/form/rules.js';
 import { Panel } from '../../ui/page/Page.js';
+import styles from './partners.module.css';
 
 /** A message to the administrators of the company that invited the partner. What was typed survives a failure. */
 export function AskForMore() {
@@ -20,7 +21,7 @@ export function AskForMore() {
       <Form
         form={form}
         layout="vertical"
-        className="partner-ask"
+        className={styles.partnerAsk}
         onFinish={(body) => ask.mutate({ body })}
       >
         <Form.Item name="message" label={t('ask.message')} rules={[requiredUpTo(4000)]}>

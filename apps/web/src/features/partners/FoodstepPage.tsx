@@ -15,9 +15,9 @@ import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
 import { AskForMore } from './AskForMore.js';
+import styles from './partners.module.css';
 import { Subscription } from './Subscription.js';
 import { webAddress } from './webAddress.js';
-import './partners.css';
 
 const filters = ['province', 'segment'] as const;
 
@@ -58,7 +58,7 @@ export function FoodstepPage() {
         toolbar={<Narrow control={control} />}
         empty={<EmptyState hint={t(narrowed ? 'foodstep.emptyNarrowed' : 'foodstep.empty')} />}
       />
-      <div className="partner-columns partner-below">
+      <div className={`${styles.partnerColumns} ${styles.partnerBelow}`}>
         <Subscription title={t('foodstep.included')} company={company.name} />
         <AskForMore />
       </div>

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import { AskForMore } from './AskForMore.js';
+import styles from './partners.module.css';
 import { Subscription } from './Subscription.js';
-import './partners.css';
 
 const steps = ['ask', 'answer', 'start'] as const;
 
@@ -17,10 +17,10 @@ export function IntroPage() {
       title={t('intro.title', { company: name })}
       lead={t('intro.lead', { name: user.name, company: name })}
     >
-      <div className="partner-columns">
+      <div className={styles.partnerColumns}>
         <Subscription title={t('intro.gets')} company={name} />
         <Panel title={t('intro.how')}>
-          <ol className="partner-steps">
+          <ol className={styles.partnerSteps}>
             {steps.map((step) => (
               <li key={step}>
                 <strong>{t(`intro.step.${step}.title`)}</strong>

@@ -1,6 +1,7 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/page/Page.js';
+import styles from './partners.module.css';
 
 const points = ['directory', 'profiles', 'menus', 'fresh'] as const;
 
@@ -9,10 +10,10 @@ export function Subscription({ title, company }: { title: string; company: strin
   const { t } = useTranslation('partners');
   return (
     <Panel title={title}>
-      <ul className="partner-points">
+      <ul className={styles.partnerPoints}>
         {points.map((point) => (
           <li key={point}>
-            <CheckCircleOutlined aria-hidden className="partner-tick" />
+            <CheckCircleOutlined aria-hidden className={styles.partnerTick} />
             <div>
               <strong>{t(`point.${point}.title`)}</strong>
               <p>{t(`point.${point}.text`, { company })}</p>

@@ -13,8 +13,8 @@ import { NameEditor } from '../profiles/index.js';
 import { Header } from './header/Header.js';
 import { Neighbours } from './header/Neighbours.js';
 import { useSteps } from './header/useSteps.js';
+import styles from './profile-detail.module.css';
 import { useTabs } from './useTabs.js';
-import './profile-detail.css';
 
 /** One business: who it is, how it stands with us, and everything that is known and was done. */
 export function DetailPage() {
@@ -71,7 +71,7 @@ function Detail({ row, list, steps }: Props) {
     >
       <DuplicatesOf key={`alike ${key}`} id={row.id} name={row.name} />
       <Header key={key} row={row} isBrief={activeKey !== 'overview'} />
-      <div className="detail-tabs">
+      <div className={styles.detailTabs}>
         <TabbedPage
           key={key}
           tabs={tabs}

@@ -26,8 +26,6 @@ import { useSelected } from './list/useSelected.js';
 import { ViewsMenu } from './list/ViewsMenu.js';
 import { columnsOfView, viewStateOf } from './list/viewState.js';
 import { useProfileColumns } from './useProfileColumns.js';
-import './profiles.css';
-import './list/list.css';
 
 type Props = {
   bulkActions?: readonly BulkAction[];

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
 import { useSite } from '../../platform/session/useSite.js';
+import styles from '../../ui/base/base.module.css';
 
 type Section = { title: string; text: string };
 
@@ -12,7 +13,7 @@ export function PublicPage() {
   const [, , page] = useLocation().pathname.split('/');
   const sections = t(`${page}.sections`, { returnObjects: true, brand }) as Section[];
   return (
-    <article className="prose">
+    <article className={styles.prose}>
       <h1>{t(`${page}.title`)}</h1>
       <p className="soft">{t(`${page}.lead`, { brand })}</p>
       {page === 'support' && <Contact />}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import styles from './quick-view.module.css';
 
 /** The people of a profile: how to reach each. */
 export function Contacts({ profileId }: { profileId: number }) {
@@ -14,12 +15,12 @@ export function Contacts({ profileId }: { profileId: number }) {
         results.length === 0 ? (
           <EmptyState hint={t('noContacts')} />
         ) : (
-          <ul className="quick-contacts">
+          <ul className={styles.quickContacts}>
             {results.map((p) => (
               <li key={p.id}>
                 <strong>{[p.first_name, p.last_name].filter(Boolean).join(' ') || p.email}</strong>
                 {p.job_function && <span className="soft"> · {p.job_function}</span>}
-                <span className="quick-reach">
+                <span className={styles.quickReach}>
                   {p.phone && <a href={`tel:${p.phone.replaceAll(/[^\d+]/g, '')}`}>{p.phone}</a>}
                   {p.email && <a href={`mailto:${p.email}`}>{p.email}</a>}
                 </span>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { none } from '../../ui/facts/format.js';
+import recordStyles from '../../ui/facts/record.module.css';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Day, Money } from '../../ui/facts/Values.js';
 import { Loaded } from '../../ui/states/Loaded.js';
@@ -13,7 +14,7 @@ import { DuplicatesOf } from '../merges/index.js';
 import { OpportunitiesOfProfile } from '../opportunities/index.js';
 import { NameEditor } from '../profiles/index.js';
 import { Contacts } from './Contacts.js';
-import './quick-view.css';
+import styles from './quick-view.module.css';
 
 type Props = { profileId: number; onClose: () => void };
 
@@ -27,15 +28,11 @@ export function QuickView({ profileId, onClose }: Props) {
       onClose={onClose}
       size={560}
       title={t('title')}
-      extra={
-        <Link className="quick-open" to={paths.profile(profileId)}>
-          {t('open')}
-        </Link>
-      }
+      extra={<Link to={paths.profile(profileId)}>{t('open')}</Link>}
     >
       <Loaded query={profile}>
         {(row) => (
-          <div className="quick-view">
+          <div className={styles.quickView}>
             <NameEditor profileId={row.id} name={row.name} version={row.version} level={2} />
             <Head row={row} />
             <DuplicatesOf id={row.id} name={row.name} />
@@ -76,13 +73,13 @@ function Head({ row }: { row: ProfileRow }) {
   ].filter(Boolean);
   return (
     <>
-      <p className="quick-lead">
+      <p className={styles.quickLead}>
         <StatusTag status={text('crm_status')} />
         <span className="soft">
           {[row.external_id, text('segment'), ...place].filter(Boolean).join(' · ')}
         </span>
       </p>
-      <dl className="opportunity-facts">
+      <dl className={recordStyles.opportunityFacts}>
         <div>
           <dt>{t('fact.phone')}</dt>
           <dd>{phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : none}</dd>

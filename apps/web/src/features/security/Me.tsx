@@ -6,6 +6,7 @@ import { keyOf, useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { requiredUpTo } from '../../ui/form/rules.js';
+import styles from './security.module.css';
 
 type Values = { name: string; language: Language };
 
@@ -26,7 +27,7 @@ export function Me() {
       // The language switch of the shell changes it too.
       key={user.language}
       layout="vertical"
-      className="security-me"
+      className={styles.securityMe}
       initialValues={{ name: user.name, language: user.language }}
       onFinish={({ name, language }) =>
         !save.isPending && save.mutate({ body: { name: name.trim(), language } })

@@ -6,6 +6,7 @@ import { useSend } from '../../platform/client/queries.js';
 import { knowsPasskeys } from '../../platform/session/passkey.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { AddPasskey } from './AddPasskey.js';
+import styles from './security.module.css';
 
 type Props = { passkeys: ReplyOf<typeof getTwoFactor>['passkeys'] };
 
@@ -17,10 +18,10 @@ export function Passkeys({ passkeys }: Props) {
   const remove = useSend(removePasskey, { invalidates: [getTwoFactor] });
   return (
     <>
-      <p className="security-line soft">
+      <p className={`${styles.securityLine} soft`}>
         {t(knowsPasskeys() ? 'passkeys.text' : 'passkeys.unknown')}
       </p>
-      <ul className="security-list">
+      <ul className={styles.securityList} data-testid="security-list">
         {passkeys.map(({ id, name, created_at, last_used_at }) => (
           <li key={id}>
             <div>
@@ -45,7 +46,7 @@ export function Passkeys({ passkeys }: Props) {
         ))}
       </ul>
       {knowsPasskeys() && (
-        <div className="security-actions">
+        <div className={styles.securityActions}>
           <Button onClick={() => setAdding(true)}>{t('passkeys.add')}</Button>
         </div>
       )}

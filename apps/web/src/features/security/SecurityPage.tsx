@@ -7,8 +7,8 @@ import { Loaded } from '../../ui/states/Loaded.js';
 import { Me } from './Me.js';
 import { Passkeys } from './Passkeys.js';
 import { Sessions } from './Sessions.js';
+import styles from './security.module.css';
 import { TwoFactor } from './TwoFactor.js';
-import './security.css';
 
 // The dialogs of two-factor open from here too; their texts come beside this page's code.
 void i18n.loadNamespaces('two-factor');
@@ -19,7 +19,7 @@ export function SecurityPage() {
   const state = useCall(getTwoFactor);
   return (
     <Page title={t('common:title.security')} lead={t('lead')}>
-      <div className="security">
+      <div className={styles.security}>
         <Panel title={t('twoFactor.title')}>
           <Loaded query={state}>{(data) => <TwoFactor state={data} />}</Loaded>
         </Panel>

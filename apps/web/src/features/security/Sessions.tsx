@@ -8,6 +8,7 @@ import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { deviceOf } from './device.js';
+import styles from './security.module.css';
 
 /** Where the user is signed in; any of it can be ended from here. */
 export function Sessions() {
@@ -30,10 +31,10 @@ export function Sessions() {
         </Popconfirm>
       }
     >
-      <p className="security-line soft">{t('sessions.text')}</p>
+      <p className={`${styles.securityLine} soft`}>{t('sessions.text')}</p>
       <Loaded query={sessions}>
         {(list) => (
-          <ul className="security-list">
+          <ul className={styles.securityList} data-testid="security-list">
             {list.map((session) => (
               <Row key={session.id} session={session} />
             ))}

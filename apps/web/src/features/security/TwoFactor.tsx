@@ -6,6 +6,7 @@ import { useSend } from '../../platform/client/queries.js';
 import { Mark } from '../../ui/facts/StatusTag.js';
 import { RecoveryCodesDialog, SetupDialog } from '../two-factor/index.js';
 import { DisableDialog } from './DisableDialog.js';
+import styles from './security.module.css';
 
 type State = ReplyOf<typeof getTwoFactor>;
 /** With this few recovery codes left it is time for new ones. */
@@ -24,7 +25,7 @@ export function TwoFactor({ state }: { state: State }) {
 
   return (
     <>
-      <p className="security-line">
+      <p className={styles.securityLine}>
         <Mark tone={enabled ? 'good' : 'neutral'}>
           {t(enabled ? 'twoFactor.on' : 'twoFactor.off')}
         </Mark>{' '}
@@ -34,14 +35,14 @@ export function TwoFactor({ state }: { state: State }) {
         <Alert
           type="warning"
           showIcon
-          className="security-alert"
+          className={styles.securityAlert}
           title={t('twoFactor.few', { count: left })}
         />
       )}
       {enabled && left > few && (
-        <p className="security-line soft">{t('twoFactor.left', { count: left })}</p>
+        <p className={`${styles.securityLine} soft`}>{t('twoFactor.left', { count: left })}</p>
       )}
-      <div className="security-actions">
+      <div className={styles.securityActions}>
         {enabled ? (
           <>
             <Popconfirm
@@ -64,7 +65,9 @@ export function TwoFactor({ state }: { state: State }) {
           </Button>
         )}
       </div>
-      {enabled && required && <p className="security-note soft">{t('twoFactor.required')}</p>}
+      {enabled && required && (
+        <p className={`${styles.securityNote} soft`}>{t('twoFactor.required')}</p>
+      )}
       {open === 'setup' && (
         <SetupDialog
           replaces={enabled}

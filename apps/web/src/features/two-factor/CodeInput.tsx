@@ -1,6 +1,7 @@
 import { Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { codePlaceholder, digitsOf, isWholeCode } from '../../ui/form/digits.js';
+import styles from './two-factor.module.css';
 
 type Props = {
   label: string;
@@ -27,12 +28,12 @@ export function CodeInput({ label, value, onDigits, onWhole, busy, error }: Prop
     if (isWholeCode(digits)) onWhole(digits);
   };
   return (
-    <div className="code">
+    <div className={styles.code}>
       <label htmlFor={id}>{label}</label>
       <Input
         ref={input}
         id={id}
-        className="code-digits"
+        className={styles.codeDigits}
         size="large"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -46,7 +47,7 @@ export function CodeInput({ label, value, onDigits, onWhole, busy, error }: Prop
         onChange={(e) => type(e.target.value)}
       />
       {error && (
-        <p id={`${id}-error`} className="code-error" role="alert">
+        <p id={`${id}-error`} className={styles.codeError} role="alert">
           {error}
         </p>
       )}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { saveFile } from '../../ui/table/csv.js';
-import './two-factor.css';
+import styles from './two-factor.module.css';
 
 type Props = { codes: readonly string[]; onKept: () => void };
 
@@ -40,13 +40,17 @@ export function RecoveryCodesDialog({ codes, onKept }: Props) {
         </Button>
       }
     >
-      <p className="two-factor-lead">{t('codes.lead')}</p>
-      <ul className="recovery-codes" aria-label={t('codes.title')}>
+      <p className={styles.twoFactorLead}>{t('codes.lead')}</p>
+      <ul
+        className={styles.recoveryCodes}
+        data-testid="recovery-codes"
+        aria-label={t('codes.title')}
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="recovery-actions">
+      <div className={styles.recoveryActions}>
         {'clipboard' in navigator && (
           <Button icon={<CopyOutlined />} onClick={() => void copy()}>
             {t('common:action.copy')}

@@ -6,8 +6,8 @@ import { isWholeCode } from '../../ui/form/digits.js';
 import { FailedState } from '../../ui/states/FailedState.js';
 import { CodeInput } from './CodeInput.js';
 import { codeErrorOf } from './codeError.js';
+import styles from './two-factor.module.css';
 import { useSetup } from './useSetup.js';
-import './two-factor.css';
 
 type Props = {
   /** The company requires it: the dialog cannot be closed, only left by signing out. */
@@ -43,11 +43,11 @@ export function SetupDialog({ forced = false, replaces = false, onEnabled, onCan
         ) : undefined
       }
     >
-      <p className="two-factor-lead">{t(lead)}</p>
+      <p className={styles.twoFactorLead}>{t(lead)}</p>
       {setup.failure ? (
         <FailedState failure={setup.failure} onRetry={setup.retry} />
       ) : (
-        <ol className="two-factor-steps">
+        <ol className={styles.twoFactorSteps}>
           <li>
             <p>{t('setup.scan')}</p>
             {setup.link ? <Scan link={setup.link} /> : <Skeleton active title={false} />}
@@ -72,7 +72,7 @@ function Scan({ link }: { link: string }) {
   const { t } = useTranslation('two-factor');
   const secret = new URL(link).searchParams.get('secret') ?? '';
   return (
-    <div className="two-factor-scan">
+    <div className={styles.twoFactorScan}>
       {/* Dark on light in both themes: not every app reads it the other way round. */}
       <QRCode
         value={link}
@@ -85,7 +85,11 @@ function Scan({ link }: { link: string }) {
       />
       <div>
         <p className="soft">{t('setup.byHand')}</p>
-        <Typography.Text className="two-factor-secret" copyable={{ text: secret }}>
+        <Typography.Text
+          className={styles.twoFactorSecret}
+          data-testid="two-factor-secret"
+          copyable={{ text: secret }}
+        >
           {secret.replace(/.{4}(?=.)/g, '$& ')}
         </Typography.Text>
       </div>

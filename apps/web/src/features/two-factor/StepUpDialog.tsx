@@ -10,7 +10,7 @@ import { keepTokens, type Tokens } from '../../platform/session/session.js';
 import { isWholeCode } from '../../ui/form/digits.js';
 import { CodeInput } from './CodeInput.js';
 import { codeErrorOf, tellWhenEnded } from './codeError.js';
-import './two-factor.css';
+import styles from './two-factor.module.css';
 
 type Props = { onDone: (given: boolean) => void };
 type Given = { digits: string } | { recovery_code: string } | 'passkey';
@@ -60,7 +60,7 @@ export function StepUpDialog({ onDone }: Props) {
       onOk={confirm}
       onCancel={() => onDone(false)}
     >
-      <p className="two-factor-lead">{t('stepUp.lead')}</p>
+      <p className={styles.twoFactorLead}>{t('stepUp.lead')}</p>
       {recovery === null ? (
         <CodeInput
           label={t('setup.code')}
@@ -85,7 +85,7 @@ export function StepUpDialog({ onDone }: Props) {
             onPressEnter={confirm}
           />
           {error && (
-            <p role="alert" className="code-error">
+            <p role="alert" className={styles.codeError}>
               {error}
             </p>
           )}
@@ -93,7 +93,7 @@ export function StepUpDialog({ onDone }: Props) {
       )}
       <Button
         type="link"
-        className="two-factor-passkey"
+        className={styles.twoFactorPasskey}
         disabled={give.isPending}
         onClick={() => {
           setRecovery(recovery === null ? '' : null);
@@ -105,7 +105,7 @@ export function StepUpDialog({ onDone }: Props) {
       {passkey && (
         <Button
           type="link"
-          className="two-factor-passkey"
+          className={styles.twoFactorPasskey}
           disabled={give.isPending}
           onClick={() => give.mutate('passkey')}
         >

@@ -9,7 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ApiFailure, call } from '../../platform/client/api.js';
 import { i18n } from '../../platform/language/language.js';
-import './unsubscribe.css';
+import baseStyles from '../../ui/base/base.module.css';
+import styles from './unsubscribe.module.css';
 
 type State = 'loading' | 'choosing' | 'saving' | 'saved' | 'unknown' | 'failed';
 const topics = ['marketing', 'service', 'tracking'] as const;
@@ -40,14 +41,14 @@ export function PreferencesPage() {
 
   if (state === 'unknown')
     return (
-      <div className="centred" role="status">
+      <div className={baseStyles.centred} role="status">
         <h1>{t('unknownTitle')}</h1>
         <p>{t('unknownText')}</p>
       </div>
     );
   if (!known)
     return (
-      <div className="centred" role="status">
+      <div className={baseStyles.centred} role="status">
         <h1>{t('preferences.title')}</h1>
         <p>{t(state === 'failed' ? 'failedText' : 'preferences.loading')}</p>
       </div>
@@ -64,7 +65,7 @@ export function PreferencesPage() {
   };
   return (
     <form
-      className="centred preferences"
+      className={`${baseStyles.centred} ${styles.preferences}`}
       onSubmit={(event) => {
         event.preventDefault();
         save();
@@ -88,7 +89,7 @@ export function PreferencesPage() {
           </label>
         ))}
       </fieldset>
-      <label className="preferences-language">
+      <label className={styles.preferencesLanguage}>
         {t('preferences.language')}
         <select
           value={known.language}
@@ -104,12 +105,12 @@ export function PreferencesPage() {
       </label>
       {state === 'failed' && <p role="alert">{t('failedText')}</p>}
       {state === 'saved' && <p role="status">{t('preferences.saved')}</p>}
-      <button type="submit" className="button" aria-busy={state === 'saving'}>
+      <button type="submit" className={baseStyles.button} aria-busy={state === 'saving'}>
         {t('preferences.save')}
       </button>
       <button
         type="button"
-        className="preferences-none"
+        className={styles.preferencesNone}
         onClick={() => save({ marketing: false, service: false })}
       >
         {t('preferences.none')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { ApiFailure, call } from '../../platform/client/api.js';
 import { paths } from '../../platform/navigation/paths.js';
+import styles from '../../ui/base/base.module.css';
 
 type State = 'asking' | 'sending' | 'done' | 'unknown' | 'failed';
 
@@ -41,21 +42,21 @@ export function UnsubscribePage() {
   };
   if (state === 'done' || state === 'unknown') {
     return (
-      <div className="centred" role="status">
+      <div className={styles.centred} role="status">
         <h1>{t(`${state}Title`)}</h1>
         <p>{t(`${state}Text`)}</p>
       </div>
     );
   }
   return (
-    <div className="centred">
+    <div className={styles.centred}>
       <h1>{t('title')}</h1>
       {sender && <p>{t('from', { company: sender })}</p>}
       <p>{t('text')}</p>
       {state === 'failed' && <p role="alert">{t('failedText')}</p>}
       <button
         type="button"
-        className="button"
+        className={styles.button}
         aria-busy={state === 'sending'}
         onClick={() => void send()}
       >

@@ -15,6 +15,7 @@ import { useFormat } from '../../ui/facts/useFormat.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { RowsTable } from '../../ui/table/RowsTable.js';
 import { useFieldWords } from './fieldWords.js';
+import styles from './uploads.module.css';
 
 const pageSize = 25;
 
@@ -45,7 +46,7 @@ export function DryRows({ upload }: { upload: LeadUpload }) {
   return (
     <>
       <Segmented
-        className="dry-actions"
+        className={styles.dryActions}
         aria-label={t('dry.title')}
         value={action}
         options={uploadActions.map((value) => ({
@@ -101,7 +102,7 @@ const labels = {
 function Difference({ row }: { row: UploadRow }) {
   const words = useFieldWords();
   return (
-    <ul className="differences">
+    <ul className={styles.differences}>
       {words.inOrder(row.fields).map(([field, { from, to }]) => (
         <li key={field}>
           <span className="soft">{words.label(field)}</span>{' '}

@@ -1,7 +1,9 @@
 import { duplicateKeys, type UploadOptions } from '@kade/contract';
 import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
+import stepsStyles from '../../ui/steps/steps.module.css';
 import type { Matching } from '../imports/index.js';
+import styles from './uploads.module.css';
 
 type Props = {
   matching: Matching;
@@ -13,9 +15,9 @@ type Props = {
 export function Duplicates({ matching, options, onChange }: Props) {
   const { t } = useTranslation('uploads');
   return (
-    <div className="upload-choices">
+    <div className={styles.uploadChoices}>
       <div>
-        <p className="choice-title">{t('duplicates.key')}</p>
+        <p className={stepsStyles.choiceTitle}>{t('duplicates.key')}</p>
         <Radio.Group
           value={options.duplicate_key}
           aria-label={t('duplicates.key')}
@@ -31,18 +33,20 @@ export function Duplicates({ matching, options, onChange }: Props) {
             return (
               <Radio key={key} value={key} disabled={missing}>
                 {t(`duplicates.by.${key}`)}
-                {missing && <span className="upload-missing">{t('duplicates.unmatched')}</span>}
+                {missing && (
+                  <span className={styles.uploadMissing}>{t('duplicates.unmatched')}</span>
+                )}
               </Radio>
             );
           })}
         </Radio.Group>
-        <p className="soft choice-note">
+        <p className={`soft ${stepsStyles.choiceNote}`}>
           {t(options.duplicate_key === 'none' ? 'duplicates.noneNote' : 'duplicates.note')}
         </p>
       </div>
       {options.duplicate_key !== 'none' && (
         <div>
-          <p className="choice-title">{t('duplicates.then')}</p>
+          <p className={stepsStyles.choiceTitle}>{t('duplicates.then')}</p>
           <Radio.Group
             value={options.on_duplicate}
             aria-label={t('duplicates.then')}
@@ -56,7 +60,7 @@ export function Duplicates({ matching, options, onChange }: Props) {
             <Radio value="update">{t('duplicates.update')}</Radio>
             <Radio value="skip">{t('duplicates.skip')}</Radio>
           </Radio.Group>
-          <p className="soft choice-note">{t('duplicates.updateNote')}</p>
+          <p className={`soft ${stepsStyles.choiceNote}`}>{t('duplicates.updateNote')}</p>
         </div>
       )}
     </div>

@@ -7,6 +7,7 @@ import { paths } from '../../platform/navigation/paths.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { RowsTable } from '../../ui/table/RowsTable.js';
 import { useFieldWords } from './fieldWords.js';
+import styles from './uploads.module.css';
 
 type Left = ReplyOf<typeof listUploadLeft>;
 
@@ -51,7 +52,7 @@ export function LeftTable({ left: { count, results }, paging }: Props) {
         {
           title: t('rollback.now'),
           render: ({ fields }) => (
-            <ul className="differences">
+            <ul className={styles.differences}>
               {words.inOrder(fields).map(([field, value]) => (
                 <li key={field}>
                   <span className="soft">{words.label(field)}</span> {words.value(field, value)}

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import pageStyles from '../../ui/page/page.module.css';
 import { UploadProgress } from './UploadProgress.js';
 import { myUploads, useUpload } from './upload.js';
+import styles from './uploads.module.css';
 
 /** Uploads started in this browser: those that run, and those that ended and were not put away yet. */
 export function MyUploads() {
@@ -27,7 +29,7 @@ function Running({ id }: { id: number }) {
   const { data } = useUpload(id);
   if (!data) return null;
   return (
-    <div className="panel">
+    <div className={pageStyles.panel}>
       <UploadProgress upload={data} title={data.file_name} />
       <Details id={id} />
     </div>
@@ -75,7 +77,7 @@ function Ended({ id }: { id: number }) {
 function Details({ id }: { id: number }) {
   const { t } = useTranslation('uploads');
   return (
-    <Link className="upload-details" to={paths.leadUpload(id)}>
+    <Link className={styles.uploadDetails} to={paths.leadUpload(id)}>
       {t('details')}
     </Link>
   );

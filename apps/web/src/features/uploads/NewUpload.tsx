@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
 import { Page, Panel } from '../../ui/page/Page.js';
+import styles from '../../ui/steps/steps.module.css';
 import {
   doubledHeaders,
   FileDrop,
@@ -63,7 +64,7 @@ export function NewUpload() {
           />
         </Panel>
       )}
-      <div className="import-foot">
+      <div className={styles.importFoot}>
         {problem && <Problem failure={problem} />}
         {upload.sent ? (
           <Sending sent={upload.sent} onCancel={upload.cancel} />
@@ -96,7 +97,7 @@ function Match({ upload, preview }: MatchProps) {
           <Alert
             type="warning"
             showIcon
-            className="match-doubled"
+            className={styles.matchDoubled}
             title={t('match.doubled', { columns: doubled.join(', ') })}
           />
         )}
@@ -108,7 +109,9 @@ function Match({ upload, preview }: MatchProps) {
           onChange={upload.setMatching}
         />
         {unused.length > 0 && (
-          <p className="soft match-unused">{t('match.unused', { columns: unused.join(', ') })}</p>
+          <p className={`soft ${styles.matchUnused}`}>
+            {t('match.unused', { columns: unused.join(', ') })}
+          </p>
         )}
       </Panel>
       <NumberFormatStep
@@ -119,7 +122,7 @@ function Match({ upload, preview }: MatchProps) {
         onChange={(number_format) => upload.setOptions({ ...options, number_format })}
       />
       <Panel title={t('step.preview')}>
-        <div className="import-preview">
+        <div className={styles.importPreview}>
           <FirstErrors preview={preview} checking={busy} />
           <FirstRows kind="leads" preview={preview} matching={matching} />
         </div>
@@ -142,8 +145,8 @@ function Bar({ upload }: { upload: NewUploadState }) {
         ? 'todo.name'
         : 'imports:todo.numbers';
   return (
-    <div className="import-bar">
-      <span className={step === 'match' && todo ? 'import-open' : 'soft'} aria-live="polite">
+    <div className={styles.importBar}>
+      <span className={step === 'match' && todo ? styles.importOpen : 'soft'} aria-live="polite">
         {todo ? t(todo) : t(`hint.${step}`)}
       </span>
       {step !== 'file' && <Button onClick={upload.back}>{t('common:action.back')}</Button>}

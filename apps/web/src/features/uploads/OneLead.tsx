@@ -9,6 +9,7 @@ import { paths } from '../../platform/navigation/paths.js';
 import { checkOf, required, textUpTo } from '../../ui/form/rules.js';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
 import { Page, Panel } from '../../ui/page/Page.js';
+import styles from './uploads.module.css';
 
 /** What a seller knows of a new lead after a call. */
 const asked = [
@@ -94,13 +95,13 @@ export function OneLead() {
           onValuesChange={() => setDirty(true)}
           onFinish={add}
         >
-          <div className="one-lead">
+          <div className={styles.oneLead}>
             {asked.map((name) => (
               <Form.Item
                 key={name}
                 name={name}
                 label={labelOf(name)}
-                className={name === 'name' ? 'one-lead-name' : ''}
+                className={name === 'name' ? styles.oneLeadName : ''}
                 rules={[
                   ...(name === 'name' ? [required] : []),
                   ...checkOf(name),

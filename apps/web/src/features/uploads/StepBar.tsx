@@ -1,5 +1,6 @@
 import { Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from './uploads.module.css';
 
 const steps = ['file', 'match', 'duplicates', 'check', 'result'] as const;
 export type UploadStep = (typeof steps)[number];
@@ -9,7 +10,7 @@ export function StepBar({ step }: { step: UploadStep }) {
   const { t } = useTranslation('uploads');
   return (
     <Steps
-      className="upload-steps"
+      className={styles.uploadSteps}
       size="small"
       responsive={false}
       current={steps.indexOf(step)}

@@ -17,6 +17,7 @@ import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
 import { MyUploads } from './MyUploads.js';
 import { isOpen } from './upload.js';
+import styles from './uploads.module.css';
 
 const whileRunning = 2000;
 const counts = ['created', 'updated', 'skipped', 'rejected'] as const;
@@ -42,7 +43,7 @@ export function UploadList() {
         title: t('column.file'),
         sticky: true,
         render: (upload) => (
-          <Link className="upload-file" to={paths.leadUpload(upload.id)}>
+          <Link className={styles.uploadFile} to={paths.leadUpload(upload.id)}>
             {upload.file_name}
           </Link>
         ),
@@ -53,7 +54,9 @@ export function UploadList() {
         render: (upload) => (
           <>
             <StatusTag status={upload.status} of="job" />
-            {upload.options.dry_run && <span className="soft upload-dry">{t('dry.one')}</span>}
+            {upload.options.dry_run && (
+              <span className={`soft ${styles.uploadDry}`}>{t('dry.one')}</span>
+            )}
           </>
         ),
       },

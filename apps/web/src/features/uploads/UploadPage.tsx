@@ -19,6 +19,7 @@ import { useFormat } from '../../ui/facts/useFormat.js';
 import { Moment } from '../../ui/facts/Values.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import stepsStyles from '../../ui/steps/steps.module.css';
 import { saveFile } from '../../ui/table/csv.js';
 import { DryRows } from './DryRows.js';
 import { LeftList } from './LeftList.js';
@@ -26,6 +27,7 @@ import { RollBack } from './RollBack.js';
 import { StepBar } from './StepBar.js';
 import { UploadProgress } from './UploadProgress.js';
 import { isOpen, isUndoing, myUploads, useUpload } from './upload.js';
+import styles from './uploads.module.css';
 
 const keep = (upload: LeadUpload) =>
   queryClient.setQueryData(keyOf(getLeadUpload, { params: { id: upload.id } }), upload);
@@ -77,7 +79,7 @@ function Upload({ upload }: { upload: LeadUpload }) {
             upload={upload}
             {...(isUndoing(upload) ? {} : { onCancel: () => abort.mutate({ params: { id } }) })}
           />
-          <p className="soft upload-note">
+          <p className={`soft ${styles.uploadNote}`}>
             {t(open ? 'busy.note' : `overNote.${status}`, { defaultValue: '' })}
           </p>
         </Panel>
@@ -90,7 +92,7 @@ function Upload({ upload }: { upload: LeadUpload }) {
       {finished && rejected > 0 && <Rejected upload={upload} />}
       {finished && options.dry_run && <Checked upload={upload} />}
       {finished && !options.dry_run && !isUndoing(upload) && (
-        <div className="upload-actions">
+        <div className={styles.uploadActions}>
           <Button type="primary" onClick={() => void navigate(paths.profiles)}>
             {t('toProfiles')}
           </Button>
@@ -139,8 +141,8 @@ function Checked({ upload }: { upload: LeadUpload }) {
       <Panel title={t('dry.title')}>
         <DryRows upload={upload} />
       </Panel>
-      <div className="import-foot">
-        <div className="import-bar">
+      <div className={stepsStyles.importFoot}>
+        <div className={stepsStyles.importBar}>
           <span className="soft">
             {changes > 0
               ? t('dry.ready', { created: whole(created), updated: whole(updated) })
@@ -187,7 +189,7 @@ function Rejected({ upload }: { upload: LeadUpload }) {
         <>
           {t('rejected.text')}
           <Button
-            className="upload-download"
+            className={styles.uploadDownload}
             icon={<DownloadOutlined />}
             loading={busy}
             onClick={() => void download()}

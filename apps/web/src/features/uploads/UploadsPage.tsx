@@ -4,7 +4,6 @@ import { NewUpload } from './NewUpload.js';
 import { OneLead } from './OneLead.js';
 import { UploadList } from './UploadList.js';
 import { UploadPage } from './UploadPage.js';
-import './uploads.css';
 
 /** Leads come in: the uploads so far, a new one, one lead by hand, or one upload. */
 export function UploadsPage() {

@@ -5,11 +5,13 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { currentLanguage } from '../../platform/language/language.js';
+import { cx } from '../cx.js';
 import { StatusTag, toneOf } from '../facts/StatusTag.js';
+import statusStyles from '../facts/status.module.css';
 import { Panel } from '../page/Page.js';
 import { EmptyState } from '../states/EmptyState.js';
+import styles from './month.module.css';
 import { type Bar, type Span, shiftMonth, type Week, weeksOf } from './monthLanes.js';
-import './month.css';
 
 const locales = { en: 'en-GB', nl: 'nl-NL' } as const;
 
@@ -94,8 +96,8 @@ function Weeks({ month, items }: { month: string; items: readonly MonthItem[] })
     timeZone: 'UTC',
   });
   return (
-    <div className="month">
-      <div className="month-weekdays" aria-hidden>
+    <div className={styles.month}>
+      <div className={styles.monthWeekdays} aria-hidden>
         {weeks[0]?.days.map((day) => (
           <span key={day}>{short.format(new Date(day))}</span>
         ))}
@@ -111,11 +113,18 @@ function WeekRow({ week, month }: { week: Week<MonthItem>; month: string }) {
   const today = dayjs().format('YYYY-MM-DD');
   const rows = Math.max(week.lanes, 2);
   return (
-    <div className="month-week" style={{ gridTemplateRows: `24px repeat(${rows}, 26px) 6px` }}>
+    <div
+      className={styles.monthWeek}
+      style={{ gridTemplateRows: `24px repeat(${rows}, 26px) 6px` }}
+    >
       {week.days.map((day, at) => (
         <div
           key={day}
-          className={`month-day${day.startsWith(month) ? '' : ' month-day-out'}${day === today ? ' month-day-today' : ''}`}
+          className={cx(
+            styles.monthDay,
+            day.startsWith(month) ? '' : styles.monthDayOut,
+            day === today ? styles.monthDayToday : '',
+          )}
           style={{ gridColumn: at + 1 }}
         >
           <time dateTime={day}>{Number(day.slice(8))}</time>
@@ -137,7 +146,13 @@ function BarLink({ bar }: { bar: Bar<MonthItem> }) {
     <Link
       to={item.to}
       title={`${item.name} · ${item.about}`}
-      className={`month-bar${isOpen(item.status) ? ' month-bar-open' : ''} status-${toneOf(item.status)}${bar.begins ? ' month-bar-begins' : ''}${bar.ends ? ' month-bar-ends' : ''}`}
+      className={cx(
+        styles.monthBar,
+        isOpen(item.status) ? styles.monthBarOpen : '',
+        statusStyles[`status-${toneOf(item.status)}`],
+        bar.begins ? styles.monthBarBegins : '',
+        bar.ends ? styles.monthBarEnds : '',
+      )}
       style={{ gridColumn: `${bar.from} / ${bar.to + 1}`, gridRow: bar.lane + 2 }}
     >
       {item.name}
@@ -149,7 +164,7 @@ function BarLink({ bar }: { bar: Bar<MonthItem> }) {
 function Agenda({ items, words }: { items: readonly MonthItem[]; words: MonthWords }) {
   if (items.length === 0) return <EmptyState hint={words.none} />;
   return (
-    <ul className="month-agenda" aria-label={words.label}>
+    <ul className={styles.monthAgenda} aria-label={words.label}>
       {items.map((item) => (
         <li key={item.id}>
           <Link className="name-link" to={item.to}>

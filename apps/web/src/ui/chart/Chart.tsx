@@ -13,10 +13,10 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTheme } from '../../platform/theme/theme.js';
 import { csvOf, saveFile } from '../table/csv.js';
+import plainTableStyles from '../table/plainTable.module.css';
+import styles from './chart.module.css';
 import { type ChartLook, lookOf } from './chartLook.js';
 import type { EChartsType } from './echarts.js';
-import './chart.css';
-import '../table/plainTable.css';
 
 export type ChartOption = EChartsCoreOption;
 export type ChartTable = {
@@ -59,10 +59,10 @@ export function Chart(props: Props) {
       .toBlob((blob) => blob && saveFile(`${file}.png`, blob));
 
   return (
-    <figure className="chart">
-      <figcaption className="chart-head">
+    <figure className={styles.chart}>
+      <figcaption className={styles.chartHead}>
         <Heading>{title}</Heading>
-        <div className="chart-tools">
+        <div className={styles.chartTools}>
           <Segmented
             size="small"
             value={view}
@@ -108,7 +108,7 @@ export function Chart(props: Props) {
 
 function FigureTable({ table }: { table: ChartTable }) {
   return (
-    <div className="plain-table">
+    <div className={plainTableStyles.plainTable}>
       <table>
         <thead>
           <tr>

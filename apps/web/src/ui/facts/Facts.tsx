@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './facts.css';
+import styles from './facts.module.css';
 
 /** What is known of something, name by name. Each name once: it is the key too. */
 export function Facts({
@@ -8,7 +8,7 @@ export function Facts({
   items: readonly (readonly [name: string, value: ReactNode])[];
 }) {
   return (
-    <dl className="facts">
+    <dl className={styles.facts}>
       {items.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

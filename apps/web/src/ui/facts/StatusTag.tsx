@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import './status.css';
+import { cx } from '../cx.js';
+import styles from './status.module.css';
 
 /** What a status means to the reader decides its colour: the same everywhere. */
-type Tone = 'neutral' | 'waiting' | 'bad' | 'busy' | 'good' | 'special';
+export type Tone = 'neutral' | 'waiting' | 'bad' | 'busy' | 'good' | 'special';
 
 /** One map for all statuses of the product: approval, jobs, recipients, CRM. */
 const tones: Record<string, Tone> = {
@@ -51,7 +52,7 @@ export const toneOf = (status: string): Tone => tones[status] ?? 'neutral';
 
 /** A word in the colour of what it means. */
 export const Mark = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
-  <span className={`status status-${tone}`}>{children}</span>
+  <span className={cx(styles.status, styles[`status-${tone}`])}>{children}</span>
 );
 
 type Props = {

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import styles from '../table/table.module.css';
 
 export type FilterOption = { value: string; label: string; count?: string };
 
@@ -26,7 +27,7 @@ export function FilterSelect({
 }: Props) {
   return (
     <Select<string[], FilterOption>
-      className="filter-select"
+      className={styles.filterSelect}
       mode="multiple"
       allowClear
       maxTagCount="responsive"
@@ -38,7 +39,7 @@ export function FilterSelect({
       popupMatchSelectWidth={false}
       showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
       optionRender={({ data }) => (
-        <span className="filter-option">
+        <span className={styles.filterOption} data-testid="filter-option">
           <span>{data.label}</span>
           {data.count && <span className="num soft">{data.count}</span>}
         </span>

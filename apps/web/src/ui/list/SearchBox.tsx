@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from '../table/table.module.css';
 
 type Props = {
   value: string;
@@ -40,7 +41,7 @@ export function SearchBox({ value, onSearch, label, onEscape }: Props) {
   const text = label ?? t('table.search');
   return (
     <Input
-      className="search-box"
+      className={styles.searchBox}
       allowClear
       type="search"
       prefix={<SearchOutlined aria-hidden />}

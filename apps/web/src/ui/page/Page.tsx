@@ -2,7 +2,7 @@ import { Breadcrumb } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTitlePart } from '../../platform/navigation/pageTitle.js';
-import './page.css';
+import styles from './page.module.css';
 
 type Crumb = { title: ReactNode; to?: string };
 type Props = {
@@ -23,7 +23,7 @@ export function Page({ title, heading, beside, lead, actions, breadcrumb, childr
   // A page with a way back is about something of its own: the browser's title names that.
   useTitlePart('record', breadcrumb && typeof title === 'string' ? title : null);
   return (
-    <div className="page">
+    <div className={styles.page}>
       {breadcrumb && (
         <Breadcrumb
           items={breadcrumb.map((c) => ({
@@ -31,15 +31,15 @@ export function Page({ title, heading, beside, lead, actions, breadcrumb, childr
           }))}
         />
       )}
-      <div className="page-head">
-        <div className="page-heading">
-          <div className="page-title">
+      <div className={styles.pageHead}>
+        <div className={styles.pageHeading}>
+          <div className={styles.pageTitle}>
             {heading ?? <h1>{title}</h1>}
             {beside}
           </div>
-          {lead && <p className="page-lead">{lead}</p>}
+          {lead && <p className={styles.pageLead}>{lead}</p>}
         </div>
-        {actions && <div className="page-actions">{actions}</div>}
+        {actions && <div className={styles.pageActions}>{actions}</div>}
       </div>
       {children}
     </div>
@@ -50,9 +50,9 @@ export function Page({ title, heading, beside, lead, actions, breadcrumb, childr
 export function Panel(props: { title?: ReactNode; extra?: ReactNode; children: ReactNode }) {
   const { title, extra, children } = props;
   return (
-    <section className="panel">
+    <section className={styles.panel}>
       {(title || extra) && (
-        <div className="panel-head">
+        <div className={styles.panelHead}>
           {title && <h2>{title}</h2>}
           {extra}
         </div>

@@ -1,7 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import './states.css';
+import styles from './states.module.css';
 
 type Props = {
   /** 'No data found.' when left out, as in every empty table. */
@@ -17,11 +17,11 @@ type Props = {
 export function EmptyState({ title, what, hint, action }: Props) {
   const { t } = useTranslation('common');
   return (
-    <div className="state">
-      <InboxOutlined className="state-icon" aria-hidden />
-      <p className="state-title">{title ?? t('table.empty')}</p>
-      {what && <p className="state-what">{what}</p>}
-      {hint && <p className="state-hint">{hint}</p>}
+    <div className={styles.state}>
+      <InboxOutlined className={styles.stateIcon} aria-hidden />
+      <p className={styles.stateTitle}>{title ?? t('table.empty')}</p>
+      {what && <p className={styles.stateWhat}>{what}</p>}
+      {hint && <p className={styles.stateHint}>{hint}</p>}
       {action}
     </div>
   );

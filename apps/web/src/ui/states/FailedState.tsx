@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { ApiFailure } from '../../platform/client/failure.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { translateText } from '../../platform/notices/showFailure.js';
-import './states.css';
+import styles from './states.module.css';
 
 type Props = { failure: unknown; onRetry?: () => void };
 
@@ -17,10 +17,10 @@ export function FailedState({ failure, onRetry }: Props) {
   const reason =
     failure instanceof ApiFailure ? translateText(failure.detail ?? failure.msg ?? '') : '';
   return (
-    <div className="state" role="alert">
-      <WarningOutlined className="state-icon state-bad" aria-hidden />
-      <p className="state-title">{t('state.failedTitle')}</p>
-      {reason && <p className="state-hint">{reason}</p>}
+    <div className={styles.state} role="alert">
+      <WarningOutlined className={`${styles.stateIcon} ${styles.stateBad}`} aria-hidden />
+      <p className={styles.stateTitle}>{t('state.failedTitle')}</p>
+      {reason && <p className={styles.stateHint}>{reason}</p>}
       {onRetry && <Button onClick={onRetry}>{t('state.retry')}</Button>}
     </div>
   );
@@ -30,10 +30,10 @@ export function FailedState({ failure, onRetry }: Props) {
 function GoneState() {
   const { t } = useTranslation('common');
   return (
-    <div className="state" role="alert">
-      <QuestionCircleOutlined className="state-icon" aria-hidden />
-      <p className="state-title">{t('state.goneTitle')}</p>
-      <p className="state-hint">{t('state.goneText')}</p>
+    <div className={styles.state} role="alert">
+      <QuestionCircleOutlined className={styles.stateIcon} aria-hidden />
+      <p className={styles.stateTitle}>{t('state.goneTitle')}</p>
+      <p className={styles.stateHint}>{t('state.goneText')}</p>
       <Link to={paths.start}>{t('state.goneBack')}</Link>
     </div>
   );

@@ -2,7 +2,7 @@ import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../facts/StatusTag.js';
 import { useFormat } from '../facts/useFormat.js';
-import './job.css';
+import styles from './job.module.css';
 
 type Job = {
   status: string;
@@ -39,8 +39,8 @@ export function JobProgress({ job, title, onCancel }: Props) {
         : t('job.counting', { done: whole(job.processed) })
       : t('job.progress', { done: whole(job.processed), total: whole(job.total) });
   return (
-    <div className="job">
-      <div className="job-head">
+    <div className={styles.job}>
+      <div className={styles.jobHead}>
         {title && <strong>{title}</strong>}
         <StatusTag status={job.status} of="job" />
         <span className="num soft" aria-live="polite">
@@ -56,7 +56,7 @@ export function JobProgress({ job, title, onCancel }: Props) {
       {open && job.total === null ? (
         // How much there is to do is not known yet: a share of it would be made up.
         <div
-          className="job-moving"
+          className={styles.jobMoving}
           role="progressbar"
           aria-label={title ?? t(`status.${job.status}`, { context: 'job' })}
         >
@@ -72,7 +72,7 @@ export function JobProgress({ job, title, onCancel }: Props) {
         />
       )}
       {job.error && (
-        <p className="job-error" role="alert">
+        <p className={styles.jobError} role="alert">
           {job.error}
         </p>
       )}

@@ -1,7 +1,8 @@
+import styles from '../base/base.module.css';
 /** While the first code of a page arrives: a quiet line, no text, so that it needs none. */
 export function Loading() {
   return (
-    <div className="loading" role="progressbar" aria-label="Loading">
+    <div className={styles.loading} data-testid="loading" role="progressbar" aria-label="Loading">
       <span />
     </div>
   );

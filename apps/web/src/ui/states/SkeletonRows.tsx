@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import '../table/table.css';
+import styles from '../table/table.module.css';
 
 const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -7,11 +7,16 @@ const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 export function SkeletonRows({ columns }: { columns: number }) {
   const { t } = useTranslation('common');
   return (
-    <div className="skeleton" role="status" aria-label={t('table.loading')}>
+    <div
+      className={styles.skeleton}
+      data-testid="skeleton"
+      role="status"
+      aria-label={t('table.loading')}
+    >
       {lines.map((line) => (
         <div
           key={line}
-          className="skeleton-row"
+          className={styles.skeletonRow}
           style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
         >
           {Array.from({ length: columns }, (_, at) => (

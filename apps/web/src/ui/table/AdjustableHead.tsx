@@ -11,9 +11,9 @@ import type { TFunction } from 'i18next';
 import { createContext, type ReactNode, type ThHTMLAttributes, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DragArea, type DragSpeech } from '../form/DragArea.js';
+import styles from './adjustable-head.module.css';
 import { boundWidth, moveKeyTo, narrowest, widest } from './columns.js';
 import type { ChosenColumns } from './useColumns.js';
-import './adjustable-head.css';
 
 const Resize = createContext<(key: string, width: number) => void>(() => {});
 const step = 16;
@@ -143,7 +143,7 @@ function ColumnHead({ column, ...props }: HeadProps & { column: string }) {
       {children}
       {/* biome-ignore lint/a11y/useSemanticElements: a line that can be moved is no <hr> */}
       <span
-        className="head-grip"
+        className={styles.headGrip}
         role="separator"
         aria-orientation="vertical"
         aria-label={t('table.columnWidth', { column: props['data-label'] ?? '' })}

@@ -3,6 +3,7 @@ import { Button, Checkbox, Drawer, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DataColumn, moveKey } from './columns.js';
+import styles from './table.module.css';
 import type { ChosenColumns } from './useColumns.js';
 
 type Props<Row> = { all: readonly DataColumn<Row>[]; chosen: ChosenColumns<Row> };
@@ -34,8 +35,8 @@ export function ColumnChooser<Row>({ all, chosen }: Props<Row>) {
         size={360}
         extra={<Button onClick={chosen.reset}>{t('table.reset')}</Button>}
       >
-        <h2 className="chooser-title">{t('table.columnsShown')}</h2>
-        <ol className="chooser-shown">
+        <h2 className={styles.chooserTitle}>{t('table.columnsShown')}</h2>
+        <ol className={styles.chooserShown}>
           {chosen.columns.map((column, at) => (
             <li key={column.key}>
               <Checkbox
@@ -65,7 +66,7 @@ export function ColumnChooser<Row>({ all, chosen }: Props<Row>) {
             </li>
           ))}
         </ol>
-        <h2 className="chooser-title">{t('table.columnsAll')}</h2>
+        <h2 className={styles.chooserTitle}>{t('table.columnsAll')}</h2>
         <Input
           allowClear
           value={search}
@@ -74,7 +75,7 @@ export function ColumnChooser<Row>({ all, chosen }: Props<Row>) {
           onChange={(e) => setSearch(e.target.value)}
         />
         {groups.map((group) => (
-          <fieldset key={group} className="chooser-group">
+          <fieldset key={group} className={styles.chooserGroup}>
             {group && <legend>{group}</legend>}
             {found
               .filter((c) => (c.group ?? '') === group)

@@ -17,10 +17,11 @@ import { EmptyState } from '../states/EmptyState.js';
 import { FailedState } from '../states/FailedState.js';
 import { SkeletonRows } from '../states/SkeletonRows.js';
 import { AdjustableHead, adjustableHead } from './AdjustableHead.js';
+import adjustableHeadStyles from './adjustable-head.module.css';
 import { ColumnChooser } from './ColumnChooser.js';
 import type { DataColumn } from './columns.js';
+import styles from './table.module.css';
 import { type ChosenColumns, useColumns } from './useColumns.js';
-import './table.css';
 
 type Props<Row> = {
   /** Name under which the columns are remembered. */
@@ -73,7 +74,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         key: column.key,
         title: column.title,
         align: column.align ?? 'start',
-        ...(column.align === 'end' ? { className: 'figures-cell' } : {}),
+        ...(column.align === 'end' ? { className: styles.figuresCell } : {}),
         ...(widths[column.key] || column.width
           ? { width: widths[column.key] ?? column.width }
           : {}),
@@ -93,7 +94,10 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           ordering === column.key ? 'ascend' : ordering === `-${column.key}` ? 'descend' : null,
         render: (_: unknown, row: Row) =>
           widths[column.key] ? (
-            <div className="cell-set" style={{ width: (widths[column.key] ?? 0) - 16 }}>
+            <div
+              className={adjustableHeadStyles.cellSet}
+              style={{ width: (widths[column.key] ?? 0) - 16 }}
+            >
               {column.render(row)}
             </div>
           ) : (
@@ -113,12 +117,12 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   });
 
   return (
-    <div className="data-table" ref={root}>
+    <div className={styles.dataTable} ref={root}>
       {(toolbar || props.chooser !== false) && (
-        <div className="data-toolbar">
-          <div className="data-filters">{toolbar}</div>
+        <div className={styles.dataToolbar}>
+          <div className={styles.dataFilters}>{toolbar}</div>
           {props.chooser !== false && (
-            <div className="data-tools">
+            <div className={adjustableHeadStyles.dataTools}>
               {props.tools}
               <ColumnChooser all={columns} chosen={shown} />
             </div>
@@ -158,7 +162,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             onRow={(row) =>
               rowTo || onOpen
                 ? {
-                    className: 'data-row-link',
+                    className: styles.dataRowLink,
                     onClick: (e) => {
                       if (!isPlain(e)) return;
                       if (onOpen) onOpen(row);

@@ -1,7 +1,6 @@
 import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
-import './plainTable.css';
-import './rowsTable.css';
+import styles from './plainTable.module.css';
 
 type RowsColumn<Row> = {
   readonly title: string;
@@ -29,8 +28,13 @@ export function RowsTable<Row>(props: Props<Row>) {
   const hasPages = paging !== undefined && paging.count > paging.size;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <section className="plain-table rows-table" tabIndex={0} aria-label={label}>
+      <section
+        className={`${styles.plainTable} ${styles.rowsTable}`}
+        data-testid="rows-table"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        tabIndex={0}
+        aria-label={label}
+      >
         <table aria-busy={busy}>
           <thead>
             <tr>
@@ -61,7 +65,7 @@ export function RowsTable<Row>(props: Props<Row>) {
         </table>
       </section>
       {(foot || hasPages) && (
-        <div className="rows-foot">
+        <div className={styles.rowsFoot}>
           {foot && <span className="soft">{foot}</span>}
           {hasPages && (
             <Pagination

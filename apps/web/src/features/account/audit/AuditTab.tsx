@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client/api.js';
 import { useCall } from '../../../platform/client/queries.js';
 import { showFailure } from '../../../platform/notices/showFailure.js';
+import styles from '../../../ui/base/base.module.css';
 import { Moment } from '../../../ui/facts/Values.js';
 import { SearchBox } from '../../../ui/list/SearchBox.js';
 import { useListState } from '../../../ui/list/useListState.js';
@@ -130,7 +131,7 @@ function useAuditColumns(onOpen: (line: AuditLine) => void): DataColumn<AuditLin
         key: 'action',
         title: t('audit.action'),
         render: (line) => (
-          <button type="button" className="text-button" onClick={() => onOpen(line)}>
+          <button type="button" className={styles.textButton} onClick={() => onOpen(line)}>
             {actionWords(t, line.action)}
           </button>
         ),

@@ -2,6 +2,7 @@ import type { AuditLine } from '@kade/contract';
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '../../../ui/facts/Values.js';
+import styles from '../account.module.css';
 import { CopyText } from '../CopyText.js';
 import { detailName, detailWords } from './detail.js';
 import { actionWords } from './sentence.js';
@@ -13,7 +14,7 @@ export function LineDrawer({ line, onClose }: { line: AuditLine; onClose: () => 
   const facts = Object.entries({ ...rest, ...changes });
   return (
     <Drawer open onClose={onClose} size={560} title={actionWords(t, line.action)}>
-      <dl className="facts">
+      <dl className={styles.facts}>
         <dt>{t('audit.at')}</dt>
         <dd>
           <Moment long value={line.at} />
@@ -23,7 +24,7 @@ export function LineDrawer({ line, onClose }: { line: AuditLine; onClose: () => 
         <dt>{t('audit.address')}</dt>
         <dd>{line.address ?? '–'}</dd>
         {facts.map(([name, value]) => (
-          <div key={name} className="facts-pair">
+          <div key={name} className={styles.factsPair}>
             <dt>{detailName(t, name)}</dt>
             <dd>{detailWords(t, name, value)}</dd>
           </div>

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import styles from '../../../ui/table/table.module.css';
 
 type Props = {
   label: string;
@@ -11,7 +12,7 @@ type Props = {
 export function OneOf({ label, value, options, onChange }: Props) {
   return (
     <Select<string>
-      className="filter-select"
+      className={styles.filterSelect}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       placeholder={label}

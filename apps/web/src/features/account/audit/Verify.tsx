@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import styles from '../account.module.css';
 import { CopyText } from '../CopyText.js';
 
 /** Works the chain of hashes out anew when asked, and tells what came of it. `children`: what else can be done. */
@@ -14,7 +15,7 @@ export function Verify({ children }: { children: ReactNode }) {
   const found = chain.data;
   return (
     <>
-      <div className="audit-deeds">
+      <div className={styles.auditDeeds}>
         <Button loading={chain.isFetching} onClick={() => void chain.refetch()}>
           {t('audit.verify')}
         </Button>

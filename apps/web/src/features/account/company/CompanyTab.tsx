@@ -20,6 +20,7 @@ import { Conflict } from '../../../ui/form/Conflict.js';
 import { requiredUpTo, textUpTo } from '../../../ui/form/rules.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
+import styles from '../account.module.css';
 import { LogoField } from './LogoField.js';
 import { PolicyNote } from './PolicyNote.js';
 
@@ -29,7 +30,7 @@ export function CompanyTab() {
   return (
     <Loaded query={company}>
       {(data) => (
-        <div className="company-panels">
+        <div className={styles.companyPanels}>
           <CompanyForm company={data} reload={() => company.refetch()} />
           <LogoField logo={data.logo} />
         </div>
@@ -101,7 +102,7 @@ function CompanyForm({ company, reload }: Props) {
         initialValues={company}
         onFinish={() => send(form.getFieldsValue(true) as CompanyDraft)}
       >
-        <div className="company-fields">
+        <div className={styles.companyFields}>
           <Form.Item name="name" label={t('company.name')} rules={[requiredUpTo(200)]}>
             <Input maxLength={200} />
           </Form.Item>

@@ -11,7 +11,9 @@ import { Button, Flex, Popconfirm, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../platform/client/queries.js';
 import { notify } from '../../../platform/notices/notify.js';
+import { cx } from '../../../ui/cx.js';
 import { Panel } from '../../../ui/page/Page.js';
+import styles from '../account.module.css';
 
 const stale = { invalidates: [getCompany, getProfile, listAudit] };
 
@@ -38,9 +40,9 @@ export function LogoField({ logo }: { logo: string | null }) {
     <Panel title={t('logo.title')}>
       <p className="soft">{t('logo.text')}</p>
       {logo && (
-        <div className="logo-previews">
+        <div className={styles.logoPreviews}>
           {(['light', 'dark'] as const).map((ground) => (
-            <span key={ground} className={`logo-preview logo-on-${ground}`}>
+            <span key={ground} className={cx(styles.logoPreview, styles[`logo-on-${ground}`])}>
               <img src={logo} alt={t(`logo.on.${ground}`)} height={30} />
             </span>
           ))}

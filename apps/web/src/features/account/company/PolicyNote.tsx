@@ -2,6 +2,7 @@ import { type Company, listUsers } from '@kade/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
+import styles from '../account.module.css';
 
 type Policy = Company['two_factor_policy'];
 
@@ -15,7 +16,7 @@ export function PolicyNote({ before, after }: { before: Policy; after: Policy })
     <Alert
       type="info"
       showIcon
-      className="policy-note"
+      className={styles.policyNote}
       title={
         after === 'required' ? t('company.willRequire', { count: without }) : t('company.willAllow')
       }

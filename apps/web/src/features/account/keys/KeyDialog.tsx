@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../platform/client/queries.js';
 import { requiredUpTo } from '../../../ui/form/rules.js';
+import styles from '../account.module.css';
 import { CopyText } from '../CopyText.js';
 
 type Values = { name: string; kinds: ApiScope[]; expires?: Dayjs | null };
@@ -46,11 +47,11 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
       {made ? (
         <>
           <Alert type="warning" showIcon title={t('keys.once')} />
-          <p className="key-shown">
+          <p className={styles.keyShown}>
             <CopyText text={made.key} label={t('keys.key')} />
           </p>
           <p>{t('keys.example')}</p>
-          <p className="key-shown">
+          <p className={styles.keyShown}>
             <CopyText
               text={example(made.key, made.kinds[0] ?? 'profiles')}
               label={t('keys.exampleLabel')}

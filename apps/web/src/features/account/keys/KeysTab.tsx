@@ -6,6 +6,7 @@ import { useCall, useSend } from '../../../platform/client/queries.js';
 import { Day, Moment } from '../../../ui/facts/Values.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
+import styles from '../account.module.css';
 import { KeyDialog } from './KeyDialog.js';
 
 /** Keys with which other systems send data. */
@@ -16,7 +17,7 @@ export function KeysTab() {
   const revoke = useSend(revokeApiKey, { invalidates: [listApiKeys, listAudit] });
   return (
     <>
-      <Flex justify="space-between" align="center" gap={16} wrap className="tab-head">
+      <Flex justify="space-between" align="center" gap={16} wrap className={styles.tabHead}>
         <p className="soft">{t('keys.text')}</p>
         <Button type="primary" onClick={() => setMaking(true)}>
           {t('keys.make')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from '../account.module.css';
 import { CopyText } from '../CopyText.js';
 
 type Props = { name: string; value: string; children?: ReactNode };
@@ -8,7 +9,7 @@ type Props = { name: string; value: string; children?: ReactNode };
 export function DnsRecord({ name, value, children }: Props) {
   const { t } = useTranslation('account');
   return (
-    <dl className="facts">
+    <dl className={styles.facts}>
       <dt>{t('senders.recordType')}</dt>
       <dd>
         <code>TXT</code>

@@ -8,6 +8,7 @@ import { Moment } from '../../../ui/facts/Values.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
+import styles from '../account.module.css';
 import { CheckRecords } from './CheckRecords.js';
 import { DnsRecord } from './DnsRecord.js';
 import { SenderDrawer } from './SenderDrawer.js';
@@ -22,7 +23,7 @@ export function SendersTab() {
   const [open, setOpen] = useState<Sender | 'new' | null>(null);
   return (
     <>
-      <Flex justify="space-between" align="center" gap={16} wrap className="tab-head">
+      <Flex justify="space-between" align="center" gap={16} wrap className={styles.tabHead}>
         <p className="soft">{t('senders.text')}</p>
         <Button type="primary" onClick={() => setOpen('new')}>
           {t('senders.add')}

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../../platform/client/queries.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
+import styles from '../account.module.css';
 import { HeirSelect } from './HeirSelect.js';
 import { type Heirs, handOverBody, isSettled } from './handOver.js';
 
@@ -56,7 +57,7 @@ export function DeactivateDialog({ user, onDone, onClose }: Props) {
           ) : (
             <Form layout="vertical">
               <Alert type="warning" showIcon title={t('users.owns', { name: user.name })} />
-              <ul className="handover-list">
+              <ul className={styles.handoverList}>
                 {held.map((kind) => (
                   <li key={kind}>
                     <span>{t(`users.ownedKind.${kind}`)}</span>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { knownRoutes } from '../../../platform/navigation/knownRoutes.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
+import styles from '../account.module.css';
 import { groupKinds, groupText } from './groupChanges.js';
 import { opensNothing } from './opensNothing.js';
 
@@ -18,7 +19,7 @@ export function GroupChoice({ value = [], onChange }: Props) {
   return (
     <Loaded query={known}>
       {(all) => (
-        <div className="group-choice">
+        <div className={styles.groupChoice}>
           {groupKinds.map((kind) => (
             <fieldset key={kind.key}>
               <legend>{t(`users.kind.${kind.key}`)}</legend>

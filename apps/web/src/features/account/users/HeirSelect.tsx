@@ -2,6 +2,7 @@ import { listUsers, partnerGroups } from '@kade/contract';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
+import styles from '../account.module.css';
 
 type Props = {
   /** Who leaves, and therefore is not offered. */
@@ -17,7 +18,7 @@ export function HeirSelect({ leaver, label, value, onChange }: Props) {
   const colleagues = useCall(listUsers, {});
   return (
     <Select<number>
-      className="handover-heir"
+      className={styles.handoverHeir}
       aria-label={label}
       showSearch={{ optionFilterProp: 'label' }}
       placeholder={t('users.chooseHeir')}

@@ -5,6 +5,7 @@ import { useSend } from '../../../platform/client/queries.js';
 import { notify } from '../../../platform/notices/notify.js';
 import { translateText } from '../../../platform/notices/showFailure.js';
 import { required, requiredUpTo, textUpTo } from '../../../ui/form/rules.js';
+import styles from '../account.module.css';
 import { GroupChoice } from './GroupChoice.js';
 
 type Values = { email: string; name: string; groups: Group[] };
@@ -45,7 +46,7 @@ export function InviteDrawer({ again, onClose }: { again?: AccountUser; onClose:
     >
       {failure && (
         <Alert
-          className="invite-failed"
+          className={styles.inviteFailed}
           type="error"
           showIcon
           title={translateText(why ?? 'Failed!')}

@@ -17,6 +17,7 @@ import { notify } from '../../../platform/notices/notify.js';
 import { useProfile } from '../../../platform/session/useProfile.js';
 import { Mark } from '../../../ui/facts/StatusTag.js';
 import { Moment } from '../../../ui/facts/Values.js';
+import styles from '../account.module.css';
 import { DeactivateDialog } from './DeactivateDialog.js';
 import { GroupChoice } from './GroupChoice.js';
 import { groupChanges } from './groupChanges.js';
@@ -76,7 +77,7 @@ export function UserDrawer({ user, onInvite, onClose }: Props) {
         )
       }
     >
-      <dl className="facts">
+      <dl className={styles.facts}>
         <dt>{t('users.email')}</dt>
         <dd>{user.email}</dd>
         <dt>{t('users.lastLogin')}</dt>
@@ -90,7 +91,7 @@ export function UserDrawer({ user, onInvite, onClose }: Props) {
           </Mark>
         </dd>
       </dl>
-      <Flex gap={8} wrap className="user-deeds">
+      <Flex gap={8} wrap className={styles.userDeeds}>
         {user.invited && user.is_active && (
           <Button onClick={onInvite}>{t('users.inviteAgain')}</Button>
         )}
@@ -117,7 +118,7 @@ export function UserDrawer({ user, onInvite, onClose }: Props) {
       </Flex>
       {user.is_active && (
         <>
-          <h2 className="drawer-heading">{t('users.groups')}</h2>
+          <h2 className={styles.drawerHeading}>{t('users.groups')}</h2>
           <GroupChoice value={groups} onChange={setGroups} />
         </>
       )}

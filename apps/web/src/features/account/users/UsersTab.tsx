@@ -13,6 +13,7 @@ import { useListState } from '../../../ui/list/useListState.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
+import styles from '../account.module.css';
 import { groupText } from './groupChanges.js';
 import { InviteDrawer } from './InviteDrawer.js';
 import { UserDrawer } from './UserDrawer.js';
@@ -91,11 +92,11 @@ function useUserColumns(onOpen: (user: AccountUser) => void): DataColumn<Account
         sortable: true,
         sticky: true,
         render: (user) => (
-          <button type="button" className="user-cell" onClick={() => onOpen(user)}>
+          <button type="button" className={styles.userCell} onClick={() => onOpen(user)}>
             <Avatar size={28} style={{ background: avatarColour(user.id), color: '#fff' }}>
               {initialsOf(user.name)}
             </Avatar>
-            <span className="user-name-shown" title={user.name}>
+            <span className={styles.userNameShown} title={user.name}>
               {user.name}
             </span>
             {user.invited && <Mark tone="waiting">{t('users.waiting')}</Mark>}
@@ -108,7 +109,7 @@ function useUserColumns(onOpen: (user: AccountUser) => void): DataColumn<Account
         key: 'groups',
         title: t('users.groups'),
         render: (user) => (
-          <span className="tag-list">
+          <span className={styles.tagList}>
             {user.groups.map((group) => (
               <Tag key={group}>{t(`${groupText(group)}.name`)}</Tag>
             ))}

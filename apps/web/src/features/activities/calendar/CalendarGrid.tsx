@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../platform/session/useProfile.js';
 import { wallOf } from '../../../ui/calendar/zoned.js';
+import { cx } from '../../../ui/cx.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import styles from '../activities.module.css';
 import { dayByKey, daysOf, type View } from './period.js';
 
 export type CalendarDay = { day: string; count: number; results: readonly Activity[] };
@@ -56,16 +58,16 @@ export function CalendarGrid(props: Props) {
   const cell = (d: string) => {
     const entry = byDay.get(d);
     const classes = [
-      'calendar-day',
-      view === 'month' && d.slice(0, 7) !== day.slice(0, 7) && 'is-outside',
-      d === today && 'is-today',
-      d === day && 'is-chosen',
-      d === over && 'is-over',
+      styles.calendarDay,
+      view === 'month' && d.slice(0, 7) !== day.slice(0, 7) && styles.isOutside,
+      d === today && styles.isToday,
+      d === day && styles.isChosen,
+      d === over && styles.isOver,
     ];
     return (
       <td
         key={d}
-        className={classes.filter(Boolean).join(' ')}
+        className={cx(...classes)}
         onDragOver={(e) => {
           if (!dragged) return;
           e.preventDefault();
@@ -79,7 +81,8 @@ export function CalendarGrid(props: Props) {
         <button
           ref={d === day ? chosen : null}
           type="button"
-          className="calendar-number"
+          className={styles.calendarNumber}
+          data-testid="calendar-number"
           tabIndex={d === day ? 0 : -1}
           aria-pressed={d === day}
           aria-current={d === today ? 'date' : undefined}
@@ -100,16 +103,21 @@ export function CalendarGrid(props: Props) {
         </button>
         {entry && (
           <>
-            <span className="calendar-count num" aria-hidden>
+            <span className={`${styles.calendarCount} num`} aria-hidden>
               {entry.count}
             </span>
-            <ul className="calendar-chips">
+            <ul className={styles.calendarChips}>
               {entry.results.map((activity) => (
                 <li key={activity.id}>
                   <button
                     type="button"
                     tabIndex={d === day ? 0 : -1}
-                    className={`chip activity-${activity.type}${activity.done ? ' is-done' : ''}${activity.group === 'overdue' ? ' is-overdue' : ''}`}
+                    className={cx(
+                      styles.chip,
+                      styles[`activity-${activity.type}`],
+                      activity.done ? styles.isDone : '',
+                      activity.group === 'overdue' ? styles.isOverdue : '',
+                    )}
                     draggable={!activity.done}
                     title={[activity.profile?.name, activity.title].filter(Boolean).join(' · ')}
                     onDragStart={() => setDragged(activity)}
@@ -122,9 +130,7 @@ export function CalendarGrid(props: Props) {
                     {activity.due_at && (
                       <span className="num">{wallOf(zone, activity.due_at).time} </span>
                     )}
-                    {withProfile && activity.profile && (
-                      <strong className="chip-name">{activity.profile.name} </strong>
-                    )}
+                    {withProfile && activity.profile && <strong>{activity.profile.name} </strong>}
                     {activity.title}
                   </button>
                 </li>
@@ -133,7 +139,7 @@ export function CalendarGrid(props: Props) {
             {entry.count > entry.results.length && (
               <button
                 type="button"
-                className="calendar-more"
+                className={styles.calendarMore}
                 tabIndex={d === day ? 0 : -1}
                 onClick={() => onDay(d)}
               >
@@ -148,7 +154,12 @@ export function CalendarGrid(props: Props) {
 
   const weeks = Array.from({ length: shown.length / 7 }, (_, w) => shown.slice(w * 7, w * 7 + 7));
   return (
-    <table className={`calendar-grid is-${view}`} aria-label={t('calendar.label')}>
+    <table
+      className={styles.calendarGrid}
+      data-view={view}
+      data-testid="calendar-grid"
+      aria-label={t('calendar.label')}
+    >
       <thead>
         <tr>
           {shown.slice(0, 7).map((d) => (

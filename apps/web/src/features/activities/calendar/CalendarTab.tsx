@@ -9,6 +9,8 @@ import { isDay, todayIn } from '../../../ui/calendar/zoned.js';
 import { FilterSelect } from '../../../ui/list/FilterSelect.js';
 import { useListState } from '../../../ui/list/useListState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
+import tableStyles from '../../../ui/table/table.module.css';
+import styles from '../activities.module.css';
 import { moved } from '../draft.js';
 import { OwnerFilter } from '../follow-up/OwnerFilter.js';
 import { useNarrowed } from '../follow-up/useNarrowed.js';
@@ -63,9 +65,9 @@ export function CalendarTab({ profileId }: Props) {
   }).format(new Date(`${day}T00:00:00Z`));
 
   return (
-    <div className="calendar">
-      <div className="calendar-bar">
-        <div className="calendar-turn">
+    <div className={styles.calendar}>
+      <div className={styles.calendarBar}>
+        <div className={styles.calendarTurn}>
           <Button
             icon={<LeftOutlined />}
             aria-label={t(`calendar.back_${view}`)}
@@ -79,7 +81,7 @@ export function CalendarTab({ profileId }: Props) {
           <Button onClick={() => show({ day: today })}>{t('near.today')}</Button>
           <h2 aria-live="polite">{title}</h2>
         </div>
-        <div className="data-filters calendar-filters">
+        <div className={`${tableStyles.dataFilters} ${styles.calendarFilters}`}>
           <OwnerFilter value={narrowed.owner} onChange={(v) => narrowed.set('owner_id', [v])} />
           <FilterSelect
             label={t('filter.type')}
@@ -112,8 +114,9 @@ export function CalendarTab({ profileId }: Props) {
           />
         )}
       </Loaded>
-      <p className="soft calendar-zone">
-        {t('calendar.zone', { zone })} <span className="calendar-drag">{t('calendar.drag')}</span>
+      <p className={`soft ${styles.calendarZone}`}>
+        {t('calendar.zone', { zone })}{' '}
+        <span className={styles.calendarDrag}>{t('calendar.drag')}</span>
       </p>
       <DayPanel day={day} filter={narrowed.query} onNew={() => setOpen('new')} />
       {open && (

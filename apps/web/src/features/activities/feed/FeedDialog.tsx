@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../../platform/client/queries.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
+import styles from '../activities.module.css';
 
 /** The address that one's own calendar program follows. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
@@ -57,12 +58,12 @@ function Address({ feed, url, onRenew }: Props) {
           </Button>
         )}
       </Flex>
-      <p className="soft feed-note">
+      <p className={`soft ${styles.feedNote}`}>
         {feed.last_read_at
           ? t('feed.read', { at: longMoment(feed.last_read_at) })
           : t('feed.unread')}
       </p>
-      <ul className="feed-steps">
+      <ul className={styles.feedSteps}>
         {(['google', 'outlook', 'apple'] as const).map((program) => (
           <li key={program}>{t(`feed.${program}`)}</li>
         ))}

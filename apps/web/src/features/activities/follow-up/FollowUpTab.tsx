@@ -8,6 +8,8 @@ import { SearchBox } from '../../../ui/list/SearchBox.js';
 import { useListState } from '../../../ui/list/useListState.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
+import tableStyles from '../../../ui/table/table.module.css';
+import styles from '../activities.module.css';
 import { TaskList } from '../TaskList.js';
 import { GroupCards } from './GroupCards.js';
 import { OwnerFilter } from './OwnerFilter.js';
@@ -44,13 +46,13 @@ export function FollowUpTab({ profileId, onNew }: Props) {
   );
   const filtered = control.search !== '' || narrowed.types.length > 0 || group !== null;
   return (
-    <div className="follow-up">
+    <div className={styles.followUp}>
       <GroupCards
         counts={tasks.data?.counts}
         active={group}
         onChoose={(g) => narrowed.set('group', g ? [g] : [])}
       />
-      <div className="data-filters">
+      <div className={tableStyles.dataFilters}>
         <SearchBox value={control.search} onSearch={(search) => control.set({ search })} />
         <OwnerFilter value={narrowed.owner} onChange={(v) => narrowed.set('owner_id', [v])} />
         <FilterSelect
@@ -70,7 +72,7 @@ export function FollowUpTab({ profileId, onNew }: Props) {
                 return {
                   key,
                   heading: (
-                    <h2 className={`group-heading group-${key}`}>
+                    <h2 className={styles.groupHeading} data-group={key}>
                       {t(`group.${key}`)} <span className="num soft">{whole(counts[key])}</span>
                     </h2>
                   ),
@@ -89,7 +91,7 @@ export function FollowUpTab({ profileId, onNew }: Props) {
               />
             )}
             <Pagination
-              className="task-pages"
+              className={styles.taskPages}
               current={control.page}
               pageSize={control.pageSize}
               total={count}

@@ -2,6 +2,7 @@ import { type FollowUpGroup, followUpGroups } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { none } from '../../../ui/facts/format.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import styles from '../activities.module.css';
 
 type Props = {
   counts: Record<FollowUpGroup, number> | undefined;
@@ -14,17 +15,21 @@ export function GroupCards({ counts, active, onChoose }: Props) {
   const { t } = useTranslation('activities');
   const { whole } = useFormat();
   return (
-    <div className="group-cards">
+    <div className={styles.groupCards}>
       {followUpGroups.map((group) => (
         <button
           key={group}
           type="button"
-          className={`group-card group-${group}${counts?.[group] ? '' : ' is-empty'}`}
+          className={styles.groupCard}
+          data-group={group}
+          data-empty={!counts?.[group] || undefined}
           aria-pressed={active === group}
           onClick={() => onChoose(active === group ? null : group)}
         >
-          <span className="group-name">{t(`group.${group}`)}</span>
-          <span className="group-count num">{counts ? whole(counts[group]) : none}</span>
+          <span className={styles.groupName}>{t(`group.${group}`)}</span>
+          <span className={`${styles.groupCount} num`} data-testid="group-count">
+            {counts ? whole(counts[group]) : none}
+          </span>
         </button>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { useProfile } from '../../../platform/session/useProfile.js';
+import styles from '../../../ui/table/table.module.css';
 
 export const everyone = 'all';
 
@@ -16,7 +17,7 @@ export function OwnerFilter({ value, onChange }: { value: string; onChange: (v: 
     .map((u) => ({ value: String(u.id), label: u.name }));
   return (
     <Select<string>
-      className="filter-select"
+      className={styles.filterSelect}
       aria-label={t('filter.owner')}
       value={value}
       popupMatchSelectWidth={false}

@@ -10,6 +10,7 @@ import { Conflict } from '../../../ui/form/Conflict.js';
 import { requiredUpTo } from '../../../ui/form/rules.js';
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard.js';
 import { usePlainItems } from '../../../ui/record/fields.js';
+import styles from '../activities.module.css';
 import { emptyValues, type Start, type Values, valuesOf } from '../draft.js';
 import { TypeIcon } from '../TypeIcon.js';
 import { OpportunitySelect, OwnerSelect, PersonSelect, ProfileSelect } from './selects.js';
@@ -92,11 +93,11 @@ export function ActivityDrawer({ activity, start, onClose }: Props) {
         <Form.Item name="type" label={t('form.type')}>
           <Segmented
             block
-            className="type-choice"
+            className={styles.typeChoice}
             options={activityTypes.map((value) => ({
               value,
               label: (
-                <span className="type-option">
+                <span className={styles.typeOption}>
                   <TypeIcon type={value} />
                   <span aria-hidden>{t(`type.${value}`)}</span>
                 </span>
@@ -122,7 +123,7 @@ export function ActivityDrawer({ activity, start, onClose }: Props) {
           />
         </Form.Item>
         {profileId && (
-          <div className="two-fields">
+          <div className={styles.twoFields}>
             <Form.Item name="person_id" label={t('form.person')}>
               <PersonSelect profileId={profileId} />
             </Form.Item>

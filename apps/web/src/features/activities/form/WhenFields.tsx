@@ -3,6 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../platform/session/useProfile.js';
 import { addDays, mondayOf, todayIn } from '../../../ui/calendar/zoned.js';
+import styles from '../activities.module.css';
 import type { Values } from '../draft.js';
 
 const durations = [15, 30, 45, 60, 90, 120, 180, 240] as const;
@@ -28,7 +29,7 @@ export function WhenFields({ form }: { form: FormInstance<Values> }) {
   const lengths = new Set<number>([...durations, ...(minutes ? [minutes] : [])]);
   return (
     <>
-      <div className="when-fields">
+      <div className={styles.whenFields}>
         <Form.Item name="day" label={t('form.day')} {...asPicker('YYYY-MM-DD')}>
           <DatePicker format="YYYY-MM-DD" />
         </Form.Item>
@@ -45,7 +46,7 @@ export function WhenFields({ form }: { form: FormInstance<Values> }) {
           />
         </Form.Item>
       </div>
-      <div className="near-days">
+      <div className={styles.nearDays}>
         {Object.entries(near).map(([name, value]) => (
           <Button
             key={name}

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { useSettled } from '../../../platform/client/useSettled.js';
 import { NotIndexed } from '../../../ui/list/NotIndexed.js';
+import styles from '../../../ui/table/table.module.css';
 
 type Option = { value: number; label: string; more?: string };
 /** As antd's form hands it to its inputs. */
@@ -50,7 +51,7 @@ function Choice(
       showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
       notFoundContent={props.loading ? '…' : t('form.nothing')}
       optionRender={({ data }) => (
-        <span className="filter-option">
+        <span className={styles.filterOption} data-testid="filter-option">
           <span>{data.label}</span>
           {data.more && <span className="soft">{data.more}</span>}
         </span>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textUpTo } from '../../../ui/form/rules.js';
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard.js';
+import styles from '../activities.module.css';
 import { useDecide } from './useDecide.js';
 
 type Values = { reason: DisqualifyReason; note: string; closeTasks: boolean };
@@ -35,7 +36,7 @@ export function DisqualifyForm({ profileId }: { profileId: number }) {
       {guard.dialog}
       <Form.Item name="reason" label={t('qualify.reason')} rules={[{ required: true }]}>
         <Radio.Group
-          className="reasons"
+          className={styles.reasons}
           options={disqualifyReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
         />
       </Form.Item>

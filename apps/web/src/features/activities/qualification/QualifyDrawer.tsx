@@ -7,6 +7,7 @@ import { useCall } from '../../../platform/client/queries.js';
 import { paths } from '../../../platform/navigation/paths.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
+import styles from '../activities.module.css';
 import { Decided } from './Decided.js';
 import { DisqualifyForm } from './DisqualifyForm.js';
 import { QualifyForm } from './QualifyForm.js';
@@ -61,7 +62,7 @@ function Facts({ row }: { row: ProfileRow }) {
   });
   return (
     <>
-      <dl className="lead-facts">
+      <dl className={styles.leadFacts} data-testid="lead-facts">
         {known.map(([field, value]) => (
           <div key={field}>
             <dt>{t(`lead.${field}`)}</dt>
@@ -89,7 +90,7 @@ function Decide({ row }: { row: ProfileRow }) {
     <>
       <Segmented<Choice>
         block
-        className="qualify-choice"
+        className={styles.qualifyChoice}
         value={choice}
         aria-label={t('qualify.title')}
         options={(['qualified', 'disqualified'] as const).map((value) => ({

@@ -7,6 +7,7 @@ import { useProfile } from '../../../platform/session/useProfile.js';
 import { MoneyField } from '../../../ui/form/NumberField.js';
 import { requiredUpTo, textUpTo } from '../../../ui/form/rules.js';
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard.js';
+import styles from '../activities.module.css';
 import { OwnerSelect } from '../form/selects.js';
 import { useDecide } from './useDecide.js';
 
@@ -54,9 +55,9 @@ export function QualifyForm({ row }: { row: ProfileRow }) {
       <Form.Item name="title" label={t('qualify.opportunity')} rules={[requiredUpTo(300)]}>
         <Input maxLength={300} />
       </Form.Item>
-      <div className="two-fields">
+      <div className={styles.twoFields}>
         <Form.Item name="value" label={t('qualify.value')}>
-          <MoneyField className="wide-select" />
+          <MoneyField className={styles.wideSelect} />
         </Form.Item>
         <Form.Item
           name="expected_close"

@@ -8,6 +8,7 @@ import { none } from '../../../ui/facts/format.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import { Day, Money, Num } from '../../../ui/facts/Values.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
+import styles from '../activities.module.css';
 
 /** Columns of the leads that wait. */
 export function useLeadColumns(
@@ -23,7 +24,7 @@ export function useLeadColumns(
         sortable: true,
         sticky: true,
         render: (lead) => (
-          <Link className="lead-name" to={paths.profile(lead.id, 'overview')}>
+          <Link className={styles.leadName} to={paths.profile(lead.id, 'overview')}>
             {lead.name}
           </Link>
         ),

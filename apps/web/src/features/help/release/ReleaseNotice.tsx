@@ -8,7 +8,7 @@ import { useProfile } from '../../../platform/session/useProfile.js';
 import { useSite } from '../../../platform/session/useSite.js';
 import { keepVersion } from './due.js';
 import { newFor } from './items.js';
-import './release.css';
+import styles from './release.module.css';
 
 /**
  * What is new in this release, shown once: of it, what is there and what the user may open. Whoever has nothing of it is
@@ -29,7 +29,7 @@ export function ReleaseNotice() {
     <Modal
       open={open}
       width={800}
-      rootClassName="release-notice"
+      rootClassName={styles.releaseNotice}
       title={t('title', { version: appVersion })}
       onCancel={close}
       // Kept when it has gone, so that the dialog gives the focus back before it is taken away.

@@ -6,8 +6,8 @@ import { useProfile } from '../../../platform/session/useProfile.js';
 import { Glimpse } from '../Showing.js';
 import { tourSteps } from '../topics.js';
 import { markTourDone, putTourOff } from './memory.js';
+import styles from './tour.module.css';
 import { usePanel } from './usePanel.js';
-import './tour.css';
 
 /** The menu entry a step is about, when it is in sight; the step stands in the middle otherwise. */
 function entryInSight(entry: string | undefined): HTMLElement | null {
@@ -35,7 +35,7 @@ export function GuideTour() {
       title: t(`topic.${topic.key}.title`),
       cover: at === current && <Glimpse topic={topic.key} />,
       description: (
-        <div className="guide-text" id="guide-text">
+        <div className={styles.guideText} id="guide-text">
           {topic.key === 'welcome' && <p>{t('tour:welcome', { name: user.name })}</p>}
           <p>{t(`topic.${topic.key}.lead`)}</p>
           <p className="soft">{t('tour:step', { at: at + 1, of: topics.length })}</p>
@@ -49,7 +49,7 @@ export function GuideTour() {
   return (
     <Tour
       open
-      rootClassName="guide-tour"
+      rootClassName={styles.guideTour}
       current={current}
       steps={steps}
       // Its own keys would move a second time, and know nothing of the last step.
@@ -57,17 +57,17 @@ export function GuideTour() {
       onClose={putTourOff}
       indicatorsRender={() => null}
       actionsRender={() => (
-        <div className="guide-actions">
+        <div className={styles.guideActions}>
           <Button type="text" size="small" onClick={markTourDone}>
             {t('tour:skip')}
           </Button>
-          <span className="guide-spring" />
+          <span className={styles.guideSpring} />
           {current > 0 && (
             <Button size="small" onClick={() => move(-1)}>
               {t('tour:back')}
             </Button>
           )}
-          <Button size="small" type="primary" className="guide-next" onClick={() => move(1)}>
+          <Button size="small" type="primary" data-testid="guide-next" onClick={() => move(1)}>
             {t(current === last ? 'tour:finish' : 'tour:next')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-const panel = () => document.querySelector<HTMLElement>('.guide-tour .ant-tour-panel');
+const panel = () => document.querySelector<HTMLElement>('.ant-tour-panel');
 const stops = 'button:not(:disabled), a[href], video[controls], input, select, textarea';
 
 type Moves = { readonly move: (by: 1 | -1) => void; readonly close: () => void };
@@ -57,7 +57,7 @@ export function usePanel(step: number, title: string, moves: Moves): void {
       shown?.setAttribute('aria-modal', 'true');
       shown?.setAttribute('aria-label', title);
       shown?.setAttribute('aria-describedby', 'guide-text');
-      const next = shown?.querySelector<HTMLElement>('.guide-next');
+      const next = shown?.querySelector<HTMLElement>('[data-testid=guide-next]');
       next?.focus();
       if (!next || document.activeElement !== next) timer = setTimeout(take, 100);
     };

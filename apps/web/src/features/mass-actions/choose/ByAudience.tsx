@@ -7,6 +7,8 @@ import { useCall } from '../../../platform/client/queries.js';
 import { useSettled } from '../../../platform/client/useSettled.js';
 import { paths } from '../../../platform/navigation/paths.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
+import tableStyles from '../../../ui/table/table.module.css';
+import styles from '../mass-actions.module.css';
 import type { Choice } from './choice.js';
 
 type Option = { value: number; label: string; status: string };
@@ -32,9 +34,9 @@ export function ByAudience({ choice, onChange }: Props) {
     options.push({ value: audience.id, label: audience.name, status: '' });
   return (
     <>
-      <p className="soft mass-about">{t('choose.about.audience')}</p>
+      <p className={`soft ${styles.massAbout}`}>{t('choose.about.audience')}</p>
       <Select<number, Option>
-        className="mass-audience"
+        className={styles.massAudience}
         aria-label={t('way.audience')}
         placeholder={t('choose.audience')}
         {...(audience ? { value: audience.id } : {})}
@@ -43,7 +45,7 @@ export function ByAudience({ choice, onChange }: Props) {
         showSearch={{ filterOption: false, onSearch: setTyped }}
         notFoundContent={found.isFetching ? '…' : t('choose.noAudience')}
         optionRender={({ data }) => (
-          <span className="filter-option">
+          <span className={tableStyles.filterOption} data-testid="filter-option">
             <span>{data.label}</span>
             <StatusTag status={data.status} />
           </span>
@@ -55,7 +57,7 @@ export function ByAudience({ choice, onChange }: Props) {
         onOpenChange={(open) => !open && setTyped('')}
       />
       {audience && (
-        <Link className="mass-beside" to={paths.audience(audience.id)}>
+        <Link className={styles.massBeside} to={paths.audience(audience.id)}>
           {t('choose.openAudience')}
         </Link>
       )}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchBox } from '../../../ui/list/SearchBox.js';
 import { FilterChips, filtersOf, textOfFilters } from '../../profiles/index.js';
+import styles from '../mass-actions.module.css';
 import type { Choice } from './choice.js';
 
 type Props = { choice: Choice; onChange: (choice: Choice) => void };
@@ -15,8 +16,8 @@ export function ByFilter({ choice, onChange }: Props) {
     onChange({ ...choice, filter: { ...filter, ...to } });
   return (
     <>
-      <p className="soft mass-about">{t('choose.about.filter')}</p>
-      <div className="mass-filters">
+      <p className={`soft ${styles.massAbout}`}>{t('choose.about.filter')}</p>
+      <div className={styles.massFilters}>
         <SearchBox
           value={filter.search}
           label={t('profiles:search')}

@@ -3,6 +3,7 @@ import { Alert, Input } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import styles from '../mass-actions.module.css';
 import { type Choice, pastedValues } from './choice.js';
 import { Unknown } from './Unknown.js';
 import type { Found } from './useFound.js';
@@ -17,9 +18,9 @@ export function ByList({ choice, onChange, found }: Props) {
   const { values, tooLong, fault } = useMemo(() => pastedValues(text), [text]);
   return (
     <>
-      <p className="soft mass-about">{t('choose.about.pasted')}</p>
+      <p className={`soft ${styles.massAbout}`}>{t('choose.about.pasted')}</p>
       <Input.TextArea
-        className="mass-paste"
+        className={styles.massPaste}
         aria-label={t('choose.list')}
         placeholder={'K-10023\n12345678\ninfo@voorbeeld.nl'}
         autoSize={{ minRows: 6, maxRows: 14 }}
@@ -27,7 +28,7 @@ export function ByList({ choice, onChange, found }: Props) {
         value={choice.pasted}
         onChange={(e) => onChange({ ...choice, pasted: e.target.value })}
       />
-      <p className="soft mass-note" aria-live="polite">
+      <p className={`soft ${styles.massNote}`} aria-live="polite">
         {t('choose.values', { count: values.length, shown: whole(values.length) })}
         {tooLong > 0 && ` ${t('choose.tooLong', { count: tooLong, shown: whole(tooLong) })}`}
       </p>

@@ -6,6 +6,7 @@ import { useFormat } from '../../../ui/facts/useFormat.js';
 import { NotIndexed } from '../../../ui/list/NotIndexed.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { Foot } from '../flow/Foot.js';
+import styles from '../mass-actions.module.css';
 import { ByAudience } from './ByAudience.js';
 import { ByFilter } from './ByFilter.js';
 import { ByList } from './ByList.js';
@@ -29,7 +30,7 @@ export function ChooseStep({ choice, onChange, onNext }: Props) {
     <>
       <Panel title={t('choose.title')}>
         <Segmented<Way>
-          className="mass-ways"
+          className={styles.massWays}
           aria-label={t('choose.title')}
           value={choice.way}
           options={ways.map((value) => ({ value, label: t(`way.${value}`) }))}

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import styles from '../mass-actions.module.css';
 
 type Props = { count: number; values: readonly string[] };
 
@@ -12,13 +13,14 @@ export function Unknown({ count, values }: Props) {
   const more = count - values.length;
   return (
     <Alert
-      className="mass-unknown"
+      className={styles.massUnknown}
+      data-testid="mass-unknown"
       type="warning"
       showIcon
       title={t('unknown.title', { count, shown: whole(count) })}
       description={
         <>
-          <ul className="mass-unknown-values">
+          <ul className={styles.massUnknownValues}>
             {values.map((value) => (
               <li key={value}>{value}</li>
             ))}

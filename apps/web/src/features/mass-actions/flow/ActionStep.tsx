@@ -2,6 +2,7 @@ import type { MassActionKind } from '@kade/contract';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/page/Page.js';
+import styles from '../mass-actions.module.css';
 import { Foot } from './Foot.js';
 import { ActivityFields, OpportunityFields } from './fields.js';
 import { OwnerFields } from './OwnerFields.js';
@@ -22,13 +23,13 @@ export function ActionStep({ kind, values, onChange, onBack, onNext }: Props) {
   return (
     <>
       <Panel title={t(`kind.${kind}`)}>
-        <p className="soft mass-about">{t(`about.${kind}`)}</p>
+        <p className={`soft ${styles.massAbout}`}>{t(`about.${kind}`)}</p>
         <Form<Values>
           id="mass-action"
           name="mass-action"
           form={form}
           layout="vertical"
-          className="mass-form"
+          className={styles.massForm}
           initialValues={values}
           onValuesChange={(_, all) => onChange({ ...values, ...all })}
           onFinish={(all) => {

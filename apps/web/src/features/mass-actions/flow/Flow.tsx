@@ -7,6 +7,7 @@ import { useProfile } from '../../../platform/session/useProfile.js';
 import { ChooseStep } from '../choose/ChooseStep.js';
 import { type Choice, selectionOf } from '../choose/choice.js';
 import { keepChoice, keptChoice } from '../choose/keptChoice.js';
+import styles from '../mass-actions.module.css';
 import { ActionStep } from './ActionStep.js';
 import { CheckStep } from './CheckStep.js';
 import { actionOf, startValues } from './values.js';
@@ -34,9 +35,9 @@ export function Flow({ kind }: { kind: MassActionKind }) {
   }, [step]);
   const at = steps.indexOf(step);
   return (
-    <div className="mass-flow">
+    <div className={styles.massFlow}>
       <Steps
-        className="mass-steps"
+        className={styles.massSteps}
         size="small"
         responsive={false}
         current={at}

@@ -2,6 +2,7 @@ import type { MassActionKind } from '@kade/contract';
 import { Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { OwnerPicker } from '../../opportunities/index.js';
+import styles from '../mass-actions.module.css';
 import { type Whose, whoseOf } from './values.js';
 
 /** Who gets it: each profile's own sales owner, one colleague, or nobody, as the kind allows. */
@@ -13,7 +14,7 @@ export function OwnerFields({ kind, whose }: { kind: MassActionKind; whose: Whos
       {known.length > 1 && (
         <Form.Item name="whose" label={t(`owner.${kind}`)}>
           <Radio.Group
-            className="mass-radios"
+            className={styles.massRadios}
             options={known.map((value) => ({ value, label: t(`whose.${value}`) }))}
           />
         </Form.Item>

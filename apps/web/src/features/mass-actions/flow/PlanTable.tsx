@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.js';
 import { RowsTable } from '../../../ui/table/RowsTable.js';
 import { EffectMark } from '../EffectMark.js';
+import styles from '../mass-actions.module.css';
 
 type Props = {
   kind: MassActionKind;
@@ -47,7 +48,7 @@ function Difference({ row: { effect, before, after } }: { row: MassPlanRow }) {
   if (effect === 'skip') return <span className="soft">{before ?? '–'}</span>;
   if (effect === 'same') return <span>{word(after)}</span>;
   return (
-    <span className="mass-difference">
+    <span className={styles.massDifference}>
       <del>{before ?? '–'}</del> <span aria-hidden>→</span> <ins>{word(after)}</ins>
     </span>
   );

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { required, textUpTo } from '../../../ui/form/rules.js';
 import { usePlainItems } from '../../../ui/record/fields.js';
 import { SourceField } from '../../opportunities/index.js';
+import styles from '../mass-actions.module.css';
 
 const asDay = {
   getValueProps: (value: string | null) => ({ value: value ? dayjs(value, 'YYYY-MM-DD') : null }),
@@ -28,11 +29,11 @@ export function ActivityFields() {
     <>
       <Form.Item name="type" label={t('field.type')}>
         <Segmented
-          className="mass-types"
+          className={styles.massTypes}
           options={planned.map((value) => ({ value, label: t(`type.${value}`) }))}
         />
       </Form.Item>
-      <div className="mass-pair">
+      <div className={styles.massPair}>
         <Form.Item name="title" label={t('field.activity')} rules={[required, { max: 300 }]}>
           <Input maxLength={300} placeholder={t('field.activityExample')} />
         </Form.Item>
@@ -55,7 +56,7 @@ export function OpportunityFields() {
       <Form.Item name="title" label={t('field.opportunity')} rules={[required, { max: 300 }]}>
         <Input maxLength={300} placeholder={t('field.opportunityExample')} />
       </Form.Item>
-      <div className="mass-pair">
+      <div className={styles.massPair}>
         <Form.Item name="status" label={t('field.status')}>
           <Select options={open.map((value) => ({ value, label: t(`common:status.${value}`) }))} />
         </Form.Item>

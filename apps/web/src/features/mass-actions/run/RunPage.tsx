@@ -7,6 +7,7 @@ import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Moment } from '../../../ui/facts/Values.js';
 import { Page, Panel } from '../../../ui/page/Page.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
+import styles from '../mass-actions.module.css';
 import { RunProgress } from '../RunProgress.js';
 import { useActionWords } from '../useActionWords.js';
 import { isOpen, useRun } from '../useRun.js';
@@ -51,7 +52,9 @@ function Run({ run }: { run: MassRun }) {
       {(open || run.status === 'failed') && (
         <Panel title={t(`state.${run.status}`)}>
           <RunProgress run={run} />
-          <p className="soft mass-note">{t(open ? 'progress.note' : 'progress.failed')}</p>
+          <p className={`soft ${styles.massNote}`}>
+            {t(open ? 'progress.note' : 'progress.failed')}
+          </p>
         </Panel>
       )}
       <Undo run={run} />

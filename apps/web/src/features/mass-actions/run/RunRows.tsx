@@ -10,6 +10,7 @@ import { useListState } from '../../../ui/list/useListState.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import { EffectMark } from '../EffectMark.js';
+import styles from '../mass-actions.module.css';
 
 type Row = ReplyOf<typeof listMassActionRows>['results'][number];
 const every = 'all';
@@ -66,7 +67,7 @@ export function RunRows({ run, open }: { run: MassRun; open: boolean }) {
       chooser={false}
       toolbar={
         <Segmented
-          className="mass-ways"
+          className={styles.massWays}
           aria-label={t('column.result')}
           value={effect ?? every}
           options={[

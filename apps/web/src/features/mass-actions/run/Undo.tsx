@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyOf, useSend } from '../../../platform/client/queries.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import styles from '../mass-actions.module.css';
 import { timeLeft, useNow } from './timeLeft.js';
 
 /** The way back while there is one, with the time left; after it, who went it and when. */
@@ -27,10 +28,12 @@ export function Undo({ run }: { run: MassRun }) {
   const left = run.undo_until === null ? null : timeLeft(Date.parse(run.undo_until) - now);
   if (!left)
     return (
-      <p className="soft mass-note">{t(run.changed === 0 ? 'undo.nothing' : 'undo.tooLate')}</p>
+      <p className={`soft ${styles.massNote}`}>
+        {t(run.changed === 0 ? 'undo.nothing' : 'undo.tooLate')}
+      </p>
     );
   return (
-    <div className="mass-undo">
+    <div className={styles.massUndo}>
       <UndoButton run={run} />
       <span className="soft">{t('undo.left', left)}</span>
     </div>

@@ -6,6 +6,7 @@ import { useProfile } from '../../../platform/session/useProfile.js';
 import { fromClock, onClock } from '../../../ui/calendar/clock.js';
 import { checkOf, textUpTo } from '../../../ui/form/rules.js';
 import { usePlainItems } from '../../../ui/record/fields.js';
+import styles from '../profile-detail.module.css';
 import type { Values } from './draft.js';
 
 const asMoment = (zone: string) => ({
@@ -23,7 +24,7 @@ export function ContactFields() {
   const label = (field: keyof Values, key: string) => ({ name: field, label: t(`contact.${key}`) });
   return (
     <>
-      <div className="contact-fields">
+      <div className={styles.contactFields}>
         <Form.Item {...label('first_name', 'firstName')} rules={[textUpTo(100)]}>
           <Input maxLength={100} autoComplete="off" autoFocus />
         </Form.Item>
@@ -68,7 +69,7 @@ export function ContactFields() {
       >
         <Switch />
       </Form.Item>
-      <div className="contact-fields">
+      <div className={styles.contactFields}>
         <Form.Item {...label('consent', 'consent')} extra={t('contact.consentHelp')}>
           <Select
             options={[

@@ -6,6 +6,8 @@ import { useCall } from '../../../platform/client/queries.js';
 import { useMay } from '../../../platform/session/useProfile.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
+import tableStyles from '../../../ui/table/table.module.css';
+import styles from '../profile-detail.module.css';
 import { ContactDrawer } from './ContactDrawer.js';
 import { useContactColumns } from './useContactColumns.js';
 
@@ -30,8 +32,8 @@ export function Contacts({ profileId }: { profileId: number }) {
             <EmptyState hint={t(mayEdit ? 'contact.none' : 'contact.noneRead')} action={add} />
           ) : (
             <>
-              {add && <div className="tab-head">{add}</div>}
-              <div className="data-table">
+              {add && <div className={styles.tabHead}>{add}</div>}
+              <div className={tableStyles.dataTable}>
                 <Table<PersonRow>
                   size="middle"
                   rowKey="id"

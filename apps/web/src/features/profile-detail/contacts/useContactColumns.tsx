@@ -7,6 +7,7 @@ import { notify } from '../../../platform/notices/notify.js';
 import { none } from '../../../ui/facts/format.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import styles from '../profile-detail.module.css';
 
 export const nameOf = (p: PersonRow) =>
   [p.first_name, p.last_name].filter(Boolean).join(' ') || p.email || none;
@@ -38,7 +39,7 @@ export function useContactColumns(
           <strong>{nameOf(p)}</strong>
           {p.is_primary && <span className="soft"> · {t('contact.primary')}</span>}
           {p.job_function && <div className="soft">{p.job_function}</div>}
-          <div className="on-phone">
+          <div className={styles.onPhone}>
             <Reach person={p} />
           </div>
         </>
@@ -71,7 +72,7 @@ export function useContactColumns(
 }
 
 const Reach = ({ person: { email, phone } }: { person: PersonRow }) => (
-  <div className="contact-reach">
+  <div className={styles.contactReach}>
     {email && <a href={`mailto:${email}`}>{email}</a>}
     {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
   </div>

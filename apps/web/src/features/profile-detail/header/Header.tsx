@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay, useProfile, useSees } from '../../../platform/session/useProfile.js';
 import { Figures } from '../../../ui/facts/Figures.js';
 import { useCellLook } from '../../../ui/facts/useCellLook.js';
+import styles from '../profile-detail.module.css';
 import { keyFigures } from './keyFigures.js';
 import { QuickLinks } from './QuickLinks.js';
 import { Drivers, scoreOf } from './Score.js';
@@ -19,8 +20,8 @@ export function Header({ row, isBrief }: { row: ProfileDetail; isBrief: boolean 
   // All of this is about how the company stands with the business: nothing of it is a partner's.
   if (!sees('crm_status')) return null;
   return (
-    <div className={isBrief ? 'detail-head is-brief' : 'detail-head'}>
-      <div className="detail-line">
+    <div className={isBrief ? `${styles.detailHead} ${styles.isBrief}` : styles.detailHead}>
+      <div className={styles.detailLine}>
         <Standing row={row} />
         <QuickLinks profileId={row.id} />
       </div>
@@ -39,7 +40,7 @@ export function Header({ row, isBrief }: { row: ProfileDetail; isBrief: boolean 
           },
         ]}
       />
-      <p className="soft data-day">{t('dataUpTo', { day: company.data_up_to })}</p>
+      <p className={`soft ${styles.dataDay}`}>{t('dataUpTo', { day: company.data_up_to })}</p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import styles from '../profile-detail.module.css';
 import type { useSteps } from './useSteps.js';
 
 /** Where one is in the list one came from, and the buttons to go on. */
@@ -15,7 +16,7 @@ export function Neighbours({ steps }: { steps: ReturnType<typeof useSteps> }) {
     { key: 'next', id: next, icon: <DownOutlined />, keys: 'Alt+ArrowDown' },
   ] as const;
   return (
-    <nav className="neighbours" aria-label={t('neighbours.label')}>
+    <nav className={styles.neighbours} aria-label={t('neighbours.label')}>
       <span className="soft">
         {t('neighbours.place', { position: whole(position), count: whole(count) })}
       </span>

@@ -14,6 +14,7 @@ import { useCall, useSend } from '../../../platform/client/queries.js';
 import { showFailure } from '../../../platform/notices/showFailure.js';
 import { Conflict } from '../../../ui/form/Conflict.js';
 import { required, requiredUpTo } from '../../../ui/form/rules.js';
+import styles from '../profile-detail.module.css';
 import { useMayChange } from './mayChange.js';
 import { fieldLabel, offeredFields, problemOf } from './placeholders.js';
 
@@ -98,7 +99,7 @@ export function QuickLinkForm({ profileId, link, onDone }: Props) {
           placeholder="https://www.google.com/maps?q={street} {city}"
         />
       </Form.Item>
-      <fieldset className="placeholders">
+      <fieldset className={styles.placeholders}>
         <legend>{t('links.placeholders')}</legend>
         <p className="soft">{t('links.placeholdersAbout')}</p>
         <Flex gap={8} wrap>
@@ -119,7 +120,7 @@ export function QuickLinkForm({ profileId, link, onDone }: Props) {
         </Flex>
       </fieldset>
       {url.trim() && !problem && profile.data && (
-        <p className="link-result">
+        <p className={styles.linkResult}>
           <span className="soft">{t('links.result')}</span>{' '}
           {fillQuickLink(url.trim(), profile.data)}
         </p>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { useMay } from '../../../platform/session/useProfile.js';
+import styles from '../profile-detail.module.css';
 import { QuickLinksDialog } from './QuickLinksDialog.js';
 
 /** Addresses elsewhere that are filled in with this profile: a map, the trade register, the order system. */
@@ -17,14 +18,14 @@ export function QuickLinks({ profileId }: { profileId: number }) {
   const found = links.data ?? [];
   if (found.length === 0 && !mayEdit) return null;
   return (
-    <nav className="quick-links" aria-label={t('links.label')}>
+    <nav className={styles.quickLinks} aria-label={t('links.label')}>
       {found.map((link) => (
         <a
           key={link.id}
           href={link.href}
           target="_blank"
           rel="noopener noreferrer"
-          className="quick-link"
+          className={styles.quickLink}
         >
           {link.label}
           <ExportOutlined aria-hidden />

@@ -3,6 +3,7 @@ import { Button, Flex, Modal, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../platform/client/queries.js';
+import styles from '../profile-detail.module.css';
 import { useMayChange } from './mayChange.js';
 import { QuickLinkForm } from './QuickLinkForm.js';
 
@@ -31,7 +32,7 @@ export function QuickLinksDialog({ profileId, links, onClose }: Props) {
       ) : (
         <>
           <p className="soft">{t('links.about')}</p>
-          <ul className="link-rows">
+          <ul className={styles.linkRows}>
             {links.map((link) => (
               <Row key={link.id} link={link} onEdit={() => setOpen(link)} />
             ))}
@@ -54,7 +55,7 @@ function Row({ link, onEdit }: { link: QuickLink; onEdit: () => void }) {
   const remove = useSend(removeQuickLink, { invalidates: [listQuickLinks] });
   return (
     <li>
-      <span className="link-row-text">
+      <span className={styles.linkRowText}>
         <strong>{link.label}</strong>
         <span className="soft">
           {' '}

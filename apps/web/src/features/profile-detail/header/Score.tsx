@@ -6,6 +6,7 @@ import { useCall } from '../../../platform/client/queries.js';
 import { currentLanguage } from '../../../platform/language/language.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
+import styles from '../profile-detail.module.css';
 
 /** 0-100; null: not scored yet. */
 export const scoreOf = (row: ProfileDetail): number | null =>
@@ -24,7 +25,7 @@ export function Drivers({ profileId }: { profileId: number }) {
       title={t('score.drivers')}
       content={<DriverList profileId={profileId} />}
     >
-      <Button type="link" size="small" className="score-why" aria-expanded={open}>
+      <Button type="link" size="small" className={styles.scoreWhy} aria-expanded={open}>
         {t('score.why')}
       </Button>
     </Popover>
@@ -36,7 +37,7 @@ function DriverList({ profileId }: { profileId: number }) {
   const { num } = useFormat();
   const found = useCall(getDrivers, { query: { result_id: profileId } });
   return (
-    <div className="score-drivers">
+    <div className={styles.scoreDrivers}>
       <Loaded query={found}>
         {({ drivers }) => {
           if (drivers.length === 0) return <p className="soft">{t('score.noDrivers')}</p>;
@@ -53,7 +54,7 @@ function DriverList({ profileId }: { profileId: number }) {
                     {num(d.effect)}
                   </span>
                   <meter
-                    className={d.effect < 0 ? 'against' : 'for'}
+                    className={d.effect < 0 ? '' : ''}
                     aria-hidden
                     min={0}
                     max={most || 1}

@@ -16,6 +16,7 @@ import { none } from '../../../ui/facts/format.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import { Conflict } from '../../../ui/form/Conflict.js';
 import { type Changes, useProfileEdit } from '../../profiles/index.js';
+import styles from '../profile-detail.module.css';
 
 const choices = ['KIND', 'CRM_STATUS'] as const;
 
@@ -40,7 +41,7 @@ export function Standing({ row }: { row: ProfileDetail }) {
   };
   const mayEdit = may(updateProfile.access);
   return (
-    <div className="standing-box">
+    <div className={styles.standingBox}>
       {edit.conflict && (
         <Conflict
           saving={edit.saving}
@@ -48,7 +49,7 @@ export function Standing({ row }: { row: ProfileDetail }) {
           onTheirs={() => void edit.loadTheirs()}
         />
       )}
-      <div className="standing">
+      <div className={styles.standing} data-testid="standing">
         {choices.map((key) => {
           const field = key.toLowerCase();
           const value = typeof row[field] === 'string' ? row[field] : '';
@@ -104,7 +105,7 @@ export function Standing({ row }: { row: ProfileDetail }) {
 }
 
 const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="standing-one">
+  <div className={styles.standingOne}>
     <span className="soft">{label}</span>
     {children}
   </div>
@@ -141,7 +142,7 @@ function OwnerChoice({ row, label, saving, onChoose }: OwnerProps) {
   ];
   return (
     <Select<number>
-      className="standing-owner"
+      className={styles.standingOwner}
       variant="filled"
       size="small"
       aria-label={label}

@@ -1,13 +1,13 @@
 import type { InvoiceRow } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Money, Num } from '../../../ui/facts/Values.js';
-import '../../../ui/table/plainTable.css';
+import styles from '../../../ui/table/plainTable.module.css';
 
 /** The lines of one invoice; a negative quantity is a return. */
 export function InvoiceLines({ lines }: { lines: InvoiceRow['lines'] }) {
   const { t } = useTranslation('profile-detail');
   return (
-    <div className="plain-table">
+    <div className={styles.plainTable}>
       <table>
         <thead>
           <tr>

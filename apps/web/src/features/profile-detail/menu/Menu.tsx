@@ -6,6 +6,7 @@ import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
+import styles from '../profile-detail.module.css';
 import { MenuGraph } from './MenuGraph.js';
 import { Sections } from './Sections.js';
 
@@ -22,8 +23,8 @@ export function Menu({ profileId }: { profileId: number }) {
         sections.length === 0 ? (
           <EmptyState title={t('menu.none')} hint={t('menu.noneHint')} />
         ) : (
-          <div className="profile-menu">
-            <Loaded query={summary} skeleton={<div className="figures-wait" />}>
+          <div className={styles.profileMenu}>
+            <Loaded query={summary} skeleton={<div className={styles.figuresWait} />}>
               {(figures) => <Summary figures={figures} />}
             </Loaded>
             <Loaded query={graph}>

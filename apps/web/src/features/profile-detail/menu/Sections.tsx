@@ -2,6 +2,7 @@ import type { getProfileMenu, ReplyOf } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/facts/Values.js';
 import { Panel } from '../../../ui/page/Page.js';
+import styles from '../profile-detail.module.css';
 
 type Section = ReplyOf<typeof getProfileMenu>['sections'][number];
 
@@ -9,10 +10,10 @@ type Section = ReplyOf<typeof getProfileMenu>['sections'][number];
 export function Sections({ sections }: { sections: readonly Section[] }) {
   const { t } = useTranslation('profile-detail');
   return (
-    <div className="menu-sections">
+    <div className={styles.menuSections}>
       {sections.map(({ section, items }) => (
         <Panel key={section ?? ''} title={section ?? t('menu.noSection')}>
-          <ul className="dishes">
+          <ul className={styles.dishes}>
             {items.map((item) => (
               <li key={item.id}>
                 <span>

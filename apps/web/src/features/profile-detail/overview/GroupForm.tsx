@@ -8,6 +8,7 @@ import { Conflict } from '../../../ui/form/Conflict.js';
 import { checkOf, requiredUpTo, textUpTo } from '../../../ui/form/rules.js';
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard.js';
 import { useProfileEdit } from '../../profiles/index.js';
+import styles from '../profile-detail.module.css';
 import { changesOf, splitStreet, type Values, valuesOf } from './draft.js';
 import { FieldInput, isTyped, longestOf } from './FieldInput.js';
 
@@ -73,7 +74,8 @@ export function GroupForm({ row, columns, label, onDone }: Props) {
     <Form<Values>
       form={form}
       name={`details-${columns[0]?.group ?? ''}`}
-      className="group-form"
+      className={styles.groupForm}
+      data-testid="group-form"
       layout="vertical"
       aria-label={label}
       initialValues={began.values}
@@ -92,7 +94,7 @@ export function GroupForm({ row, columns, label, onDone }: Props) {
           onTheirs={() => void takeTheirs()}
         />
       )}
-      <div className="group-fields">
+      <div className={styles.groupFields}>
         {columns.map((column) => (
           <Form.Item
             key={column.key}
@@ -105,7 +107,7 @@ export function GroupForm({ row, columns, label, onDone }: Props) {
           </Form.Item>
         ))}
       </div>
-      <Flex gap={8} justify="flex-end" className="group-deeds">
+      <Flex gap={8} justify="flex-end" className={styles.groupDeeds}>
         <Button onClick={onDone}>{t('common:action.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={edit.saving}>
           {t('common:action.save')}

@@ -14,6 +14,7 @@ import { useMay, useSees } from '../../../platform/session/useProfile.js';
 import { cellOf } from '../../../ui/facts/cells.js';
 import { useCellLook } from '../../../ui/facts/useCellLook.js';
 import { Panel } from '../../../ui/page/Page.js';
+import styles from '../profile-detail.module.css';
 import { BriefSpots } from '../whitespots/BriefSpots.js';
 import { editableOf } from './draft.js';
 import { GroupForm } from './GroupForm.js';
@@ -62,8 +63,8 @@ export function GroupPanel({ group, row }: Props) {
         <BriefSpots profileId={row.id} />
       ) : (
         <>
-          {awaitsModels && <p className="panel-note">{t('awaitsModels')}</p>}
-          <dl className="detail-facts">
+          {awaitsModels && <p className={styles.panelNote}>{t('awaitsModels')}</p>}
+          <dl className={styles.detailFacts}>
             {columns.map((column) => (
               <div key={column.key}>
                 <dt>

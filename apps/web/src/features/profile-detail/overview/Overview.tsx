@@ -1,4 +1,5 @@
 import type { Column, ProfileDetail } from '@kade/contract';
+import styles from '../profile-detail.module.css';
 import { GroupPanel } from './GroupPanel.js';
 
 type Group = Column['group'];
@@ -13,9 +14,9 @@ const columns: readonly (readonly Group[])[] = [
 /** Everything the catalogue knows of a profile, by group. */
 export function Overview({ row }: { row: ProfileDetail }) {
   return (
-    <div className="overview">
+    <div className={styles.overview} data-testid="overview">
       {columns.map((groups) => (
-        <div key={groups[0]} className="overview-column">
+        <div key={groups[0]} className={styles.overviewColumn}>
           {groups.map((group) => (
             <GroupPanel key={group} group={group} row={row} />
           ))}

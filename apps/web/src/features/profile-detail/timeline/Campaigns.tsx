@@ -8,6 +8,7 @@ import { Moment } from '../../../ui/facts/Values.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
+import styles from '../profile-detail.module.css';
 import { byCampaign } from './byCampaign.js';
 import { useTimeline } from './useTimeline.js';
 
@@ -23,10 +24,10 @@ export function Campaigns({ profileId }: { profileId: number }) {
         events.length === 0 ? (
           <EmptyState title={t('campaign.none')} hint={t('campaign.noneHint')} />
         ) : (
-          <div className="reached">
+          <div className={styles.reached}>
             {byCampaign(events).map(({ id, name, events: own }) => (
               <Panel key={id} title={mayOpen ? <Link to={paths.campaign(id)}>{name}</Link> : name}>
-                <ol className="reached-events">
+                <ol className={styles.reachedEvents}>
                   {own.map((e) => (
                     <li key={e.id}>
                       <span>{t(`campaign.${e.type ?? 'sent'}`)}</span>

@@ -1,5 +1,6 @@
 import type { FieldChange, TimelineKind } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
+import styles from '../profile-detail.module.css';
 import { useChangeWords } from './useChangeWords.js';
 
 const stillShown = 6;
@@ -11,7 +12,7 @@ export function Changes({ kind, changes }: Props) {
   const shown = changes.slice(0, stillShown);
   const rest = changes.slice(stillShown);
   return (
-    <div className="changes">
+    <div className={styles.changes}>
       <List kind={kind} changes={shown} />
       {rest.length > 0 && (
         <details>
@@ -32,7 +33,7 @@ function List({ kind, changes }: Props) {
         <div key={field}>
           <dt>{words.label(field)}</dt>
           <dd>
-            <span className="change-before">
+            <span className={styles.changeBefore}>
               <span className="visually-hidden">{t('history.before')} </span>
               {words.value(field, before)}
             </span>

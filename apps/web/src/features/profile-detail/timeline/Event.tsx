@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Moment, Money } from '../../../ui/facts/Values.js';
+import styles from '../profile-detail.module.css';
 import { Changes } from './Changes.js';
 import { openedIn, sentenceOf, tabOf, textOf } from './describe.js';
 import { iconOf } from './kinds.js';
@@ -21,22 +22,22 @@ export function Event({ event: e, profileId }: { event: TimelineEvent; profileId
   const sentence = sentenceOf(e, { t, format });
   const said = textOf(e);
   return (
-    <li className={`event event-${e.kind}`}>
-      <span className="event-icon" aria-hidden>
+    <li className={styles.event} data-testid="event">
+      <span className={styles.eventIcon} aria-hidden>
         <Icon />
       </span>
-      <div className="event-body">
-        <p className="event-what">
+      <div className={styles.eventBody}>
+        <p className={styles.eventWhat}>
           {to ? <Link to={to}>{sentence}</Link> : sentence}
           {e.amount !== null && (
-            <span className="event-amount">
+            <span className={styles.eventAmount}>
               <Money value={e.amount} />
             </span>
           )}
         </p>
         {said && <blockquote className="lines">{said}</blockquote>}
         {e.changes.length > 0 && <Changes kind={e.kind} changes={e.changes} />}
-        <p className="event-when soft">
+        <p className={`${styles.eventWhen} soft`}>
           {e.kind === 'invoice' || e.kind === 'created' ? (
             <time dateTime={day}>{day}</time>
           ) : (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '../../../ui/list/FilterSelect.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
+import styles from '../profile-detail.module.css';
 import { Event } from './Event.js';
 import { useTimeline } from './useTimeline.js';
 
@@ -14,7 +15,7 @@ export function History({ profileId }: { profileId: number }) {
   const [kinds, setKinds] = useState<TimelineKind[]>([]);
   const { query, hasMore, loadingMore, more } = useTimeline(profileId, kinds);
   return (
-    <section className="history-tab" aria-label={t('tab.history')}>
+    <section className={styles.historyTab} aria-label={t('tab.history')}>
       <FilterSelect
         label={t('history.filter')}
         value={kinds}
@@ -27,7 +28,7 @@ export function History({ profileId }: { profileId: number }) {
             <EmptyState hint={t('history.none')} />
           ) : (
             <>
-              <ol className="events">
+              <ol className={styles.events}>
                 {events.map((event) => (
                   <Event key={event.id} event={event} profileId={profileId} />
                 ))}

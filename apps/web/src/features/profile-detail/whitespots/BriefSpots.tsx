@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
 import { paths } from '../../../platform/navigation/paths.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
+import styles from '../profile-detail.module.css';
 import { SpotLine } from './SpotLine.js';
 import { SpotsNote } from './SpotsNote.js';
 
@@ -22,7 +23,7 @@ export function BriefSpots({ profileId }: { profileId: number }) {
         ) : (
           <>
             <SpotsNote reply={reply} />
-            <ul className="spot-list">
+            <ul className={styles.spotList}>
               {reply.spots.slice(0, shown).map((spot) => (
                 <li key={spot.proposition}>
                   <SpotLine spot={spot} isBest={false} />

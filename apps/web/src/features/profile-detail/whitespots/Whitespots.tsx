@@ -12,6 +12,7 @@ import { useMay } from '../../../platform/session/useProfile.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
+import styles from '../profile-detail.module.css';
 import { SpotLine } from './SpotLine.js';
 import { SpotsNote } from './SpotsNote.js';
 import { onlyOnMenu } from './spots.js';
@@ -44,7 +45,7 @@ export function Whitespots({ row }: { row: ProfileDetail }) {
       </Button>
     );
   return (
-    <div className="whitespots">
+    <div className={styles.whitespots}>
       <Loaded query={found}>
         {(reply) =>
           reply.spots.length === 0 ? (
@@ -52,7 +53,7 @@ export function Whitespots({ row }: { row: ProfileDetail }) {
           ) : (
             <Panel title={t(`spots.title.${reply.basis}`)}>
               <SpotsNote reply={reply} />
-              <ul className="spot-list">
+              <ul className={styles.spotList}>
                 {reply.spots.map((spot, place) => (
                   <li key={spot.proposition}>
                     <SpotLine spot={spot} isBest={place === 0 && reply.spots.length > 1} />
@@ -66,8 +67,8 @@ export function Whitespots({ row }: { row: ProfileDetail }) {
       </Loaded>
       {unsold.length > 0 && (
         <Panel title={t('spots.menu')}>
-          <p className="panel-note">{t('spots.menuAbout')}</p>
-          <ul className="spot-list">
+          <p className={styles.panelNote}>{t('spots.menuAbout')}</p>
+          <ul className={styles.spotList}>
             {unsold.map(({ proposition, items }) => (
               <li key={proposition}>
                 <span>

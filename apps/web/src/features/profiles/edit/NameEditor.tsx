@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session/useProfile.js';
 import { Conflict } from '../../../ui/form/Conflict.js';
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard.js';
+import styles from './name-editor.module.css';
 import { useProfileEdit } from './useProfileEdit.js';
-import './name-editor.css';
 
 type Props = {
   profileId: number;
@@ -38,7 +38,7 @@ export function NameEditor(props: Props) {
 
   if (began) return <NameForm {...props} began={began} onDone={() => setBegan(null)} />;
   return (
-    <div className="name-editor">
+    <div className={styles.nameEditor}>
       <Heading>{name}</Heading>
       {may(updateProfile.access) && (
         <Tooltip title={t('name.edit')}>
@@ -78,14 +78,14 @@ function NameForm({ profileId, name, level, began, onDone }: FormProps) {
   };
 
   return (
-    <div className="name-editor-open">
+    <div className={styles.nameEditorOpen}>
       {guard.dialog}
       <Heading className="visually-hidden">{name}</Heading>
       {edit.conflict && (
         <Conflict saving={edit.saving} onMine={() => void submit()} onTheirs={() => void drop()} />
       )}
       <form
-        className="name-editor"
+        className={styles.nameEditor}
         onSubmit={(e) => {
           e.preventDefault();
           void submit();

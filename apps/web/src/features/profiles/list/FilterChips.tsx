@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../platform/language/language.js';
 import { FilterEditor } from './FilterEditor.js';
 import { draftOf, type Filter } from './filters.js';
-import './list.css';
+import styles from './list.module.css';
 
 type Props = { filters: readonly Filter[]; onChange: (filters: Filter[]) => void };
 
@@ -94,17 +94,17 @@ function FilterChip({ words, onRemove, onOpen, popover }: ChipProps) {
   const { t } = useTranslation('profiles');
   const text = popover ? (
     <Popover {...popover}>
-      <button type="button" className="filter-words" title={words} onClick={onOpen}>
+      <button type="button" className={styles.filterWords} title={words} onClick={onOpen}>
         {words}
       </button>
     </Popover>
   ) : (
-    <span className="filter-words" title={words}>
+    <span className={styles.filterWords} title={words}>
       {words}
     </span>
   );
   return (
-    <span className="filter-chip">
+    <span className={styles.filterChip}>
       {text}
       <Button
         type="text"

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ConditionDraft, ConditionEditor } from '../../audiences/index.js';
 import { conditionOf } from './filters.js';
+import styles from './list.module.css';
 
 type Props = {
   start: ConditionDraft;
@@ -27,7 +28,8 @@ export function FilterEditor({ start, onDone, onCancel }: Props) {
   return (
     <form
       ref={form}
-      className="filter-editor"
+      className={styles.filterEditor}
+      data-testid="filter-editor"
       onKeyDown={(e) => {
         // A list of choices that is open takes Escape for itself.
         const lists = e.currentTarget.querySelector('[aria-expanded="true"]');
@@ -39,7 +41,7 @@ export function FilterEditor({ start, onDone, onCancel }: Props) {
       }}
     >
       <ConditionEditor draft={draft} onChange={setDraft} />
-      <div className="filter-actions">
+      <div className={styles.filterActions}>
         <Button onClick={onCancel}>{t('filter.cancel')}</Button>
         <Button type="primary" htmlType="submit" disabled={!condition}>
           {t('filter.apply')}

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NotIndexed } from '../../../ui/list/NotIndexed.js';
-import './list.css';
+import styles from './list.module.css';
 
 type Props = {
   /** Something is searched for among the profiles that filters leave. */
@@ -15,7 +15,7 @@ type Props = {
 export function SearchScope({ isFiltered, notIndexed, onAll }: Props) {
   const { t } = useTranslation('profiles');
   return (
-    <div role="status" className="search-scope">
+    <div role="status" className={styles.searchScope}>
       {isFiltered && (
         <p>
           {t('scope.filtered')}{' '}

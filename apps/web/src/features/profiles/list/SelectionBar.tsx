@@ -5,6 +5,7 @@ import { useMay } from '../../../platform/session/useProfile.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import type { BulkAction } from './bulkActions.js';
 import { ExportButton } from './ExportButton.js';
+import styles from './list.module.css';
 import { countSelected, everything, nothing, type Selected, selectionOf } from './selected.js';
 
 type Props = {
@@ -28,8 +29,8 @@ export function SelectionBar(props: Props) {
   if (count === 0) return null;
   const selection = selectionOf(selected, all);
   return (
-    <section className="selection-bar" aria-label={t('select.bar')}>
-      <span aria-live="polite" className="selection-count">
+    <section className={styles.selectionBar} aria-label={t('select.bar')}>
+      <span aria-live="polite" className={styles.selectionCount}>
         {t('select.count', { count, shown: whole(count) })}
       </span>
       {count < found && (
@@ -40,7 +41,7 @@ export function SelectionBar(props: Props) {
       <Button type="link" onClick={() => onChange(nothing)}>
         {t('select.none')}
       </Button>
-      <span className="selection-actions">
+      <span className={styles.selectionActions}>
         <ExportButton
           selection={selection}
           count={count}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../../platform/client/queries.js';
 import { useMay } from '../../../platform/session/useProfile.js';
+import styles from './list.module.css';
 import { SaveViewDialog } from './SaveViewDialog.js';
 import { sameState } from './viewState.js';
 
@@ -45,20 +46,21 @@ export function ViewsMenu({ now, onApply }: Props) {
   };
 
   const panel = (
-    <div className="views-panel">
+    <div className={styles.viewsPanel}>
       {all.length === 0 && <p className="soft">{t('view.none')}</p>}
-      <ul className="views-list">
+      <ul className={styles.viewsList}>
         {all.map((view) => (
           <li key={view.id}>
             <button
               type="button"
-              className="view-name"
+              className={styles.viewName}
+              data-testid="view-name"
               aria-current={view.id === active?.id}
               onClick={() => apply(view)}
             >
               <span>{view.name}</span>
               {view.is_shared && (
-                <span className="soft view-owner">
+                <span className={`soft ${styles.viewOwner}`}>
                   <TeamOutlined aria-label={t('view.shared')} /> {view.owner.name}
                 </span>
               )}
@@ -112,7 +114,7 @@ export function ViewsMenu({ now, onApply }: Props) {
             .filter(Boolean)
             .join(' ')}
         >
-          <span className="view-current">{active ? active.name : t('view.title')}</span>
+          <span className={styles.viewCurrent}>{active ? active.name : t('view.title')}</span>
           {changed && <span className="soft">{t('view.changed')}</span>}
           <DownOutlined aria-hidden />
         </Button>

@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize, relative } from 'node:path';
+import { root } from './lib/run.mjs';
+
+/** The one file whose rules hold everywhere. What may stand in it is listed here, each with its reason. */
+const everywhere = 'app/app.css';
+const globals = new Map([
+  ['soft', 'quieter ink, for words in any text'],
+  ['num', 'figures of one width that stay on a line, for words in any text'],
+  ['nowrap', 'days stay on a line, for words in any text'],
+  ['lines', 'what a person wrote keeps its lines'],
+  ['visually-hidden', 'read out and not shown'],
+  ['count', 'how many, beside a title'],
+  ['name-link', 'the name of a record that leads to it'],
+]);
+/** Classes that libraries give to their own elements: styled where they are used, below a class of ours. */
+const foreign =
+  /^(ant|anticon)(-|$)|^rule(Group)?$|^rule(Group)?-(header|body|cloneRule|cloneGroup|remove)$/;
+
+/** Features whose styles are no modules yet. */
+const notYet = /^features\/(approvals|audiences|campaigns|promotions)\//;
+
+const filesIn = (dir, pattern) =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+
+const inGlobal = /:global\(([^)]*)\)/g;
+const classNames = (selector) => [...selector.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map((m) => m[1]);
+
+/** The selectors of a rule: its commas in brackets part none. */
+function apart(selectors) {
+  const found = [''];
+  let depth = 0;
+  for (const sign of selectors) {
+    if (sign === '(') depth++;
+    if (sign === ')') depth--;
+    if (sign === ',' && depth === 0) found.push('');
+    else found[found.length - 1] += sign;
+  }
+  return found.map((selector) => selector.trim());
+}
+
+/** Every selector of a sheet, with its line. Steps of animations are none. */
+function selectorsOf(text) {
+  const sheet = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+  const found = [];
+  const open = [];
+  let from = 0;
+  for (const { 0: mark, index } of sheet.matchAll(/[{};]/g)) {
+    const said = sheet.slice(from, index).trim();
+    if (mark === '{') {
+      const line = sheet.slice(0, index).trimEnd().split('\n').length;
+      if (!said.startsWith('@') && !open.some((above) => /^@.*keyframes/.test(above)))
+        found.push(...apart(said).map((selector) => ({ selector, line })));
+      open.push(said);
+    } else if (mark === '}') open.pop();
+    from = index + 1;
+  }
+  return found;
+}
+
+/** The classes a component takes from a module: `styles.row`, and all that begin as `styles[`row-${…}`]` does. */
+function takenIn(text, name) {
+  const exact = [...text.matchAll(new RegExp(`\\b${name}\\.([\\w$]+)`, 'g'))].map((m) => m[1]);
+  const quoted = [...text.matchAll(new RegExp(`\\b${name}\\['([^']+)'\\]`, 'g'))].map((m) => m[1]);
+  const begun = [...text.matchAll(new RegExp(`\\b${name}\\[\`([^\`$]+)\\$\\{`, 'g'))].map(
+    (m) => m[1],
+  );
+  return { exact: [...exact, ...quoted], begun };
+}
+
+const importOfModule = /import (\w+) from '(\.[^']+\.module\.css)'/g;
+const plainClass = /\bclassName="([^"]*)"/g;
+
+/**
+ * What is wrong with the styles below a folder, a line each: a class that is used and not defined, one that is defined
+ * and not used, a rule that holds everywhere and stands elsewhere than in the one file for such, two modules of a name.
+ */
+export function wrongStyles(src = join(root, 'apps/web/src')) {
+  const wrong = [];
+  const at = (file) => relative(src, file).replaceAll('\\', '/');
+  const modules = new Map();
+  const names = new Map();
+  for (const file of filesIn(src, /\.css$/)) {
+    const path = at(file);
+    const text = readFileSync(file, 'utf8');
+    const isModule = file.endsWith('.module.css');
+    if (notYet.test(path)) continue;
+    if (!isModule && path !== everywhere)
+      wrong.push(
+        `${path}: styles stand in modules (*.module.css); what holds everywhere in ${everywhere}`,
+      );
+    const defined = new Map();
+    for (const { selector, line } of selectorsOf(text)) {
+      for (const [, inner] of selector.matchAll(inGlobal))
+        for (const name of classNames(inner))
+          if (!foreign.test(name) && !globals.has(name))
+            wrong.push(
+              `${path}:${line}: .${name} is no class of a library, nor one that holds everywhere`,
+            );
+      const own = classNames(selector.replace(inGlobal, ''));
+      if (isModule && own.length === 0)
+        wrong.push(
+          `${path}:${line}: ${selector} holds on every page: it needs a class of this module`,
+        );
+      for (const name of own) {
+        if (isModule) defined.set(name, line);
+        else if (!foreign.test(name) && !globals.has(name))
+          wrong.push(
+            `${path}:${line}: .${name} holds everywhere: list it with its reason in scripts/styles.mjs`,
+          );
+      }
+    }
+    if (!isModule) continue;
+    modules.set(normalize(file), { path, defined, taken: new Set(), begun: [] });
+    const stem = basename(file, '.module.css');
+    if (names.has(stem)) wrong.push(`${path}: a module of this name stands in ${names.get(stem)}`);
+    names.set(stem, path);
+  }
+  for (const file of filesIn(src, /(?<!\.test)\.tsx?$/)) {
+    const text = readFileSync(file, 'utf8');
+    for (const [, name, target] of text.matchAll(importOfModule)) {
+      const module = modules.get(normalize(join(dirname(file), target)));
+      if (!module) {
+        wrong.push(`${at(file)}: there is no ${target}`);
+        continue;
+      }
+      const { exact, begun } = takenIn(text, name);
+      for (const one of exact) {
+        if (!module.defined.has(one)) wrong.push(`${at(file)}: ${module.path} defines no .${one}`);
+        module.taken.add(one);
+      }
+      module.begun.push(...begun);
+    }
+    if (notYet.test(at(file))) continue;
+    for (const [, words] of text.matchAll(plainClass))
+      for (const word of words.split(/\s+/))
+        if (word && !globals.has(word) && !foreign.test(word))
+          wrong.push(`${at(file)}: class "${word}" is defined nowhere: take it from a module`);
+  }
+  for (const { path, defined, taken, begun } of modules.values())
+    for (const [name, line] of defined)
+      if (!taken.has(name) && !begun.some((start) => name.startsWith(start)))
+        wrong.push(`${path}:${line}: nobody uses .${name}`);
+  return wrong;
+}

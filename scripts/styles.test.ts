@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { wrongStyles } from './styles.mjs';
+
+/** A small web app of these files, and what is wrong with its styles. */
+function wrongIn(files: Record<string, string>): string[] {
+  const src = mkdtempSync(join(tmpdir(), 'kade-styles-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(src, path)), { recursive: true });
+    writeFileSync(join(src, path), text);
+  }
+  return wrongStyles(src);
+}
+
+const row = "import styles from './row.module.css';\n";
+
+it('finds nothing wrong where what is used is defined, and the other way round', () => {
+  const wrong = wrongIn({
+    'app/app.css': 'body { margin: 0 } .soft { color: gray } .ant-tabs > .ant-tabs-nav { top: 0 }',
+    'ui/row.module.css':
+      '.row, .row:is(a, b) { gap: 0 } .row :global(.ant-btn) { gap: 1px } .tone-red { color: red }\n' +
+      '@keyframes in { from { top: 0 } } @media (width < 3px) { .row { top: 0 } }',
+    'ui/Row.tsx': `${row}export const Row = () => <i className={cx(styles.row, styles[\`tone-\${tone}\`], 'soft')} />;`,
+  });
+  expect(wrong).toEqual([]);
+});
+
+it.each([
+  [
+    'a class that no sheet defines',
+    { 'a.tsx': '<i className="row" />' },
+    /class "row" is defined nowhere/,
+  ],
+  [
+    'a class that its module lacks',
+    { 'row.module.css': '', 'a.tsx': `${row}styles.row` },
+    /defines no \.row/,
+  ],
+  [
+    'a class that nobody uses',
+    { 'row.module.css': '\n.row { top: 0 }' },
+    /row\.module\.css:2: nobody uses \.row/,
+  ],
+  ['a sheet that is no module', { 'ui/row.css': '.row { top: 0 }' }, /styles stand in modules/],
+  [
+    'a rule of a module that holds on every page',
+    { 'row.module.css': 'table td { top: 0 }' },
+    /holds on every page/,
+  ],
+  [
+    "a library's class alone",
+    { 'row.module.css': ':global(.ant-btn) { top: 0 }' },
+    /holds on every page/,
+  ],
+  [
+    'a way out of the module',
+    { 'row.module.css': ':global(.row) i { top: 0 }' },
+    /\.row is no class of a library/,
+  ],
+  [
+    'one more class for every page',
+    { 'app/app.css': '.row { top: 0 }' },
+    /list it with its reason/,
+  ],
+  [
+    'two modules of a name',
+    { 'a/row.module.css': '', 'b/row.module.css': '' },
+    /a module of this name stands in/,
+  ],
+])('tells of %s', (_, files, said) => {
+  expect(wrongIn(files as Record<string, string>).join('\n')).toMatch(said);
+});
