@@ -16,8 +16,8 @@ async function counted(request: APIRequestContext, token: string, rule: string) 
 
 const shown = (count: number, language: 'en' | 'nl') =>
   new Intl.NumberFormat(language === 'en' ? 'en-IE' : 'nl-NL').format(count);
-const liveCount = (page: Page) => page.locator('.live-count strong');
-const rules = (page: Page) => page.locator('.rule-builder .rule');
+const liveCount = (page: Page) => page.locator('[data-testid=live-count] strong');
+const rules = (page: Page) => page.locator('[data-testid=rule-builder] .rule');
 
 /** Chooses from a list that searches, as a person types. */
 async function choose(page: Page, control: Locator, typed: string, option: string | RegExp) {
@@ -33,10 +33,14 @@ async function choose(page: Page, control: Locator, typed: string, option: strin
 /** Adds a condition on a category to the outermost group. */
 async function addCategory(page: Page, words: { add: string; value: string }, value: string) {
   const before = await rules(page).count();
-  await page.locator('.rule-builder').getByRole('button', { name: words.add }).first().click();
+  await page
+    .locator('[data-testid=rule-builder]')
+    .getByRole('button', { name: words.add })
+    .first()
+    .click();
   await expect(rules(page)).toHaveCount(before + 1);
   const rule = rules(page).last();
-  await choose(page, rule.locator('.rule-field'), 'subsegment', /^Subsegment/);
+  await choose(page, rule.locator('.rule-builder_ruleField'), 'subsegment', /^Subsegment/);
   await choose(page, rule.getByLabel(words.value), value, value);
   await page.keyboard.press('Escape');
 }
@@ -58,10 +62,10 @@ test('a marketeer builds an audience, looks behind its count and has it approved
     await addCategory(page, { add: 'Add condition', value: 'Value' }, 'Eetcafé');
     const one = await counted(page.request, token, "SUBSEGMENT = 'Eetcafé'");
     await expect(liveCount(page)).toHaveText(shown(one.count, 'en'));
-    await expect(page.locator('.live-reach')).toContainText(
+    await expect(page.locator('[data-testid=live-reach]')).toContainText(
       `${shown(one.reachable, 'en')} reachable by email`,
     );
-    await expect(page.locator('.part-note').first()).toContainText(
+    await expect(page.locator('[data-testid=part-note]').first()).toContainText(
       `Removes ${shown(all.count - one.count, 'en')} profiles`,
     );
   });
@@ -73,7 +77,11 @@ test('a marketeer builds an audience, looks behind its count and has it approved
     const rule = "SUBSEGMENT = 'Eetcafé' and PROVINCE = 'Utrecht'";
     const two = await counted(page.request, token, rule);
     await expect(liveCount(page)).toHaveText(shown(two.count, 'en'));
-    await page.locator('.rule-builder').getByRole('button', { name: 'NOT' }).first().focus();
+    await page
+      .locator('[data-testid=rule-builder]')
+      .getByRole('button', { name: 'NOT' })
+      .first()
+      .focus();
     await page.keyboard.press('Control+z');
     await expect(rules(page)).toHaveCount(1);
     await page.keyboard.press('Control+Shift+z');
@@ -90,7 +98,7 @@ test('a marketeer builds an audience, looks behind its count and has it approved
     };
     await rules(page).last().getByRole('button', { name: 'Move up' }).press('Enter');
     expect(await text()).toBe("PROVINCE = 'Utrecht' and SUBSEGMENT = 'Eetcafé'");
-    const handles = page.locator('.rule-handle');
+    const handles = page.locator('[data-testid=rule-handle]');
     const from = await handles.nth(1).boundingBox();
     const to = await handles.nth(0).boundingBox();
     if (!from || !to) throw new Error('not in sight');
@@ -98,16 +106,16 @@ test('a marketeer builds an audience, looks behind its count and has it approved
     await page.mouse.down();
     await page.mouse.move(from.x + 10, from.y - 6, { steps: 4 });
     await page.mouse.move(to.x + 40, to.y - 24, { steps: 10 });
-    await expect(page.locator('.rule-gap-over')).toBeAttached();
+    await expect(page.locator('[data-testid=rule-gap-over]')).toBeAttached();
     await page.mouse.up();
     expect(await text()).toBe("SUBSEGMENT = 'Eetcafé' and PROVINCE = 'Utrecht'");
   });
 
   await test.step('why a profile is in or out is told by condition', async () => {
     await page.getByRole('tab', { name: 'Check a profile' }).click();
-    await choose(page, page.locator('.profile-finder'), 'D-000001', 'D-000001');
-    await expect(page.locator('.why-verdict')).toContainText(/is(n’t)? included: it/);
-    await expect(page.locator('.why-part')).toHaveCount(2);
+    await choose(page, page.locator('.insights_profileFinder'), 'D-000001', 'D-000001');
+    await expect(page.locator('[data-testid=why-verdict]')).toContainText(/is(n’t)? included: it/);
+    await expect(page.locator('[data-testid=why-part]')).toHaveCount(2);
     await expectSound(page);
   });
 
@@ -157,18 +165,20 @@ test('a static audience is copied and completed with a pasted list, in Dutch', a
   await expect(
     page.getByRole('tab', { name: `Altijd opnemen (${invited.included + 1})` }),
   ).toBeVisible();
-  await expect(page.locator('.live-hand')).toContainText(
+  await expect(page.locator('[data-testid=live-hand]')).toContainText(
     `${invited.included + 1} altijd opgenomen`,
   );
   await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
   await expect(page).toHaveURL(/\/audience\/detail\/\d+/);
-  await expect(page.locator('.facts')).toContainText(`Altijd opnemen${invited.included + 1}`);
+  await expect(page.locator('[data-testid=facts]')).toContainText(
+    `Altijd opnemen${invited.included + 1}`,
+  );
 
   await page.goto('/audience/overview');
   await page.getByRole('link', { name: 'Trouwe klanten, lang niet alles' }).click();
-  await expect(page.locator('.changes-line')).toContainText('sinds');
+  await expect(page.locator('[data-testid=changes-line]')).toContainText('sinds');
   await page.getByRole('tab', { name: 'Overlap' }).click();
-  await choose(page, page.locator('.overlap-choice'), 'terras', 'Horeca met terras');
+  await choose(page, page.locator('.insights_overlapChoice'), 'terras', 'Horeca met terras');
   await page.keyboard.press('Escape');
-  await expect(page.locator('.overlap-pair')).toContainText('In beide');
+  await expect(page.locator('[data-testid=overlap-pair]')).toContainText('In beide');
 });

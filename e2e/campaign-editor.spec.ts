@@ -38,7 +38,7 @@ function aPicture(): Buffer {
   ]);
 }
 
-const mail = (page: Page) => page.frameLocator('iframe.mail-frame');
+const mail = (page: Page) => page.frameLocator('iframe[data-testid=mail-frame]');
 
 /** What of a campaign is kept in the browser, as text. */
 const kept = (page: Page) =>
@@ -74,7 +74,7 @@ test('a marketeer builds a mail, checks it and submits it', async ({ page }) => 
     await page.getByRole('combobox', { name: /Exclude audiences/ }).click();
     await list.getByTitle('Trouwe klanten, lang niet alles').click();
     await page.keyboard.press('Escape');
-    const reach = page.locator('.reach');
+    const reach = page.locator('[data-testid=reach]');
     await expect(reach).toContainText(/Excluded[-−]\d/);
     await expect(reach).toContainText(/Reachable by email\d/);
     await page.getByRole('button', { name: 'Next' }).click();
@@ -159,8 +159,11 @@ test('a marketeer builds a mail, checks it and submits it', async ({ page }) => 
     await page.getByText('Dark', { exact: true }).click();
     await page.getByText('Mobile', { exact: true }).click();
     await expect(mail(page).locator('body')).toBeVisible();
-    await page.locator('.mail-preview').getByText('Plain text', { exact: true }).click();
-    await expect(page.locator('.mail-text')).toContainText('[Our kitchen]');
+    await page
+      .locator('[data-testid=mail-preview]')
+      .getByText('Plain text', { exact: true })
+      .click();
+    await expect(page.locator('[data-testid=mail-text]')).toContainText('[Our kitchen]');
   });
 
   await test.step('to the check, where every figure opens', async () => {
@@ -170,7 +173,7 @@ test('a marketeer builds a mail, checks it and submits it', async ({ page }) => 
       .getByRole('button', { name: /^Show profiles/ })
       .first()
       .click();
-    await expect(page.locator('.excluded-list li').first()).toBeVisible();
+    await expect(page.locator('[data-testid=excluded-list] li').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expectSound(page);
     await page.getByRole('button', { name: 'Submit for approval' }).click();
@@ -193,7 +196,7 @@ test('een marketeer plant een belronde en krijgt niet-opgeslagen tekst terug', a
   await page.getByTitle('Klanten die wegzakken').first().click();
   await page.keyboard.press('Escape');
   await page.getByLabel('Telefoon', { exact: true }).check();
-  await expect(page.locator('.reach')).toContainText(/Mogen worden gebeld\d/);
+  await expect(page.locator('[data-testid=reach]')).toContainText(/Mogen worden gebeld\d/);
   await page.getByRole('button', { name: 'Volgende' }).click();
   await page.getByLabel('Taak', { exact: true }).fill('Bel over de najaarskaart');
   await expectSound(page);

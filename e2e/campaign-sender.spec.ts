@@ -35,7 +35,7 @@ test('a new campaign begins with the default sender and offers the others of the
     await expect(page.getByText('This sender isn’t confirmed yet')).toBeVisible();
     await address.click();
     await expectSound(page);
-    await page.locator('.sender-option').getByText('noord@senders.example').click();
+    await page.locator('[data-testid=sender-option]').getByText('noord@senders.example').click();
     await expect(name).toHaveValue('Noord');
     await expect(shown('noord@senders.example')).toBeVisible();
     await name.fill('Noord van Kade');

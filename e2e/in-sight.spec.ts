@@ -23,7 +23,7 @@ async function build(page: Page, rule: string) {
   await page.getByRole('tab', { name: 'Advanced: edit as text' }).click();
   await page.locator('#rule-text').fill(rule);
   await page.getByRole('tab', { name: 'Conditions' }).click();
-  await expect(page.locator('.rule-builder .rule').first()).toBeVisible();
+  await expect(page.locator('[data-testid=rule-builder] .rule').first()).toBeVisible();
   await atRest(page);
 }
 
@@ -38,8 +38,8 @@ test.describe('building an audience', () => {
   }) => {
     const long = Array.from({ length: 9 }, (_, i) => `NET_SALES_LAST_12_MONTHS >= ${i * 10}`);
     await build(page, long.join(' and '));
-    const count = page.locator('.live-count').first();
-    const tab = page.locator('.live').getByRole('tab', { name: 'Map' });
+    const count = page.locator('[data-testid=live-count]').first();
+    const tab = page.locator('[data-testid=live]').getByRole('tab', { name: 'Map' });
     await tab.scrollIntoViewIfNeeded();
     for (const by of [0, 300, 900]) {
       await page.mouse.move(400, 600);
@@ -60,7 +60,7 @@ test.describe('building an audience', () => {
       "KIND = 'customer' and (PROVINCE = 'Utrecht' or (NET_SALES_LAST_12_MONTHS >= 1000 and LAST_ORDER_DATE < today - 30 days))",
     );
     const contrast = await page
-      .locator('.rule-builder .ant-segmented')
+      .locator('[data-testid=rule-builder] .ant-segmented')
       .first()
       .evaluate((control) => {
         const light = (element: Element | null) => {
@@ -80,14 +80,16 @@ test.describe('building an audience', () => {
       });
     // What WCAG 2.2 asks of a state that is told by its colour (1.4.11).
     expect(contrast).toBeGreaterThanOrEqual(3);
-    const cut = await page.locator('.rule-builder .rule-field').evaluateAll((fields) =>
-      fields
-        .flatMap((field) => [field, ...field.querySelectorAll('*')])
-        .filter(
-          (e) => e.clientWidth > 0 && e.tagName !== 'INPUT' && e.scrollWidth > e.clientWidth + 1,
-        )
-        .map((e) => e.textContent),
-    );
+    const cut = await page
+      .locator('[data-testid=rule-builder] .rule-builder_ruleField')
+      .evaluateAll((fields) =>
+        fields
+          .flatMap((field) => [field, ...field.querySelectorAll('*')])
+          .filter(
+            (e) => e.clientWidth > 0 && e.tagName !== 'INPUT' && e.scrollWidth > e.clientWidth + 1,
+          )
+          .map((e) => e.textContent),
+      );
     expect(cut).toEqual([]);
   });
 });
@@ -100,11 +102,11 @@ test('fields beside each other in a block of a mail have their controls on one l
   await page.goto('/campaign/new?step=1');
   for (const name of ['Button', 'Promotion'])
     await page
-      .locator('.block-add button')
+      .locator('[data-testid=block-add] button')
       .filter({ hasText: new RegExp(`^${name}$`) })
       .click();
   await atRest(page);
-  const rows = await page.locator('.block-pair').evaluateAll((pairs) =>
+  const rows = await page.locator('[data-testid=block-pair]').evaluateAll((pairs) =>
     pairs.map((pair) =>
       [...pair.children].map((field) => {
         const control = field.querySelector('input:not([type=checkbox]), textarea, .ant-segmented');
@@ -158,7 +160,7 @@ test('a mail of the outbox is shown whole, without a second scroll bar', async (
   await signedIn(admin, 'admin@demo.example');
   await admin.goto('/account/outbox');
   await admin.getByRole('link', { name: 'A long one' }).click();
-  const frame = admin.locator('iframe.mail-frame');
+  const frame = admin.locator('iframe[data-testid=mail-frame]');
   await expect(frame).toBeVisible();
   await expect
     .poll(() =>

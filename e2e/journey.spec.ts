@@ -71,7 +71,7 @@ test('from files to uplift', async ({ page, browser }) => {
     await marketeer.getByLabel('Name', { exact: true }).fill('Proeflokalen');
     await marketeer.getByRole('tab', { name: 'Advanced: edit as text' }).click();
     await marketeer.locator('#rule-text').fill("SEGMENT = 'Proeflokaal' and pg_sleep(9)");
-    await expect(marketeer.locator('.rule-marked mark')).toBeVisible();
+    await expect(marketeer.locator('[data-testid=rule-marked] mark')).toBeVisible();
     await marketeer.locator('#rule-text').fill("SEGMENT = 'Proeflokaal'");
     await expect(
       marketeer.getByText(`${size} of`).or(marketeer.getByText(/^200$/)).first(),
@@ -102,7 +102,7 @@ test('from files to uplift', async ({ page, browser }) => {
     await w.getByRole('combobox', { name: 'Audiences', exact: true }).click();
     await w.getByTitle('Proeflokalen').click();
     await w.keyboard.press('Escape');
-    await expect(w.locator('.reach')).toContainText('Reachable by email180');
+    await expect(w.locator('[data-testid=reach]')).toContainText('Reachable by email180');
     await w.getByRole('button', { name: 'Next' }).click();
     await w.getByRole('combobox', { name: 'Email languages' }).click();
     await w.getByTitle('English only').click();

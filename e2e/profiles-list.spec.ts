@@ -6,7 +6,7 @@ import { expect, test } from './support/test.js';
 const list = '/crm/customer-profiles';
 const rows = (page: Page) => page.locator('tbody .ant-table-row');
 const shownCount = async (page: Page) =>
-  Number(((await page.locator('.count').textContent()) ?? '').replace(/\D/g, ''));
+  Number(((await page.locator('.name_count').textContent()) ?? '').replace(/\D/g, ''));
 
 /** Chooses column and values of a new filter from the keyboard. */
 async function addFilter(page: Page, words: Words, column: string, value: string) {
@@ -45,7 +45,7 @@ test('a seller finds, narrows, keeps and takes away profiles', async ({ page }) 
   const viewName = `My town ${Date.now()}`;
 
   await test.step('a slip of the finger still finds', async () => {
-    const name = (await rows(page).nth(3).locator('.name-link').textContent()) ?? '';
+    const name = (await rows(page).nth(3).locator('.name_nameLink').textContent()) ?? '';
     const long = name.split(/\s+/).sort((a, b) => b.length - a.length)[0] ?? name;
     const slip = `${long.slice(0, 2)}${long.slice(3)}`;
     await page.getByRole('searchbox', { name: en.search }).fill(slip);
@@ -108,7 +108,7 @@ test('a seller finds, narrows, keeps and takes away profiles', async ({ page }) 
   });
 
   await test.step('a click on a row shows the profile beside the list', async () => {
-    const name = (await rows(page).nth(2).locator('.name-link').textContent()) ?? '';
+    const name = (await rows(page).nth(2).locator('.name_nameLink').textContent()) ?? '';
     await rows(page).nth(2).locator('td').nth(3).click();
     await expect(page.getByRole('dialog').getByText(name).first()).toBeVisible();
   });

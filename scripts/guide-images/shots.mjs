@@ -54,7 +54,7 @@ export const shots = [
     path: (s) => `/audience/new/${s.audience}/copy`,
     screen: { width: 1440, height: 900 },
     prepare: async (page) => {
-      await page.locator('.live-reach').waitFor();
+      await page.locator('[data-testid=live-reach]').waitFor();
       await page.mouse.move(500, 500);
       await page.mouse.wheel(0, 260);
     },

@@ -4,6 +4,7 @@ import authStyles from '../../app/layouts/auth.module.css';
 import type { ApiFailure } from '../../platform/client/failure.js';
 import { translateText } from '../../platform/notices/showFailure.js';
 import baseStyles from '../../ui/base/base.module.css';
+import { cx } from '../../ui/cx.js';
 import styles from './access.module.css';
 import { errorsOf } from './fieldErrors.js';
 import { useCountdown } from './useCountdown.js';
@@ -55,7 +56,7 @@ export function AuthForm(props: Props) {
         {submit && (
           <button
             type="submit"
-            className={`${baseStyles.button} ${baseStyles.buttonBlock}`}
+            className={cx(baseStyles.button, baseStyles.buttonBlock)}
             aria-busy={busy}
             aria-disabled={wait > 0}
           >

@@ -6,6 +6,7 @@ import { useCall, useSend } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { translateText } from '../../platform/notices/showFailure.js';
 import styles from '../../ui/base/base.module.css';
+import { cx } from '../../ui/cx.js';
 import { Loading } from '../../ui/states/Loading.js';
 import { AuthForm } from './AuthForm.js';
 import { Field } from './Field.js';
@@ -52,7 +53,7 @@ function HasAccount() {
   const { t } = useTranslation('access');
   return (
     <Told bad title={t('invite.takenTitle')} text={t('invite.taken')}>
-      <Link className={`${styles.button} ${styles.buttonBlock}`} to={paths.login}>
+      <Link className={cx(styles.button, styles.buttonBlock)} to={paths.login}>
         {t('link.login')}
       </Link>
       <Link to={paths.forgotPassword}>{t('login.forgot')}</Link>

@@ -5,6 +5,7 @@ import { useSend } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { accessToken, endSession } from '../../platform/session/session.js';
 import styles from '../../ui/base/base.module.css';
+import { cx } from '../../ui/cx.js';
 import { AuthForm } from './AuthForm.js';
 import { NewPassword } from './NewPassword.js';
 import { Told } from './Told.js';
@@ -21,7 +22,7 @@ export function ResetPasswordPage() {
   if (!token || !email || confirm.error?.code === 'link_ended')
     return (
       <Told bad title={t('reset.endedTitle')} text={t('reset.endedText')}>
-        <Link className={`${styles.button} ${styles.buttonBlock}`} to={paths.forgotPassword}>
+        <Link className={cx(styles.button, styles.buttonBlock)} to={paths.forgotPassword}>
           {t('reset.askNew')}
         </Link>
         <Link to={paths.login}>{t('link.login')}</Link>
@@ -32,7 +33,7 @@ export function ResetPasswordPage() {
       <Told title={t('reset.doneTitle')} text={t('reset.doneText')}>
         {/* Every session of the user has ended, so one that stands here has too: without it the page opens. */}
         <Link
-          className={`${styles.button} ${styles.buttonBlock}`}
+          className={cx(styles.button, styles.buttonBlock)}
           to={paths.login}
           onClick={() => accessToken() && endSession()}
         >

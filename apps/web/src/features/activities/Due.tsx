@@ -1,5 +1,6 @@
 import type { Activity } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import styles from './activities.module.css';
 
@@ -14,7 +15,7 @@ export function Due({ activity }: { activity: Activity }) {
   return (
     <time
       className={
-        group === 'overdue' ? `${styles.due} num ${styles.isOverdue}` : `${styles.due} num`
+        group === 'overdue' ? cx(styles.due, 'num', styles.isOverdue) : cx(styles.due, 'num')
       }
       dateTime={when}
     >

@@ -2,6 +2,7 @@ import { CheckOutlined, UndoOutlined } from '@ant-design/icons';
 import { type Activity, type ActivityOutcome, outcomesOf } from '@kade/contract';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.js';
 import styles from './activities.module.css';
 
 type Props = {
@@ -19,7 +20,7 @@ export function OutcomeButton({ activity, disabled, onDone, onUndo }: Props) {
   if (done)
     return (
       <Button
-        className={`${styles.activityCheck} ${styles.isDone}`}
+        className={cx(styles.activityCheck, styles.isDone)}
         shape="circle"
         size="small"
         disabled={disabled}

@@ -4,6 +4,7 @@ import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
+import { cx } from '../../ui/cx.js';
 import styles from './activities.module.css';
 import { Due } from './Due.js';
 import { OutcomeButton } from './OutcomeButton.js';
@@ -37,7 +38,7 @@ export function TaskRow({ activity, withProfile, busy, onDone, onUndo, onAction 
     activity;
   const phone = person?.phone ?? profile?.phone;
   return (
-    <li className={done ? `${styles.task} ${styles.isDone}` : styles.task} data-testid="task">
+    <li className={done ? cx(styles.task, styles.isDone) : styles.task} data-testid="task">
       <OutcomeButton activity={activity} disabled={busy} onDone={onDone} onUndo={onUndo} />
       <TypeIcon type={activity.type} />
       <div className={styles.taskWhat}>
@@ -60,7 +61,7 @@ export function TaskRow({ activity, withProfile, busy, onDone, onUndo, onAction 
           {outcome && (
             <span
               className={
-                went.has(outcome) ? `${styles.taskOutcome} ${styles.isGood}` : styles.taskOutcome
+                went.has(outcome) ? cx(styles.taskOutcome, styles.isGood) : styles.taskOutcome
               }
             >
               {t(`outcome.${outcome}`)}

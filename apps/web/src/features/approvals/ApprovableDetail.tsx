@@ -10,6 +10,7 @@ import { Page, Panel } from '../../ui/page/Page.js';
 import { type PageTab, TabbedPage } from '../../ui/page/TabbedPage.js';
 import { ApprovalBar } from './ApprovalBar.js';
 import { ApprovalTimeline } from './ApprovalTimeline.js';
+import styles from './approvals.module.css';
 import type { ObjectOf } from './objects.js';
 import { type ApprovableScreens, useKindWords } from './screens.js';
 
@@ -68,7 +69,7 @@ function Actions<T extends Approvable>({ kind, object, can = object.can, note, a
   });
   return (
     <>
-      {note && <span className="approval-waits">{note}</span>}
+      {note && <span className={styles.approvalWaits}>{note}</span>}
       <ApprovalBar type={kind.type} object={{ ...object, can }} />
       {can.remove && (
         <Popconfirm

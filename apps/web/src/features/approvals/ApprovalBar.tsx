@@ -9,10 +9,10 @@ import { Button, type ButtonProps } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../platform/session/useProfile.js';
+import styles from './approvals.module.css';
 import { type AskedStep, MoveDialog } from './MoveDialog.js';
 import { isAskedFirst, type Step, stepsOf } from './moves.js';
 import { type Seen, useMoves } from './useMoves.js';
-import './approvals.css';
 
 type Props = {
   type: Approvable;
@@ -51,9 +51,9 @@ function Bar({ type, object, onDone }: Props) {
   const waits = object.status === 'pending' && !object.can.review;
   if (steps.length === 0 && !waits) return null;
   return (
-    <div className="approval-bar">
+    <div className={styles.approvalBar}>
       {waits && (
-        <span className="approval-waits">
+        <span className={styles.approvalWaits}>
           {t(mayAccess(reviewAudience.access, groupNames) ? 'waits.other' : 'waits.admin')}
         </span>
       )}

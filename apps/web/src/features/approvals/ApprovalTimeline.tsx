@@ -2,12 +2,13 @@ import type { Approvable } from '@kade/contract';
 import { brand } from '@kade/contract';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Moment } from '../../ui/facts/Values.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
+import styles from './approvals.module.css';
 import { Changes, useTimeline } from './Changes.js';
-import './approvals.css';
 
 type Props = { type: Approvable; id: number };
 
@@ -26,7 +27,7 @@ function Timeline({ type, id }: Props) {
   return (
     <Loaded query={timeline} skeleton={<SkeletonRows columns={2} />}>
       {({ moves, changes }) => (
-        <div className="approval-history">
+        <div className={styles.approvalHistory}>
           {changes && changes.length > 0 && (
             <section>
               <h3>{t('changes.title')}</h3>
@@ -36,10 +37,10 @@ function Timeline({ type, id }: Props) {
           {moves.length === 0 ? (
             <p className="soft">{t('timeline.none')}</p>
           ) : (
-            <ol className="moves">
+            <ol className={styles.moves}>
               {moves.map((move) => (
-                <li key={move.id} className={`move move-${move.move}`}>
-                  <div className="move-head">
+                <li key={move.id} className={cx(styles.move, styles[`move-${move.move}`])}>
+                  <div className={styles.moveHead}>
                     <strong>{t(`move.${move.move}`)}</strong>
                     <StatusTag status={move.to} />
                   </div>
@@ -47,7 +48,9 @@ function Timeline({ type, id }: Props) {
                     {move.by?.name ?? t('timeline.system', { brand })} ·{' '}
                     <Moment long value={move.at} />
                   </div>
-                  {move.comment && <blockquote className="move-comment">{move.comment}</blockquote>}
+                  {move.comment && (
+                    <blockquote className={styles.moveComment}>{move.comment}</blockquote>
+                  )}
                 </li>
               ))}
             </ol>

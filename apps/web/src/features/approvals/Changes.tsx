@@ -2,7 +2,9 @@ import { type Approvable, getApprovalTimeline } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
+import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import styles from './approvals.module.css';
 import { lineDiff } from './lineDiff.js';
 import { plainLabel, type Reader, snapshotText } from './snapshotText.js';
 
@@ -36,7 +38,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
 
   if (changes.length === 0) return <p className="soft">{t('changes.none')}</p>;
   return (
-    <dl className="changes">
+    <dl className={styles.changes}>
       {changes.map((change) => (
         <div key={change.field}>
           <dt>
@@ -47,8 +49,8 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
           <dd>
             {linesOf(change).map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
-              <div key={at} className={`change-line change-${line.kind}`}>
-                <span className="change-mark" aria-hidden>
+              <div key={at} className={cx(styles.changeLine, styles[`change-${line.kind}`])}>
+                <span className={styles.changeMark} aria-hidden>
                   {marks[line.kind]}
                 </span>
                 {line.kind !== 'same' && (

@@ -2,6 +2,7 @@ import type { Approvable } from '@kade/contract';
 import { Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { requiredUpTo, textUpTo } from '../../ui/form/rules.js';
+import styles from './approvals.module.css';
 import { Changes, useTimeline } from './Changes.js';
 import type { Step } from './moves.js';
 import { UsesNote } from './UsesNote.js';
@@ -38,7 +39,7 @@ export function MoveDialog({ step, type, object, busy, onGo, onClose }: Props) {
       <p>{t(`ask.${step}.${type}`)}</p>
       {!reviews && <UsesNote type={type} id={object.id} />}
       {reviews && changes && (
-        <section className="dialog-changes">
+        <section className={styles.dialogChanges}>
           <h3>{t('changes.title')}</h3>
           <Changes changes={changes} />
         </section>

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
 import { Moment } from '../../ui/facts/Values.js';
+import styles from './approvals.module.css';
 import { objectPath } from './objectPath.js';
 import { usePending } from './pending.js';
-import './approvals.css';
 
 const shownAtOnce = 6;
 
@@ -40,16 +40,16 @@ function Bell() {
       placement="bottomRight"
       getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
       content={
-        <div className="pending-panel">
-          <p className="pending-title">{title}</p>
+        <div className={styles.pendingPanel}>
+          <p className={styles.pendingTitle}>{title}</p>
           {results.slice(0, shownAtOnce).map((item) => (
             <Link
               key={`${item.type} ${item.id}`}
               to={objectPath(item.type, item.id)}
-              className="pending-item"
+              className={styles.pendingItem}
               onClick={close}
             >
-              <span className="pending-name">{item.name}</span>
+              <span className={styles.pendingName}>{item.name}</span>
               <span className="soft">
                 {t(`type.${item.type}`)} · {item.submitted_by?.name ?? t('pending.nobody')} ·{' '}
                 <Moment value={item.submitted_at} />

@@ -5,9 +5,9 @@ import { Link, useNavigate } from 'react-router';
 import { Moment } from '../../ui/facts/Values.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import styles from './approvals.module.css';
 import { objectPath } from './objectPath.js';
 import { usePending } from './pending.js';
-import './approvals.css';
 
 type Item = ReplyOf<typeof listPendingApprovals>['results'][number];
 
@@ -18,7 +18,7 @@ export function PendingList() {
   const navigate = useNavigate();
   const kind = (type: Approvable) => t(`type.${type}`);
   return (
-    <div className="pending-list">
+    <div>
       <p className="soft">{t('pending.lead')}</p>
       <Loaded query={pending}>
         {({ results }) =>
@@ -32,7 +32,7 @@ export function PendingList() {
               scroll={{ x: 'max-content' }}
               pagination={{ pageSize: 25, hideOnSinglePage: true, showSizeChanger: false }}
               onRow={(item) => ({
-                className: 'data-row-link',
+                className: '',
                 onClick: (e) => {
                   if (!(e.target as HTMLElement).closest('a'))
                     void navigate(objectPath(item.type, item.id));
@@ -43,7 +43,7 @@ export function PendingList() {
                   key: 'name',
                   title: t('pending.name'),
                   render: (_, item) => (
-                    <Link className="pending-link" to={objectPath(item.type, item.id)}>
+                    <Link className={styles.pendingLink} to={objectPath(item.type, item.id)}>
                       {item.name}
                     </Link>
                   ),

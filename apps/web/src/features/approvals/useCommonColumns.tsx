@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { none } from '../../ui/facts/format.js';
+import styles from '../../ui/facts/name.module.css';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Moment } from '../../ui/facts/Values.js';
 import type { DataColumn } from '../../ui/table/columns.js';
@@ -21,7 +22,7 @@ export function useCommonColumns<T extends Approvable>(kind: ApprovableScreens<T
       sticky: true,
       width: 260,
       render: (row) => (
-        <Link className="name-link" to={kind.paths.one(row.id)} title={row.name}>
+        <Link className={styles.nameLink} to={kind.paths.one(row.id)} title={row.name}>
           {row.name}
         </Link>
       ),

@@ -12,6 +12,7 @@ import { Moment } from '../../ui/facts/Values.js';
 import { Panel } from '../../ui/page/Page.js';
 import { ApprovableDetail, ApprovalHistory } from '../approvals/index.js';
 import { AudienceRule } from './AudienceRule.js';
+import styles from './audiences.module.css';
 import { Changes } from './Changes.js';
 import { Insights } from './Insights.js';
 import { audienceScreens } from './kind.js';
@@ -38,14 +39,14 @@ export function AudienceDetail({ audience }: { audience: Audience }) {
       lead={audience.description}
       actions={<UseInCampaign audience={audience} />}
     >
-      <div className="audience-detail">
-        <div className="audience-main">
+      <div className={styles.audienceDetail}>
+        <div className={styles.audienceMain}>
           <AudienceRule audience={audience} />
           <Behind audience={audience} />
           {audience.audienceType === 'dynamic' && <Changes audience={audience} />}
           <Members audience={audience} />
         </div>
-        <div className="audience-side">
+        <div className={styles.audienceSide}>
           <Panel title={t('facts')}>
             <Facts items={facts} />
           </Panel>

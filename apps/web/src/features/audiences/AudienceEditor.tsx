@@ -10,6 +10,7 @@ import { showErrors } from '../../ui/form/showErrors.js';
 import { Panel } from '../../ui/page/Page.js';
 import { EditorActions, EditorPage, useApprovableEditor } from '../approvals/index.js';
 import { AudienceFields, type AudienceForm } from './AudienceFields.js';
+import styles from './audiences.module.css';
 import { HandLists } from './HandLists.js';
 import { audienceScreens } from './kind.js';
 import { LivePanel } from './LivePanel.js';
@@ -142,8 +143,8 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
           onClose={() => setNaming(false)}
         />
       )}
-      <div className="audience-editor">
-        <div className="audience-form">
+      <div className={styles.audienceEditor}>
+        <div className={styles.audienceForm}>
           <Panel>
             <AudienceFields
               form={form}

@@ -2,6 +2,7 @@ import { type Audience, audiencePurposes, audienceTypes } from '@kade/contract';
 import { Form, type FormInstance, Input, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { required, textUpTo } from '../../ui/form/rules.js';
+import styles from './audiences.module.css';
 
 export type AudienceForm = {
   name: string;
@@ -26,7 +27,7 @@ export function AudienceFields({ form, initial, copy, onTouched }: Props) {
     <Form<AudienceForm>
       form={form}
       layout="vertical"
-      className="audience-fields"
+      className={styles.audienceFields}
       onValuesChange={onTouched}
       initialValues={{
         name: initial ? (copy ? t('copyOf', { name: initial.name }) : initial.name) : '',
@@ -52,7 +53,7 @@ export function AudienceFields({ form, initial, copy, onTouched }: Props) {
         name="description"
         label={t('field.description')}
         rules={[textUpTo(2000)]}
-        className="wide"
+        className={styles.wide}
       >
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={2000} />
       </Form.Item>

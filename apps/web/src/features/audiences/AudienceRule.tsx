@@ -7,6 +7,7 @@ import { currentLanguage } from '../../platform/language/language.js';
 import { Figures } from '../../ui/facts/Figures.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
+import styles from './audiences.module.css';
 import { readText } from './ruleDraft.js';
 
 /** The rule of an audience in words and as text, with how many it selects now. */
@@ -44,8 +45,8 @@ export function AudienceRule({ audience }: { audience: Audience }) {
         ]}
       />
       <Panel title={t('rule')}>
-        <p className="live-sentence">{said}</p>
-        <details className="rule-source">
+        <p className={styles.liveSentence}>{said}</p>
+        <details className={styles.ruleSource}>
           <summary>{t('text.show')}</summary>
           <pre>{text}</pre>
         </details>

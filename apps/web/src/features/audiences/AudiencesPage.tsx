@@ -11,8 +11,6 @@ import { AudienceEditor } from './AudienceEditor.js';
 import { AudienceList } from './AudienceList.js';
 import { audienceScreens } from './kind.js';
 import { type Lists, noLists } from './lists.js';
-import './audiences.css';
-import './insights.css';
 
 /** /audience/{activeKey}/{audienceId?}/{copy?}. */
 export const AudiencesPage = () => (

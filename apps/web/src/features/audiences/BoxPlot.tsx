@@ -7,6 +7,7 @@ import { tooltipLines } from '../../ui/chart/tooltipLines.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import styles from './insights.module.css';
 
 /** A column of numbers by segment: half of each segment lies in its box, nine in ten between the whiskers. */
 export function BoxPlot({ about, column }: { about: PopulationInput; column: string }) {
@@ -93,7 +94,7 @@ export function BoxPlot({ about, column }: { about: PopulationInput; column: str
                 ]),
               }}
             />
-            <p className="soft spread-note">
+            <p className={`soft ${styles.spreadNote}`}>
               {t('spread.boxNote')} {others > 0 && t('spread.moreGroups', { count: others })}
             </p>
           </>

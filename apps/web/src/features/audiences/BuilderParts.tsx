@@ -7,6 +7,7 @@ import type {
   NotToggleProps,
   ShiftActionsProps,
 } from 'react-querybuilder';
+import styles from './rule-builder.module.css';
 
 /** All of the conditions, or any of them. */
 export function CombinatorSelect({
@@ -74,7 +75,6 @@ export function MoveButtons(props: ShiftActionsProps) {
     <Button
       size="small"
       type="text"
-      className="rule-move"
       disabled={Boolean(disabled || (up ? shiftUpDisabled : shiftDownDisabled))}
       title={(up ? titles?.shiftUp : titles?.shiftDown) ?? ''}
       aria-label={(up ? titles?.shiftUp : titles?.shiftDown) ?? ''}
@@ -84,7 +84,7 @@ export function MoveButtons(props: ShiftActionsProps) {
     </Button>
   );
   return (
-    <span className="rule-moves">
+    <span className={styles.ruleMoves}>
       {button(true)}
       {button(false)}
     </span>

@@ -6,6 +6,7 @@ import { useCall } from '../../platform/client/queries.js';
 import { useSettled } from '../../platform/client/useSettled.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import tableStyles from '../../ui/table/table.module.css';
+import styles from './rule-builder.module.css';
 import { asText, asTexts } from './ruleValues.js';
 import type { ValueProps } from './valueProps.js';
 
@@ -43,7 +44,7 @@ export function CategoryValues(props: ValueProps & { single: boolean }) {
   ];
   return (
     <Select<string | string[], Option>
-      className="rule-value"
+      className={styles.ruleValue}
       {...(single ? {} : { mode: 'multiple' as const })}
       aria-label={label}
       disabled={disabled}

@@ -12,6 +12,7 @@ import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import styles from './insights.module.css';
 import { Sample } from './Sample.js';
 
 const Chart = lazy(() => import('../../ui/chart/Chart.js').then((m) => ({ default: m.Chart })));
@@ -29,14 +30,14 @@ export function Changes({ audience }: { audience: Audience }) {
             <p className="soft">{t('changes.none')}</p>
           ) : (
             <>
-              <p className="changes-line">
-                <strong className={data.entered > 0 ? 'changes-in' : ''}>
+              <p className={styles.changesLine} data-testid="changes-line">
+                <strong className={data.entered > 0 ? styles.changesIn : ''}>
                   {data.entered > 0 && '+'}
                   {whole(data.entered)}
                 </strong>{' '}
                 {t('changes.entered')}
                 {', '}
-                <strong className={data.left > 0 ? 'changes-out' : ''}>
+                <strong className={data.left > 0 ? styles.changesOut : ''}>
                   {data.left > 0 && '−'}
                   {whole(data.left)}
                 </strong>{' '}
@@ -119,7 +120,7 @@ function Who({ id, entered }: { id: number; entered: boolean }) {
   return (
     <>
       <Segmented<Side>
-        className="changes-who"
+        className={styles.changesWho}
         value={side}
         aria-label={t('changes.who')}
         options={(['entered', 'left'] as const).map((value) => ({

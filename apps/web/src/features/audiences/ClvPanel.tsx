@@ -9,6 +9,7 @@ import { useFormat } from '../../ui/facts/useFormat.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { binWords } from './binWords.js';
+import styles from './insights.module.css';
 
 /** What the selected customers are worth, and how much of it the best of them hold. */
 export function ClvPanel({ about }: { about: PopulationInput }) {
@@ -31,7 +32,7 @@ export function ClvPanel({ about }: { about: PopulationInput }) {
           binWords(bin, n === bins.length - 1, language, columnOf(column)?.unit),
         );
         return (
-          <div className="clv">
+          <div className={styles.clv}>
             {column !== 'PREDICTED_CLV' && <Alert type="info" showIcon title={t('clv.noModel')} />}
             <Figures
               items={[
@@ -71,7 +72,7 @@ export function ClvPanel({ about }: { about: PopulationInput }) {
               }}
             />
             {empty > 0 && (
-              <p className="soft spread-note">
+              <p className={`soft ${styles.spreadNote}`}>
                 {t('spread.empty', { count: empty, shown: whole(empty) })}
               </p>
             )}

@@ -6,9 +6,9 @@ import type {
 } from 'react-querybuilder';
 import { FieldSelect } from './FieldSelect.js';
 import { OperatorSelect } from './OperatorSelect.js';
+import styles from './rule-builder.module.css';
 import { firstValue, operatorsFor } from './ruleOperators.js';
 import { ValueInput } from './ValueInput.js';
-import './rule-builder.css';
 
 /** One condition as the rule builder has it: a column's key, an operator and a value. */
 export type ConditionDraft = { field: string; operator: string; value: unknown };
@@ -24,7 +24,7 @@ export function ConditionEditor({ draft, onChange }: Props) {
   // The controls were made for the library's builder and read no more of its props than these.
   const shared = { disabled: false, field, operator };
   return (
-    <div className="condition-editor">
+    <div className={styles.conditionEditor}>
       <FieldSelect
         {...({
           ...shared,

@@ -2,6 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/form/NumberField.js';
+import styles from './rule-builder.module.css';
 import { asDay, asNumber, asPair } from './ruleValues.js';
 import type { ValueProps } from './valueProps.js';
 
@@ -15,7 +16,7 @@ export function DateValue({ operator, value, label, disabled, onChange }: ValueP
   if (operator === 'lessThan' || operator === 'moreThan') {
     return (
       <NumberField
-        className="rule-value-days"
+        className={styles.ruleValueDays}
         aria-label={label}
         disabled={disabled}
         min={0}

@@ -13,6 +13,7 @@ import { useFormat } from '../../ui/facts/useFormat.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { binWords } from './binWords.js';
+import styles from './insights.module.css';
 import type { Narrow } from './narrow.js';
 
 type Props = { about: PopulationInput; column: string; onNarrow?: Narrow };
@@ -78,7 +79,7 @@ function Drawn({ data, onNarrow }: { data: Spread; onNarrow?: Narrow }) {
             }
           : {})}
       />
-      <p className="soft spread-note">
+      <p className={`soft ${styles.spreadNote}`}>
         {data.empty > 0 && t('spread.empty', { count: data.empty, shown: whole(data.empty) })}{' '}
         {data.kind === 'bars' &&
           data.others.values > 0 &&

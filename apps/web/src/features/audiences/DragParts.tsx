@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Rule, RuleGroup, type RuleGroupProps, type RuleProps } from 'react-querybuilder';
 import { useBuilder } from './BuilderContext.js';
 import { PartNote } from './PartNote.js';
+import styles from './rule-builder.module.css';
 
 /** The gap in front of a part, or at the end of a group: what is dragged can be dropped here. */
 function Gap({ place }: { place: readonly number[] }) {
@@ -14,7 +15,13 @@ function Gap({ place }: { place: readonly number[] }) {
     data: { place },
     disabled: dragged === null,
   });
-  return <div ref={setNodeRef} className={isOver ? 'rule-gap rule-gap-over' : 'rule-gap'} />;
+  return (
+    <div
+      ref={setNodeRef}
+      className={isOver ? `${styles.ruleGap} ${styles.ruleGapOver}` : styles.ruleGap}
+      data-testid={isOver ? 'rule-gap-over' : undefined}
+    />
+  );
 }
 
 /** By mouse and finger; the arrows beside each part move it by keyboard. */
@@ -23,7 +30,13 @@ function Handle({ id, place, disabled }: { id: string; place: number[]; disabled
   const { setNodeRef, listeners } = useDraggable({ id, data: { place }, disabled });
   if (disabled) return null;
   return (
-    <span ref={setNodeRef} className="rule-handle" title={t('builder.drag')} {...listeners}>
+    <span
+      ref={setNodeRef}
+      className={styles.ruleHandle}
+      data-testid="rule-handle"
+      title={t('builder.drag')}
+      {...listeners}
+    >
       <HolderOutlined aria-hidden />
     </span>
   );
@@ -33,7 +46,9 @@ function Movable(props: { id: string; path: number[]; disabled: boolean; childre
   const { id, path, disabled, children } = props;
   const { dragged } = useBuilder();
   return (
-    <div className={dragged === id ? 'rule-part rule-part-dragged' : 'rule-part'}>
+    <div
+      className={dragged === id ? `${styles.rulePart} ${styles.rulePartDragged}` : styles.rulePart}
+    >
       <Gap place={path} />
       <Handle id={id} place={path} disabled={disabled} />
       {children}
@@ -67,7 +82,7 @@ export function DragRule(props: RuleProps) {
 export function DragGroup(props: RuleGroupProps) {
   const { ruleGroup, path, disabled = false } = props;
   const group = (
-    <div className="rule-group-box">
+    <div className={styles.ruleGroupBox}>
       <RuleGroup {...props} />
       <Gap place={[...path, ruleGroup.rules.length]} />
     </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldSelectorProps } from 'react-querybuilder';
 import { currentLanguage, type Language } from '../../platform/language/language.js';
 import { isSeen, useProfile } from '../../platform/session/useProfile.js';
+import styles from './rule-builder.module.css';
 
 type Option = { value: string; label: string; about: string; find: string };
 
@@ -41,7 +42,7 @@ export function FieldSelect({ value, handleOnChange, disabled, title }: FieldSel
   const known = columnOf(value ?? '');
   return (
     <Select<string, Option>
-      className="rule-field"
+      className={styles.ruleField}
       aria-label={title ?? ''}
       title={known?.about[language] ?? ''}
       disabled={disabled ?? false}
@@ -49,7 +50,7 @@ export function FieldSelect({ value, handleOnChange, disabled, title }: FieldSel
       placeholder={t('builder.chooseColumn')}
       options={options}
       popupMatchSelectWidth={380}
-      classNames={{ popup: { root: 'rule-columns' } }}
+      classNames={{ popup: { root: styles.ruleColumns } }}
       listHeight={400}
       showSearch={{
         filterOption: (typed, option) =>
@@ -59,9 +60,9 @@ export function FieldSelect({ value, handleOnChange, disabled, title }: FieldSel
             .every((word) => option?.find?.includes(word) ?? false),
       }}
       optionRender={({ data }) => (
-        <span className="rule-option">
+        <span className={styles.ruleOption}>
           <span>{data.label}</span>
-          <span className="rule-about" title={data.about}>
+          <span className={styles.ruleAbout} title={data.about}>
             {data.about}
           </span>
         </span>

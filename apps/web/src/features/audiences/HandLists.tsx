@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { none } from '../../ui/facts/format.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import audiencesStyles from './audiences.module.css';
+import styles from './insights.module.css';
 import { type Lists, put, type Side, sides, take } from './lists.js';
 import { PasteDialog } from './PasteDialog.js';
 import { ProfileFinder } from './ProfileFinder.js';
@@ -18,7 +20,7 @@ export function HandLists({ lists, onChange }: Props) {
   const [pasting, setPasting] = useState<Side | null>(null);
   return (
     <>
-      <p className="soft hand-about">{t('hand.about')}</p>
+      <p className={`soft ${styles.handAbout}`}>{t('hand.about')}</p>
       <Tabs
         size="small"
         items={sides.map((side) => ({
@@ -26,7 +28,7 @@ export function HandLists({ lists, onChange }: Props) {
           label: `${t(`hand.${side}`)} (${whole(lists[side].length)})`,
           children: (
             <>
-              <div className="hand-tools">
+              <div className={styles.handTools}>
                 <ProfileFinder
                   label={t(`hand.add.${side}`)}
                   onPick={(profile) => onChange(put(lists, side, [profile]))}
@@ -43,7 +45,7 @@ export function HandLists({ lists, onChange }: Props) {
                 onRemove={(profile) => onChange(take(lists, side, profile.id))}
               />
               {lists[side].length > mostListed && (
-                <p className="rule-open-note" role="alert">
+                <p className={audiencesStyles.ruleOpenNote} role="alert">
                   {t('hand.tooMany', { most: whole(mostListed) })}
                 </p>
               )}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/session/useProfile.js';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
 import { useColumnOptions } from './FieldSelect.js';
+import styles from './insights.module.css';
 import type { Narrow } from './narrow.js';
 import { Overlap } from './Overlap.js';
 import { ProvinceMap } from './ProvinceMap.js';
@@ -53,14 +54,14 @@ export function Insights({ about, tree, column, audienceId, onNarrow }: Props) {
   ];
   return (
     <Tabs
-      className="insights"
+      className={styles.insights}
       size="small"
       destroyOnHidden
       items={items.map((item) => ({
         ...item,
         children: (
           <Suspense fallback={<SkeletonRows columns={3} />}>
-            <div className="insight">{item.children}</div>
+            <div className={styles.insight}>{item.children}</div>
           </Suspense>
         ),
       }))}
@@ -78,7 +79,7 @@ function SpreadTab({ about, column, onNarrow }: Pick<Props, 'about' | 'column' |
   return (
     <>
       <Select<string>
-        className="spread-column"
+        className={styles.spreadColumn}
         aria-label={t('insight.column')}
         value={shown}
         options={options}

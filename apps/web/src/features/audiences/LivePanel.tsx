@@ -8,7 +8,9 @@ import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
 import { FailedState } from '../../ui/states/FailedState.js';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
+import styles from './audiences.module.css';
 import { Insights } from './Insights.js';
+import insightsStyles from './insights.module.css';
 import { Sample } from './Sample.js';
 import type { RuleControl } from './useRule.js';
 import { useTried } from './useTried.js';
@@ -42,20 +44,24 @@ export function LivePanel({ rule, lists, column, audienceId }: Props) {
   if (asked !== null && asked !== about) setAbout(asked);
 
   return (
-    <div className="live">
+    <div className={styles.live} data-testid="live">
       <Panel
         title={t('live.title')}
-        extra={<span className="live-wait">{!fresh && !rule.error && <Spin size="small" />}</span>}
+        extra={
+          <span className={insightsStyles.liveWait}>
+            {!fresh && !rule.error && <Spin size="small" />}
+          </span>
+        }
       >
         {query.error && !data && !rule.error ? (
           <FailedState failure={query.error} onRetry={() => void query.refetch()} />
         ) : (
           <div
-            className={fresh ? 'live-figures' : 'live-figures live-old'}
+            className={fresh ? styles.liveFigures : `${styles.liveFigures} ${styles.liveOld}`}
             aria-busy={!fresh}
             aria-live="polite"
           >
-            <p className="live-count">
+            <p className={styles.liveCount} data-testid="live-count">
               <strong>{data ? whole(data.count) : '…'}</strong>{' '}
               {data && t('live.ofTotal', { count: data.total, total: whole(data.total) })}
             </p>
@@ -68,7 +74,7 @@ export function LivePanel({ rule, lists, column, audienceId }: Props) {
                 share: percent(data ? shareOf(data.count, data.total) : 0),
               })}
             />
-            <p className="live-reach">
+            <p className={styles.liveReach} data-testid="live-reach">
               {data
                 ? t('live.reachable', {
                     count: data.reachable,
@@ -80,11 +86,11 @@ export function LivePanel({ rule, lists, column, audienceId }: Props) {
           </div>
         )}
         {/* Below the figures: it grows and shrinks with the rule, and they stay where they are. */}
-        <p className="live-sentence">
+        <p className={styles.liveSentence}>
           {rule.tree ? sentence(rule.tree, currentLanguage()) : t('live.unreadable')}
         </p>
         {listed.include + listed.exclude > 0 && (
-          <p className="soft live-hand">
+          <p className={`soft ${styles.liveHand}`} data-testid="live-hand">
             {t('live.hand', {
               included: whole(listed.include),
               excluded: whole(listed.exclude),
@@ -94,7 +100,7 @@ export function LivePanel({ rule, lists, column, audienceId }: Props) {
       </Panel>
       {about && (
         <Panel title={t('insight.title')}>
-          <div className={fresh ? '' : 'live-old'} inert={rule.error !== null}>
+          <div className={fresh ? '' : styles.liveOld} inert={rule.error !== null}>
             <Insights
               about={about}
               tree={rule.tree}
@@ -106,7 +112,12 @@ export function LivePanel({ rule, lists, column, audienceId }: Props) {
         </Panel>
       )}
       <Panel title={data ? t('live.sample', { count: data.results.length }) : t('live.some')}>
-        <div className={fresh ? 'live-sample' : 'live-sample live-old'} inert={rule.error !== null}>
+        <div
+          className={
+            fresh ? insightsStyles.liveSample : `${insightsStyles.liveSample} ${styles.liveOld}`
+          }
+          inert={rule.error !== null}
+        >
           {query.data ? (
             <Sample rows={query.data.results} tree={rule.tree} />
           ) : (

@@ -15,6 +15,7 @@ import { paths } from '../../platform/navigation/paths.js';
 import { profileAccess } from '../../platform/navigation/profileAccess.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { cellOf } from '../../ui/facts/cells.js';
+import styles from '../../ui/facts/name.module.css';
 import { useCellLook } from '../../ui/facts/useCellLook.js';
 import { listQuery } from '../../ui/list/listState.js';
 import { useListState } from '../../ui/list/useListState.js';
@@ -51,7 +52,7 @@ export function Members({ audience }: { audience: Audience }) {
         ...(column.key === 'NAME' ? { sticky: true, width: 220 } : {}),
         render: (row) =>
           column.key === 'NAME' && linked ? (
-            <Link className="name-link" to={paths.profile(row.id)}>
+            <Link className={styles.nameLink} to={paths.profile(row.id)}>
               {row.name}
             </Link>
           ) : (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
 import { NumberField } from '../../ui/form/NumberField.js';
 import { readNumber } from '../../ui/form/number.js';
+import styles from './rule-builder.module.css';
 import { asNumber, asPair, asTexts } from './ruleValues.js';
 import type { ValueProps } from './valueProps.js';
 
@@ -18,7 +19,7 @@ export function NumberValue(props: ValueProps) {
   const shape = { grouped: !isUngrouped(column.toLowerCase()) };
   const field = (at: number | null, change: (next: number | null) => void, name = label) => (
     <NumberField
-      className="rule-value-number"
+      className={styles.ruleValueNumber}
       aria-label={name}
       disabled={disabled}
       {...shape}
@@ -30,7 +31,7 @@ export function NumberValue(props: ValueProps) {
   if (operator === 'in' || operator === 'notIn') {
     return (
       <Select<string[]>
-        className="rule-value"
+        className={styles.ruleValue}
         mode="tags"
         open={false}
         suffix={null}
@@ -50,7 +51,7 @@ export function NumberValue(props: ValueProps) {
   if (operator === 'between' || operator === 'notBetween') {
     const [from, to] = asPair(value, asNumber);
     return (
-      <span className="rule-pair">
+      <span className={styles.rulePair}>
         {field(from, (next) => onChange([next, to]), t('builder.from'))}
         <span>{t('builder.and2')}</span>
         {field(to, (next) => onChange([from, next]), t('builder.to'))}

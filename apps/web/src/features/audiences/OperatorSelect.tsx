@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { OperatorSelectorProps } from 'react-querybuilder';
+import styles from './rule-builder.module.css';
 import { operatorKey, operatorsFor } from './ruleOperators.js';
 
 /** The operator of a condition, in the words of its kind of column. */
@@ -9,7 +10,7 @@ export function OperatorSelect(props: OperatorSelectorProps) {
   const { t } = useTranslation('audiences');
   return (
     <Select<string>
-      className="rule-operator"
+      className={styles.ruleOperator}
       aria-label={title ?? ''}
       disabled={disabled ?? false}
       value={value ?? ''}

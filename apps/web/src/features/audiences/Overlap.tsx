@@ -10,9 +10,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
+import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import styles from './insights.module.css';
 
 type Props = { about: PopulationInput; audienceId?: number };
 
@@ -30,7 +32,7 @@ export function Overlap({ about, audienceId }: Props) {
   return (
     <>
       <Select<number[]>
-        className="overlap-choice"
+        className={styles.overlapChoice}
         mode="multiple"
         aria-label={t('overlap.choose')}
         placeholder={t('overlap.choose')}
@@ -75,20 +77,21 @@ function Pair({ id, name, first, count, both }: PairProps) {
     { key: 'there', value: count - both },
   ] as const;
   return (
-    <section className="overlap-pair" aria-label={name}>
+    <section className={styles.overlapPair} data-testid="overlap-pair" aria-label={name}>
       <h3>
         <Link to={paths.audience(id)}>{name}</Link>
       </h3>
-      <div className="overlap-bar" aria-hidden>
+      <div className={styles.overlapBar} aria-hidden>
         {parts.map(({ key, value }) => (
-          <span key={key} className={`overlap-${key}`} style={{ flexGrow: value }} />
+          <span key={key} className={cx(styles[`overlap-${key}`])} style={{ flexGrow: value }} />
         ))}
       </div>
-      <dl className="overlap-figures">
+      <dl className={styles.overlapFigures}>
         {parts.map(({ key, value }) => (
           <div key={key}>
             <dt>
-              <span className={`overlap-dot overlap-${key}`} aria-hidden /> {t(`overlap.${key}`)}
+              <span className={cx(styles.overlapDot, styles[`overlap-${key}`])} aria-hidden />{' '}
+              {t(`overlap.${key}`)}
             </dt>
             <dd className="num">{whole(value)}</dd>
           </div>
@@ -103,7 +106,7 @@ function Rest({ count, of }: { count: number; of: number }) {
   const { t } = useTranslation('audiences');
   const { whole } = useFormat();
   return (
-    <p className="overlap-rest">
+    <p className={styles.overlapRest}>
       {t('overlap.nowhere', { count, shown: whole(count), all: whole(of) })}
     </p>
   );

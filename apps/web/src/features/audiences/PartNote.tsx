@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { useBuilder } from './BuilderContext.js';
+import styles from './rule-builder.module.css';
 
 /** Beside a condition or group: how many it removes from the count, or adds to it. The place is kept while it waits. */
 export function PartNote({ id }: { id: string }) {
@@ -8,7 +9,8 @@ export function PartNote({ id }: { id: string }) {
   const { whole } = useFormat();
   const { effects, count, fresh } = useBuilder();
   const effect = effects.get(id);
-  if (!effect || count === null) return <span className="part-note" aria-hidden />;
+  if (!effect || count === null)
+    return <span className={styles.partNote} data-testid="part-note" aria-hidden />;
   const change = count - effect.without;
   const words =
     change === 0
@@ -19,7 +21,8 @@ export function PartNote({ id }: { id: string }) {
         });
   return (
     <span
-      className={fresh ? 'part-note' : 'part-note part-note-old'}
+      className={fresh ? styles.partNote : `${styles.partNote} ${styles.partNoteOld}`}
+      data-testid="part-note"
       title={t('funnel.alone', { count: effect.alone, shown: whole(effect.alone) })}
     >
       <span aria-hidden>

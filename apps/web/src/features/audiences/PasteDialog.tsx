@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../platform/client/queries.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import styles from './audiences.module.css';
+import insightsStyles from './insights.module.css';
 import type { Side } from './lists.js';
 
 type Props = {
@@ -40,7 +42,7 @@ export function PasteDialog({ side, onAdd, onClose }: Props) {
       <label htmlFor="paste-lines">{t('hand.pasteLabel')}</label>
       <Input.TextArea
         id="paste-lines"
-        className="rule-text-area"
+        className={styles.ruleTextArea}
         value={text}
         spellCheck={false}
         autoSize={{ minRows: 6, maxRows: 12 }}
@@ -64,7 +66,7 @@ export function PasteDialog({ side, onAdd, onClose }: Props) {
           />
         )}
         {found && wrong > 0 && (
-          <ul className="paste-missing">
+          <ul className={insightsStyles.pasteMissing}>
             {found.missing.slice(0, shownLines).map((one) => (
               <li key={one.line}>
                 <span className="soft">{t('hand.line', { line: one.line })}</span> {one.text}{' '}

@@ -6,6 +6,7 @@ import { useCall } from '../../platform/client/queries.js';
 import { useSettled } from '../../platform/client/useSettled.js';
 import { NotIndexed } from '../../ui/list/NotIndexed.js';
 import tableStyles from '../../ui/table/table.module.css';
+import styles from './insights.module.css';
 
 type Option = { value: number; label: string; more: string; profile: ListedProfile };
 type Props = {
@@ -43,7 +44,7 @@ export function ProfileFinder({ label, value = null, onPick }: Props) {
   const known = value && !options.some((one) => one.value === value.id);
   return (
     <Select<number, Option>
-      className="profile-finder"
+      className={styles.profileFinder}
       aria-label={label}
       placeholder={label}
       value={value?.id ?? (null as unknown as number)}

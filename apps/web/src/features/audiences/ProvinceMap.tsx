@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import styles from './insights.module.css';
 import type { Narrow } from './narrow.js';
 import { onTiles, type TileFigures } from './provinces.js';
 
@@ -25,7 +26,7 @@ export function ProvinceMap({ about, onNarrow }: { about: PopulationInput; onNar
         const { tiles, elsewhere } = onTiles(data.kind === 'bars' ? data.bars : []);
         const most = Math.max(1, ...tiles.map(({ count }) => count));
         return (
-          <div className="province-map">
+          <div className={styles.provinceMap}>
             {/* biome-ignore lint/a11y/useSemanticElements: a set of fields does not stand inside a drawing */}
             <svg
               viewBox={`0 0 ${place(4) - gap} ${place(4) - gap}`}
@@ -36,7 +37,7 @@ export function ProvinceMap({ about, onNarrow }: { about: PopulationInput; onNar
                 <Tile key={one.tile.short} one={one} most={most} onNarrow={onNarrow} />
               ))}
             </svg>
-            <ul className="province-else">
+            <ul className={styles.provinceElse}>
               {elsewhere.map((bar) => (
                 <li key={bar.label}>
                   <span>{bar.label}</span> <span className="num">{whole(bar.count)}</span>
@@ -77,7 +78,7 @@ function Tile({ one, most, onNarrow }: TileProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is a button wherever it can be pressed
     <g
-      className={narrow ? 'province-tile province-tile-live' : 'province-tile'}
+      className={narrow ? `${styles.provinceTile} ${styles.provinceTileLive}` : styles.provinceTile}
       transform={`translate(${place(column)} ${place(row)})`}
       role={narrow ? 'button' : 'img'}
       aria-label={words}
@@ -90,18 +91,18 @@ function Tile({ one, most, onNarrow }: TileProps) {
       }}
     >
       <title>{words}</title>
-      <rect width={size} height={size} rx={8} className="province-ground" />
+      <rect width={size} height={size} rx={8} className={styles.provinceGround} />
       <rect
         width={size}
         height={size}
         rx={8}
-        className="province-depth"
+        className={styles.provinceDepth}
         style={{ opacity: depth }}
       />
-      <text x={10} y={24} className="province-short">
+      <text x={10} y={24} className={styles.provinceShort}>
         {tile.short}
       </text>
-      <text x={size - 10} y={size - 12} className="province-count">
+      <text x={size - 10} y={size - 12} className={styles.provinceCount}>
         {whole(count)}
       </text>
     </g>

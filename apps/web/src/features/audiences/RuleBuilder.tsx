@@ -19,6 +19,7 @@ import { BuilderButton, CombinatorSelect, MoveButtons, NotToggle } from './Build
 import { DragGroup, DragRule } from './DragParts.js';
 import { FieldSelect } from './FieldSelect.js';
 import { OperatorSelect } from './OperatorSelect.js';
+import styles from './rule-builder.module.css';
 import { firstValue, operatorsFor } from './ruleOperators.js';
 import { partAt } from './ruleShape.js';
 import { ruleSpeech } from './ruleSpeech.js';
@@ -26,8 +27,6 @@ import { useDragRule } from './useDragRule.js';
 import { useFunnel } from './useFunnel.js';
 import type { RuleControl } from './useRule.js';
 import { ValueInput } from './ValueInput.js';
-import './rule-builder.css';
-import './rule-parts.css';
 
 /** The library needs the columns only by name; what people read comes from the catalogue in `FieldSelect`. */
 const fields = catalogue.map((column) => ({ name: column.key, label: column.key }));
@@ -81,10 +80,10 @@ export function RuleBuilder({ rule, onColumn, disabled = false }: Props) {
     }),
     [t],
   );
-  const isOpen = (id: string | undefined) => (id && open.includes(id) ? 'rule-open' : '');
+  const isOpen = (id: string | undefined) => (id && open.includes(id) ? styles.ruleOpen : '');
 
   return (
-    <div className="rule-builder">
+    <div className={styles.ruleBuilder} data-testid="rule-builder">
       <DragArea {...context} speech={ruleSpeech(t, (place) => wordsOf(query, place))}>
         <BuilderProvider value={state}>
           <QueryBuilderAntD>
@@ -113,7 +112,7 @@ export function RuleBuilder({ rule, onColumn, disabled = false }: Props) {
         </DragOverlay>
       </DragArea>
       {query.rules.length === 0 && (
-        <p className="soft rule-none">
+        <p className={`soft ${styles.ruleNone}`}>
           <PlusOutlined aria-hidden /> {t('builder.none')}
         </p>
       )}
@@ -121,7 +120,7 @@ export function RuleBuilder({ rule, onColumn, disabled = false }: Props) {
   );
 }
 
-const Dragged = ({ words }: { words: string }) => <div className="rule-dragged">{words}</div>;
+const Dragged = ({ words }: { words: string }) => <div className={styles.ruleDragged}>{words}</div>;
 
 /** What a condition says, for the card under the pointer; null for groups and what is not finished. */
 function wordsOf(query: RuleControl['query'], place: readonly number[]): string | null {

@@ -3,7 +3,9 @@ import { Button, Tabs } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
+import audiencesStyles from './audiences.module.css';
 import { RuleText } from './RuleText.js';
+import styles from './rule-builder.module.css';
 import type { RuleControl } from './useRule.js';
 
 const RuleBuilder = lazy(() =>
@@ -33,8 +35,8 @@ export function RuleEditor({ rule, onColumn }: Props) {
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of undo work anywhere in this box
-    <div className="rule-editor" onKeyDown={rule.onKeyDown}>
-      <span className="rule-steps">
+    <div className={styles.ruleEditor} onKeyDown={rule.onKeyDown}>
+      <span className={styles.ruleSteps}>
         {step(t('builder.undo'), <UndoOutlined />, rule.undo)}
         {step(t('builder.redo'), <RedoOutlined />, rule.redo)}
       </span>
@@ -59,7 +61,7 @@ export function RuleEditor({ rule, onColumn }: Props) {
         ]}
       />
       {rule.open.length > 0 && (
-        <p className="rule-open-note" role="status">
+        <p className={audiencesStyles.ruleOpenNote} role="status">
           {t('builder.open', { count: rule.open.length })}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
+import styles from './audiences.module.css';
 import type { RuleControl } from './useRule.js';
 
 type Props = { rule: Pick<RuleControl, 'text' | 'error' | 'changeText'> };
@@ -10,11 +11,11 @@ export function RuleText({ rule }: Props) {
   const { t } = useTranslation('audiences');
   const { text, error, changeText } = rule;
   return (
-    <div className="rule-text">
+    <div className={styles.ruleText}>
       <label htmlFor="rule-text">{t('text.label')}</label>
       <Input.TextArea
         id="rule-text"
-        className="rule-text-area"
+        className={styles.ruleTextArea}
         value={text}
         spellCheck={false}
         autoSize={{ minRows: 5, maxRows: 16 }}
@@ -26,7 +27,7 @@ export function RuleText({ rule }: Props) {
       />
       <div id="rule-text-note" aria-live="polite">
         {error ? (
-          <div className="rule-mistake">
+          <div className={styles.ruleMistake}>
             <p>{error.words[currentLanguage()]}</p>
             <p className="soft">{t('text.place', { line: error.line, column: error.column })}</p>
             <Marked text={text} at={error.at} />
@@ -48,7 +49,7 @@ function Marked({ text, at }: { text: string; at: number }) {
   const to = at + Math.max(end, 1);
   const from = Math.max(0, at - before);
   return (
-    <pre className="rule-marked">
+    <pre className={styles.ruleMarked} data-testid="rule-marked">
       {from > 0 && '…'}
       {text.slice(from, at)}
       <mark>{text.slice(at, to) || '␣'}</mark>

@@ -9,6 +9,7 @@ import { paths } from '../../platform/navigation/paths.js';
 import { profileAccess } from '../../platform/navigation/profileAccess.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { cellOf } from '../../ui/facts/cells.js';
+import styles from '../../ui/facts/name.module.css';
 import { useCellLook } from '../../ui/facts/useCellLook.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { standing } from './memberColumns.js';
@@ -40,7 +41,6 @@ export function Sample({ rows, tree }: { rows: readonly ProfileRow[]; tree: Rule
   return (
     <Table<ProfileRow>
       ref={table}
-      className="sample"
       size="small"
       rowKey="id"
       dataSource={[...rows]}
@@ -55,7 +55,7 @@ export function Sample({ rows, tree }: { rows: readonly ProfileRow[]; tree: Rule
           ellipsis: true,
           render: (_, row) =>
             linked ? (
-              <Link className="name-link" to={paths.profile(row.id)}>
+              <Link className={styles.nameLink} to={paths.profile(row.id)}>
                 {row.name}
               </Link>
             ) : (

@@ -5,6 +5,7 @@ import type { ValueEditorProps } from 'react-querybuilder';
 import { CategoryValues } from './CategoryValues.js';
 import { DateValue } from './DateValue.js';
 import { NumberValue } from './NumberValue.js';
+import styles from './rule-builder.module.css';
 import { familyOfKey, takesNoValue } from './ruleOperators.js';
 import { asText, asTexts } from './ruleValues.js';
 import type { ValueProps } from './valueProps.js';
@@ -40,7 +41,7 @@ function TruthValue({ value, label, disabled, onChange }: ValueProps) {
   const { t } = useTranslation('common');
   return (
     <Select<'yes' | 'no'>
-      className="rule-value-small"
+      className={styles.ruleValueSmall}
       aria-label={label}
       disabled={disabled}
       value={value === true ? 'yes' : 'no'}
@@ -60,7 +61,7 @@ function TextValue({ multi, ...props }: ValueProps & { multi: boolean }) {
   if (isList && columnOf(column)?.type === 'text') {
     return (
       <Select<string[]>
-        className="rule-value"
+        className={styles.ruleValue}
         mode="tags"
         open={false}
         suffix={null}
@@ -77,7 +78,7 @@ function TextValue({ multi, ...props }: ValueProps & { multi: boolean }) {
   if (isList || multi) return <CategoryValues {...props} single={!isList} />;
   return (
     <Input
-      className="rule-value"
+      className={styles.ruleValue}
       aria-label={label}
       disabled={disabled}
       maxLength={1000}

@@ -14,6 +14,7 @@ import { none } from '../../ui/facts/format.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import styles from './insights.module.css';
 import { ProfileFinder } from './ProfileFinder.js';
 
 type Explained = ReplyOf<typeof explainAudience>;
@@ -36,8 +37,15 @@ export function Why({ about, tree }: { about: PopulationInput; tree: Rule | null
       ) : (
         <Loaded query={found}>
           {(data) => (
-            <div className="why" aria-live="polite">
-              <p className={data.selected ? 'why-verdict why-in' : 'why-verdict why-out'}>
+            <div aria-live="polite">
+              <p
+                className={
+                  data.selected
+                    ? `${styles.whyVerdict} ${styles.whyIn}`
+                    : `${styles.whyVerdict} ${styles.whyOut}`
+                }
+                data-testid="why-verdict"
+              >
                 {data.selected ? <CheckCircleFilled /> : <CloseCircleFilled />}{' '}
                 <strong>{data.profile.name}</strong>{' '}
                 {t(`why.${data.selected ? 'in' : 'out'}.${data.because}`)}
@@ -62,10 +70,10 @@ function Parts({ rule, path, known }: { rule: Rule; path: string; known: Known }
   if (!isGroup(rule)) return null;
   return (
     <>
-      <p className="why-join soft">
+      <p className={`${styles.whyJoin} soft`}>
         {t(`why.${rule.not ? 'not' : ''}${rule.join === 'all' ? 'all' : 'any'}`)}
       </p>
-      <ul className="why-parts">
+      <ul className={styles.whyParts}>
         {rule.rules.map((inner, n) => {
           const at = path === '' ? String(n) : `${path}.${n}`;
           return <One key={at} rule={inner} path={at} known={known} />;
@@ -79,7 +87,12 @@ function One({ rule, path, known }: { rule: Rule; path: string; known: Known }) 
   const { t } = useTranslation('audiences');
   const part = known.get(path);
   return (
-    <li className={part?.holds ? 'why-part why-in' : 'why-part why-out'}>
+    <li
+      className={
+        part?.holds ? `${styles.whyPart} ${styles.whyIn}` : `${styles.whyPart} ${styles.whyOut}`
+      }
+      data-testid="why-part"
+    >
       {part?.holds ? (
         <CheckCircleFilled aria-label={t('why.holds')} />
       ) : (
@@ -110,5 +123,5 @@ function Held({ value }: { value: Explained['parts'][number]['value'] }) {
         : Array.isArray(value)
           ? value.join(', ') || none
           : (value ?? none);
-  return <span className="why-held">{t('why.held', { value: shown })}</span>;
+  return <span className={styles.whyHeld}>{t('why.held', { value: shown })}</span>;
 }

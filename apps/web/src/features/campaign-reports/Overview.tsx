@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
+import { cx } from '../../ui/cx.js';
 import { Figures } from '../../ui/facts/Figures.js';
+import nameStyles from '../../ui/facts/name.module.css';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Moment } from '../../ui/facts/Values.js';
@@ -135,7 +137,11 @@ function Campaigns({ rows }: { rows: Report['campaigns'] }) {
             {rows.map((c) => (
               <tr key={c.id}>
                 <th scope="row">
-                  <Link className="name-link" to={paths.campaignReport(c.id)} title={c.name}>
+                  <Link
+                    className={nameStyles.nameLink}
+                    to={paths.campaignReport(c.id)}
+                    title={c.name}
+                  >
                     {c.name}
                   </Link>
                 </th>
@@ -164,7 +170,7 @@ function Campaigns({ rows }: { rows: Report['campaigns'] }) {
           </tbody>
         </table>
       </section>
-      <p className={`${styles.reportNote} soft`}>{t('overview.rates')}</p>
+      <p className={cx(styles.reportNote, 'soft')}>{t('overview.rates')}</p>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
+import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
@@ -155,7 +156,7 @@ function Groups({ groups, view, channel, open, provisional }: GroupsProps) {
           })}
         </tbody>
       </table>
-      <p className={`soft ${styles.partsNote}`}>{t('parts.note', { context: channel })}</p>
+      <p className={cx('soft', styles.partsNote)}>{t('parts.note', { context: channel })}</p>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { AlignCenterOutlined, AlignLeftOutlined, AlignRightOutlined } from '@ant
 import { alignments } from '@kade/contract';
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from './campaigns.module.css';
 
 type Align = (typeof alignments)[number];
 const icons = {
@@ -22,7 +23,7 @@ export function AlignField({
   return (
     <Segmented<Align>
       size="small"
-      className="align-field"
+      className={styles.alignField}
       aria-label={t('align.label')}
       value={value ?? 'left'}
       onChange={(align) => onChange(align === 'left' ? undefined : align)}

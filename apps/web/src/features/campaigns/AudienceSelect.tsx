@@ -6,6 +6,7 @@ import { useCall } from '../../platform/client/queries.js';
 import { useSettled } from '../../platform/client/useSettled.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import tableStyles from '../../ui/table/table.module.css';
+import styles from './campaigns.module.css';
 
 type Option = { value: number; label: string; status: string };
 type Props = {
@@ -56,7 +57,7 @@ export function AudienceSelect({ id, value, wrong, placeholder, names, onChange 
     <Select<number[], Option>
       id={id}
       mode="multiple"
-      className="wide-select"
+      className={styles.wideSelect}
       value={[...value]}
       placeholder={placeholder}
       status={wrong ? 'error' : ''}

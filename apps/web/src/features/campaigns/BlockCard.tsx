@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { BlockFields } from './BlockFields.js';
 import { bodyList } from './blockPlaces.js';
 import type { EditedBlock } from './blocks.js';
+import styles from './campaigns.module.css';
 import { Gap, Handle } from './DragParts.js';
 
 type Props = {
@@ -31,13 +32,17 @@ export function BlockCard(props: Props) {
   const { t } = useTranslation('campaigns');
   const name = `${t(`block.${block.type}`)} ${place}`;
   return (
-    <li className="block">
+    <li className={styles.block}>
       <Gap list={bodyList} at={place - 1} />
-      <div className="block-head">
+      <div className={styles.blockHead}>
         <Handle id={block.key} name={name} />
-        <span className="block-name">{t(`block.${block.type}`)}</span>
-        {lacking && <span className="mark mark-broken">{t('language.blockMissing')}</span>}
-        <span className="block-tools">
+        <span className={styles.blockName}>{t(`block.${block.type}`)}</span>
+        {lacking && (
+          <span className={`${styles.mark} ${styles['mark-broken']}`}>
+            {t('language.blockMissing')}
+          </span>
+        )}
+        <span className={styles.blockTools}>
           <Button
             size="small"
             type="text"

@@ -4,6 +4,7 @@ import { NumberField } from '../../ui/form/NumberField.js';
 import type { BlockFieldsProps } from './blockFields.js';
 import type { EditedBlock } from './blocks.js';
 import { ColumnsFields } from './ColumnsFields.js';
+import styles from './campaigns.module.css';
 import { Field } from './Field.js';
 import { FirstWords } from './FirstWords.js';
 import { useInLanguage } from './mailLanguage.js';
@@ -18,7 +19,7 @@ export function BlockFields(props: BlockFieldsProps<EditedBlock>) {
   const typed = useInLanguage(props);
   switch (block.type) {
     case 'divider':
-      return <hr className="block-divider" aria-label={t('block.divider')} />;
+      return <hr className={styles.blockDivider} aria-label={t('block.divider')} />;
     case 'columns':
       return <ColumnsFields block={block} onChange={onChange} wrong={wrong} />;
     case 'social':
@@ -27,8 +28,8 @@ export function BlockFields(props: BlockFieldsProps<EditedBlock>) {
       const button = typed.block.type === 'promotion' ? typed.block : block;
       return (
         <>
-          <p className="field-hint">{t('block.promotionHint')}</p>
-          <div className="block-row">
+          <p className={styles.fieldHint}>{t('block.promotionHint')}</p>
+          <div className={styles.blockRow}>
             <Field label={t('block.promotionProducts')}>
               {(shared) => (
                 <NumberField
@@ -51,7 +52,7 @@ export function BlockFields(props: BlockFieldsProps<EditedBlock>) {
             ))}
           </div>
           <FirstWords block={typed.first} />
-          <div className="block-pair">
+          <div className={styles.blockPair} data-testid="block-pair">
             <TagField
               label={t('block.buttonTextOptional')}
               value={button.text}

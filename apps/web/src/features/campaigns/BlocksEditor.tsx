@@ -16,6 +16,7 @@ import {
   replaceBlock,
   shiftBlock,
 } from './blocks.js';
+import styles from './campaigns.module.css';
 import { Gap } from './DragParts.js';
 import { useDragBlock } from './useDragBlock.js';
 
@@ -36,9 +37,9 @@ export function BlocksEditor({ blocks, onChange, wrong, lacks }: Props) {
   const { t } = useTranslation('campaigns');
   const { dragged, context } = useDragBlock(blocks, onChange);
   return (
-    <div className={dragged === null ? 'blocks' : 'blocks blocks-dragging'}>
+    <div className={dragged === null ? styles.blocks : styles.blocks}>
       <DragArea {...context}>
-        <ol className="block-list">
+        <ol className={styles.blockList}>
           {blocks.map((block, at) => (
             <BlockCard
               key={block.key}
@@ -58,11 +59,11 @@ export function BlocksEditor({ blocks, onChange, wrong, lacks }: Props) {
         </ol>
         <Gap list={bodyList} at={blocks.length} />
         <DragOverlay dropAnimation={null}>
-          {dragged !== null && <span className="block-dragged">{dragged}</span>}
+          {dragged !== null && <span className={styles.blockDragged}>{dragged}</span>}
         </DragOverlay>
       </DragArea>
-      {blocks.length === 0 && <p className="field-wrong">{t('block.none')}</p>}
-      <div className="block-add">
+      {blocks.length === 0 && <p className={styles.fieldWrong}>{t('block.none')}</p>}
+      <div className={styles.blockAdd} data-testid="block-add">
         <span className="soft">{t('block.add')}</span>
         {blockTypes.map((type) => (
           <Button

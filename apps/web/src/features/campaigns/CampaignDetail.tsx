@@ -6,6 +6,7 @@ import { paths } from '../../platform/navigation/paths.js';
 import { Panel } from '../../ui/page/Page.js';
 import { ApprovableDetail, ApprovalHistory } from '../approvals/index.js';
 import { AddressFile } from './AddressFile.js';
+import styles from './campaigns.module.css';
 import { campaignScreens } from './kind.js';
 import { MailPreview } from './MailPreview.js';
 import { previewOfCampaign } from './previewInput.js';
@@ -25,8 +26,8 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
       key: 'overview',
       label: t('tab.overview'),
       content: (
-        <div className="campaign-columns">
-          <div className="campaign-main">
+        <div className={styles.campaignColumns}>
+          <div className={styles.campaignMain}>
             {beforeSending.includes(campaign.status) && !started && (
               <StepCheck campaign={campaign} />
             )}

@@ -14,6 +14,7 @@ import { showFailure } from '../../platform/notices/showFailure.js';
 import { Conflict } from '../../ui/form/Conflict.js';
 import { NumberField } from '../../ui/form/NumberField.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import styles from './campaigns.module.css';
 import { Field } from './Field.js';
 import { ThemeFields } from './ThemeFields.js';
 
@@ -60,8 +61,8 @@ function Form({ stored, onClose }: { stored: Stored; onClose: () => void }) {
       {save.error?.code === 'version_conflict' && (
         <Conflict saving={save.isPending} onMine={() => void saveOver()} onTheirs={onClose} />
       )}
-      <div className="fields">
-        <fieldset className="field">
+      <div className={styles.fields}>
+        <fieldset className={styles.field}>
           <legend>{t('company.cap')}</legend>
           <Checkbox
             checked={cap !== null}
@@ -72,7 +73,7 @@ function Form({ stored, onClose }: { stored: Stored; onClose: () => void }) {
             {t('company.capOn')}
           </Checkbox>
           {cap && (
-            <div className="block-row">
+            <div className={styles.blockRow}>
               {(['mails', 'days'] as const).map((name) => (
                 <Field key={name} label={t(`company.cap_${name}`)}>
                   {(shared) => (
@@ -91,11 +92,11 @@ function Form({ stored, onClose }: { stored: Stored; onClose: () => void }) {
               ))}
             </div>
           )}
-          <p className="field-hint">{t('company.capHint')}</p>
+          <p className={styles.fieldHint}>{t('company.capHint')}</p>
         </fieldset>
-        <fieldset className="field">
+        <fieldset className={styles.field}>
           <legend>{t('company.theme')}</legend>
-          <p className="field-hint">{t('company.themeHint')}</p>
+          <p className={styles.fieldHint}>{t('company.themeHint')}</p>
           <ThemeFields theme={typed.theme} onChange={(theme) => setTyped({ ...typed, theme })} />
         </fieldset>
       </div>

@@ -6,6 +6,7 @@ import { paths } from '../../platform/navigation/paths.js';
 import { useMobile } from '../../platform/theme/useWidth.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { ApprovalBar, EditorPage } from '../approvals/index.js';
+import styles from './campaigns.module.css';
 import { type Draft, steps } from './draft.js';
 import { campaignScreens } from './kind.js';
 import { StepBasics } from './StepBasics.js';
@@ -58,7 +59,7 @@ export function CampaignWizard({ campaign, from, start }: Props) {
       beside={saved && <StatusTag status={saved.status} />}
       actions={
         <>
-          <span className="soft save-state" aria-live="polite">
+          <span className={`soft ${styles.saveState}`} aria-live="polite">
             {dirty ? t('unsaved') : saved ? t('allSaved') : ''}
           </span>
           <Button onClick={() => void navigate(saved ? paths.campaign(saved.id) : paths.campaigns)}>
@@ -92,7 +93,7 @@ export function CampaignWizard({ campaign, from, start }: Props) {
       <section
         ref={content}
         tabIndex={-1}
-        className="wizard-step"
+        className={styles.wizardStep}
         aria-label={t(`step.${steps[step] ?? 'basics'}`)}
       >
         {step === 0 && <StepBasics {...shared} />}
@@ -122,7 +123,7 @@ export function CampaignWizard({ campaign, from, start }: Props) {
             />
           ))}
       </section>
-      <div className="wizard-foot">
+      <div className={styles.wizardFoot}>
         <Button disabled={step === 0} onClick={() => wizard.goTo(step - 1)}>
           {t('common:action.back')}
         </Button>

@@ -21,7 +21,6 @@ import { CampaignList } from './CampaignList.js';
 import { CampaignWizard } from './CampaignWizard.js';
 import { copyOf, draftOf, newDraft } from './draft.js';
 import { campaignScreens } from './kind.js';
-import './campaigns.css';
 
 /** /campaign/{activeKey}/{campaignId?}/{copy?}. */
 export function CampaignsPage() {

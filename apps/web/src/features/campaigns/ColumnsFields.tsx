@@ -19,6 +19,7 @@ import {
   simpleTypes,
   withColumns,
 } from './blocks.js';
+import styles from './campaigns.module.css';
 import { Gap, Handle } from './DragParts.js';
 import { SimpleFields } from './SimpleFields.js';
 
@@ -35,7 +36,7 @@ export function ColumnsFields({ block, onChange, wrong }: Props) {
   const set = (at: number, blocks: readonly EditedSimple[], what?: string) =>
     onChange({ ...block, columns: block.columns.map((c, i) => (i === at ? { blocks } : c)) }, what);
   return (
-    <div className="columns-fields">
+    <div className={styles.columnsFields}>
       <Segmented
         size="small"
         aria-label={t('block.columnCount')}
@@ -46,7 +47,7 @@ export function ColumnsFields({ block, onChange, wrong }: Props) {
       {block.columns.map(({ blocks }, at) => (
         // A column has no name but its place.
         // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
-        <fieldset key={at} className="column-fields">
+        <fieldset key={at} className={styles.columnFields}>
           <legend>{t('block.column', { n: at + 1 })}</legend>
           {blocks.map((inner, i) => {
             const name = `${t(`block.${inner.type}`)} ${at + 1}.${i + 1}`;
@@ -62,12 +63,12 @@ export function ColumnsFields({ block, onChange, wrong }: Props) {
               />
             );
             return (
-              <div key={inner.key} className="column-block">
+              <div key={inner.key} className={styles.columnBlock}>
                 <Gap list={columnList(block.key, at)} at={i} />
-                <div className="block-head">
+                <div className={styles.blockHead}>
                   <Handle id={inner.key} name={name} />
-                  <span className="block-name">{t(`block.${inner.type}`)}</span>
-                  <span className="block-tools">
+                  <span className={styles.blockName}>{t(`block.${inner.type}`)}</span>
+                  <span className={styles.blockTools}>
                     {tool('up', <ArrowUpOutlined />, i === 0, () =>
                       set(at, shiftBlock(blocks, inner.key, -1)),
                     )}

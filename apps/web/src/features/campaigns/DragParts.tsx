@@ -2,6 +2,7 @@ import { HolderOutlined } from '@ant-design/icons';
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { useTranslation } from 'react-i18next';
 import type { Place } from './blockPlaces.js';
+import styles from './campaigns.module.css';
 
 /** The gap in front of a block, or behind the last one: what is dragged can be dropped here. */
 export function Gap({ list, at }: Place) {
@@ -9,7 +10,12 @@ export function Gap({ list, at }: Place) {
     id: `${list}/${at}`,
     data: { place: { list, at } },
   });
-  return <div ref={setNodeRef} className={isOver ? 'block-gap block-gap-over' : 'block-gap'} />;
+  return (
+    <div
+      ref={setNodeRef}
+      className={isOver ? `${styles.blockGap} ${styles.blockGapOver}` : styles.blockGap}
+    />
+  );
 }
 
 /** What a block is taken by: with pointer and finger, or with space and the arrow keys. */
@@ -20,7 +26,7 @@ export function Handle({ id, name }: { id: string; name: string }) {
     <button
       ref={setNodeRef}
       type="button"
-      className="block-handle"
+      className={styles.blockHandle}
       {...attributes}
       {...listeners}
       aria-label={t('block.drag', { name })}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { useSettled } from '../../platform/client/useSettled.js';
 import { NotIndexed } from '../../ui/list/NotIndexed.js';
+import styles from './campaigns.module.css';
 
 type Props = {
   value: { id: number; name: string } | null;
@@ -30,7 +31,7 @@ export function ExampleSelect({ value, onChange }: Props) {
   return (
     <Select<number>
       size="small"
-      className="example-select"
+      className={styles.exampleSelect}
       aria-label={t('preview.whose')}
       value={value?.id ?? (undefined as unknown as number)}
       placeholder={t('preview.whose')}

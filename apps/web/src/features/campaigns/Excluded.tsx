@@ -12,7 +12,9 @@ import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { profileAccess } from '../../platform/navigation/profileAccess.js';
 import { useMay } from '../../platform/session/useProfile.js';
+import nameStyles from '../../ui/facts/name.module.css';
 import { Loaded } from '../../ui/states/Loaded.js';
+import styles from './campaigns.module.css';
 
 export type ExclusionReason = (typeof exclusionReasons)[number];
 type Props = { campaign: Campaign; reason: ExclusionReason | undefined; onClose: () => void };
@@ -47,11 +49,11 @@ function List({ id, reason }: { id: number; reason: ExclusionReason }) {
     <Loaded query={found}>
       {({ count, results }: Page) => (
         <>
-          <ul className="excluded-list">
+          <ul className={styles.excludedList} data-testid="excluded-list">
             {results.map((profile) => (
               <li key={profile.id}>
                 {linked ? (
-                  <Link className="name-link" to={paths.profile(profile.id)}>
+                  <Link className={nameStyles.nameLink} to={paths.profile(profile.id)}>
                     {profile.name}
                   </Link>
                 ) : (

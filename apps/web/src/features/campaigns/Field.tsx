@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import styles from './campaigns.module.css';
 
 type Props = {
   label: string;
@@ -11,12 +12,12 @@ type Props = {
 export function Field({ label, hint, wrong, children }: Props) {
   const id = useId();
   return (
-    <div className="field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-describedby': `${id}-note` })}
       <div id={`${id}-note`}>
-        {wrong && <p className="field-wrong">{wrong}</p>}
-        {hint && <div className="field-hint">{hint}</div>}
+        {wrong && <p className={styles.fieldWrong}>{wrong}</p>}
+        {hint && <div className={styles.fieldHint}>{hint}</div>}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { languageNames } from '@kade/contract';
 import { currentLanguage } from '../../platform/language/language.js';
 import type { EditedBlock } from './blocks.js';
+import styles from './campaigns.module.css';
 import { useMailLanguage } from './mailLanguage.js';
 
 /** While the second language of a mail is typed: what the block says in the first. */
@@ -10,7 +11,7 @@ export function FirstWords({ block }: { block: EditedBlock | undefined }) {
     block && 'text' in block ? block.text : block && 'alt' in block ? block.alt : undefined;
   if (!words?.trim() || from === undefined) return null;
   return (
-    <p className="first-words" lang={from}>
+    <p className={styles.firstWords} lang={from}>
       <strong>{languageNames[from][currentLanguage()]}</strong> {words}
     </p>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './campaigns.module.css';
 
 type Props = { width: number; height: number; children: ReactNode };
 
@@ -14,7 +15,7 @@ export function Fitted({ width, height, children }: Props) {
   }, []);
   const scale = Math.min(1, room / width);
   return (
-    <div ref={box} className="fitted">
+    <div ref={box} className={styles.fitted}>
       <div style={{ width: width * scale, height: height * scale, margin: '0 auto' }}>
         <div style={{ width, height, transform: `scale(${scale})`, transformOrigin: '0 0' }}>
           {children}

@@ -22,5 +22,5 @@ it('the words around the days of a rule stand beside their field, where they tak
   const days = screen.getByRole('spinbutton') as HTMLInputElement;
   expect(days.value).toBe('12');
   expect(days.closest('.ant-input-number')?.textContent).not.toMatch(/after|days/);
-  expect(days.closest('.follow-days')?.textContent).toMatch(/after.*days/);
+  expect(days.closest('[data-testid=follow-days]')?.textContent).toMatch(/after.*days/);
 });

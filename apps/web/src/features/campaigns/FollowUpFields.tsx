@@ -3,6 +3,7 @@ import { type FollowUp, followUpEvents } from '@kade/contract';
 import { Button, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/form/NumberField.js';
+import styles from './campaigns.module.css';
 import type { StepProps } from './useWizard.js';
 
 const types = ['call', 'visit', 'meeting', 'email', 'task'] as const;
@@ -15,8 +16,8 @@ export function FollowUpFields({ draft, change, wrong }: StepProps) {
   const set = (at: number, part: Partial<FollowUp>) =>
     change({ follow_ups: rules.map((r, i) => (i === at ? { ...r, ...part } : r)) });
   return (
-    <div className="follow-ups">
-      <p className="field-hint">{t('follow.lead')}</p>
+    <div className={styles.followUps}>
+      <p className={styles.fieldHint}>{t('follow.lead')}</p>
       <ol>
         {rules.map((rule, at) => {
           const problem = wrong(`follow_ups.${at}.title`);
@@ -25,14 +26,14 @@ export function FollowUpFields({ draft, change, wrong }: StepProps) {
             // A rule has no name but its place.
             // biome-ignore lint/suspicious/noArrayIndexKey: rules never change places
             <li key={at}>
-              <div className="follow-row">
+              <div className={styles.followRow}>
                 <Select<FollowUp['on']>
                   aria-label={t('follow.on', { n })}
                   value={rule.on}
                   options={followUpEvents.map((value) => ({ value, label: t(`follow.${value}`) }))}
                   onChange={(on) => set(at, { on })}
                 />
-                <span className="follow-days">
+                <span className={styles.followDays} data-testid="follow-days">
                   <span className="soft">{t('follow.afterShort')}</span>
                   <NumberField
                     aria-label={t('follow.after', { n })}
@@ -51,7 +52,7 @@ export function FollowUpFields({ draft, change, wrong }: StepProps) {
                   onChange={(type) => set(at, { type })}
                 />
                 <Input
-                  className="follow-title"
+                  className={styles.followTitle}
                   aria-label={t('follow.taskTitle', { n })}
                   value={rule.title}
                   maxLength={300}
@@ -67,7 +68,7 @@ export function FollowUpFields({ draft, change, wrong }: StepProps) {
                   onClick={() => change({ follow_ups: rules.filter((_, i) => i !== at) })}
                 />
               </div>
-              {problem && <p className="field-wrong">{problem}</p>}
+              {problem && <p className={styles.fieldWrong}>{problem}</p>}
             </li>
           );
         })}

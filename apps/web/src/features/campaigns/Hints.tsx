@@ -1,13 +1,14 @@
 import { languageNames, type MailHint, mailHints } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
+import styles from './campaigns.module.css';
 
 /** What keeps the mail from being read, each with what to do about it. */
 export function Hints({ hints, bytes }: { hints: readonly MailHint[]; bytes?: number }) {
   const { t } = useTranslation('campaigns');
   return (
-    <div className="mail-hints">
-      <p className="mail-hints-head">
+    <div className={styles.mailHints}>
+      <p className={styles.mailHintsHead}>
         <strong>
           {hints.length === 0 ? t('hint.none') : t('hint.count', { count: hints.length })}
         </strong>
@@ -18,7 +19,7 @@ export function Hints({ hints, bytes }: { hints: readonly MailHint[]; bytes?: nu
       <ul>
         {hints.map(({ code, block, value, language }) => (
           <li key={`${code}.${block}.${value}.${language}`}>
-            <span className="mark">{t(`hint.kind_${mailHints[code]}`)}</span>
+            <span className={styles.mark}>{t(`hint.kind_${mailHints[code]}`)}</span>
             <span>
               {language && <>{languageNames[language][currentLanguage()]}: </>}
               {block !== null && <>{t('hint.block', { n: block + 1 })} </>}

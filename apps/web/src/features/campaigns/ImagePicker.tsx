@@ -8,6 +8,7 @@ import { call } from '../../platform/client/api.js';
 import { keyOf, useCall } from '../../platform/client/queries.js';
 import { showFailure } from '../../platform/notices/showFailure.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import styles from './campaigns.module.css';
 import { shrink } from './shrink.js';
 
 type Props = { onPick: (image: MailImage) => void };
@@ -34,7 +35,7 @@ export function ImagePicker({ onPick }: Props) {
     }
   };
   return (
-    <span className="image-picker">
+    <span className={styles.imagePicker}>
       <input
         ref={input}
         type="file"
@@ -81,7 +82,7 @@ function Library({ onPick }: Props) {
         results.length === 0 ? (
           <p className="soft">{t('image.none')}</p>
         ) : (
-          <ul className="image-library">
+          <ul className={styles.imageLibrary}>
             {results.map((image) => (
               <li key={image.id}>
                 <button

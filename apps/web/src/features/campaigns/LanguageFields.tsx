@@ -2,6 +2,7 @@ import { type Language, languageNames } from '@kade/contract';
 import { Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
+import styles from './campaigns.module.css';
 import { Field } from './Field.js';
 import { choiceOf, type LanguageChoice, languageChoices, languagesOf } from './languages.js';
 
@@ -36,7 +37,7 @@ export function LanguageChoiceField({
       {(shared) => (
         <Select<LanguageChoice>
           {...shared}
-          className="wide-select"
+          className={styles.wideSelect}
           value={choiceOf(value)}
           options={languageChoices.map((choice) => ({ value: choice, label: label(choice) }))}
           onChange={(choice) => onChange(languagesOf(choice))}
@@ -63,7 +64,7 @@ export function LanguageTabs({
   if (languages.length < 2) return null;
   return (
     <Segmented<Language>
-      className="language-tabs"
+      className={styles.languageTabs}
       aria-label={t('language.tabs')}
       value={value}
       onChange={onChange}

@@ -11,8 +11,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../platform/client/queries.js';
 import { useMay } from '../../platform/session/useProfile.js';
+import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
+import styles from './campaigns.module.css';
 
 /** What was found holds so long; then the addresses are asked again by themselves. */
 const freshMs = 15 * 60_000;
@@ -58,17 +60,19 @@ export function LinkCheck({ campaign, found }: Props) {
       {found && found.results.length > 0 && (
         <>
           <p className="soft">{t('links.at', { moment: longMoment(found.checked_at) })}</p>
-          <ul className="link-list" aria-live="polite">
+          <ul className={styles.linkList} aria-live="polite">
             {found.results.map(({ url, state, status }) => (
               <li key={url}>
-                <span className={`mark mark-${state}`}>{t(`links.${state}`)}</span>
-                <span className="link-url">{url}</span>
+                <span className={cx(styles.mark, styles[`mark-${state}`])}>
+                  {t(`links.${state}`)}
+                </span>
+                <span className={styles.linkUrl}>{url}</span>
                 {status !== null && status >= 400 && <span className="soft num"> {status}</span>}
               </li>
             ))}
           </ul>
           {found.results.some((r) => r.state === 'not_checked') && (
-            <p className="field-hint">{t('links.notCheckedWhy')}</p>
+            <p className={styles.fieldHint}>{t('links.notCheckedWhy')}</p>
           )}
         </>
       )}
@@ -76,7 +80,7 @@ export function LinkCheck({ campaign, found }: Props) {
         <Alert
           type="error"
           showIcon
-          className="link-stop"
+          className={styles.linkStop}
           title={t('links.stops', { count: open.length })}
           action={
             isDraft &&
@@ -96,7 +100,7 @@ export function LinkCheck({ campaign, found }: Props) {
         <Alert
           type="warning"
           showIcon
-          className="link-stop"
+          className={styles.linkStop}
           title={t('links.accepted', {
             count: accepted.length,
             name: found.accepted.by.name,

@@ -6,6 +6,8 @@ import { useCall } from '../../platform/client/queries.js';
 import { useSettled } from '../../platform/client/useSettled.js';
 import { translateText } from '../../platform/notices/showFailure.js';
 import { useMobile } from '../../platform/theme/useWidth.js';
+import { cx } from '../../ui/cx.js';
+import styles from './campaigns.module.css';
 import { asSeenIn } from './darken.js';
 import { ExampleSelect } from './ExampleSelect.js';
 import { Fitted } from './Fitted.js';
@@ -44,8 +46,8 @@ export function MailPreview({ input }: Props) {
   const width = device === 'text' ? widths.desktop : widths[device];
 
   return (
-    <div className="mail-preview">
-      <div className="mail-preview-head">
+    <div className={styles.mailPreview} data-testid="mail-preview">
+      <div className={styles.mailPreviewHead}>
         {input?.language === undefined && language !== undefined && (
           <LanguageTabs languages={languages} value={language} onChange={setChosen} />
         )}
@@ -74,22 +76,25 @@ export function MailPreview({ input }: Props) {
         <ExampleSelect value={mail?.profile ?? null} onChange={setProfile} />
       </div>
       {why && (
-        <p className="field-wrong" role="alert">
+        <p className={styles.fieldWrong} role="alert">
           {translateText(why)}
         </p>
       )}
       {mail ? (
         <>
-          <div className="mail-inbox">
+          <div className={styles.mailInbox}>
             <strong>{mail.subject || t('preview.noSubject')}</strong>
             {mail.preheader && <span className="soft"> — {mail.preheader}</span>}
           </div>
           {device === 'text' ? (
-            <pre className="mail-text">{mail.text}</pre>
+            <pre className={styles.mailText} data-testid="mail-text">
+              {mail.text}
+            </pre>
           ) : (
             <Fitted width={width} height={height}>
               <iframe
-                className={`mail-frame mail-${look}`}
+                className={cx(styles.mailFrame, styles[`mail-${look}`])}
+                data-testid="mail-frame"
                 title={t('preview.title')}
                 sandbox=""
                 srcDoc={asSeenIn(mail.html, look)}
@@ -101,7 +106,9 @@ export function MailPreview({ input }: Props) {
           <Hints hints={mail.hints} bytes={mail.bytes} />
         </>
       ) : (
-        <p className="soft mail-nothing">{asked === null ? t('preview.nothing') : '…'}</p>
+        <p className={`soft ${styles.mailNothing}`}>
+          {asked === null ? t('preview.nothing') : '…'}
+        </p>
       )}
     </div>
   );

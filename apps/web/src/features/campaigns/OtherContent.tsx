@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/form/NumberField.js';
 import { Panel } from '../../ui/page/Page.js';
+import styles from './campaigns.module.css';
 import { Field } from './Field.js';
 import type { StepProps } from './useWizard.js';
 
@@ -11,8 +12,8 @@ export function PhoneContent({ draft, change, wrong }: StepProps) {
   const { task } = draft;
   return (
     <Panel title={t('phone.title')}>
-      <div className="fields">
-        <p className="field-hint">{t('phone.lead')}</p>
+      <div className={styles.fields}>
+        <p className={styles.fieldHint}>{t('phone.lead')}</p>
         <Field label={t('phone.task')} wrong={wrong('task.title')}>
           {(shared) => (
             <Input
@@ -44,7 +45,7 @@ export function PhoneContent({ draft, change, wrong }: StepProps) {
               min={0}
               max={90}
               precision={0}
-              className="number-field"
+              className={styles.numberField}
               suffix={<span className="soft">{t('delivery.days')}</span>}
               value={task.due_days}
               onChange={(due) => due !== null && change({ task: { ...task, due_days: due } })}
@@ -62,7 +63,7 @@ export function PostContent(_: StepProps) {
   return (
     <Panel title={t('post.title')}>
       <p>{t('post.lead')}</p>
-      <p className="field-hint">{t('post.columns')}</p>
+      <p className={styles.fieldHint}>{t('post.columns')}</p>
     </Panel>
   );
 }

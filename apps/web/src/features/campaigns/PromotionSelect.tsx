@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { useMay } from '../../platform/session/useProfile.js';
+import styles from './campaigns.module.css';
 
 type Props = {
   id: string;
@@ -23,7 +24,7 @@ export function PromotionSelect({ id, value, name, onChange }: Props) {
   return (
     <Select<number | null>
       id={id}
-      className="wide-select"
+      className={styles.wideSelect}
       value={value}
       allowClear
       disabled={!may && value === null}

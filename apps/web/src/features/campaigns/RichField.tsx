@@ -8,6 +8,7 @@ import {
 import { Button, Input, Popover } from 'antd';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './campaigns.module.css';
 import { type Marked, markupOfHtml, putLink, toggleList, toggleMark } from './markup.js';
 import { TagField } from './TagField.js';
 
@@ -77,7 +78,7 @@ export function RichField({ label, value, wrong, onChange }: Props) {
       trigger="click"
       content={
         <form
-          className="link-form"
+          className={styles.linkForm}
           onSubmit={(e) => {
             e.preventDefault();
             e.stopPropagation();
@@ -116,7 +117,7 @@ export function RichField({ label, value, wrong, onChange }: Props) {
       onPaste={paste}
       onKeyDown={press}
       tools={(box) => (
-        <span className="rich-tools" role="toolbar" aria-label={t('rich.toolbar')}>
+        <span className={styles.richTools} role="toolbar" aria-label={t('rich.toolbar')}>
           {tool('bold', <BoldOutlined />, () => edit(box, (m) => toggleMark(m, '**')))}
           {tool('italic', <ItalicOutlined />, () => edit(box, (m) => toggleMark(m, '*')))}
           {link(box)}

@@ -2,6 +2,7 @@ import { listSenders } from '@kade/contract';
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
+import styles from './campaigns.module.css';
 import type { Draft } from './draft.js';
 import { Field } from './Field.js';
 
@@ -25,7 +26,7 @@ export function SenderFields({ sender, wrong, onChange }: Props) {
     return chosen.dkim?.verified_at ? t('senderSigned') : undefined;
   };
   return (
-    <div className="block-pair">
+    <div className={styles.blockPair} data-testid="block-pair">
       <Field label={t('field.senderName')} wrong={wrong('sender.name')}>
         {(shared) => (
           <Input
@@ -50,7 +51,7 @@ export function SenderFields({ sender, wrong, onChange }: Props) {
               name,
             }))}
             optionRender={({ data }) => (
-              <div className="sender-option">
+              <div className={styles.senderOption} data-testid="sender-option">
                 <div>{data.name}</div>
                 <div className="soft">{data.value}</div>
               </div>

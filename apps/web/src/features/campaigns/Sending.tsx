@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
+import styles from './campaigns.module.css';
 import { Doubt } from './Doubt.js';
 import { HoldButton } from './HoldButton.js';
 import { livingPoll, progressOf } from './living.js';
@@ -51,7 +52,7 @@ export function Sending({ campaign }: { campaign: Campaign }) {
             status={campaign.waiting || campaign.paused_at ? 'normal' : 'active'}
             aria-label={t('sending.title', { context: campaign.channel })}
           />
-          <p className="soft sending-count" aria-live="polite">
+          <p className={`soft ${styles.sendingCount}`} aria-live="polite">
             {t('sending.count', {
               done: whole(progress.done),
               total: whole(progress.total),

@@ -9,6 +9,7 @@ import { none } from '../../ui/facts/format.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
 import { usePlainFacts } from '../../ui/record/fields.js';
+import styles from './campaigns.module.css';
 
 /** The settings of a campaign, read back. */
 export function Settings({ campaign }: { campaign: Campaign }) {
@@ -16,7 +17,7 @@ export function Settings({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   return (
     <Panel title={t('settings.title')}>
-      <dl className="campaign-facts">
+      <dl className={styles.campaignFacts}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -115,7 +116,7 @@ function useFacts(campaign: Campaign): readonly [string, ReactNode][] {
       ? ([
           [
             t('follow.title'),
-            <ul key="follow" className="plain-list">
+            <ul key="follow" className={styles.plainList}>
               {follow_ups.map((rule) => (
                 <li key={`${rule.on}.${rule.after_days}.${rule.title}`}>
                   {t('follow.said', {

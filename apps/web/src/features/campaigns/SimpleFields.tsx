@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AlignField } from './AlignField.js';
 import type { BlockFieldsProps } from './blockFields.js';
 import type { EditedSimple } from './blocks.js';
+import styles from './campaigns.module.css';
 import { Field } from './Field.js';
 import { FirstWords } from './FirstWords.js';
 import { ImagePicker } from './ImagePicker.js';
@@ -57,7 +58,7 @@ export function SimpleFields(props: BlockFieldsProps<EditedSimple>) {
             maxLength={500}
             wrong={wrong('text')}
             tools={() => (
-              <span className="block-looks">
+              <span className={styles.blockLooks}>
                 <Segmented<'auto' | 'large' | 'medium' | 'small'>
                   size="small"
                   aria-label={t('block.size')}
@@ -94,7 +95,7 @@ export function SimpleFields(props: BlockFieldsProps<EditedSimple>) {
       return (
         <>
           <FirstWords block={first} />
-          <div className="block-pair">
+          <div className={styles.blockPair} data-testid="block-pair">
             <TagField
               label={t('block.buttonText')}
               value={block.text}
@@ -127,7 +128,7 @@ export function SimpleFields(props: BlockFieldsProps<EditedSimple>) {
               })
             }
           />
-          <div className="block-pair">
+          <div className={styles.blockPair} data-testid="block-pair">
             <Address
               label={t('block.imageSrc')}
               value={block.src}

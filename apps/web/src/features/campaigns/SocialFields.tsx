@@ -4,6 +4,7 @@ import { Button, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AlignField } from './AlignField.js';
 import type { EditedBlock, Network } from './blocks.js';
+import styles from './campaigns.module.css';
 
 type Social = EditedBlock & { type: 'social' };
 type Props = {
@@ -22,12 +23,12 @@ export function SocialFields({ block, onChange, wrong }: Props) {
     );
   const free = socialNetworks.filter((n) => !block.links.some((l) => l.network === n));
   return (
-    <div className="social-fields">
+    <div className={styles.socialFields}>
       {block.links.map(({ network, url }, at) => {
         const problem = wrong(`links.${at}.url`);
         return (
           <div key={network}>
-            <div className="social-row">
+            <div className={styles.socialRow}>
               <Select<Network>
                 value={network}
                 aria-label={t('social.network')}
@@ -55,11 +56,11 @@ export function SocialFields({ block, onChange, wrong }: Props) {
                 }
               />
             </div>
-            {problem && <p className="field-wrong">{problem}</p>}
+            {problem && <p className={styles.fieldWrong}>{problem}</p>}
           </div>
         );
       })}
-      <div className="block-row">
+      <div className={styles.blockRow}>
         <Button
           size="small"
           type="dashed"

@@ -6,6 +6,7 @@ import { Panel } from '../../ui/page/Page.js';
 import { useLabel } from '../../ui/record/fields.js';
 import { PlainInput } from '../../ui/record/PlainInput.js';
 import { AudienceSelect } from './AudienceSelect.js';
+import styles from './campaigns.module.css';
 import { Field } from './Field.js';
 import { PromotionSelect } from './PromotionSelect.js';
 import { useReach } from './useReach.js';
@@ -16,9 +17,9 @@ export function StepBasics({ draft, change, wrong, names, promotionName }: StepP
   const { t } = useTranslation('campaigns');
   const label = useLabel();
   return (
-    <div className="delivery-step">
+    <div className={styles.deliveryStep}>
       <Panel title={t('step.basicsTitle')}>
-        <div className="fields">
+        <div className={styles.fields}>
           <Field label={t('field.name')} wrong={wrong('name')}>
             {(shared) => (
               <Input
@@ -49,14 +50,14 @@ export function StepBasics({ draft, change, wrong, names, promotionName }: StepP
               )}
             </Field>
           ))}
-          <fieldset className="field">
+          <fieldset className={styles.field}>
             <legend>{t('field.channel')}</legend>
             <Radio.Group
               value={draft.channel}
               onChange={(e) => change({ channel: e.target.value as typeof draft.channel })}
               options={campaignChannels.map((value) => ({ value, label: t(`channel.${value}`) }))}
             />
-            <p className="field-hint">{t(`channel.${draft.channel}Hint`)}</p>
+            <p className={styles.fieldHint}>{t(`channel.${draft.channel}Hint`)}</p>
           </fieldset>
           <Field
             label={t('field.promotion')}
@@ -80,7 +81,7 @@ export function StepBasics({ draft, change, wrong, names, promotionName }: StepP
         </div>
       </Panel>
       <Panel title={t('step.who')}>
-        <div className="fields">
+        <div className={styles.fields}>
           <Field label={t('field.audiences')} wrong={wrong('audience_ids')}>
             {({ id }) => (
               <AudienceSelect
@@ -111,7 +112,7 @@ export function StepBasics({ draft, change, wrong, names, promotionName }: StepP
           </Field>
           <Reach draft={draft} />
           {draft.channel === 'email' && (
-            <fieldset className="field">
+            <fieldset className={styles.field}>
               <legend>{t('field.recipients')}</legend>
               <Radio.Group
                 value={draft.recipients}
@@ -121,7 +122,7 @@ export function StepBasics({ draft, change, wrong, names, promotionName }: StepP
                   label: t(`recipients.${mode}`),
                 }))}
               />
-              <p className="field-hint">{t(`recipients.${draft.recipients}Hint`)}</p>
+              <p className={styles.fieldHint}>{t(`recipients.${draft.recipients}Hint`)}</p>
             </fieldset>
           )}
         </div>
@@ -146,7 +147,12 @@ function Reach({ draft }: Pick<StepProps, 'draft'>) {
     [t(`reach.reachable_${draft.channel}`), found?.reachable],
   ];
   return (
-    <dl className="counted reach" aria-live="polite" aria-busy={reach.isFetching}>
+    <dl
+      className={styles.counted}
+      data-testid="reach"
+      aria-live="polite"
+      aria-busy={reach.isFetching}
+    >
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

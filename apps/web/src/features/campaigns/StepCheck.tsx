@@ -17,6 +17,7 @@ import { Figures } from '../../ui/facts/Figures.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import styles from './campaigns.module.css';
 import { Excluded, type ExclusionReason } from './Excluded.js';
 import { Hints } from './Hints.js';
 import { LinkCheck } from './LinkCheck.js';
@@ -41,7 +42,7 @@ export function StepCheck({ campaign }: { campaign: Campaign }) {
   return (
     <Loaded query={check}>
       {(found) => (
-        <div className="check-step">
+        <div className={styles.checkStep}>
           <Figures
             items={[
               { label: t('check.audience'), value: whole(found.audience) },
@@ -73,7 +74,7 @@ export function StepCheck({ campaign }: { campaign: Campaign }) {
               showIcon
               title={t('check.stops')}
               description={
-                <ul className="check-list">
+                <ul className={styles.checkList}>
                   {found.stops.map(({ code, text }) => (
                     <li key={code}>
                       {text}{' '}
@@ -96,7 +97,7 @@ export function StepCheck({ campaign }: { campaign: Campaign }) {
                   languageNames[found.missing_texts[0]?.language ?? 'en'][currentLanguage()],
               })}
               description={
-                <ul className="check-list">
+                <ul className={styles.checkList}>
                   {found.missing_texts.map(({ field, language }) => (
                     <li key={`${language}.${field}`}>{placeOf(field)}</li>
                   ))}
@@ -110,7 +111,7 @@ export function StepCheck({ campaign }: { campaign: Campaign }) {
               showIcon
               title={t('check.warnings', { count: found.warnings.length })}
               description={
-                <ul className="check-list">
+                <ul className={styles.checkList}>
                   {found.warnings.map((warning) => (
                     <li key={warning}>{warning}</li>
                   ))}
@@ -120,12 +121,12 @@ export function StepCheck({ campaign }: { campaign: Campaign }) {
           ) : (
             found.stops.length === 0 && <Alert type="success" showIcon title={t('check.fine')} />
           )}
-          <div className="check-tables">
+          <div className={styles.checkTables}>
             <Panel title={t('check.excluded')}>
               {found.excluded.every((e) => e.count === 0) ? (
                 <p className="soft">{t('check.nobodyExcluded')}</p>
               ) : (
-                <dl className="counted">
+                <dl className={styles.counted}>
                   {found.excluded
                     .filter((e) => e.count > 0)
                     .map(({ reason, count }) => (
@@ -155,7 +156,7 @@ export function StepCheck({ campaign }: { campaign: Campaign }) {
                   <p className="soft">{t('check.nothingMissing')}</p>
                 ) : (
                   <>
-                    <dl className="counted">
+                    <dl className={styles.counted}>
                       {found.missing_fields.map(({ tag, language, count }) => (
                         <div key={`${tag} ${language}`}>
                           <dt>
@@ -166,7 +167,7 @@ export function StepCheck({ campaign }: { campaign: Campaign }) {
                         </div>
                       ))}
                     </dl>
-                    <p className="field-hint">
+                    <p className={styles.fieldHint}>
                       {t('check.missingHint', {
                         example: tagText('contact.first_name', currentLanguage()),
                       })}

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/page/Page.js';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
+import styles from './campaigns.module.css';
 import type { Draft } from './draft.js';
 import { withExample } from './examples.js';
 import { LanguageChoiceField, LanguageTabs } from './LanguageFields.js';
@@ -50,10 +51,10 @@ function MailContent(props: StepProps) {
     from !== undefined && missing.some((m) => m.field.startsWith(`body.blocks.${at}.`));
   return (
     <MailLanguageContext value={{ language, from }}>
-      <div className="content-step">
-        <div className="content-form">
+      <div className={styles.contentStep}>
+        <div className={styles.contentForm}>
           <Panel title={t('step.envelope')}>
-            <div className="fields">
+            <div className={styles.fields}>
               <LanguageChoiceField
                 value={draft.languages}
                 wrong={wrong('languages')}
@@ -76,7 +77,7 @@ function MailContent(props: StepProps) {
           <Panel
             title={t('step.body')}
             extra={
-              <span className="body-tools">
+              <span className={styles.bodyTools}>
                 <Button
                   size="small"
                   icon={<UndoOutlined />}
@@ -101,7 +102,7 @@ function MailContent(props: StepProps) {
           >
             <Collapse
               size="small"
-              className="theme-collapse"
+              className={styles.themeCollapse}
               items={[
                 {
                   key: 'theme',
@@ -131,7 +132,7 @@ function MailContent(props: StepProps) {
             </Suspense>
           </Panel>
         </div>
-        <div className="content-preview">
+        <div className={styles.contentPreview}>
           <Panel
             title={t('preview.title')}
             extra={<TestSend input={input} sender={draft.sender} />}

@@ -6,6 +6,7 @@ import { useProfile } from '../../platform/session/useProfile.js';
 import { fromClock, onClock } from '../../ui/calendar/clock.js';
 import { NumberField } from '../../ui/form/NumberField.js';
 import { Panel } from '../../ui/page/Page.js';
+import styles from './campaigns.module.css';
 import { Field } from './Field.js';
 import type { StepProps } from './useWizard.js';
 
@@ -22,10 +23,10 @@ export function StepDelivery({ draft, change, wrong }: StepProps) {
   const start = draft.start_at;
   const mail = draft.channel === 'email';
   return (
-    <div className="delivery-step">
+    <div className={styles.deliveryStep}>
       <Panel title={t('delivery.when')}>
-        <div className="fields">
-          <fieldset className="field">
+        <div className={styles.fields}>
+          <fieldset className={styles.field}>
             <legend className="visually-hidden">{t('delivery.when')}</legend>
             <Radio.Group
               value={start === null ? 'now' : 'later'}
@@ -63,7 +64,7 @@ export function StepDelivery({ draft, change, wrong }: StepProps) {
       </Panel>
       {mail && (
         <Panel title={t('delivery.pace')}>
-          <div className="fields">
+          <div className={styles.fields}>
             <Window draft={draft} change={change} wrong={wrong} />
             <Field
               label={t('field.rate')}
@@ -78,7 +79,7 @@ export function StepDelivery({ draft, change, wrong }: StepProps) {
                   precision={0}
                   placeholder={t('delivery.noLimit')}
                   suffix={<span className="soft">{t('delivery.perMinute')}</span>}
-                  className="number-field"
+                  className={styles.numberField}
                   value={draft.rate_per_minute}
                   onChange={(rate_per_minute) => change({ rate_per_minute })}
                 />
@@ -99,7 +100,7 @@ function Window({ draft, change, wrong }: Pick<StepProps, 'draft' | 'change' | '
   const set = (part: Partial<SendWindow>) => held && change({ send_window: { ...held, ...part } });
   const problem = wrong('send_window.to') ?? wrong('send_window.weekdays');
   return (
-    <fieldset className="field">
+    <fieldset className={styles.field}>
       <legend className="visually-hidden">{t('window.title')}</legend>
       <Checkbox
         checked={held !== null}
@@ -109,7 +110,7 @@ function Window({ draft, change, wrong }: Pick<StepProps, 'draft' | 'change' | '
       </Checkbox>
       {held && (
         <>
-          <div className="block-row">
+          <div className={styles.blockRow}>
             {(['from', 'to'] as const).map((side) => (
               <Field key={side} label={t(`window.${side}`)}>
                 {(shared) => (
@@ -135,8 +136,8 @@ function Window({ draft, change, wrong }: Pick<StepProps, 'draft' | 'change' | '
             }))}
             onChange={(days) => set({ weekdays: [...days].sort((a, b) => a - b) })}
           />
-          {problem && <p className="field-wrong">{problem}</p>}
-          <p className="field-hint">{t('window.hint', { zone: company.time_zone })}</p>
+          {problem && <p className={styles.fieldWrong}>{problem}</p>}
+          <p className={styles.fieldHint}>{t('window.hint', { zone: company.time_zone })}</p>
         </>
       )}
     </fieldset>

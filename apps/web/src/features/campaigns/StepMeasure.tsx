@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { NumberField } from '../../ui/form/NumberField.js';
 import { Panel } from '../../ui/page/Page.js';
+import styles from './campaigns.module.css';
 import { Field } from './Field.js';
 import { FollowUpFields } from './FollowUpFields.js';
 import { useReach } from './useReach.js';
@@ -16,9 +17,9 @@ export function StepMeasure(props: StepProps) {
   const { draft, change, wrong } = props;
   const { t } = useTranslation('campaigns');
   return (
-    <div className="delivery-step">
+    <div className={styles.deliveryStep}>
       <Panel title={t('delivery.measure')}>
-        <div className="fields">
+        <div className={styles.fields}>
           <Control draft={draft} change={change} campaignId={props.campaignId} />
           <Field
             label={t('field.window')}
@@ -32,13 +33,13 @@ export function StepMeasure(props: StepProps) {
                 max={365}
                 precision={0}
                 suffix={<span className="soft">{t('delivery.days')}</span>}
-                className="number-field"
+                className={styles.numberField}
                 value={draft.conversion_window_days}
                 onChange={(days) => days !== null && change({ conversion_window_days: days })}
               />
             )}
           </Field>
-          <fieldset className="field">
+          <fieldset className={styles.field}>
             <legend>{t('field.conversionGoal')}</legend>
             <Radio.Group
               value={draft.conversion_goal}
@@ -51,9 +52,11 @@ export function StepMeasure(props: StepProps) {
                 disabled: value === 'promotion_products' && draft.promotion_id === null,
               }))}
             />
-            {wrong('conversion_goal') && <p className="field-wrong">{wrong('conversion_goal')}</p>}
+            {wrong('conversion_goal') && (
+              <p className={styles.fieldWrong}>{wrong('conversion_goal')}</p>
+            )}
             {draft.promotion_id === null && (
-              <p className="field-hint">{t('conversion.needsPromotion')}</p>
+              <p className={styles.fieldHint}>{t('conversion.needsPromotion')}</p>
             )}
           </fieldset>
         </div>
@@ -78,8 +81,8 @@ function Control({ draft, change, campaignId }: ControlProps) {
   const percent = draft.control_group_percent;
   const reach = useReach(draft, campaignId).data;
   return (
-    <div className="field">
-      <div className="field-head">
+    <div className={styles.field}>
+      <div className={styles.fieldHead}>
         <span id="control-label">{t('field.control')}</span>
         <strong className="num">{percent}%</strong>
       </div>
@@ -92,8 +95,8 @@ function Control({ draft, change, campaignId }: ControlProps) {
         tooltip={{ formatter: (value) => `${value}%` }}
         onChange={(control_group_percent) => change({ control_group_percent })}
       />
-      <p className="field-hint">{t('delivery.controlHint')}</p>
-      <div className="control-facts" aria-live="polite">
+      <p className={styles.fieldHint}>{t('delivery.controlHint')}</p>
+      <div className={styles.controlFacts} aria-live="polite">
         {percent === 0 && <p>{t('delivery.controlNone')}</p>}
         {percent > 0 && reach && reach.reachable > 0 && reach.control < worthwhile && (
           <Alert

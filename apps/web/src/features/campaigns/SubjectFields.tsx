@@ -3,6 +3,7 @@ import { Checkbox, Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
 import { NumberField } from '../../ui/form/NumberField.js';
+import styles from './campaigns.module.css';
 import type { Draft } from './draft.js';
 import { Field } from './Field.js';
 import { useMailLanguage } from './mailLanguage.js';
@@ -43,7 +44,7 @@ export function SubjectFields({ draft, change, wrong }: StepProps) {
         {t('ab.test')}
       </Checkbox>
       {draft.subject_b !== null && (
-        <fieldset className="field ab-fields">
+        <fieldset className={styles.field}>
           <legend className="visually-hidden">{t('ab.test')}</legend>
           <TagField
             label={t('field.subjectB')}
@@ -51,8 +52,8 @@ export function SubjectFields({ draft, change, wrong }: StepProps) {
             placeholder={t('field.subjectPlaceholder')}
             {...field('subject_b')}
           />
-          <div className="field">
-            <div className="field-head">
+          <div className={styles.field}>
+            <div className={styles.fieldHead}>
               <span id="ab-share">{t('ab.share')}</span>
               <strong className="num">{draft.subject_test_percent}%</strong>
             </div>
@@ -64,7 +65,7 @@ export function SubjectFields({ draft, change, wrong }: StepProps) {
               ariaLabelledByForHandle="ab-share"
               onChange={(subject_test_percent) => change({ subject_test_percent })}
             />
-            <p className="field-hint">
+            <p className={styles.fieldHint}>
               {all
                 ? t('ab.allHint')
                 : t('ab.partHint', {
@@ -82,7 +83,7 @@ export function SubjectFields({ draft, change, wrong }: StepProps) {
                   min={1}
                   max={72}
                   precision={0}
-                  className="number-field"
+                  className={styles.numberField}
                   value={draft.subject_test_hours}
                   onChange={(hours) => hours !== null && change({ subject_test_hours: hours })}
                 />

@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './campaigns.module.css';
 import { useMailLanguage } from './mailLanguage.js';
 import { insertAt, type MergeTag, tagText } from './mergeTag.js';
 
@@ -67,8 +68,8 @@ export function TagField({ label, value, onChange, lines = 1, maxLength, ...more
     ...(more.onKeyDown ? { onKeyDown: more.onKeyDown(box) } : {}),
   };
   return (
-    <div className="field" ref={box}>
-      <div className="field-head">
+    <div className={styles.field} ref={box}>
+      <div className={styles.fieldHead}>
         <label htmlFor={id} className={more.quiet ? 'visually-hidden' : ''}>
           {label}
         </label>
@@ -100,8 +101,8 @@ export function TagField({ label, value, onChange, lines = 1, maxLength, ...more
         <Input {...shared} onChange={(e) => onChange(e.target.value)} />
       )}
       <div id={`${id}-wrong`}>
-        {more.wrong && <p className="field-wrong">{more.wrong}</p>}
-        {more.hint && <p className="field-hint">{more.hint}</p>}
+        {more.wrong && <p className={styles.fieldWrong}>{more.wrong}</p>}
+        {more.hint && <p className={styles.fieldHint}>{more.hint}</p>}
       </div>
     </div>
   );

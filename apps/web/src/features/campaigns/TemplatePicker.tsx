@@ -12,6 +12,7 @@ import { useCall, useSend } from '../../platform/client/queries.js';
 import { i18n } from '../../platform/language/language.js';
 import { notify } from '../../platform/notices/notify.js';
 import { useMay, useProfile } from '../../platform/session/useProfile.js';
+import styles from './campaigns.module.css';
 import type { Draft } from './draft.js';
 import { type Example, paired } from './examples.js';
 import { Field } from './Field.js';
@@ -70,10 +71,14 @@ export function TemplatePicker({ open, onClose, current, draft, onPick }: Props)
   return (
     <Modal open={open} title={t('template.title')} footer={null} onCancel={onClose} width={720}>
       <p className="soft">{t('template.lead')}</p>
-      <ul className="template-list">
+      <ul className={styles.templateList}>
         {templateNames.map((key) => (
           <li key={key}>
-            <button type="button" className="template-card" onClick={() => void pickBuiltIn(key)}>
+            <button
+              type="button"
+              className={styles.templateCard}
+              onClick={() => void pickBuiltIn(key)}
+            >
               <strong>{t(`template.${key}.name`)}</strong>
               <span className="soft">{t(`template.${key}.about`)}</span>
             </button>
@@ -81,7 +86,7 @@ export function TemplatePicker({ open, onClose, current, draft, onPick }: Props)
         ))}
         {(own.data?.results ?? []).map((template) => (
           <li key={template.id}>
-            <button type="button" className="template-card" onClick={() => pick(template)}>
+            <button type="button" className={styles.templateCard} onClick={() => pick(template)}>
               <strong>{template.name}</strong>
               <span className="soft">{template.subject ?? t('template.own')}</span>
             </button>
@@ -103,7 +108,7 @@ export function TemplatePicker({ open, onClose, current, draft, onPick }: Props)
       </ul>
       {writes && (
         <form
-          className="template-keep"
+          className={styles.templateKeep}
           onSubmit={(e) => {
             e.preventDefault();
             e.stopPropagation();

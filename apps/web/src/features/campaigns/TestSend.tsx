@@ -6,6 +6,7 @@ import { useSend } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
 import { notify } from '../../platform/notices/notify.js';
 import { useProfile } from '../../platform/session/useProfile.js';
+import styles from './campaigns.module.css';
 import { Field } from './Field.js';
 import type { PreviewInput } from './previewInput.js';
 
@@ -46,7 +47,7 @@ export function TestSend({ input, sender }: Props) {
       placement="bottomRight"
       content={
         <form
-          className="test-form"
+          className={styles.testForm}
           noValidate
           onSubmit={(e) => {
             e.preventDefault();

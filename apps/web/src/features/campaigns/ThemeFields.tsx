@@ -1,6 +1,7 @@
 import { contrast, type MailTheme, readableContrast } from '@kade/contract';
 import { Button, Input, Segmented, Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from './campaigns.module.css';
 import { Field } from './Field.js';
 import { ImagePicker } from './ImagePicker.js';
 
@@ -13,15 +14,15 @@ export function ThemeFields({ theme, onChange }: Props) {
   const text = contrast(theme.ink, theme.surface);
   const logo = theme.logo;
   return (
-    <div className="theme-fields">
-      <div className="theme-colours">
+    <div className={styles.themeFields}>
+      <div className={styles.themeColours}>
         {colours.map((name) => (
           <Field key={name} label={t(`theme.${name}`)}>
             {(shared) => (
               <input
                 {...shared}
                 type="color"
-                className="colour-field"
+                className={styles.colourField}
                 value={theme[name]}
                 onChange={(e) => onChange({ ...theme, [name]: e.target.value }, name)}
               />
@@ -30,9 +31,9 @@ export function ThemeFields({ theme, onChange }: Props) {
         ))}
       </div>
       {text < readableContrast && (
-        <p className="field-wrong">{t('theme.faint', { ratio: text.toFixed(1) })}</p>
+        <p className={styles.fieldWrong}>{t('theme.faint', { ratio: text.toFixed(1) })}</p>
       )}
-      <div className="block-row">
+      <div className={styles.blockRow}>
         <Segmented
           aria-label={t('theme.font')}
           value={theme.font}
@@ -56,7 +57,7 @@ export function ThemeFields({ theme, onChange }: Props) {
         />
       </div>
       {logo && (
-        <div className="block-pair">
+        <div className={styles.blockPair} data-testid="block-pair">
           <Field label={t('theme.logoName')}>
             {(shared) => (
               <Input

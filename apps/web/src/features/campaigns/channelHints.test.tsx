@@ -44,7 +44,7 @@ function hints(channel: 'phone' | 'post') {
       ))}
     </QueryClientProvider>,
   );
-  return [...document.querySelectorAll('.field-hint')].map((hint) => hint.textContent ?? '');
+  return [...document.querySelectorAll('.fieldHint')].map((hint) => hint.textContent ?? '');
 }
 
 it.each([

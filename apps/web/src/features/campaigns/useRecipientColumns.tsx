@@ -6,6 +6,7 @@ import { paths } from '../../platform/navigation/paths.js';
 import { profileAccess } from '../../platform/navigation/profileAccess.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { none } from '../../ui/facts/format.js';
+import styles from '../../ui/facts/name.module.css';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Moment } from '../../ui/facts/Values.js';
 import type { DataColumn } from '../../ui/table/columns.js';
@@ -54,7 +55,11 @@ export function useRecipientColumns(channel: Campaign['channel']): DataColumn<Re
         width: 220,
         render: (r) =>
           linked ? (
-            <Link className="name-link" to={paths.profile(r.profile_id)} title={r.profile_name}>
+            <Link
+              className={styles.nameLink}
+              to={paths.profile(r.profile_id)}
+              title={r.profile_name}
+            >
               {r.profile_name}
             </Link>
           ) : (

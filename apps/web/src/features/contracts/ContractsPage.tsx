@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
+import nameStyles from '../../ui/facts/name.module.css';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Day, Money } from '../../ui/facts/Values.js';
 import { FilterSelect } from '../../ui/list/FilterSelect.js';
@@ -92,7 +93,9 @@ export function ContractsPage() {
   return (
     <Page
       title={t('common:title.contracts')}
-      beside={contracts.data && <span className="count">{whole(contracts.data.count)}</span>}
+      beside={
+        contracts.data && <span className={nameStyles.count}>{whole(contracts.data.count)}</span>
+      }
       lead={t('list.lead')}
     >
       <DataTable

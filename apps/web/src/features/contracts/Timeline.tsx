@@ -1,6 +1,7 @@
 import type { ContractStanding } from '@kade/contract';
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.js';
 import styles from './contracts.module.css';
 import { lookOf, type Stretch } from './timeline.js';
 
@@ -45,12 +46,12 @@ export function Timeline({ number, standing }: { number: string; standing: Contr
           </span>
         ))}
       </div>
-      <figcaption className={`${styles.contractLegend} soft`}>
+      <figcaption className={cx(styles.contractLegend, 'soft')}>
         <span aria-hidden>
           <i className={styles.contractSwatch} /> {t('timeline.legendTerm')}
         </span>
         <span aria-hidden>
-          <i className={`${styles.contractSwatch} ${styles.contractSwatchLate}`} />{' '}
+          <i className={cx(styles.contractSwatch, styles.contractSwatchLate)} />{' '}
           {t('timeline.legendNotice')}
         </span>
         <span className="visually-hidden">{t('timeline.label', { number })}</span>

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMobile } from '../../platform/theme/useWidth.js';
+import { cx } from '../../ui/cx.js';
 import { DragArea } from '../../ui/form/DragArea.js';
 import { needsReason, ReasonDialog } from '../opportunities/index.js';
 import { type Board, BoardContext } from './board.js';
@@ -175,7 +176,7 @@ export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd
         </section>
         <DragOverlay dropAnimation={null}>
           {drag.card && (
-            <article className={`${styles.card} ${styles.isOverlay}`}>
+            <article className={cx(styles.card, styles.isOverlay)}>
               <div className={styles.cardHead}>
                 <span className={styles.cardTitle} data-testid="card-title">
                   {drag.card.title}

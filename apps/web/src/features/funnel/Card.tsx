@@ -3,6 +3,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { endedStatuses, type Opportunity } from '@kade/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { useBoard } from './board.js';
 import { CardMenu } from './CardMenu.js';
@@ -22,9 +23,9 @@ export const Card = memo(function Card({ card, isLifted }: Props) {
       data-card={card.id}
       className={
         isDragging
-          ? `${styles.card} ${styles.isDragged}`
+          ? cx(styles.card, styles.isDragged)
           : isLifted
-            ? `${styles.card} ${styles.isLifted}`
+            ? cx(styles.card, styles.isLifted)
             : styles.card
       }
       aria-label={card.title}
@@ -77,7 +78,7 @@ export function CardFacts({ card }: { card: Opportunity }) {
           {profile.name}
         </button>
       ) : (
-        <span className={`${styles.cardCompany} soft`}>{t('card.noProfile')}</span>
+        <span className={cx(styles.cardCompany, 'soft')}>{t('card.noProfile')}</span>
       )}
       <div className={styles.cardFoot}>
         <strong className="num">{euros(card.value)}</strong>

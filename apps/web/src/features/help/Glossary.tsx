@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { currentLanguage } from '../../platform/language/language.js';
 import { useProfile } from '../../platform/session/useProfile.js';
+import { cx } from '../../ui/cx.js';
 import { FilterSelect } from '../../ui/list/FilterSelect.js';
 import { SearchBox } from '../../ui/list/SearchBox.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
@@ -45,7 +46,7 @@ export function Glossary() {
 
   return (
     <div>
-      <div className={`${tableStyles.dataFilters} ${styles.glossaryFilters}`}>
+      <div className={cx(tableStyles.dataFilters, styles.glossaryFilters)}>
         <SearchBox value={search} label={t('searchGlossary')} onSearch={setSearch} />
         <FilterSelect
           label={t('areas')}

@@ -2,6 +2,7 @@ import type { DashboardLayout, getDashboard, OwnerScope, ReplyOf } from '@kade/c
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
+import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
@@ -37,7 +38,7 @@ export function Card({ layout, scope, query, onEverybody }: Props) {
       <Loaded query={query}>
         {({ count, results, basis }) => (
           <>
-            <p className={`${styles.homeBasis} soft`}>{t(`basis.${layout}.${basis}`)}</p>
+            <p className={cx(styles.homeBasis, 'soft')}>{t(`basis.${layout}.${basis}`)}</p>
             {count === 0 ? (
               <Nothing layout={layout} scope={scope} onEverybody={onEverybody} />
             ) : (

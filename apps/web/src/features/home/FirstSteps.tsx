@@ -1,6 +1,7 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { cx } from '../../ui/cx.js';
 import { Panel } from '../../ui/page/Page.js';
 import type { Step } from './firstSteps.js';
 import styles from './home.module.css';
@@ -14,7 +15,7 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
       <ol className={styles.firstSteps}>
         {steps.map((step, place) => (
           <li key={step.key} className={step.done ? styles.isDone : undefined}>
-            <span className={`${styles.firstMark} num`} aria-hidden>
+            <span className={cx(styles.firstMark, 'num')} aria-hidden>
               {step.done ? <CheckCircleFilled /> : place + 1}
             </span>
             <div>

@@ -14,6 +14,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { useMay, useProfile } from '../../platform/session/useProfile.js';
+import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Page } from '../../ui/page/Page.js';
 import { Card } from './Card.js';
@@ -174,7 +175,7 @@ function Tile(props: { layout: DashboardLayout; scope: OwnerScope; count: number
       >
         <span className={styles.homeTileName}>{t(`layout.${layout}`)}</span>
         <span className={styles.homeTileFigure}>
-          <span className={`${styles.homeTileCount} num`} data-testid="home-tile-count">
+          <span className={cx(styles.homeTileCount, 'num')} data-testid="home-tile-count">
             {count === undefined ? '…' : whole(count)}
           </span>{' '}
           <small>{t(`counts.${layout}`, { count: count ?? 0 })}</small>

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
+import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { useListState } from '../../ui/list/useListState.js';
 import { Page } from '../../ui/page/Page.js';
@@ -70,7 +71,7 @@ function WholeList({ layout }: { layout: DashboardLayout }) {
       <Loaded query={list}>
         {({ count, results, basis, computed_at, without_profile }) => (
           <>
-            <p className={`${styles.homeBasis} soft`}>
+            <p className={cx(styles.homeBasis, 'soft')}>
               {t(`basis.${layout}.${basis}`)}
               {computed_at && ` ${t('computed', { at: longMoment(computed_at) })}`}
               {without_profile > 0 && ` ${t('without', { count: without_profile })}`}

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
+import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import type { Deed } from './deeds.js';
 import styles from './home.module.css';
@@ -33,7 +34,7 @@ export function Row({ row, onDeed }: Props) {
         ))}
         {hidden > 0 && <p className="soft">{t('row.more', { count: hidden })}</p>}
       </div>
-      {value !== null && <span className={`${styles.homeValue} num`}>{euros(value)}</span>}
+      {value !== null && <span className={cx(styles.homeValue, 'num')}>{euros(value)}</span>}
       <div className={styles.homeDeeds}>
         {phone && (
           <Button

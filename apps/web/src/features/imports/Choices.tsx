@@ -1,6 +1,7 @@
 import type { ImportKind, ImportOptions } from '@kade/contract';
 import { Checkbox, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.js';
 import stepsStyles from '../../ui/steps/steps.module.css';
 import styles from './imports.module.css';
 
@@ -41,7 +42,7 @@ export function Choices({ kind, options, onChange }: Props) {
           >
             {t(`option.create.${kind}`)}
           </Checkbox>
-          <p className={`soft ${stepsStyles.choiceNote}`}>{t('option.createNote')}</p>
+          <p className={cx('soft', stepsStyles.choiceNote)}>{t('option.createNote')}</p>
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { acceptedEndings, type FileFault, maxFileBytes, megabytes } from './file.js';
 import styles from './imports.module.css';
@@ -41,7 +42,7 @@ export function FileDrop({ file, fault, onFile }: Props) {
             t('file.drop')
           )}
         </p>
-        <p className={`soft ${styles.dropHint}`}>
+        <p className={cx('soft', styles.dropHint)}>
           {t(file ? 'file.other' : 'file.accepted', { size: num(megabytes(maxFileBytes)) })}
         </p>
       </Upload.Dragger>

@@ -40,8 +40,8 @@ export function FileStep({ kind, file, fault, onKind, onFile }: Props) {
               className={cx(styles.kindChoice, k === kind ? styles.isChosen : '')}
             >
               <strong>{t(`kind.${k}`)}</strong>
-              <span className={`soft ${styles.kindAbout}`}>{t(`kindAbout.${k}`)}</span>
-              <span className={`soft ${styles.kindAbout}`}>
+              <span className={cx('soft', styles.kindAbout)}>{t(`kindAbout.${k}`)}</span>
+              <span className={cx('soft', styles.kindAbout)}>
                 {t('kindNeeds', { fields: needed(k) })}
               </span>
             </Radio>

@@ -1,6 +1,7 @@
 import { type ImportPreview, importFields, type RunKind } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
+import { cx } from '../../ui/cx.js';
 import plainTableStyles from '../../ui/table/plainTable.module.css';
 import styles from './imports.module.css';
 import { type Matching, userOf } from './matching.js';
@@ -16,7 +17,7 @@ export function FirstRows({ kind, preview, matching }: Props) {
   };
   return (
     <section
-      className={`${plainTableStyles.plainTable} ${styles.firstRows}`}
+      className={cx(plainTableStyles.plainTable, styles.firstRows)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
       tabIndex={0}
       aria-label={t('rows.title')}

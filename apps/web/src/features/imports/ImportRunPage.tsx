@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
+import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Moment } from '../../ui/facts/Values.js';
 import { Page, Panel } from '../../ui/page/Page.js';
@@ -50,7 +51,7 @@ function Run({ run }: { run: ImportRun }) {
     <>
       <Panel title={t(open ? 'run.busy' : 'run.over')}>
         <JobProgress job={run} />
-        {open && <p className={`soft ${styles.importNote}`}>{t(`run.${run.status}`)}</p>}
+        {open && <p className={cx('soft', styles.importNote)}>{t(`run.${run.status}`)}</p>}
         {run.status === 'failed' && <p className={styles.importNote}>{t('run.failed')}</p>}
       </Panel>
       {finished && (

@@ -1,6 +1,7 @@
 import type { ImportKind, ImportOptions, ImportPreview } from '@kade/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.js';
 import { Panel } from '../../ui/page/Page.js';
 import styles from '../../ui/steps/steps.module.css';
 import { Choices } from './Choices.js';
@@ -54,7 +55,7 @@ export function MatchStep(props: Props) {
           onChange={onMatching}
         />
         {unused.length > 0 && (
-          <p className={`soft ${styles.matchUnused}`}>
+          <p className={cx('soft', styles.matchUnused)}>
             {t('match.unused', { columns: unused.join(', ') })}
           </p>
         )}
@@ -73,7 +74,7 @@ export function MatchStep(props: Props) {
             chosen={options.statuses}
             onChange={(statuses) => onOptions({ ...options, statuses })}
           />
-          <p className={`soft ${styles.choiceNote}`}>{t('statuses.note')}</p>
+          <p className={cx('soft', styles.choiceNote)}>{t('statuses.note')}</p>
         </Panel>
       )}
       <Panel title={t('step.options')}>

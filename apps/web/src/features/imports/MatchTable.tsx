@@ -3,6 +3,7 @@ import { Button, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
+import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import tableStyles from '../../ui/table/table.module.css';
 import styles from './imports.module.css';
@@ -84,7 +85,7 @@ function MatchRow({ field, fields, preview, matching, onChoose }: RowProps) {
       <th scope="row">
         <span className={styles.matchLabel}>{field.label[language]}</span>
         {field.required && <span className={styles.matchRequired}>{t('match.required')}</span>}
-        <span className={`soft ${styles.matchType}`}>{t(`type.${field.type}`)}</span>
+        <span className={cx('soft', styles.matchType)}>{t(`type.${field.type}`)}</span>
       </th>
       <td>
         <Select

@@ -60,7 +60,7 @@ export function NumberFormatStep({ kind, questions, matching, chosen, onChange }
             by !== null &&
             by !== 'chosen' &&
             chosen === null && (
-              <p key={name} className={`soft ${styles.numbersReason}`}>
+              <p key={name} className={cx('soft', styles.numbersReason)}>
                 {t(`numbers.by.${by}`, {
                   field: field(name)?.label[currentLanguage()] ?? name,
                   format: t(`numbers.short.${format ?? 'comma'}`),
@@ -85,7 +85,7 @@ export function NumberFormatStep({ kind, questions, matching, chosen, onChange }
         ))}
       </Radio.Group>
       {questions.length > 0 && (
-        <section className={`${plainTableStyles.plainTable} ${styles.numbersTable}`}>
+        <section className={cx(plainTableStyles.plainTable, styles.numbersTable)}>
           <table>
             <thead>
               <tr>
@@ -124,7 +124,7 @@ export function NumberFormatStep({ kind, questions, matching, chosen, onChange }
           </table>
         </section>
       )}
-      <p className={`soft ${stepsStyles.choiceNote}`}>{t('numbers.note')}</p>
+      <p className={cx('soft', stepsStyles.choiceNote)}>{t('numbers.note')}</p>
     </Panel>
   );
 }

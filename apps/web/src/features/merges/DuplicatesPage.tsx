@@ -3,6 +3,7 @@ import { Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
+import nameStyles from '../../ui/facts/name.module.css';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { FilterSelect } from '../../ui/list/FilterSelect.js';
 import { useListState } from '../../ui/list/useListState.js';
@@ -31,7 +32,7 @@ export function DuplicatesPage() {
       title={t('common:title.duplicates')}
       beside={
         pairs.data && (
-          <span className="count" aria-live="polite">
+          <span className={nameStyles.count} aria-live="polite">
             {whole(pairs.data.count)}
           </span>
         )

@@ -1,5 +1,6 @@
 import type { DuplicateReason } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.js';
 import { Mark } from '../../ui/facts/StatusTag.js';
 import styles from './merges.module.css';
 
@@ -14,7 +15,7 @@ export function Reasons({
   const { t } = useTranslation('merges');
   return (
     <span className={styles.mergeReasons}>
-      <span className={`num ${styles.mergeScore}`}>
+      <span className={cx('num', styles.mergeScore)}>
         <span className="visually-hidden">{t('score')} </span>
         {score}%
       </span>

@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { isSeen, useProfile, useSees } from '../../platform/session/useProfile.js';
+import { cx } from '../../ui/cx.js';
+import nameStyles from '../../ui/facts/name.module.css';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { FilterSelect } from '../../ui/list/FilterSelect.js';
 import { listQuery } from '../../ui/list/listState.js';
@@ -40,7 +42,7 @@ export function FoodstepPage() {
       title={t('foodstep.title')}
       beside={
         count !== undefined && (
-          <span className="count" aria-live="polite">
+          <span className={nameStyles.count} aria-live="polite">
             {t('foodstep.count', { count, shown: whole(count) })}
           </span>
         )
@@ -58,7 +60,7 @@ export function FoodstepPage() {
         toolbar={<Narrow control={control} />}
         empty={<EmptyState hint={t(narrowed ? 'foodstep.emptyNarrowed' : 'foodstep.empty')} />}
       />
-      <div className={`${styles.partnerColumns} ${styles.partnerBelow}`}>
+      <div className={cx(styles.partnerColumns, styles.partnerBelow)}>
         <Subscription title={t('foodstep.included')} company={company.name} />
         <AskForMore />
       </div>

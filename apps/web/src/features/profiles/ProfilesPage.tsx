@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { useMay, useProfile } from '../../platform/session/useProfile.js';
+import styles from '../../ui/facts/name.module.css';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { SearchBox } from '../../ui/list/SearchBox.js';
 import { Page } from '../../ui/page/Page.js';
@@ -67,7 +68,7 @@ export function ProfilesPage({ bulkActions = [], actions, QuickView }: Props) {
       title={t('title')}
       beside={
         count !== undefined && (
-          <span className="count" aria-live="polite">
+          <span className={styles.count} aria-live="polite">
             {t('count', { count, shown: whole(count) })}
           </span>
         )

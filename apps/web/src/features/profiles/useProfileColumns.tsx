@@ -6,6 +6,7 @@ import { currentLanguage } from '../../platform/language/language.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { isSeen, useProfile } from '../../platform/session/useProfile.js';
 import { cellOf } from '../../ui/facts/cells.js';
+import styles from '../../ui/facts/name.module.css';
 import { useCellLook } from '../../ui/facts/useCellLook.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { FoundBy } from './list/FoundBy.js';
@@ -53,7 +54,7 @@ export function useProfileColumns(): readonly DataColumn<FoundProfile>[] {
           render: (row: FoundProfile) =>
             column.key === 'NAME' ? (
               <>
-                <Link className="name-link" to={paths.profile(row.id)} title={row.name}>
+                <Link className={styles.nameLink} to={paths.profile(row.id)} title={row.name}>
                   {row.name}
                 </Link>
                 <FoundBy row={row} />

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import styles from './promotions.module.css';
 
 type Props = { id: number; invalidates: readonly Endpoint[]; onClose: () => void };
 
@@ -69,7 +70,7 @@ export function AddCodes({ id, invalidates, onClose }: Props) {
         <label htmlFor="promotion-codes">{t('codes.paste')}</label>
         <Input.TextArea
           id="promotion-codes"
-          className="promotion-code"
+          className={styles.promotionCode}
           value={text}
           rows={8}
           placeholder={'LENTE-7KQ4\nLENTE-9XM2'}
@@ -81,7 +82,7 @@ export function AddCodes({ id, invalidates, onClose }: Props) {
             showIcon
             title={t('codes.refused')}
             description={
-              <ul className="promotion-refused">
+              <ul className={styles.promotionRefused}>
                 {result.refused.map(({ line, text: was }) => (
                   <li key={line}>{t('codes.line', { line, text: was })}</li>
                 ))}

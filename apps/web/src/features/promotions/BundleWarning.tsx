@@ -5,6 +5,7 @@ import { useCall } from '../../platform/client/queries.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { bundleRemark } from './bundlePrices.js';
 import type { Chosen } from './promotionDraft.js';
+import styles from './promotions.module.css';
 
 type Props = { price: number | null; quantity: number | null; chosen: Chosen };
 
@@ -19,7 +20,7 @@ export function BundleWarning({ price, quantity, chosen }: Props) {
   if (!remark) return null;
   return (
     <Alert
-      className="wide"
+      className={styles.wide}
       type="warning"
       showIcon
       title={t(`bundle.${remark}`, {

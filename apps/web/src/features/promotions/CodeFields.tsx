@@ -3,16 +3,17 @@ import { Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { required } from '../../ui/form/rules.js';
 import type { PromotionForm } from './promotionDraft.js';
+import styles from './promotions.module.css';
 
 /** No code, one for everybody, or one for each recipient. */
 export function CodeFields({ form }: { form: PromotionForm }) {
   const { t } = useTranslation('promotions');
   return (
-    <div className="promotion-grid">
+    <div className={styles.promotionGrid}>
       <Form.Item
         name="code_mode"
         label={t('field.codeMode')}
-        className="wide"
+        className={styles.wide}
         extra={t(`codeHint.${form.code_mode}`)}
       >
         <Radio.Group
@@ -28,7 +29,7 @@ export function CodeFields({ form }: { form: PromotionForm }) {
             { pattern: /^\s*[A-Za-z0-9][A-Za-z0-9_ -]{2,39}\s*$/, message: t('codeRule') },
           ]}
         >
-          <Input maxLength={40} className="promotion-code" placeholder="KOFFIE25" />
+          <Input maxLength={40} className={styles.promotionCode} placeholder="KOFFIE25" />
         </Form.Item>
       )}
     </div>

@@ -20,6 +20,7 @@ import { showFailure } from '../../platform/notices/showFailure.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { Figures } from '../../ui/facts/Figures.js';
 import { none } from '../../ui/facts/format.js';
+import nameStyles from '../../ui/facts/name.module.css';
 import { Moment, Num } from '../../ui/facts/Values.js';
 import { ListToolbar } from '../../ui/list/ListToolbar.js';
 import { listQuery } from '../../ui/list/listState.js';
@@ -32,6 +33,7 @@ import { saveFile } from '../../ui/table/csv.js';
 import { DataTable } from '../../ui/table/DataTable.js';
 import { AddCodes } from './AddCodes.js';
 import { GenerateCodes } from './GenerateCodes.js';
+import styles from './promotions.module.css';
 import { useMaking } from './useMaking.js';
 
 /** Milliseconds between looks at a list that is being filled. */
@@ -67,7 +69,7 @@ export function CodesTab({ promotion }: { promotion: Promotion }) {
   };
   const open = may(promoters) && promotion.status !== 'finished' && promotion.status !== 'inactive';
   return (
-    <div className="promotion-main">
+    <div className={styles.promotionMain}>
       <Figures
         items={(['total', 'free', 'reserved', 'redeemed'] as const).map((key) => ({
           label: t(`codes.${key}`),
@@ -153,7 +155,7 @@ function useCodeColumns() {
         title: t('field.code'),
         sortable: true,
         sticky: true,
-        render: (row) => <code className="promotion-code">{row.code}</code>,
+        render: (row) => <code className={styles.promotionCode}>{row.code}</code>,
       },
       { key: 'state', title: t('codes.state'), render: (row) => t(`codeState.${row.state}`) },
       { key: 'profile', title: t('codes.profile'), render: (row) => row.profile?.name ?? none },
@@ -162,7 +164,7 @@ function useCodeColumns() {
         title: t('codes.campaign'),
         render: (row) =>
           row.campaign ? (
-            <Link className="name-link" to={paths.campaign(row.campaign.id)}>
+            <Link className={nameStyles.nameLink} to={paths.campaign(row.campaign.id)}>
               {row.campaign.name}
             </Link>
           ) : (

@@ -17,6 +17,7 @@ import { useMay } from '../../platform/session/useProfile.js';
 import { Chart } from '../../ui/chart/Chart.js';
 import { Figures } from '../../ui/facts/Figures.js';
 import { none } from '../../ui/facts/format.js';
+import nameStyles from '../../ui/facts/name.module.css';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Moment, Money, Num } from '../../ui/facts/Values.js';
 import { listQuery } from '../../ui/list/listState.js';
@@ -28,6 +29,7 @@ import { Loaded } from '../../ui/states/Loaded.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
 import { daysBetween } from './figureDays.js';
+import styles from './promotions.module.css';
 
 type Data = ReplyOf<typeof getPromotionFigures>;
 type Row = ReplyOf<typeof listPromotionProfiles>['results'][number];
@@ -38,7 +40,7 @@ export function FiguresTab({ promotion }: { promotion: Promotion }) {
   return (
     <Loaded query={figures}>
       {(data) => (
-        <div className="promotion-main">
+        <div className={styles.promotionMain}>
           <Totals data={data} />
           <Panel>
             <ByDay data={data} />
@@ -135,7 +137,7 @@ function ByDay({ data }: { data: Data }) {
           rows: days.map((d) => [d.day, d.redeemed, d.given, d.orders]),
         }}
       />
-      <p className="soft promotion-note">{t('byDay.zone', { zone: data.time_zone })}</p>
+      <p className={`soft ${styles.promotionNote}`}>{t('byDay.zone', { zone: data.time_zone })}</p>
     </>
   );
 }
@@ -153,7 +155,7 @@ function Profiles({ promotion }: { promotion: Promotion }) {
   const columns = useProfileColumns(deed, linked);
   return (
     <Panel title={t('profiles.title')}>
-      <p className="soft promotion-note">{t(`definition.${deed}`)}</p>
+      <p className={`soft ${styles.promotionNote}`}>{t(`definition.${deed}`)}</p>
       <DataTable
         list={`promotion-profiles-${deed}`}
         control={control}
@@ -165,7 +167,7 @@ function Profiles({ promotion }: { promotion: Promotion }) {
         toolbar={
           <>
             <Segmented
-              className="promotion-deeds"
+              className={styles.promotionDeeds}
               value={deed}
               aria-label={t('profiles.title')}
               options={promotionDeeds.map((value) => ({ value, label: t(`deed.${value}`) }))}
@@ -198,7 +200,7 @@ function useProfileColumns(deed: PromotionDeed, linked: boolean) {
       width: 240,
       render: (row) =>
         row.profile_id && linked ? (
-          <Link className="name-link" to={paths.profile(row.profile_id)}>
+          <Link className={nameStyles.nameLink} to={paths.profile(row.profile_id)}>
             {row.name}
           </Link>
         ) : (

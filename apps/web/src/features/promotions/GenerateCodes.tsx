@@ -12,6 +12,7 @@ import { notify } from '../../platform/notices/notify.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { NumberField } from '../../ui/form/NumberField.js';
 import { required, requiredNumber } from '../../ui/form/rules.js';
+import styles from './promotions.module.css';
 
 type Props = { id: number; invalidates: readonly Endpoint[]; onClose: () => void };
 type Values = { pattern: string; count: number };
@@ -67,10 +68,10 @@ export function GenerateCodes({ id, invalidates, onClose }: Props) {
             },
           ]}
         >
-          <Input maxLength={40} className="promotion-code" />
+          <Input maxLength={40} className={styles.promotionCode} />
         </Form.Item>
         <Form.Item name="count" label={t('codes.count')} rules={requiredNumber(1, mostCodes)}>
-          <NumberField precision={0} className="promotion-count" />
+          <NumberField precision={0} className={styles.promotionCount} />
         </Form.Item>
       </Form>
     </Modal>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
 import type { Chosen } from './promotionDraft.js';
+import styles from './promotions.module.css';
 
 type Props = { image: Chosen['image']; onImage: (image: Chosen['image']) => void };
 
@@ -22,8 +23,8 @@ export function ImageField({ image, onImage }: Props) {
   };
   return (
     <Flex vertical gap={12}>
-      <p className="soft promotion-note">{t('image.text')}</p>
-      {image && <img className="promotion-picture" src={image.url} alt={t('image.alt')} />}
+      <p className={`soft ${styles.promotionNote}`}>{t('image.text')}</p>
+      {image && <img className={styles.promotionPicture} src={image.url} alt={t('image.alt')} />}
       <Flex gap={8} wrap>
         <Upload
           accept="image/png,image/jpeg,image/webp"

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/form/NumberField.js';
 import { textUpTo } from '../../ui/form/rules.js';
 import type { PromotionForm } from './promotionDraft.js';
+import styles from './promotions.module.css';
 
 /** When it holds, for which orders, how often and up to what cost. */
 export function LimitFields({ form }: { form: PromotionForm }) {
   const { t } = useTranslation('promotions');
   return (
-    <div className="promotion-grid">
+    <div className={styles.promotionGrid}>
       <Form.Item name="starts_on" label={t('field.startsOn')} rules={[{ required: true }]}>
         <DatePicker format="YYYY-MM-DD" allowClear={false} />
       </Form.Item>
@@ -28,7 +29,7 @@ export function LimitFields({ form }: { form: PromotionForm }) {
         name="conditions"
         label={t('field.conditions')}
         rules={[textUpTo(4000)]}
-        className="wide"
+        className={styles.wide}
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={4000} />
       </Form.Item>

@@ -6,6 +6,7 @@ import { required, requiredNumber, textUpTo } from '../../ui/form/rules.js';
 import { BundleWarning } from './BundleWarning.js';
 import { ProductSelect } from './ProductSelect.js';
 import { type Chosen, hasQuantity, type PromotionForm } from './promotionDraft.js';
+import styles from './promotions.module.css';
 
 type Props = {
   form: PromotionForm;
@@ -20,12 +21,12 @@ export function OfferFields({ form, chosen, onChosen, isNew }: Props) {
   const { type } = form;
   const euros = type === 'amount' || type === 'bundle';
   return (
-    <div className="promotion-grid">
+    <div className={styles.promotionGrid}>
       <Form.Item
         name="name"
         label={t('field.name')}
         rules={[required, { max: 200 }]}
-        className="wide"
+        className={styles.wide}
       >
         <Input maxLength={200} placeholder={t('hint.name')} autoFocus={isNew} />
       </Form.Item>
@@ -33,13 +34,18 @@ export function OfferFields({ form, chosen, onChosen, isNew }: Props) {
         name="description"
         label={t('field.description')}
         rules={[textUpTo(2000)]}
-        className="wide"
+        className={styles.wide}
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
       </Form.Item>
-      <Form.Item name="type" label={t('field.type')} className="wide" extra={t(`typeHint.${type}`)}>
+      <Form.Item
+        name="type"
+        label={t('field.type')}
+        className={styles.wide}
+        extra={t(`typeHint.${type}`)}
+      >
         <Radio.Group
-          className="promotion-types"
+          className={styles.promotionTypes}
           optionType="button"
           options={promotionTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
         />

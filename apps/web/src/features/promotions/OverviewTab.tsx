@@ -6,11 +6,13 @@ import { currentLanguage } from '../../platform/language/language.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { Facts } from '../../ui/facts/Facts.js';
 import { none } from '../../ui/facts/format.js';
+import nameStyles from '../../ui/facts/name.module.css';
 import { Day, Moment, Money, Num } from '../../ui/facts/Values.js';
 import { Panel } from '../../ui/page/Page.js';
 import { ApprovalHistory } from '../approvals/index.js';
 import { PromotionPreview } from './PromotionPreview.js';
 import { termsOf } from './promotionDraft.js';
+import styles from './promotions.module.css';
 
 /** What a promotion offers and under which conditions, how a mail shows it, and its approval history. */
 export function OverviewTab({ promotion: p }: { promotion: Promotion }) {
@@ -30,7 +32,7 @@ export function OverviewTab({ promotion: p }: { promotion: Promotion }) {
         ? none
         : p.campaigns.map((c) => (
             <div key={c.id}>
-              <Link className="name-link" to={paths.campaign(c.id)}>
+              <Link className={nameStyles.nameLink} to={paths.campaign(c.id)}>
                 {c.name}
               </Link>
             </div>
@@ -40,8 +42,8 @@ export function OverviewTab({ promotion: p }: { promotion: Promotion }) {
     [t('common:approvable.changed'), <Moment long key="changed" value={p.updated_at} />],
   ];
   return (
-    <div className="promotion-detail">
-      <div className="promotion-main">
+    <div className={styles.promotionDetail}>
+      <div className={styles.promotionMain}>
         <Panel title={t('part.preview')}>
           <PromotionPreview
             name={p.name}
@@ -60,7 +62,7 @@ export function OverviewTab({ promotion: p }: { promotion: Promotion }) {
           <Scope promotion={p} />
         </Panel>
       </div>
-      <div className="promotion-main">
+      <div className={styles.promotionMain}>
         <Panel title={t('facts')}>
           <Facts items={facts} />
         </Panel>
@@ -73,9 +75,9 @@ export function OverviewTab({ promotion: p }: { promotion: Promotion }) {
 function Scope({ promotion: { products, categories } }: { promotion: Promotion }) {
   const { t } = useTranslation('promotions');
   if (products.length === 0 && categories.length === 0)
-    return <p className="soft promotion-note">{t('scope.all')}</p>;
+    return <p className={`soft ${styles.promotionNote}`}>{t('scope.all')}</p>;
   return (
-    <ul className="promotion-scope">
+    <ul className={styles.promotionScope}>
       {categories.map((c) => (
         <li key={`c${c.id}`}>{t('scope.category', { name: c.path })}</li>
       ))}

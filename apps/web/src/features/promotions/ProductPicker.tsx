@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { outermost, treeOf } from './categoryTree.js';
 import type { Chosen } from './promotionDraft.js';
+import styles from './promotions.module.css';
 
 type Props = {
   chosen: Chosen;
@@ -40,7 +41,7 @@ export function ProductPicker({ chosen, onDone, onClose }: Props) {
       open
       width={800}
       // The button at its foot stays in sight on a low screen.
-      className="promotion-picker-dialog"
+      className={styles.promotionPickerDialog}
       centered
       title={t('scope.choose')}
       onCancel={onClose}
@@ -58,7 +59,7 @@ export function ProductPicker({ chosen, onDone, onClose }: Props) {
         </Flex>
       }
     >
-      <div className="promotion-picker">
+      <div className={styles.promotionPicker}>
         <section aria-label={t('picker.categories')}>
           <h3>{t('picker.categories')}</h3>
           <Loaded query={categories}>

@@ -26,6 +26,7 @@ import {
   type Typed,
   typedTerms,
 } from './promotionDraft.js';
+import styles from './promotions.module.css';
 import { ScopeField } from './ScopeField.js';
 import { TranslationFields } from './TranslationFields.js';
 
@@ -103,12 +104,12 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
       }
       onMine={() => void submit(true)}
     >
-      <div className="promotion-editor">
+      <div className={styles.promotionEditor}>
         <Form<PromotionForm>
           form={form}
           name="promotion"
           layout="vertical"
-          className="promotion-form"
+          className={styles.promotionForm}
           initialValues={initial}
           scrollToFirstError
           onValuesChange={(_, all) => {
@@ -140,7 +141,7 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
             <ImageField image={chosen.image} onImage={(image) => choose({ image })} />
           </Panel>
         </Form>
-        <div className="promotion-side">
+        <div className={styles.promotionSide}>
           <Panel title={t('part.preview')}>
             <PromotionPreview
               name={typed.name}

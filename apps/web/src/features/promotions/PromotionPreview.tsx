@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Money } from '../../ui/facts/Values.js';
+import styles from './promotions.module.css';
 import { type Scope, useHeldProducts } from './useHeldProducts.js';
 
 type Props = {
@@ -38,10 +39,10 @@ export function PromotionPreview(props: Props) {
   const { products, count } = useHeldProducts(props, all);
   const rows = all ? products : products.slice(0, shown);
   return (
-    <article className="promotion-block" aria-label={t('part.preview')}>
+    <article className={styles.promotionBlock} aria-label={t('part.preview')}>
       {image && <img src={image} alt="" />}
-      <div className="promotion-block-text">
-        <p className="promotion-offer">
+      <div className={styles.promotionBlockText}>
+        <p className={styles.promotionOffer}>
           {terms ? offerWords(terms, currentLanguage()) : t('preview.noOffer')}
         </p>
         <h3>{name || t('preview.noName')}</h3>
@@ -52,7 +53,7 @@ export function PromotionPreview(props: Props) {
           </p>
         )}
         {rows.length > 0 && (
-          <ul className={all ? 'promotion-block-all' : undefined} tabIndex={all ? 0 : undefined}>
+          <ul className={all ? styles.promotionBlockAll : undefined} tabIndex={all ? 0 : undefined}>
             {rows.map((p) => (
               <li key={p.id}>
                 <span>{p.name}</span>
@@ -71,7 +72,7 @@ export function PromotionPreview(props: Props) {
         )}
         {count > shown && (
           <Button
-            className="promotion-block-more"
+            className={styles.promotionBlockMore}
             type="link"
             size="small"
             aria-expanded={all}
@@ -81,7 +82,7 @@ export function PromotionPreview(props: Props) {
           </Button>
         )}
         {codeMode !== 'none' && (
-          <p className="promotion-block-code">
+          <p className={styles.promotionBlockCode}>
             <span className="soft">{t('preview.code')}</span>{' '}
             <code>
               {codeMode === 'shared'
@@ -90,7 +91,7 @@ export function PromotionPreview(props: Props) {
             </code>
           </p>
         )}
-        <p className="promotion-small">
+        <p className={styles.promotionSmall}>
           {endsOn ? t('preview.until', { day: dayInMail(endsOn) }) : t('open')}
           {conditions && ` · ${conditions}`}
         </p>
@@ -104,7 +105,7 @@ function Price({ terms, price }: { terms: OfferTerms | null; price: string | nul
   const reduced = terms && offerPrice(terms, price);
   if (!reduced) return <Money value={price} />;
   return (
-    <span className="promotion-price">
+    <span className={styles.promotionPrice}>
       <del>
         <span className="visually-hidden">{t('preview.was')} </span>
         <Money value={price} />

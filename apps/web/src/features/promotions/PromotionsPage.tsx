@@ -4,7 +4,6 @@ import { PromotionCalendar } from './PromotionCalendar.js';
 import { PromotionDetail } from './PromotionDetail.js';
 import { PromotionEditor } from './PromotionEditor.js';
 import { PromotionList } from './PromotionList.js';
-import './promotions.css';
 
 /** /promotion/{activeKey}/{promotionId?}/{copy?}. */
 export const PromotionsPage = () => (

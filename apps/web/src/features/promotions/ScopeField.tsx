@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProductPicker } from './ProductPicker.js';
 import type { Chosen } from './promotionDraft.js';
+import styles from './promotions.module.css';
 
 type Props = { chosen: Chosen; onChosen: (change: Partial<Chosen>) => void };
 
@@ -15,13 +16,13 @@ export function ScopeField({ chosen, onChosen }: Props) {
   return (
     <Flex vertical gap={12} align="start">
       {none ? (
-        <p className="soft promotion-note">{t('scope.allHint')}</p>
+        <p className={`soft ${styles.promotionNote}`}>{t('scope.allHint')}</p>
       ) : (
         <Flex gap={6} wrap>
           {categories.map((c) => (
             <Tag
               key={`c${c.id}`}
-              className="promotion-tag"
+              className={styles.promotionTag}
               closable={{ 'aria-label': t('scope.remove', { name: c.name }) }}
               onClose={() => onChosen({ categories: categories.filter((x) => x.id !== c.id) })}
             >
@@ -31,7 +32,7 @@ export function ScopeField({ chosen, onChosen }: Props) {
           {products.map((p) => (
             <Tag
               key={`p${p.id}`}
-              className="promotion-tag"
+              className={styles.promotionTag}
               closable={{ 'aria-label': t('scope.remove', { name: p.name }) }}
               onClose={() => onChosen({ products: products.filter((x) => x.id !== p.id) })}
             >

@@ -5,6 +5,7 @@ import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
 import { textUpTo } from '../../ui/form/rules.js';
 import type { PromotionForm } from './promotionDraft.js';
+import styles from './promotions.module.css';
 
 const nameOf = (language: Language) => languageNames[language][currentLanguage()];
 
@@ -17,12 +18,12 @@ export function TranslationFields({ form }: { form: PromotionForm }) {
   const labelled = (field: 'name' | 'description' | 'conditions') =>
     t('translation.in', { label: t(`field.${field}`), language: nameOf(other) });
   return (
-    <div className="promotion-grid">
+    <div className={styles.promotionGrid}>
       <Form.Item
         name="language"
         label={t('translation.language')}
         extra={t('translation.hint', { language: nameOf(other) })}
-        className="wide"
+        className={styles.wide}
       >
         <Select<Language>
           placeholder={nameOf(own)}
@@ -33,7 +34,7 @@ export function TranslationFields({ form }: { form: PromotionForm }) {
         name={['translation', 'name']}
         label={labelled('name')}
         rules={[textUpTo(200)]}
-        className="wide"
+        className={styles.wide}
       >
         <Input maxLength={200} placeholder={form.name} />
       </Form.Item>
@@ -42,7 +43,7 @@ export function TranslationFields({ form }: { form: PromotionForm }) {
           name={['translation', 'description']}
           label={labelled('description')}
           rules={[textUpTo(2000)]}
-          className="wide"
+          className={styles.wide}
         >
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
         </Form.Item>
@@ -52,7 +53,7 @@ export function TranslationFields({ form }: { form: PromotionForm }) {
           name={['translation', 'conditions']}
           label={labelled('conditions')}
           rules={[textUpTo(4000)]}
-          className="wide"
+          className={styles.wide}
         >
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={4000} />
         </Form.Item>

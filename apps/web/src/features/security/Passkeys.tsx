@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../platform/client/queries.js';
 import { knowsPasskeys } from '../../platform/session/passkey.js';
+import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { AddPasskey } from './AddPasskey.js';
 import styles from './security.module.css';
@@ -18,7 +19,7 @@ export function Passkeys({ passkeys }: Props) {
   const remove = useSend(removePasskey, { invalidates: [getTwoFactor] });
   return (
     <>
-      <p className={`${styles.securityLine} soft`}>
+      <p className={cx(styles.securityLine, 'soft')}>
         {t(knowsPasskeys() ? 'passkeys.text' : 'passkeys.unknown')}
       </p>
       <ul className={styles.securityList} data-testid="security-list">

@@ -3,6 +3,7 @@ import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../platform/client/queries.js';
 import { endSession as endHere } from '../../platform/session/session.js';
+import { cx } from '../../ui/cx.js';
 import { Mark } from '../../ui/facts/StatusTag.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
@@ -31,7 +32,7 @@ export function Sessions() {
         </Popconfirm>
       }
     >
-      <p className={`${styles.securityLine} soft`}>{t('sessions.text')}</p>
+      <p className={cx(styles.securityLine, 'soft')}>{t('sessions.text')}</p>
       <Loaded query={sessions}>
         {(list) => (
           <ul className={styles.securityList} data-testid="security-list">

@@ -3,6 +3,7 @@ import { Alert, Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../platform/client/queries.js';
+import { cx } from '../../ui/cx.js';
 import { Mark } from '../../ui/facts/StatusTag.js';
 import { RecoveryCodesDialog, SetupDialog } from '../two-factor/index.js';
 import { DisableDialog } from './DisableDialog.js';
@@ -40,7 +41,7 @@ export function TwoFactor({ state }: { state: State }) {
         />
       )}
       {enabled && left > few && (
-        <p className={`${styles.securityLine} soft`}>{t('twoFactor.left', { count: left })}</p>
+        <p className={cx(styles.securityLine, 'soft')}>{t('twoFactor.left', { count: left })}</p>
       )}
       <div className={styles.securityActions}>
         {enabled ? (
@@ -66,7 +67,7 @@ export function TwoFactor({ state }: { state: State }) {
         )}
       </div>
       {enabled && required && (
-        <p className={`${styles.securityNote} soft`}>{t('twoFactor.required')}</p>
+        <p className={cx(styles.securityNote, 'soft')}>{t('twoFactor.required')}</p>
       )}
       {open === 'setup' && (
         <SetupDialog

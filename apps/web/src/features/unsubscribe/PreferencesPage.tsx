@@ -10,6 +10,7 @@ import { useParams } from 'react-router';
 import { ApiFailure, call } from '../../platform/client/api.js';
 import { i18n } from '../../platform/language/language.js';
 import baseStyles from '../../ui/base/base.module.css';
+import { cx } from '../../ui/cx.js';
 import styles from './unsubscribe.module.css';
 
 type State = 'loading' | 'choosing' | 'saving' | 'saved' | 'unknown' | 'failed';
@@ -65,7 +66,7 @@ export function PreferencesPage() {
   };
   return (
     <form
-      className={`${baseStyles.centred} ${styles.preferences}`}
+      className={cx(baseStyles.centred, styles.preferences)}
       onSubmit={(event) => {
         event.preventDefault();
         save();

@@ -1,6 +1,7 @@
 import { duplicateKeys, type UploadOptions } from '@kade/contract';
 import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.js';
 import stepsStyles from '../../ui/steps/steps.module.css';
 import type { Matching } from '../imports/index.js';
 import styles from './uploads.module.css';
@@ -40,7 +41,7 @@ export function Duplicates({ matching, options, onChange }: Props) {
             );
           })}
         </Radio.Group>
-        <p className={`soft ${stepsStyles.choiceNote}`}>
+        <p className={cx('soft', stepsStyles.choiceNote)}>
           {t(options.duplicate_key === 'none' ? 'duplicates.noneNote' : 'duplicates.note')}
         </p>
       </div>
@@ -60,7 +61,7 @@ export function Duplicates({ matching, options, onChange }: Props) {
             <Radio value="update">{t('duplicates.update')}</Radio>
             <Radio value="skip">{t('duplicates.skip')}</Radio>
           </Radio.Group>
-          <p className={`soft ${stepsStyles.choiceNote}`}>{t('duplicates.updateNote')}</p>
+          <p className={cx('soft', stepsStyles.choiceNote)}>{t('duplicates.updateNote')}</p>
         </div>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
+import { cx } from '../../ui/cx.js';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import styles from '../../ui/steps/steps.module.css';
@@ -109,7 +110,7 @@ function Match({ upload, preview }: MatchProps) {
           onChange={upload.setMatching}
         />
         {unused.length > 0 && (
-          <p className={`soft ${styles.matchUnused}`}>
+          <p className={cx('soft', styles.matchUnused)}>
             {t('match.unused', { columns: unused.join(', ') })}
           </p>
         )}

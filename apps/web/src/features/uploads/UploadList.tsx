@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
+import { cx } from '../../ui/cx.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Moment, Num } from '../../ui/facts/Values.js';
 import { listQuery } from '../../ui/list/listState.js';
@@ -55,7 +56,7 @@ export function UploadList() {
           <>
             <StatusTag status={upload.status} of="job" />
             {upload.options.dry_run && (
-              <span className={`soft ${styles.uploadDry}`}>{t('dry.one')}</span>
+              <span className={cx('soft', styles.uploadDry)}>{t('dry.one')}</span>
             )}
           </>
         ),

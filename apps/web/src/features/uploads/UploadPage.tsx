@@ -14,6 +14,7 @@ import { call } from '../../platform/client/api.js';
 import { keyOf, queryClient, useSend } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { showFailure } from '../../platform/notices/showFailure.js';
+import { cx } from '../../ui/cx.js';
 import { Figures } from '../../ui/facts/Figures.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Moment } from '../../ui/facts/Values.js';
@@ -79,7 +80,7 @@ function Upload({ upload }: { upload: LeadUpload }) {
             upload={upload}
             {...(isUndoing(upload) ? {} : { onCancel: () => abort.mutate({ params: { id } }) })}
           />
-          <p className={`soft ${styles.uploadNote}`}>
+          <p className={cx('soft', styles.uploadNote)}>
             {t(open ? 'busy.note' : `overNote.${status}`, { defaultValue: '' })}
           </p>
         </Panel>

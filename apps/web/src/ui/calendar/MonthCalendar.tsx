@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { currentLanguage } from '../../platform/language/language.js';
 import { cx } from '../cx.js';
+import nameStyles from '../facts/name.module.css';
 import { StatusTag, toneOf } from '../facts/StatusTag.js';
 import statusStyles from '../facts/status.module.css';
 import { Panel } from '../page/Page.js';
@@ -167,7 +168,7 @@ function Agenda({ items, words }: { items: readonly MonthItem[]; words: MonthWor
     <ul className={styles.monthAgenda} aria-label={words.label}>
       {items.map((item) => (
         <li key={item.id}>
-          <Link className="name-link" to={item.to}>
+          <Link className={nameStyles.nameLink} to={item.to}>
             {item.name}
           </Link>
           <span>{item.about}</span>

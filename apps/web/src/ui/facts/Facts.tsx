@@ -8,7 +8,7 @@ export function Facts({
   items: readonly (readonly [name: string, value: ReactNode])[];
 }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} data-testid="facts">
       {items.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { ApiFailure } from '../../platform/client/failure.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { translateText } from '../../platform/notices/showFailure.js';
+import { cx } from '../cx.js';
 import styles from './states.module.css';
 
 type Props = { failure: unknown; onRetry?: () => void };
@@ -18,7 +19,7 @@ export function FailedState({ failure, onRetry }: Props) {
     failure instanceof ApiFailure ? translateText(failure.detail ?? failure.msg ?? '') : '';
   return (
     <div className={styles.state} role="alert">
-      <WarningOutlined className={`${styles.stateIcon} ${styles.stateBad}`} aria-hidden />
+      <WarningOutlined className={cx(styles.stateIcon, styles.stateBad)} aria-hidden />
       <p className={styles.stateTitle}>{t('state.failedTitle')}</p>
       {reason && <p className={styles.stateHint}>{reason}</p>}
       {onRetry && <Button onClick={onRetry}>{t('state.retry')}</Button>}

@@ -1,5 +1,6 @@
 import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
+import { cx } from '../cx.js';
 import styles from './plainTable.module.css';
 
 type RowsColumn<Row> = {
@@ -29,7 +30,7 @@ export function RowsTable<Row>(props: Props<Row>) {
   return (
     <>
       <section
-        className={`${styles.plainTable} ${styles.rowsTable}`}
+        className={cx(styles.plainTable, styles.rowsTable)}
         data-testid="rows-table"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
         tabIndex={0}

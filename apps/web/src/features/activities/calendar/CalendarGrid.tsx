@@ -103,7 +103,7 @@ export function CalendarGrid(props: Props) {
         </button>
         {entry && (
           <>
-            <span className={`${styles.calendarCount} num`} aria-hidden>
+            <span className={cx(styles.calendarCount, 'num')} aria-hidden>
               {entry.count}
             </span>
             <ul className={styles.calendarChips}>

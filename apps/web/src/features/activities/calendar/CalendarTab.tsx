@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { useProfile } from '../../../platform/session/useProfile.js';
 import { isDay, todayIn } from '../../../ui/calendar/zoned.js';
+import { cx } from '../../../ui/cx.js';
 import { FilterSelect } from '../../../ui/list/FilterSelect.js';
 import { useListState } from '../../../ui/list/useListState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
@@ -81,7 +82,7 @@ export function CalendarTab({ profileId }: Props) {
           <Button onClick={() => show({ day: today })}>{t('near.today')}</Button>
           <h2 aria-live="polite">{title}</h2>
         </div>
-        <div className={`${tableStyles.dataFilters} ${styles.calendarFilters}`}>
+        <div className={cx(tableStyles.dataFilters, styles.calendarFilters)}>
           <OwnerFilter value={narrowed.owner} onChange={(v) => narrowed.set('owner_id', [v])} />
           <FilterSelect
             label={t('filter.type')}
@@ -114,7 +115,7 @@ export function CalendarTab({ profileId }: Props) {
           />
         )}
       </Loaded>
-      <p className={`soft ${styles.calendarZone}`}>
+      <p className={cx('soft', styles.calendarZone)}>
         {t('calendar.zone', { zone })}{' '}
         <span className={styles.calendarDrag}>{t('calendar.drag')}</span>
       </p>

@@ -8,6 +8,7 @@ import { Button, Flex, Input, Modal, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../../platform/client/queries.js';
+import { cx } from '../../../ui/cx.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import styles from '../activities.module.css';
@@ -58,7 +59,7 @@ function Address({ feed, url, onRenew }: Props) {
           </Button>
         )}
       </Flex>
-      <p className={`soft ${styles.feedNote}`}>
+      <p className={cx('soft', styles.feedNote)}>
         {feed.last_read_at
           ? t('feed.read', { at: longMoment(feed.last_read_at) })
           : t('feed.unread')}

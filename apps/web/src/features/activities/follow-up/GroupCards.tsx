@@ -1,5 +1,6 @@
 import { type FollowUpGroup, followUpGroups } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx.js';
 import { none } from '../../../ui/facts/format.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import styles from '../activities.module.css';
@@ -27,7 +28,7 @@ export function GroupCards({ counts, active, onChoose }: Props) {
           onClick={() => onChoose(active === group ? null : group)}
         >
           <span className={styles.groupName}>{t(`group.${group}`)}</span>
-          <span className={`${styles.groupCount} num`} data-testid="group-count">
+          <span className={cx(styles.groupCount, 'num')} data-testid="group-count">
             {counts ? whole(counts[group]) : none}
           </span>
         </button>

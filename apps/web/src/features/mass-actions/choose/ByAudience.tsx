@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
 import { useSettled } from '../../../platform/client/useSettled.js';
 import { paths } from '../../../platform/navigation/paths.js';
+import { cx } from '../../../ui/cx.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import tableStyles from '../../../ui/table/table.module.css';
 import styles from '../mass-actions.module.css';
@@ -34,7 +35,7 @@ export function ByAudience({ choice, onChange }: Props) {
     options.push({ value: audience.id, label: audience.name, status: '' });
   return (
     <>
-      <p className={`soft ${styles.massAbout}`}>{t('choose.about.audience')}</p>
+      <p className={cx('soft', styles.massAbout)}>{t('choose.about.audience')}</p>
       <Select<number, Option>
         className={styles.massAudience}
         aria-label={t('way.audience')}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx.js';
 import { SearchBox } from '../../../ui/list/SearchBox.js';
 import { FilterChips, filtersOf, textOfFilters } from '../../profiles/index.js';
 import styles from '../mass-actions.module.css';
@@ -16,7 +17,7 @@ export function ByFilter({ choice, onChange }: Props) {
     onChange({ ...choice, filter: { ...filter, ...to } });
   return (
     <>
-      <p className={`soft ${styles.massAbout}`}>{t('choose.about.filter')}</p>
+      <p className={cx('soft', styles.massAbout)}>{t('choose.about.filter')}</p>
       <div className={styles.massFilters}>
         <SearchBox
           value={filter.search}

@@ -2,6 +2,7 @@ import { mostAtOnce } from '@kade/contract';
 import { Alert, Input } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import styles from '../mass-actions.module.css';
 import { type Choice, pastedValues } from './choice.js';
@@ -18,7 +19,7 @@ export function ByList({ choice, onChange, found }: Props) {
   const { values, tooLong, fault } = useMemo(() => pastedValues(text), [text]);
   return (
     <>
-      <p className={`soft ${styles.massAbout}`}>{t('choose.about.pasted')}</p>
+      <p className={cx('soft', styles.massAbout)}>{t('choose.about.pasted')}</p>
       <Input.TextArea
         className={styles.massPaste}
         aria-label={t('choose.list')}
@@ -28,7 +29,7 @@ export function ByList({ choice, onChange, found }: Props) {
         value={choice.pasted}
         onChange={(e) => onChange({ ...choice, pasted: e.target.value })}
       />
-      <p className={`soft ${styles.massNote}`} aria-live="polite">
+      <p className={cx('soft', styles.massNote)} aria-live="polite">
         {t('choose.values', { count: values.length, shown: whole(values.length) })}
         {tooLong > 0 && ` ${t('choose.tooLong', { count: tooLong, shown: whole(tooLong) })}`}
       </p>

@@ -1,6 +1,7 @@
 import type { MassActionKind } from '@kade/contract';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx.js';
 import { Panel } from '../../../ui/page/Page.js';
 import styles from '../mass-actions.module.css';
 import { Foot } from './Foot.js';
@@ -23,7 +24,7 @@ export function ActionStep({ kind, values, onChange, onBack, onNext }: Props) {
   return (
     <>
       <Panel title={t(`kind.${kind}`)}>
-        <p className={`soft ${styles.massAbout}`}>{t(`about.${kind}`)}</p>
+        <p className={cx('soft', styles.massAbout)}>{t(`about.${kind}`)}</p>
         <Form<Values>
           id="mass-action"
           name="mass-action"

@@ -1,6 +1,7 @@
 import type { MassRun } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../platform/navigation/paths.js';
+import { cx } from '../../../ui/cx.js';
 import { Figures } from '../../../ui/facts/Figures.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
@@ -52,7 +53,7 @@ function Run({ run }: { run: MassRun }) {
       {(open || run.status === 'failed') && (
         <Panel title={t(`state.${run.status}`)}>
           <RunProgress run={run} />
-          <p className={`soft ${styles.massNote}`}>
+          <p className={cx('soft', styles.massNote)}>
             {t(open ? 'progress.note' : 'progress.failed')}
           </p>
         </Panel>

@@ -4,6 +4,7 @@ import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyOf, useSend } from '../../../platform/client/queries.js';
+import { cx } from '../../../ui/cx.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import styles from '../mass-actions.module.css';
 import { timeLeft, useNow } from './timeLeft.js';
@@ -28,7 +29,7 @@ export function Undo({ run }: { run: MassRun }) {
   const left = run.undo_until === null ? null : timeLeft(Date.parse(run.undo_until) - now);
   if (!left)
     return (
-      <p className={`soft ${styles.massNote}`}>
+      <p className={cx('soft', styles.massNote)}>
         {t(run.changed === 0 ? 'undo.nothing' : 'undo.tooLate')}
       </p>
     );

@@ -1,6 +1,7 @@
 import { getDrivers, type ProfileDetail } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useMay, useProfile, useSees } from '../../../platform/session/useProfile.js';
+import { cx } from '../../../ui/cx.js';
 import { Figures } from '../../../ui/facts/Figures.js';
 import { useCellLook } from '../../../ui/facts/useCellLook.js';
 import styles from '../profile-detail.module.css';
@@ -20,7 +21,7 @@ export function Header({ row, isBrief }: { row: ProfileDetail; isBrief: boolean 
   // All of this is about how the company stands with the business: nothing of it is a partner's.
   if (!sees('crm_status')) return null;
   return (
-    <div className={isBrief ? `${styles.detailHead} ${styles.isBrief}` : styles.detailHead}>
+    <div className={isBrief ? cx(styles.detailHead, styles.isBrief) : styles.detailHead}>
       <div className={styles.detailLine}>
         <Standing row={row} />
         <QuickLinks profileId={row.id} />
@@ -40,7 +41,7 @@ export function Header({ row, isBrief }: { row: ProfileDetail; isBrief: boolean 
           },
         ]}
       />
-      <p className={`soft ${styles.dataDay}`}>{t('dataUpTo', { day: company.data_up_to })}</p>
+      <p className={cx('soft', styles.dataDay)}>{t('dataUpTo', { day: company.data_up_to })}</p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { TimelineEvent } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.js';
+import { cx } from '../../../ui/cx.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Moment, Money } from '../../../ui/facts/Values.js';
 import styles from '../profile-detail.module.css';
@@ -37,7 +38,7 @@ export function Event({ event: e, profileId }: { event: TimelineEvent; profileId
         </p>
         {said && <blockquote className="lines">{said}</blockquote>}
         {e.changes.length > 0 && <Changes kind={e.kind} changes={e.changes} />}
-        <p className={`${styles.eventWhen} soft`}>
+        <p className={cx(styles.eventWhen, 'soft')}>
           {e.kind === 'invoice' || e.kind === 'created' ? (
             <time dateTime={day}>{day}</time>
           ) : (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../../platform/client/queries.js';
 import { useMay } from '../../../platform/session/useProfile.js';
+import { cx } from '../../../ui/cx.js';
 import styles from './list.module.css';
 import { SaveViewDialog } from './SaveViewDialog.js';
 import { sameState } from './viewState.js';
@@ -60,7 +61,7 @@ export function ViewsMenu({ now, onApply }: Props) {
             >
               <span>{view.name}</span>
               {view.is_shared && (
-                <span className={`soft ${styles.viewOwner}`}>
+                <span className={cx('soft', styles.viewOwner)}>
                   <TeamOutlined aria-label={t('view.shared')} /> {view.owner.name}
                 </span>
               )}
