@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { openCookiePreferences } from '../../features/consent/index.js';
 import { paths } from '../../platform/navigation/paths.js';
 import baseStyles from '../../ui/base/base.module.css';
+import { Columns, Row } from '../../ui/layout/layout.js';
 import styles from './auth.module.css';
 import { LanguageChoice } from './LanguageChoice.js';
 import { Logo } from './Logo.js';
@@ -19,7 +20,7 @@ const links = [
 export function AuthLayout() {
   const { t } = useTranslation('common');
   return (
-    <div className={styles.auth}>
+    <Columns of="minmax(0, 5fr) minmax(0, 6fr)" className={styles.auth}>
       <aside className={styles.authBrand}>
         <Logo size={36} />
         <div className={styles.authSlogan}>
@@ -36,7 +37,15 @@ export function AuthLayout() {
         <main className={styles.authMain}>
           <PageFrame />
         </main>
-        <nav className={styles.authLinks} aria-label={t('link.legal')}>
+        <Row
+          gap={[4, 24]}
+          wrap
+          align="stretch"
+          justify="center"
+          as="nav"
+          className={styles.authLinks}
+          aria-label={t('link.legal')}
+        >
           {links.map(([to, key]) => (
             <Link key={to} to={to}>
               {t(key)}
@@ -45,9 +54,9 @@ export function AuthLayout() {
           <button type="button" className={baseStyles.linkButton} onClick={openCookiePreferences}>
             {t('user.cookies')}
           </button>
-        </nav>
+        </Row>
       </div>
-    </div>
+    </Columns>
   );
 }
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { TwoFactorSlot } from '../../features/two-factor/TwoFactorSlot.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { useMobile } from '../../platform/theme/useWidth.js';
+import { Row } from '../../ui/layout/layout.js';
 import { Look } from '../Look.js';
 import { useTellLanguage } from '../useTellLanguage.js';
 import { CompanyMark } from './CompanyMark.js';
@@ -106,7 +107,7 @@ function Shell() {
         </Layout.Sider>
       )}
       <Layout className={styles.shellBody}>
-        <header className={styles.shellHeader}>
+        <Row gap={12} as="header" className={styles.shellHeader}>
           {mobile ? (
             <Button
               type="text"
@@ -131,7 +132,7 @@ function Shell() {
             <NotificationBell />
           </Suspense>
           <UserMenu />
-        </header>
+        </Row>
         <main id="content" className={styles.shellContent}>
           <PageFrame />
         </main>

@@ -17,6 +17,7 @@ import { signOut } from '../../platform/session/signOut.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { avatarColour } from '../../ui/facts/avatarColour.js';
 import { initialsOf } from '../../ui/facts/initials.js';
+import { Row } from '../../ui/layout/layout.js';
 import { LanguageChoice } from './LanguageChoice.js';
 import styles from './main.module.css';
 import { PanelLink } from './PanelLink.js';
@@ -48,14 +49,14 @@ export function UserMenu() {
       <p className={styles.userGreeting}>{t('user.greeting', { name })}</p>
       <p className={styles.userLine}>{user.email}</p>
       <p className={styles.userLine}>{company.name}</p>
-      <div className={styles.userRow}>
+      <Row gap={12} justify="between" className={styles.userRow}>
         <span>{t('user.theme')}</span>
         <ThemeChoice />
-      </div>
-      <div className={styles.userRow}>
+      </Row>
+      <Row gap={12} justify="between" className={styles.userRow}>
         <span>{t('user.language')}</span>
         <LanguageChoice />
-      </div>
+      </Row>
       <div className={styles.userActions}>
         <PanelLink to={paths.security} icon={<LockOutlined />} onLeave={() => setOpen(false)}>
           {t('user.security')}

@@ -5,6 +5,7 @@ import type { ApiFailure } from '../../platform/client/failure.js';
 import { translateText } from '../../platform/notices/showFailure.js';
 import baseStyles from '../../ui/base/base.module.css';
 import { cx } from '../../ui/cx.js';
+import { Stack } from '../../ui/layout/layout.js';
 import styles from './access.module.css';
 import { errorsOf } from './fieldErrors.js';
 import { useCountdown } from './useCountdown.js';
@@ -64,7 +65,11 @@ export function AuthForm(props: Props) {
           </button>
         )}
       </form>
-      {links && <div className={styles.authMore}>{links}</div>}
+      {links && (
+        <Stack gap={8} items="start" className={styles.authMore}>
+          {links}
+        </Stack>
+      )}
     </>
   );
 }

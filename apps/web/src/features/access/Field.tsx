@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../ui/layout/layout.js';
 import styles from './access.module.css';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onChange' | 'value'> & {
@@ -23,7 +24,7 @@ export function Field(props: Props) {
   return (
     <div className={styles.authField}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.fieldBox} data-bad={error ? true : undefined}>
+      <Row align="stretch" className={styles.fieldBox} data-bad={error ? true : undefined}>
         <input
           {...input}
           id={id}
@@ -45,7 +46,7 @@ export function Field(props: Props) {
             <Eye open={visible} />
           </button>
         )}
-      </div>
+      </Row>
       {hint && <div id={`${id}-hint`}>{hint}</div>}
       {error && (
         <p id={`${id}-error`} className={styles.fieldError}>

@@ -1,5 +1,6 @@
 import { passwordLength } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
+import { Columns } from '../../ui/layout/layout.js';
 import styles from './access.module.css';
 import { Field } from './Field.js';
 import { holdsOwnWord, strengthOf } from './passwordStrength.js';
@@ -37,12 +38,18 @@ function Hints({ password, own }: { password: string; own: readonly string[] }) 
     [password !== '' && !holdsOwnWord(password, own), t('password.own')],
   ] as const;
   return (
-    <div className={styles.strength} data-strength={password ? strength : undefined}>
-      <div className={styles.strengthBar} aria-hidden="true">
+    <Columns
+      gap={[4, 12]}
+      of="1fr auto"
+      align="center"
+      className={styles.strength}
+      data-strength={password ? strength : undefined}
+    >
+      <Columns gap={4} of="repeat(3, 1fr)" className={styles.strengthBar} aria-hidden="true">
         <i />
         <i />
         <i />
-      </div>
+      </Columns>
       <ul>
         {hints.map(([met, text]) => (
           <li key={text} data-met={met || undefined}>
@@ -54,7 +61,7 @@ function Hints({ password, own }: { password: string; own: readonly string[] }) 
       <p className={styles.strengthWord} aria-live="polite">
         {password ? t(`password.${strength}`) : ''}
       </p>
-    </div>
+    </Columns>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import authStyles from '../../app/layouts/auth.module.css';
+import { Stack } from '../../ui/layout/layout.js';
 import styles from './access.module.css';
 
 type Props = { title: string; text: ReactNode; bad?: boolean; children?: ReactNode };
@@ -10,7 +11,11 @@ export function Told({ title, text, bad = false, children }: Props) {
     <div role={bad ? 'alert' : 'status'}>
       <h1>{title}</h1>
       <p className={authStyles.authLead}>{text}</p>
-      {children && <div className={styles.authMore}>{children}</div>}
+      {children && (
+        <Stack gap={8} items="start" className={styles.authMore}>
+          {children}
+        </Stack>
+      )}
     </div>
   );
 }

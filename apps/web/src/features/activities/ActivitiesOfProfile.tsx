@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { i18n } from '../../platform/language/language.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { Row, Stack } from '../../ui/layout/layout.js';
 import { FilterSelect } from '../../ui/list/FilterSelect.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
@@ -50,8 +51,8 @@ function Activities({ profileId }: { profileId: number }) {
     </Button>
   );
   return (
-    <div className={styles.activitiesOfProfile}>
-      <div className={tableStyles.dataToolbar}>
+    <Stack gap={16}>
+      <Row gap={[8, 16]} align="start" justify="between" className={tableStyles.dataToolbar}>
         <div className={tableStyles.dataFilters}>
           <FilterSelect
             label={t('filter.type')}
@@ -64,7 +65,7 @@ function Activities({ profileId }: { profileId: number }) {
           />
         </div>
         {add}
-      </div>
+      </Row>
       <Loaded query={list}>
         {({ results, count }) => (
           <>
@@ -99,6 +100,6 @@ function Activities({ profileId }: { profileId: number }) {
       {isNew && (
         <ActivityDrawer start={{ profile_id: profileId }} onClose={() => setIsNew(false)} />
       )}
-    </div>
+    </Stack>
   );
 }

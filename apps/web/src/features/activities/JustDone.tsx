@@ -3,6 +3,7 @@ import type { Activity } from '@kade/contract';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../ui/layout/layout.js';
 import styles from './activities.module.css';
 
 type Props = {
@@ -20,7 +21,13 @@ export function JustDone({ activity, saving, onNote, onNext, onUndo, onClose }: 
   const [text, setText] = useState(activity.outcome_note ?? '');
   const saved = activity.outcome_note !== null && activity.outcome_note === text.trim();
   return (
-    <section className={styles.justDone} aria-label={t('justDone.label')}>
+    <Row
+      gap={[8, 16]}
+      wrap
+      as="section"
+      className={styles.justDone}
+      aria-label={t('justDone.label')}
+    >
       <p role="status">
         <CheckCircleFilled aria-hidden />
         <span>
@@ -44,7 +51,7 @@ export function JustDone({ activity, saving, onNote, onNext, onUndo, onClose }: 
           {t(saved ? 'justDone.saved' : 'common:action.save')}
         </Button>
       </form>
-      <div className={styles.justDoneActions}>
+      <Row gap={8} wrap align="stretch" className={styles.justDoneActions}>
         <Button type="primary" onClick={onNext}>
           {t('justDone.next')}
         </Button>
@@ -55,7 +62,7 @@ export function JustDone({ activity, saving, onNote, onNext, onUndo, onClose }: 
           aria-label={t('common:action.close')}
           onClick={onClose}
         />
-      </div>
-    </section>
+      </Row>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { call } from '../../platform/client/api.js';
 import { showFailure } from '../../platform/notices/showFailure.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { addDays, mondayOf, todayIn } from '../../ui/calendar/zoned.js';
+import { Stack } from '../../ui/layout/layout.js';
 import styles from './activities.module.css';
 import { moved, type Start } from './draft.js';
 import { ActivityDrawer } from './form/ActivityDrawer.js';
@@ -73,7 +74,7 @@ export function TaskList({ items, withProfile = true, headingOf }: Props) {
 
   let group = '';
   return (
-    <div className={styles.tasks}>
+    <Stack gap={16}>
       {justDone && (
         <JustDone
           key={justDone.id}
@@ -110,6 +111,6 @@ export function TaskList({ items, withProfile = true, headingOf }: Props) {
       </ul>
       {holder}
       {open && <ActivityDrawer {...open} onClose={() => setOpen(null)} />}
-    </div>
+    </Stack>
   );
 }

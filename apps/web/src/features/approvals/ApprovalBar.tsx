@@ -9,6 +9,7 @@ import { Button, type ButtonProps } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../platform/session/useProfile.js';
+import { Row } from '../../ui/layout/layout.js';
 import styles from './approvals.module.css';
 import { type AskedStep, MoveDialog } from './MoveDialog.js';
 import { isAskedFirst, type Step, stepsOf } from './moves.js';
@@ -51,7 +52,7 @@ function Bar({ type, object, onDone }: Props) {
   const waits = object.status === 'pending' && !object.can.review;
   if (steps.length === 0 && !waits) return null;
   return (
-    <div className={styles.approvalBar}>
+    <Row gap={8} wrap>
       {waits && (
         <span className={styles.approvalWaits}>
           {t(mayAccess(reviewAudience.access, groupNames) ? 'waits.other' : 'waits.admin')}
@@ -81,6 +82,6 @@ function Bar({ type, object, onDone }: Props) {
           onClose={() => setAsked(null)}
         />
       )}
-    </div>
+    </Row>
   );
 }

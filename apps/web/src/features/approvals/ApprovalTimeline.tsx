@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Moment } from '../../ui/facts/Values.js';
+import { Row, Stack } from '../../ui/layout/layout.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
 import styles from './approvals.module.css';
@@ -27,7 +28,7 @@ function Timeline({ type, id }: Props) {
   return (
     <Loaded query={timeline} skeleton={<SkeletonRows columns={2} />}>
       {({ moves, changes }) => (
-        <div className={styles.approvalHistory}>
+        <Stack gap={24} className={styles.approvalHistory}>
           {changes && changes.length > 0 && (
             <section>
               <h3>{t('changes.title')}</h3>
@@ -40,10 +41,10 @@ function Timeline({ type, id }: Props) {
             <ol className={styles.moves}>
               {moves.map((move) => (
                 <li key={move.id} className={cx(styles.move, styles[`move-${move.move}`])}>
-                  <div className={styles.moveHead}>
+                  <Row gap={[4, 8]} wrap>
                     <strong>{t(`move.${move.move}`)}</strong>
                     <StatusTag status={move.to} />
-                  </div>
+                  </Row>
                   <div className="soft">
                     {move.by?.name ?? t('timeline.system', { brand })} ·{' '}
                     <Moment long value={move.at} />
@@ -55,7 +56,7 @@ function Timeline({ type, id }: Props) {
               ))}
             </ol>
           )}
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

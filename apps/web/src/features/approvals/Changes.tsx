@@ -4,6 +4,7 @@ import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
 import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { Stack } from '../../ui/layout/layout.js';
 import styles from './approvals.module.css';
 import { lineDiff } from './lineDiff.js';
 import { plainLabel, type Reader, snapshotText } from './snapshotText.js';
@@ -38,7 +39,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
 
   if (changes.length === 0) return <p className="soft">{t('changes.none')}</p>;
   return (
-    <dl className={styles.changes}>
+    <Stack gap={12} as="dl" className={styles.changes}>
       {changes.map((change) => (
         <div key={change.field}>
           <dt>
@@ -62,6 +63,6 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }

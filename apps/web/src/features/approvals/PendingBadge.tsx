@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
 import { Moment } from '../../ui/facts/Values.js';
+import { Stack } from '../../ui/layout/layout.js';
 import styles from './approvals.module.css';
 import { objectPath } from './objectPath.js';
 import { usePending } from './pending.js';
@@ -40,7 +41,7 @@ function Bell() {
       placement="bottomRight"
       getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
       content={
-        <div className={styles.pendingPanel}>
+        <Stack gap={4} className={styles.pendingPanel}>
           <p className={styles.pendingTitle}>{title}</p>
           {results.slice(0, shownAtOnce).map((item) => (
             <Link
@@ -59,7 +60,7 @@ function Bell() {
           <Link to={paths.account('approvals')} onClick={close}>
             {t('pending.all')}
           </Link>
-        </div>
+        </Stack>
       }
     >
       <Badge count={count ?? 0} size="small" offset={[-6, 6]} overflowCount={99}>

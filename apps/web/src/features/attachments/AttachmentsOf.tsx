@@ -15,6 +15,7 @@ import { notify } from '../../platform/notices/notify.js';
 import { showFailure } from '../../platform/notices/showFailure.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Moment } from '../../ui/facts/Values.js';
+import { List, Row, Stack } from '../../ui/layout/layout.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import styles from './attachments.module.css';
 import { acceptedEndings, sizeText } from './files.js';
@@ -33,7 +34,7 @@ export function AttachmentsOf({ holder, id, onChange }: Props) {
   const files = useCall(listAttachments, { params: { holder, id } });
   const { add, sending } = useUploads(holder, id, onChange);
   return (
-    <div className={styles.attachments} data-testid="attachments">
+    <Stack gap={12} className={styles.attachments} data-testid="attachments">
       <Upload.Dragger
         accept={acceptedEndings.join()}
         multiple
@@ -59,15 +60,15 @@ export function AttachmentsOf({ holder, id, onChange }: Props) {
           results.length === 0 ? (
             <p className="soft">{t('empty')}</p>
           ) : (
-            <ul className={styles.attachmentList} aria-label={t('listLabel')}>
+            <List gap={1} className={styles.attachmentList} aria-label={t('listLabel')}>
               {results.map((file) => (
                 <OneFile key={file.id} file={file} {...(onChange ? { onChange } : {})} />
               ))}
-            </ul>
+            </List>
           )
         }
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -96,9 +97,9 @@ function OneFile({ file, onChange }: { file: AttachmentRow; onChange?: () => voi
     },
   });
   return (
-    <li className={styles.attachment}>
+    <Row gap={12} as="li" className={styles.attachment}>
       <FileOutlined className={styles.attachmentIcon} aria-hidden />
-      <div className={styles.attachmentWords}>
+      <Stack items="start" className={styles.attachmentWords}>
         <button
           type="button"
           className={styles.attachmentName}
@@ -111,7 +112,7 @@ function OneFile({ file, onChange }: { file: AttachmentRow; onChange?: () => voi
           {sizeText(file.bytes, num)} · {file.uploaded_by.name} ·{' '}
           <Moment long value={file.created_at} />
         </span>
-      </div>
+      </Stack>
       {file.can.remove && (
         <Popconfirm
           title={t('removeTitle')}
@@ -127,6 +128,6 @@ function OneFile({ file, onChange }: { file: AttachmentRow; onChange?: () => voi
           />
         </Popconfirm>
       )}
-    </li>
+    </Row>
   );
 }

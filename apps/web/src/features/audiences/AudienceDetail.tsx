@@ -9,6 +9,7 @@ import { Facts } from '../../ui/facts/Facts.js';
 import { none } from '../../ui/facts/format.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Moment } from '../../ui/facts/Values.js';
+import { Columns, Stack } from '../../ui/layout/layout.js';
 import { Panel } from '../../ui/page/Page.js';
 import { ApprovableDetail, ApprovalHistory } from '../approvals/index.js';
 import { AudienceRule } from './AudienceRule.js';
@@ -39,20 +40,20 @@ export function AudienceDetail({ audience }: { audience: Audience }) {
       lead={audience.description}
       actions={<UseInCampaign audience={audience} />}
     >
-      <div className={styles.audienceDetail}>
-        <div className={styles.audienceMain}>
+      <Columns gap={16} of="minmax(0, 1fr) 340px" align="start" className={styles.audienceDetail}>
+        <Stack gap={16}>
           <AudienceRule audience={audience} />
           <Behind audience={audience} />
           {audience.audienceType === 'dynamic' && <Changes audience={audience} />}
           <Members audience={audience} />
-        </div>
-        <div className={styles.audienceSide}>
+        </Stack>
+        <Stack gap={16}>
           <Panel title={t('facts')}>
             <Facts items={facts} />
           </Panel>
           <ApprovalHistory type="audience" object={audience} />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </ApprovableDetail>
   );
 }

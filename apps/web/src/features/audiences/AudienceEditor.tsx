@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
 import type { FieldErrors } from '../../platform/saving/useSaving.js';
 import { showErrors } from '../../ui/form/showErrors.js';
+import { Columns, Stack } from '../../ui/layout/layout.js';
 import { Panel } from '../../ui/page/Page.js';
 import { EditorActions, EditorPage, useApprovableEditor } from '../approvals/index.js';
 import { AudienceFields, type AudienceForm } from './AudienceFields.js';
@@ -143,8 +144,13 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
           onClose={() => setNaming(false)}
         />
       )}
-      <div className={styles.audienceEditor}>
-        <div className={styles.audienceForm}>
+      <Columns
+        gap={16}
+        of="minmax(0, 8fr) minmax(380px, 5fr)"
+        align="start"
+        className={styles.audienceEditor}
+      >
+        <Stack gap={16}>
           <Panel>
             <AudienceFields
               form={form}
@@ -161,14 +167,14 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
               <HandLists lists={lists} onChange={setLists} />
             </Panel>
           )}
-        </div>
+        </Stack>
         <LivePanel
           rule={rule}
           lists={ids}
           column={column}
           {...(audience ? { audienceId: audience.id } : {})}
         />
-      </div>
+      </Columns>
     </EditorPage>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { useSettled } from '../../platform/client/useSettled.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { Row } from '../../ui/layout/layout.js';
 import tableStyles from '../../ui/table/table.module.css';
 import styles from './rule-builder.module.css';
 import { asText, asTexts } from './ruleValues.js';
@@ -57,10 +58,16 @@ export function CategoryValues(props: ValueProps & { single: boolean }) {
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       notFoundContent={found.isFetching ? t('builder.searching') : t('builder.noValues')}
       optionRender={({ data }) => (
-        <span className={tableStyles.filterOption}>
+        <Row
+          gap={24}
+          align="stretch"
+          justify="between"
+          as="span"
+          className={tableStyles.filterOption}
+        >
           <span>{data.label}</span>
           {data.count && <span className="num soft">{data.count}</span>}
-        </span>
+        </Row>
       )}
       onOpenChange={(open) => {
         if (open) setOpened(true);

@@ -6,6 +6,7 @@ import { currentLanguage } from '../../platform/language/language.js';
 import { Chart } from '../../ui/chart/Chart.js';
 import { Figures } from '../../ui/facts/Figures.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { Stack } from '../../ui/layout/layout.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { binWords } from './binWords.js';
@@ -32,7 +33,7 @@ export function ClvPanel({ about }: { about: PopulationInput }) {
           binWords(bin, n === bins.length - 1, language, columnOf(column)?.unit),
         );
         return (
-          <div className={styles.clv}>
+          <Stack gap={12}>
             {column !== 'PREDICTED_CLV' && <Alert type="info" showIcon title={t('clv.noModel')} />}
             <Figures
               items={[
@@ -76,7 +77,7 @@ export function ClvPanel({ about }: { about: PopulationInput }) {
                 {t('spread.empty', { count: empty, shown: whole(empty) })}
               </p>
             )}
-          </div>
+          </Stack>
         );
       }}
     </Loaded>

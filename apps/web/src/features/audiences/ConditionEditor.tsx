@@ -4,6 +4,7 @@ import type {
   OperatorSelectorProps,
   ValueEditorProps,
 } from 'react-querybuilder';
+import { Stack } from '../../ui/layout/layout.js';
 import { FieldSelect } from './FieldSelect.js';
 import { OperatorSelect } from './OperatorSelect.js';
 import styles from './rule-builder.module.css';
@@ -24,7 +25,7 @@ export function ConditionEditor({ draft, onChange }: Props) {
   // The controls were made for the library's builder and read no more of its props than these.
   const shared = { disabled: false, field, operator };
   return (
-    <div className={styles.conditionEditor}>
+    <Stack gap={8} className={styles.conditionEditor}>
       <FieldSelect
         {...({
           ...shared,
@@ -52,6 +53,6 @@ export function ConditionEditor({ draft, onChange }: Props) {
           />
         </>
       )}
-    </div>
+    </Stack>
   );
 }

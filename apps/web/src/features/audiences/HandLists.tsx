@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { none } from '../../ui/facts/format.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { Row } from '../../ui/layout/layout.js';
 import audiencesStyles from './audiences.module.css';
 import styles from './insights.module.css';
 import { type Lists, put, type Side, sides, take } from './lists.js';
@@ -28,7 +29,7 @@ export function HandLists({ lists, onChange }: Props) {
           label: `${t(`hand.${side}`)} (${whole(lists[side].length)})`,
           children: (
             <>
-              <div className={styles.handTools}>
+              <Row gap={8} wrap align="stretch" className={styles.handTools}>
                 <ProfileFinder
                   label={t(`hand.add.${side}`)}
                   onPick={(profile) => onChange(put(lists, side, [profile]))}
@@ -39,7 +40,7 @@ export function HandLists({ lists, onChange }: Props) {
                     {t('hand.clear')}
                   </Button>
                 )}
-              </div>
+              </Row>
               <Listed
                 rows={lists[side]}
                 onRemove={(profile) => onChange(take(lists, side, profile.id))}

@@ -12,6 +12,7 @@ import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { Row, Stack } from '../../ui/layout/layout.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import styles from './insights.module.css';
@@ -77,16 +78,22 @@ function Pair({ id, name, first, count, both }: PairProps) {
     { key: 'there', value: count - both },
   ] as const;
   return (
-    <section className={styles.overlapPair} data-testid="overlap-pair" aria-label={name}>
+    <Stack
+      gap={8}
+      as="section"
+      className={styles.overlapPair}
+      data-testid="overlap-pair"
+      aria-label={name}
+    >
       <h3>
         <Link to={paths.audience(id)}>{name}</Link>
       </h3>
-      <div className={styles.overlapBar} aria-hidden>
+      <Row align="stretch" className={styles.overlapBar} aria-hidden>
         {parts.map(({ key, value }) => (
           <span key={key} className={cx(styles[`overlap-${key}`])} style={{ flexGrow: value }} />
         ))}
-      </div>
-      <dl className={styles.overlapFigures}>
+      </Row>
+      <Row gap={[4, 16]} wrap align="stretch" as="dl" className={styles.overlapFigures}>
         {parts.map(({ key, value }) => (
           <div key={key}>
             <dt>
@@ -96,9 +103,9 @@ function Pair({ id, name, first, count, both }: PairProps) {
             <dd className="num">{whole(value)}</dd>
           </div>
         ))}
-      </dl>
+      </Row>
       <p className="soft">{t('overlap.share', { share: percent(first > 0 ? both / first : 0) })}</p>
-    </section>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../platform/client/queries.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { Stack } from '../../ui/layout/layout.js';
 import styles from './audiences.module.css';
 import insightsStyles from './insights.module.css';
 import type { Side } from './lists.js';
@@ -66,7 +67,7 @@ export function PasteDialog({ side, onAdd, onClose }: Props) {
           />
         )}
         {found && wrong > 0 && (
-          <ul className={insightsStyles.pasteMissing}>
+          <Stack gap={4} as="ul" className={insightsStyles.pasteMissing}>
             {found.missing.slice(0, shownLines).map((one) => (
               <li key={one.line}>
                 <span className="soft">{t('hand.line', { line: one.line })}</span> {one.text}{' '}
@@ -80,7 +81,7 @@ export function PasteDialog({ side, onAdd, onClose }: Props) {
               </li>
             ))}
             {wrong > 2 * shownLines && <li>…</li>}
-          </ul>
+          </Stack>
         )}
       </div>
     </Modal>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { useSettled } from '../../platform/client/useSettled.js';
+import { Row } from '../../ui/layout/layout.js';
 import { NotIndexed } from '../../ui/list/NotIndexed.js';
 import tableStyles from '../../ui/table/table.module.css';
 import styles from './insights.module.css';
@@ -63,10 +64,16 @@ export function ProfileFinder({ label, value = null, onPick }: Props) {
       )}
       notFoundContent={found.isFetching ? t('builder.searching') : t('why.nobody')}
       optionRender={({ data }) => (
-        <span className={tableStyles.filterOption}>
+        <Row
+          gap={24}
+          align="stretch"
+          justify="between"
+          as="span"
+          className={tableStyles.filterOption}
+        >
           <span>{data.label}</span>
           <span className="soft">{data.more}</span>
-        </span>
+        </Row>
       )}
       onOpenChange={(open) => !open && setTyped('')}
       onChange={(_, option) => {

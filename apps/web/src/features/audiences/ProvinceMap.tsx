@@ -2,6 +2,7 @@ import { graphColumn, type PopulationInput } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { Columns, List } from '../../ui/layout/layout.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import styles from './insights.module.css';
 import type { Narrow } from './narrow.js';
@@ -26,7 +27,12 @@ export function ProvinceMap({ about, onNarrow }: { about: PopulationInput; onNar
         const { tiles, elsewhere } = onTiles(data.kind === 'bars' ? data.bars : []);
         const most = Math.max(1, ...tiles.map(({ count }) => count));
         return (
-          <div className={styles.provinceMap}>
+          <Columns
+            gap={16}
+            of="minmax(0, 380px) minmax(120px, 1fr)"
+            align="start"
+            className={styles.provinceMap}
+          >
             {/* biome-ignore lint/a11y/useSemanticElements: a set of fields does not stand inside a drawing */}
             <svg
               viewBox={`0 0 ${place(4) - gap} ${place(4) - gap}`}
@@ -37,7 +43,7 @@ export function ProvinceMap({ about, onNarrow }: { about: PopulationInput; onNar
                 <Tile key={one.tile.short} one={one} most={most} onNarrow={onNarrow} />
               ))}
             </svg>
-            <ul className={styles.provinceElse}>
+            <List gap={4} className={styles.provinceElse}>
               {elsewhere.map((bar) => (
                 <li key={bar.label}>
                   <span>{bar.label}</span> <span className="num">{whole(bar.count)}</span>
@@ -48,8 +54,8 @@ export function ProvinceMap({ about, onNarrow }: { about: PopulationInput; onNar
                   <span>{t('map.unknown')}</span> <span className="num">{whole(data.empty)}</span>
                 </li>
               )}
-            </ul>
-          </div>
+            </List>
+          </Columns>
         );
       }}
     </Loaded>

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
+import { Stack } from '../../ui/layout/layout.js';
 import styles from './audiences.module.css';
 import type { RuleControl } from './useRule.js';
 
@@ -11,7 +12,7 @@ export function RuleText({ rule }: Props) {
   const { t } = useTranslation('audiences');
   const { text, error, changeText } = rule;
   return (
-    <div className={styles.ruleText}>
+    <Stack gap={8} className={styles.ruleText}>
       <label htmlFor="rule-text">{t('text.label')}</label>
       <Input.TextArea
         id="rule-text"
@@ -36,7 +37,7 @@ export function RuleText({ rule }: Props) {
           <p className="soft">{t('text.hint')}</p>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -12,6 +12,7 @@ import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
 import { none } from '../../ui/facts/format.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { List } from '../../ui/layout/layout.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import styles from './insights.module.css';
@@ -73,12 +74,12 @@ function Parts({ rule, path, known }: { rule: Rule; path: string; known: Known }
       <p className={`${styles.whyJoin} soft`}>
         {t(`why.${rule.not ? 'not' : ''}${rule.join === 'all' ? 'all' : 'any'}`)}
       </p>
-      <ul className={styles.whyParts}>
+      <List gap={8}>
         {rule.rules.map((inner, n) => {
           const at = path === '' ? String(n) : `${path}.${n}`;
           return <One key={at} rule={inner} path={at} known={known} />;
         })}
-      </ul>
+      </List>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
+import { Columns } from '../../ui/layout/layout.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { livingPoll, shownStatus } from '../campaigns/index.js';
@@ -63,7 +64,7 @@ export function CampaignReport({ id }: { id: number }) {
             {({ channel }) => (
               <>
                 <KeyFigures summary={data} channel={channel} />
-                <div className={styles.reportGrid}>
+                <Columns gap={16} of={2} className={styles.reportGrid}>
                   <Panel>
                     <Funnel summary={data} channel={channel} open={drill.label} onOpen={pick} />
                   </Panel>
@@ -79,7 +80,7 @@ export function CampaignReport({ id }: { id: number }) {
                       {(found) => <Days days={found.days} channel={channel} />}
                     </Loaded>
                   </Panel>
-                </div>
+                </Columns>
                 <Panel>
                   <Parts
                     id={id}

@@ -6,6 +6,7 @@ import { Chart } from '../../ui/chart/Chart.js';
 import type { ChartLook } from '../../ui/chart/chartLook.js';
 import { meaning } from '../../ui/chart/chartPalette.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { Row } from '../../ui/layout/layout.js';
 import styles from './campaign-reports.module.css';
 import { type Channel, funnelRows, unsentRows } from './funnel.js';
 
@@ -99,7 +100,7 @@ export function Funnel({ summary, channel, open, onOpen }: Props) {
           ]),
         }}
       />
-      <div className={styles.funnelSteps}>
+      <Row gap={8} wrap className={styles.funnelSteps}>
         <span className="soft">{t('funnel.behind')}</span>
         {rows.map((row) => (
           <Button
@@ -113,9 +114,9 @@ export function Funnel({ summary, channel, open, onOpen }: Props) {
             {t(`funnelStep.${row.step}`)} {whole(row.count)}
           </Button>
         ))}
-      </div>
+      </Row>
       {beside.length > 0 && (
-        <div className={styles.funnelSteps}>
+        <Row gap={8} wrap className={styles.funnelSteps}>
           <span className="soft">{t('funnel.unsent')}</span>
           {beside.map(({ state, count }) => (
             <Button
@@ -128,7 +129,7 @@ export function Funnel({ summary, channel, open, onOpen }: Props) {
               {t(`funnelStep.${state}`, { context: channel })} {whole(count)}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
     </>
   );

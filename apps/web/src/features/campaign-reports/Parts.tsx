@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { Row } from '../../ui/layout/layout.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import plainTableStyles from '../../ui/table/plainTable.module.css';
@@ -39,7 +40,7 @@ export function Parts({ id, channel, open, pollEvery, provisional }: Props) {
   );
   return (
     <>
-      <div className={styles.partsHead}>
+      <Row gap={[8, 16]} wrap align="baseline" justify="between" className={styles.partsHead}>
         <h2 className={styles.reportHeading}>{t('parts.title')}</h2>
         <Segmented
           size="small"
@@ -48,7 +49,7 @@ export function Parts({ id, channel, open, pollEvery, provisional }: Props) {
           onChange={setView}
           options={viewsOf(channel).map((value) => ({ value, label: t(`parts.view.${value}`) }))}
         />
-      </div>
+      </Row>
       <Loaded query={found}>
         {({ groups, links }) =>
           view === 'content' ? (

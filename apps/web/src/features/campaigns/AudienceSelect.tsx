@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { useSettled } from '../../platform/client/useSettled.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
+import { Row } from '../../ui/layout/layout.js';
 import tableStyles from '../../ui/table/table.module.css';
 import styles from './campaigns.module.css';
 
@@ -67,10 +68,16 @@ export function AudienceSelect({ id, value, wrong, placeholder, names, onChange 
       maxCount={20}
       notFoundContent={found.isFetching ? '…' : t('audience.none')}
       optionRender={({ data }) => (
-        <span className={tableStyles.filterOption}>
+        <Row
+          gap={24}
+          align="stretch"
+          justify="between"
+          as="span"
+          className={tableStyles.filterOption}
+        >
           <span>{data.label}</span>
           {data.status && <StatusTag status={data.status} />}
-        </span>
+        </Row>
       )}
       onChange={(ids) => {
         setSeen(new Map([...seen, ...options.map((o) => [o.value, o.label] as const)]));

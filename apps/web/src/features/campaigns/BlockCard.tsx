@@ -6,6 +6,7 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../ui/layout/layout.js';
 import { BlockFields } from './BlockFields.js';
 import { bodyList } from './blockPlaces.js';
 import type { EditedBlock } from './blocks.js';
@@ -32,9 +33,9 @@ export function BlockCard(props: Props) {
   const { t } = useTranslation('campaigns');
   const name = `${t(`block.${block.type}`)} ${place}`;
   return (
-    <li className={styles.block}>
+    <Stack gap={8} as="li" className={styles.block}>
       <Gap list={bodyList} at={place - 1} />
-      <div className={styles.blockHead}>
+      <Row gap={8}>
         <Handle id={block.key} name={name} />
         <span className={styles.blockName}>{t(`block.${block.type}`)}</span>
         {lacking && (
@@ -42,7 +43,7 @@ export function BlockCard(props: Props) {
             {t('language.blockMissing')}
           </span>
         )}
-        <span className={styles.blockTools}>
+        <Row align="stretch" as="span" className={styles.blockTools}>
           <Button
             size="small"
             type="text"
@@ -78,9 +79,9 @@ export function BlockCard(props: Props) {
             title={t('block.remove', { name })}
             onClick={onRemove}
           />
-        </span>
-      </div>
+        </Row>
+      </Row>
       <BlockFields block={block} onChange={onChange} wrong={wrong} />
-    </li>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/form/NumberField.js';
+import { Columns, Row } from '../../ui/layout/layout.js';
 import type { BlockFieldsProps } from './blockFields.js';
 import type { EditedBlock } from './blocks.js';
 import { ColumnsFields } from './ColumnsFields.js';
@@ -29,7 +30,7 @@ export function BlockFields(props: BlockFieldsProps<EditedBlock>) {
       return (
         <>
           <p className={styles.fieldHint}>{t('block.promotionHint')}</p>
-          <div className={styles.blockRow}>
+          <Row gap={[8, 16]} wrap align="end" className={styles.blockRow}>
             <Field label={t('block.promotionProducts')}>
               {(shared) => (
                 <NumberField
@@ -50,9 +51,15 @@ export function BlockFields(props: BlockFieldsProps<EditedBlock>) {
                 {t(`block.${name}`)}
               </Checkbox>
             ))}
-          </div>
+          </Row>
           <FirstWords block={typed.first} />
-          <div className={styles.blockPair} data-testid="block-pair">
+          <Columns
+            gap={[8, 16]}
+            min={220}
+            align="start"
+            className={styles.blockPair}
+            data-testid="block-pair"
+          >
             <TagField
               label={t('block.buttonTextOptional')}
               value={button.text}
@@ -67,7 +74,7 @@ export function BlockFields(props: BlockFieldsProps<EditedBlock>) {
               wrong={typed.wrong('url')}
               onChange={(url) => typed.onChange({ ...button, url }, 'url')}
             />
-          </div>
+          </Columns>
         </>
       );
     }

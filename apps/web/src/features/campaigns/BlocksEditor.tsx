@@ -3,6 +3,7 @@ import { DragOverlay } from '@dnd-kit/core';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DragArea } from '../../ui/form/DragArea.js';
+import { Row, Stack } from '../../ui/layout/layout.js';
 import { BlockCard } from './BlockCard.js';
 import { bodyList } from './blockPlaces.js';
 import {
@@ -39,7 +40,7 @@ export function BlocksEditor({ blocks, onChange, wrong, lacks }: Props) {
   return (
     <div className={dragged === null ? styles.blocks : styles.blocks}>
       <DragArea {...context}>
-        <ol className={styles.blockList}>
+        <Stack gap={8} as="ol" className={styles.blockList}>
           {blocks.map((block, at) => (
             <BlockCard
               key={block.key}
@@ -56,14 +57,14 @@ export function BlocksEditor({ blocks, onChange, wrong, lacks }: Props) {
               onRemove={() => onChange(removeBlock(blocks, block.key))}
             />
           ))}
-        </ol>
+        </Stack>
         <Gap list={bodyList} at={blocks.length} />
         <DragOverlay dropAnimation={null}>
           {dragged !== null && <span className={styles.blockDragged}>{dragged}</span>}
         </DragOverlay>
       </DragArea>
       {blocks.length === 0 && <p className={styles.fieldWrong}>{t('block.none')}</p>}
-      <div className={styles.blockAdd} data-testid="block-add">
+      <Row gap={8} wrap data-testid="block-add">
         <span className="soft">{t('block.add')}</span>
         {blockTypes.map((type) => (
           <Button
@@ -77,7 +78,7 @@ export function BlocksEditor({ blocks, onChange, wrong, lacks }: Props) {
             {t(`block.${type}`)}
           </Button>
         ))}
-      </div>
+      </Row>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
+import { Columns, Stack } from '../../ui/layout/layout.js';
 import { Panel } from '../../ui/page/Page.js';
 import { ApprovableDetail, ApprovalHistory } from '../approvals/index.js';
 import { AddressFile } from './AddressFile.js';
@@ -26,15 +27,20 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
       key: 'overview',
       label: t('tab.overview'),
       content: (
-        <div className={styles.campaignColumns}>
-          <div className={styles.campaignMain}>
+        <Columns
+          gap={16}
+          of="minmax(0, 1fr) 340px"
+          align="start"
+          className={styles.campaignColumns}
+        >
+          <Stack gap={16}>
             {beforeSending.includes(campaign.status) && !started && (
               <StepCheck campaign={campaign} />
             )}
             <Settings campaign={campaign} />
-          </div>
+          </Stack>
           <ApprovalHistory type="campaign" object={campaign} />
-        </div>
+        </Columns>
       ),
     },
     ...(campaign.channel === 'email'

@@ -13,6 +13,7 @@ import { notify } from '../../platform/notices/notify.js';
 import { showFailure } from '../../platform/notices/showFailure.js';
 import { Conflict } from '../../ui/form/Conflict.js';
 import { NumberField } from '../../ui/form/NumberField.js';
+import { Row, Stack } from '../../ui/layout/layout.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import styles from './campaigns.module.css';
 import { Field } from './Field.js';
@@ -61,7 +62,7 @@ function Form({ stored, onClose }: { stored: Stored; onClose: () => void }) {
       {save.error?.code === 'version_conflict' && (
         <Conflict saving={save.isPending} onMine={() => void saveOver()} onTheirs={onClose} />
       )}
-      <div className={styles.fields}>
+      <Stack gap={16} className={styles.fields}>
         <fieldset className={styles.field}>
           <legend>{t('company.cap')}</legend>
           <Checkbox
@@ -73,7 +74,7 @@ function Form({ stored, onClose }: { stored: Stored; onClose: () => void }) {
             {t('company.capOn')}
           </Checkbox>
           {cap && (
-            <div className={styles.blockRow}>
+            <Row gap={[8, 16]} wrap align="end" className={styles.blockRow}>
               {(['mails', 'days'] as const).map((name) => (
                 <Field key={name} label={t(`company.cap_${name}`)}>
                   {(shared) => (
@@ -90,7 +91,7 @@ function Form({ stored, onClose }: { stored: Stored; onClose: () => void }) {
                   )}
                 </Field>
               ))}
-            </div>
+            </Row>
           )}
           <p className={styles.fieldHint}>{t('company.capHint')}</p>
         </fieldset>
@@ -99,7 +100,7 @@ function Form({ stored, onClose }: { stored: Stored; onClose: () => void }) {
           <p className={styles.fieldHint}>{t('company.themeHint')}</p>
           <ThemeFields theme={typed.theme} onChange={(theme) => setTyped({ ...typed, theme })} />
         </fieldset>
-      </div>
+      </Stack>
     </Modal>
   );
 }

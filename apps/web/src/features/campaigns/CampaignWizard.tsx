@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
 import { useMobile } from '../../platform/theme/useWidth.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
+import { Row } from '../../ui/layout/layout.js';
 import { ApprovalBar, EditorPage } from '../approvals/index.js';
 import styles from './campaigns.module.css';
 import { type Draft, steps } from './draft.js';
@@ -123,7 +124,7 @@ export function CampaignWizard({ campaign, from, start }: Props) {
             />
           ))}
       </section>
-      <div className={styles.wizardFoot}>
+      <Row gap={16} justify="between">
         <Button disabled={step === 0} onClick={() => wizard.goTo(step - 1)}>
           {t('common:action.back')}
         </Button>
@@ -141,7 +142,7 @@ export function CampaignWizard({ campaign, from, start }: Props) {
             {t('common:action.next')}
           </Button>
         )}
-      </div>
+      </Row>
     </EditorPage>
   );
 }

@@ -6,6 +6,7 @@ import {
 } from '@ant-design/icons';
 import { Button, Dropdown, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../ui/layout/layout.js';
 import { columnList } from './blockPlaces.js';
 import {
   addBlock,
@@ -36,7 +37,7 @@ export function ColumnsFields({ block, onChange, wrong }: Props) {
   const set = (at: number, blocks: readonly EditedSimple[], what?: string) =>
     onChange({ ...block, columns: block.columns.map((c, i) => (i === at ? { blocks } : c)) }, what);
   return (
-    <div className={styles.columnsFields}>
+    <Stack gap={8}>
       <Segmented
         size="small"
         aria-label={t('block.columnCount')}
@@ -65,10 +66,10 @@ export function ColumnsFields({ block, onChange, wrong }: Props) {
             return (
               <div key={inner.key} className={styles.columnBlock}>
                 <Gap list={columnList(block.key, at)} at={i} />
-                <div className={styles.blockHead}>
+                <Row gap={8}>
                   <Handle id={inner.key} name={name} />
                   <span className={styles.blockName}>{t(`block.${inner.type}`)}</span>
-                  <span className={styles.blockTools}>
+                  <Row align="stretch" as="span" className={styles.blockTools}>
                     {tool('up', <ArrowUpOutlined />, i === 0, () =>
                       set(at, shiftBlock(blocks, inner.key, -1)),
                     )}
@@ -78,8 +79,8 @@ export function ColumnsFields({ block, onChange, wrong }: Props) {
                     {tool('remove', <DeleteOutlined />, false, () =>
                       set(at, removeBlock(blocks, inner.key)),
                     )}
-                  </span>
-                </div>
+                  </Row>
+                </Row>
                 <SimpleFields
                   block={inner}
                   wrong={(field) => wrong(`columns.${at}.blocks.${i}.${field}`)}
@@ -106,6 +107,6 @@ export function ColumnsFields({ block, onChange, wrong }: Props) {
           </Dropdown>
         </fieldset>
       ))}
-    </div>
+    </Stack>
   );
 }

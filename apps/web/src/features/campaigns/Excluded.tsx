@@ -13,6 +13,7 @@ import { paths } from '../../platform/navigation/paths.js';
 import { profileAccess } from '../../platform/navigation/profileAccess.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import nameStyles from '../../ui/facts/name.module.css';
+import { List } from '../../ui/layout/layout.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import styles from './campaigns.module.css';
 
@@ -32,12 +33,12 @@ export function Excluded({ campaign, reason, onClose }: Props) {
       destroyOnHidden
       onClose={onClose}
     >
-      {reason && <List id={campaign.id} reason={reason} />}
+      {reason && <ExcludedFor id={campaign.id} reason={reason} />}
     </Drawer>
   );
 }
 
-function List({ id, reason }: { id: number; reason: ExclusionReason }) {
+function ExcludedFor({ id, reason }: { id: number; reason: ExclusionReason }) {
   const linked = useMay()(profileAccess);
   const [page, setPage] = useState(1);
   const found = useCall(
@@ -49,7 +50,7 @@ function List({ id, reason }: { id: number; reason: ExclusionReason }) {
     <Loaded query={found}>
       {({ count, results }: Page) => (
         <>
-          <ul className={styles.excludedList} data-testid="excluded-list">
+          <List gap={8} className={styles.excludedList} data-testid="excluded-list">
             {results.map((profile) => (
               <li key={profile.id}>
                 {linked ? (
@@ -62,7 +63,7 @@ function List({ id, reason }: { id: number; reason: ExclusionReason }) {
                 <span className="soft">{profile.city}</span>
               </li>
             ))}
-          </ul>
+          </List>
           <Pagination
             size="small"
             hideOnSinglePage

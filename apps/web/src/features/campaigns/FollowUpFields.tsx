@@ -3,6 +3,7 @@ import { type FollowUp, followUpEvents } from '@kade/contract';
 import { Button, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/form/NumberField.js';
+import { Row } from '../../ui/layout/layout.js';
 import styles from './campaigns.module.css';
 import type { StepProps } from './useWizard.js';
 
@@ -26,7 +27,7 @@ export function FollowUpFields({ draft, change, wrong }: StepProps) {
             // A rule has no name but its place.
             // biome-ignore lint/suspicious/noArrayIndexKey: rules never change places
             <li key={at}>
-              <div className={styles.followRow}>
+              <Row gap={8} wrap align="stretch" className={styles.followRow}>
                 <Select<FollowUp['on']>
                   aria-label={t('follow.on', { n })}
                   value={rule.on}
@@ -67,7 +68,7 @@ export function FollowUpFields({ draft, change, wrong }: StepProps) {
                   aria-label={t('follow.remove', { n })}
                   onClick={() => change({ follow_ups: rules.filter((_, i) => i !== at) })}
                 />
-              </div>
+              </Row>
               {problem && <p className={styles.fieldWrong}>{problem}</p>}
             </li>
           );

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client/api.js';
 import { keyOf, useCall } from '../../platform/client/queries.js';
 import { showFailure } from '../../platform/notices/showFailure.js';
+import { Columns } from '../../ui/layout/layout.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import styles from './campaigns.module.css';
 import { shrink } from './shrink.js';
@@ -82,7 +83,12 @@ function Library({ onPick }: Props) {
         results.length === 0 ? (
           <p className="soft">{t('image.none')}</p>
         ) : (
-          <ul className={styles.imageLibrary}>
+          <Columns
+            gap={8}
+            of="repeat(auto-fill, minmax(110px, 1fr))"
+            as="ul"
+            className={styles.imageLibrary}
+          >
             {results.map((image) => (
               <li key={image.id}>
                 <button
@@ -94,7 +100,7 @@ function Library({ onPick }: Props) {
                 </button>
               </li>
             ))}
-          </ul>
+          </Columns>
         )
       }
     </Loaded>

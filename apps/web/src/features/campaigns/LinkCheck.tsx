@@ -13,6 +13,7 @@ import { useSend } from '../../platform/client/queries.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { List } from '../../ui/layout/layout.js';
 import { Panel } from '../../ui/page/Page.js';
 import styles from './campaigns.module.css';
 
@@ -60,7 +61,7 @@ export function LinkCheck({ campaign, found }: Props) {
       {found && found.results.length > 0 && (
         <>
           <p className="soft">{t('links.at', { moment: longMoment(found.checked_at) })}</p>
-          <ul className={styles.linkList} aria-live="polite">
+          <List gap={8} className={styles.linkList} aria-live="polite">
             {found.results.map(({ url, state, status }) => (
               <li key={url}>
                 <span className={cx(styles.mark, styles[`mark-${state}`])}>
@@ -70,7 +71,7 @@ export function LinkCheck({ campaign, found }: Props) {
                 {status !== null && status >= 400 && <span className="soft num"> {status}</span>}
               </li>
             ))}
-          </ul>
+          </List>
           {found.results.some((r) => r.state === 'not_checked') && (
             <p className={styles.fieldHint}>{t('links.notCheckedWhy')}</p>
           )}

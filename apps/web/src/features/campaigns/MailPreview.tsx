@@ -7,6 +7,7 @@ import { useSettled } from '../../platform/client/useSettled.js';
 import { translateText } from '../../platform/notices/showFailure.js';
 import { useMobile } from '../../platform/theme/useWidth.js';
 import { cx } from '../../ui/cx.js';
+import { Row, Stack } from '../../ui/layout/layout.js';
 import styles from './campaigns.module.css';
 import { asSeenIn } from './darken.js';
 import { ExampleSelect } from './ExampleSelect.js';
@@ -46,8 +47,8 @@ export function MailPreview({ input }: Props) {
   const width = device === 'text' ? widths.desktop : widths[device];
 
   return (
-    <div className={styles.mailPreview} data-testid="mail-preview">
-      <div className={styles.mailPreviewHead}>
+    <Stack gap={12} data-testid="mail-preview">
+      <Row gap={[8, 16]} wrap justify="between">
         {input?.language === undefined && language !== undefined && (
           <LanguageTabs languages={languages} value={language} onChange={setChosen} />
         )}
@@ -74,7 +75,7 @@ export function MailPreview({ input }: Props) {
           />
         )}
         <ExampleSelect value={mail?.profile ?? null} onChange={setProfile} />
-      </div>
+      </Row>
       {why && (
         <p className={styles.fieldWrong} role="alert">
           {translateText(why)}
@@ -110,6 +111,6 @@ export function MailPreview({ input }: Props) {
           {asked === null ? t('preview.nothing') : '…'}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

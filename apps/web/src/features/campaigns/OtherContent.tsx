@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/form/NumberField.js';
+import { Stack } from '../../ui/layout/layout.js';
 import { Panel } from '../../ui/page/Page.js';
 import styles from './campaigns.module.css';
 import { Field } from './Field.js';
@@ -12,7 +13,7 @@ export function PhoneContent({ draft, change, wrong }: StepProps) {
   const { task } = draft;
   return (
     <Panel title={t('phone.title')}>
-      <div className={styles.fields}>
+      <Stack gap={16} className={styles.fields}>
         <p className={styles.fieldHint}>{t('phone.lead')}</p>
         <Field label={t('phone.task')} wrong={wrong('task.title')}>
           {(shared) => (
@@ -52,7 +53,7 @@ export function PhoneContent({ draft, change, wrong }: StepProps) {
             />
           )}
         </Field>
-      </div>
+      </Stack>
     </Panel>
   );
 }

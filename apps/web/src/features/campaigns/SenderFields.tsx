@@ -2,6 +2,7 @@ import { listSenders } from '@kade/contract';
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
+import { Columns } from '../../ui/layout/layout.js';
 import styles from './campaigns.module.css';
 import type { Draft } from './draft.js';
 import { Field } from './Field.js';
@@ -26,7 +27,13 @@ export function SenderFields({ sender, wrong, onChange }: Props) {
     return chosen.dkim?.verified_at ? t('senderSigned') : undefined;
   };
   return (
-    <div className={styles.blockPair} data-testid="block-pair">
+    <Columns
+      gap={[8, 16]}
+      min={220}
+      align="start"
+      className={styles.blockPair}
+      data-testid="block-pair"
+    >
       <Field label={t('field.senderName')} wrong={wrong('sender.name')}>
         {(shared) => (
           <Input
@@ -64,6 +71,6 @@ export function SenderFields({ sender, wrong, onChange }: Props) {
           />
         )}
       </Field>
-    </div>
+    </Columns>
   );
 }

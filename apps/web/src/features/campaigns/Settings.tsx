@@ -7,6 +7,7 @@ import { currentLanguage } from '../../platform/language/language.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { none } from '../../ui/facts/format.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { Columns, List } from '../../ui/layout/layout.js';
 import { Panel } from '../../ui/page/Page.js';
 import { usePlainFacts } from '../../ui/record/fields.js';
 import styles from './campaigns.module.css';
@@ -17,14 +18,19 @@ export function Settings({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   return (
     <Panel title={t('settings.title')}>
-      <dl className={styles.campaignFacts}>
+      <Columns
+        gap={[8, 24]}
+        of="minmax(140px, auto) minmax(0, 1fr)"
+        as="dl"
+        className={styles.campaignFacts}
+      >
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Columns>
     </Panel>
   );
 }
@@ -116,7 +122,7 @@ function useFacts(campaign: Campaign): readonly [string, ReactNode][] {
       ? ([
           [
             t('follow.title'),
-            <ul key="follow" className={styles.plainList}>
+            <List key="follow" gap={8}>
               {follow_ups.map((rule) => (
                 <li key={`${rule.on}.${rule.after_days}.${rule.title}`}>
                   {t('follow.said', {
@@ -126,7 +132,7 @@ function useFacts(campaign: Campaign): readonly [string, ReactNode][] {
                   })}
                 </li>
               ))}
-            </ul>,
+            </List>,
           ],
         ] as [string, ReactNode][])
       : []),

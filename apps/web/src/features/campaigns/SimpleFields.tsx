@@ -1,5 +1,6 @@
 import { Input, Segmented, Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Columns } from '../../ui/layout/layout.js';
 import { AlignField } from './AlignField.js';
 import type { BlockFieldsProps } from './blockFields.js';
 import type { EditedSimple } from './blocks.js';
@@ -95,7 +96,13 @@ export function SimpleFields(props: BlockFieldsProps<EditedSimple>) {
       return (
         <>
           <FirstWords block={first} />
-          <div className={styles.blockPair} data-testid="block-pair">
+          <Columns
+            gap={[8, 16]}
+            min={220}
+            align="start"
+            className={styles.blockPair}
+            data-testid="block-pair"
+          >
             <TagField
               label={t('block.buttonText')}
               value={block.text}
@@ -110,7 +117,7 @@ export function SimpleFields(props: BlockFieldsProps<EditedSimple>) {
               wrong={wrong('url')}
               onChange={(url) => onChange({ ...block, url }, 'url')}
             />
-          </div>
+          </Columns>
           {align}
         </>
       );
@@ -128,7 +135,13 @@ export function SimpleFields(props: BlockFieldsProps<EditedSimple>) {
               })
             }
           />
-          <div className={styles.blockPair} data-testid="block-pair">
+          <Columns
+            gap={[8, 16]}
+            min={220}
+            align="start"
+            className={styles.blockPair}
+            data-testid="block-pair"
+          >
             <Address
               label={t('block.imageSrc')}
               value={block.src}
@@ -168,7 +181,7 @@ export function SimpleFields(props: BlockFieldsProps<EditedSimple>) {
                 />
               )}
             </Field>
-          </div>
+          </Columns>
           {align}
         </>
       );

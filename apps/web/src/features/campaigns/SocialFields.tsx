@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { socialNetworks } from '@kade/contract';
 import { Button, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Columns, Row, Stack } from '../../ui/layout/layout.js';
 import { AlignField } from './AlignField.js';
 import type { EditedBlock, Network } from './blocks.js';
 import styles from './campaigns.module.css';
@@ -23,12 +24,12 @@ export function SocialFields({ block, onChange, wrong }: Props) {
     );
   const free = socialNetworks.filter((n) => !block.links.some((l) => l.network === n));
   return (
-    <div className={styles.socialFields}>
+    <Stack gap={8}>
       {block.links.map(({ network, url }, at) => {
         const problem = wrong(`links.${at}.url`);
         return (
           <div key={network}>
-            <div className={styles.socialRow}>
+            <Columns gap={8} of="minmax(110px, 150px) minmax(0, 1fr) auto">
               <Select<Network>
                 value={network}
                 aria-label={t('social.network')}
@@ -55,12 +56,12 @@ export function SocialFields({ block, onChange, wrong }: Props) {
                   onChange({ ...block, links: block.links.filter((_, i) => i !== at) })
                 }
               />
-            </div>
+            </Columns>
             {problem && <p className={styles.fieldWrong}>{problem}</p>}
           </div>
         );
       })}
-      <div className={styles.blockRow}>
+      <Row gap={[8, 16]} wrap align="end" className={styles.blockRow}>
         <Button
           size="small"
           type="dashed"
@@ -74,7 +75,7 @@ export function SocialFields({ block, onChange, wrong }: Props) {
           {t('social.add')}
         </Button>
         <AlignField value={block.align} onChange={(align) => onChange({ ...block, align })} />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

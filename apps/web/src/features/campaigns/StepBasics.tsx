@@ -2,6 +2,7 @@ import { campaignChannels, campaignFields, namesOf, recipientModes } from '@kade
 import { Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { Columns, Stack } from '../../ui/layout/layout.js';
 import { Panel } from '../../ui/page/Page.js';
 import { useLabel } from '../../ui/record/fields.js';
 import { PlainInput } from '../../ui/record/PlainInput.js';
@@ -17,9 +18,9 @@ export function StepBasics({ draft, change, wrong, names, promotionName }: StepP
   const { t } = useTranslation('campaigns');
   const label = useLabel();
   return (
-    <div className={styles.deliveryStep}>
+    <Columns gap={16} min={400} align="start">
       <Panel title={t('step.basicsTitle')}>
-        <div className={styles.fields}>
+        <Stack gap={16} className={styles.fields}>
           <Field label={t('field.name')} wrong={wrong('name')}>
             {(shared) => (
               <Input
@@ -78,10 +79,10 @@ export function StepBasics({ draft, change, wrong, names, promotionName }: StepP
               />
             )}
           </Field>
-        </div>
+        </Stack>
       </Panel>
       <Panel title={t('step.who')}>
-        <div className={styles.fields}>
+        <Stack gap={16} className={styles.fields}>
           <Field label={t('field.audiences')} wrong={wrong('audience_ids')}>
             {({ id }) => (
               <AudienceSelect
@@ -125,9 +126,9 @@ export function StepBasics({ draft, change, wrong, names, promotionName }: StepP
               <p className={styles.fieldHint}>{t(`recipients.${draft.recipients}Hint`)}</p>
             </fieldset>
           )}
-        </div>
+        </Stack>
       </Panel>
-    </div>
+    </Columns>
   );
 }
 

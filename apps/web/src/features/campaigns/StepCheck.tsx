@@ -15,6 +15,7 @@ import { paths } from '../../platform/navigation/paths.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { Figures } from '../../ui/facts/Figures.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { Columns, Stack } from '../../ui/layout/layout.js';
 import { Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import styles from './campaigns.module.css';
@@ -42,7 +43,7 @@ export function StepCheck({ campaign }: { campaign: Campaign }) {
   return (
     <Loaded query={check}>
       {(found) => (
-        <div className={styles.checkStep}>
+        <Stack gap={16}>
           <Figures
             items={[
               { label: t('check.audience'), value: whole(found.audience) },
@@ -121,7 +122,7 @@ export function StepCheck({ campaign }: { campaign: Campaign }) {
           ) : (
             found.stops.length === 0 && <Alert type="success" showIcon title={t('check.fine')} />
           )}
-          <div className={styles.checkTables}>
+          <Columns gap={16} min={400} align="start">
             <Panel title={t('check.excluded')}>
               {found.excluded.every((e) => e.count === 0) ? (
                 <p className="soft">{t('check.nobodyExcluded')}</p>
@@ -182,9 +183,9 @@ export function StepCheck({ campaign }: { campaign: Campaign }) {
               </Panel>
             )}
             {mail && <LinkCheck campaign={campaign} found={found.links} />}
-          </div>
+          </Columns>
           <Excluded campaign={campaign} reason={opened} onClose={() => setOpened(undefined)} />
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

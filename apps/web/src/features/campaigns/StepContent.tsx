@@ -3,6 +3,7 @@ import type { Language } from '@kade/contract';
 import { Button, Collapse } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Columns, Stack } from '../../ui/layout/layout.js';
 import { Panel } from '../../ui/page/Page.js';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
 import styles from './campaigns.module.css';
@@ -51,10 +52,15 @@ function MailContent(props: StepProps) {
     from !== undefined && missing.some((m) => m.field.startsWith(`body.blocks.${at}.`));
   return (
     <MailLanguageContext value={{ language, from }}>
-      <div className={styles.contentStep}>
-        <div className={styles.contentForm}>
+      <Columns
+        gap={16}
+        of="minmax(0, 1fr) minmax(0, 1fr)"
+        align="start"
+        className={styles.contentStep}
+      >
+        <Stack gap={16}>
           <Panel title={t('step.envelope')}>
-            <div className={styles.fields}>
+            <Stack gap={16} className={styles.fields}>
               <LanguageChoiceField
                 value={draft.languages}
                 wrong={wrong('languages')}
@@ -72,7 +78,7 @@ function MailContent(props: StepProps) {
                 wrong={wrong}
                 onChange={(sender) => change({ sender })}
               />
-            </div>
+            </Stack>
           </Panel>
           <Panel
             title={t('step.body')}
@@ -131,7 +137,7 @@ function MailContent(props: StepProps) {
               />
             </Suspense>
           </Panel>
-        </div>
+        </Stack>
         <div className={styles.contentPreview}>
           <Panel
             title={t('preview.title')}
@@ -147,7 +153,7 @@ function MailContent(props: StepProps) {
           onClose={() => setPicking(false)}
           onPick={(picked) => put(withExample(draft, picked))}
         />
-      </div>
+      </Columns>
     </MailLanguageContext>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { fromClock, onClock } from '../../ui/calendar/clock.js';
 import { NumberField } from '../../ui/form/NumberField.js';
+import { Columns, Row, Stack } from '../../ui/layout/layout.js';
 import { Panel } from '../../ui/page/Page.js';
 import styles from './campaigns.module.css';
 import { Field } from './Field.js';
@@ -23,9 +24,9 @@ export function StepDelivery({ draft, change, wrong }: StepProps) {
   const start = draft.start_at;
   const mail = draft.channel === 'email';
   return (
-    <div className={styles.deliveryStep}>
+    <Columns gap={16} min={400} align="start">
       <Panel title={t('delivery.when')}>
-        <div className={styles.fields}>
+        <Stack gap={16} className={styles.fields}>
           <fieldset className={styles.field}>
             <legend className="visually-hidden">{t('delivery.when')}</legend>
             <Radio.Group
@@ -60,11 +61,11 @@ export function StepDelivery({ draft, change, wrong }: StepProps) {
               )}
             </Field>
           )}
-        </div>
+        </Stack>
       </Panel>
       {mail && (
         <Panel title={t('delivery.pace')}>
-          <div className={styles.fields}>
+          <Stack gap={16} className={styles.fields}>
             <Window draft={draft} change={change} wrong={wrong} />
             <Field
               label={t('field.rate')}
@@ -85,10 +86,10 @@ export function StepDelivery({ draft, change, wrong }: StepProps) {
                 />
               )}
             </Field>
-          </div>
+          </Stack>
         </Panel>
       )}
-    </div>
+    </Columns>
   );
 }
 
@@ -110,7 +111,7 @@ function Window({ draft, change, wrong }: Pick<StepProps, 'draft' | 'change' | '
       </Checkbox>
       {held && (
         <>
-          <div className={styles.blockRow}>
+          <Row gap={[8, 16]} wrap align="end" className={styles.blockRow}>
             {(['from', 'to'] as const).map((side) => (
               <Field key={side} label={t(`window.${side}`)}>
                 {(shared) => (
@@ -126,7 +127,7 @@ function Window({ draft, change, wrong }: Pick<StepProps, 'draft' | 'change' | '
                 )}
               </Field>
             ))}
-          </div>
+          </Row>
           <Checkbox.Group<number>
             aria-label={t('window.weekdays')}
             value={held.weekdays}

@@ -3,6 +3,7 @@ import { Alert, Button, Radio, Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { NumberField } from '../../ui/form/NumberField.js';
+import { Columns, Stack } from '../../ui/layout/layout.js';
 import { Panel } from '../../ui/page/Page.js';
 import styles from './campaigns.module.css';
 import { Field } from './Field.js';
@@ -17,9 +18,9 @@ export function StepMeasure(props: StepProps) {
   const { draft, change, wrong } = props;
   const { t } = useTranslation('campaigns');
   return (
-    <div className={styles.deliveryStep}>
+    <Columns gap={16} min={400} align="start">
       <Panel title={t('delivery.measure')}>
-        <div className={styles.fields}>
+        <Stack gap={16} className={styles.fields}>
           <Control draft={draft} change={change} campaignId={props.campaignId} />
           <Field
             label={t('field.window')}
@@ -59,14 +60,14 @@ export function StepMeasure(props: StepProps) {
               <p className={styles.fieldHint}>{t('conversion.needsPromotion')}</p>
             )}
           </fieldset>
-        </div>
+        </Stack>
       </Panel>
       {draft.channel === 'email' && (
         <Panel title={t('follow.title')}>
           <FollowUpFields {...props} />
         </Panel>
       )}
-    </div>
+    </Columns>
   );
 }
 

@@ -12,6 +12,7 @@ import { useCall, useSend } from '../../platform/client/queries.js';
 import { i18n } from '../../platform/language/language.js';
 import { notify } from '../../platform/notices/notify.js';
 import { useMay, useProfile } from '../../platform/session/useProfile.js';
+import { Columns, Row } from '../../ui/layout/layout.js';
 import styles from './campaigns.module.css';
 import type { Draft } from './draft.js';
 import { type Example, paired } from './examples.js';
@@ -71,7 +72,7 @@ export function TemplatePicker({ open, onClose, current, draft, onPick }: Props)
   return (
     <Modal open={open} title={t('template.title')} footer={null} onCancel={onClose} width={720}>
       <p className="soft">{t('template.lead')}</p>
-      <ul className={styles.templateList}>
+      <Columns gap={8} min={300} fill as="ul" className={styles.templateList}>
         {templateNames.map((key) => (
           <li key={key}>
             <button
@@ -105,9 +106,12 @@ export function TemplatePicker({ open, onClose, current, draft, onPick }: Props)
             )}
           </li>
         ))}
-      </ul>
+      </Columns>
       {writes && (
-        <form
+        <Row
+          gap={8}
+          align="end"
+          as="form"
           className={styles.templateKeep}
           onSubmit={(e) => {
             e.preventDefault();
@@ -137,7 +141,7 @@ export function TemplatePicker({ open, onClose, current, draft, onPick }: Props)
           <Button htmlType="submit" loading={keep.isPending} disabled={!current || !name.trim()}>
             {t('template.keep')}
           </Button>
-        </form>
+        </Row>
       )}
     </Modal>
   );

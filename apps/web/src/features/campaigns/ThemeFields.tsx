@@ -1,6 +1,7 @@
 import { contrast, type MailTheme, readableContrast } from '@kade/contract';
 import { Button, Input, Segmented, Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Columns, Row, Stack } from '../../ui/layout/layout.js';
 import styles from './campaigns.module.css';
 import { Field } from './Field.js';
 import { ImagePicker } from './ImagePicker.js';
@@ -14,8 +15,8 @@ export function ThemeFields({ theme, onChange }: Props) {
   const text = contrast(theme.ink, theme.surface);
   const logo = theme.logo;
   return (
-    <div className={styles.themeFields}>
-      <div className={styles.themeColours}>
+    <Stack gap={8}>
+      <Row gap={[8, 16]} wrap align="stretch">
         {colours.map((name) => (
           <Field key={name} label={t(`theme.${name}`)}>
             {(shared) => (
@@ -29,11 +30,11 @@ export function ThemeFields({ theme, onChange }: Props) {
             )}
           </Field>
         ))}
-      </div>
+      </Row>
       {text < readableContrast && (
         <p className={styles.fieldWrong}>{t('theme.faint', { ratio: text.toFixed(1) })}</p>
       )}
-      <div className={styles.blockRow}>
+      <Row gap={[8, 16]} wrap align="end" className={styles.blockRow}>
         <Segmented
           aria-label={t('theme.font')}
           value={theme.font}
@@ -55,9 +56,15 @@ export function ThemeFields({ theme, onChange }: Props) {
             })
           }
         />
-      </div>
+      </Row>
       {logo && (
-        <div className={styles.blockPair} data-testid="block-pair">
+        <Columns
+          gap={[8, 16]}
+          min={220}
+          align="start"
+          className={styles.blockPair}
+          data-testid="block-pair"
+        >
           <Field label={t('theme.logoName')}>
             {(shared) => (
               <Input
@@ -83,8 +90,8 @@ export function ThemeFields({ theme, onChange }: Props) {
             )}
           </Field>
           <Button onClick={() => onChange({ ...theme, logo: null })}>{t('theme.noLogo')}</Button>
-        </div>
+        </Columns>
       )}
-    </div>
+    </Stack>
   );
 }

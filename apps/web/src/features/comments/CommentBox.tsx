@@ -4,7 +4,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../platform/client/queries.js';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
-import styles from './comments.module.css';
+import { Stack } from '../../ui/layout/layout.js';
 import { labelsOf, toReferences } from './mentions.js';
 
 const longest = 10_000;
@@ -36,7 +36,7 @@ export function CommentBox({ profileId }: { profileId: number }) {
     send();
   };
   return (
-    <div className={styles.commentBox}>
+    <Stack gap={8}>
       {guard.dialog}
       <Mentions
         aria-label={t('label')}
@@ -55,6 +55,6 @@ export function CommentBox({ profileId }: { profileId: number }) {
           {t('post')}
         </Button>
       </Flex>
-    </div>
+    </Stack>
   );
 }

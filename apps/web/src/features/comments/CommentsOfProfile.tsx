@@ -7,6 +7,7 @@ import { useCall, useSend } from '../../platform/client/queries.js';
 import { avatarColour } from '../../ui/facts/avatarColour.js';
 import { initialsOf } from '../../ui/facts/initials.js';
 import { Moment } from '../../ui/facts/Values.js';
+import { List, Row, Stack } from '../../ui/layout/layout.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { CommentBox } from './CommentBox.js';
@@ -27,7 +28,7 @@ export function CommentsOfProfile({ profileId }: { profileId: number }) {
     { pollEvery: 30_000, keepPrevious: true },
   );
   return (
-    <section className={styles.comments}>
+    <Stack gap={16} as="section" className={styles.comments}>
       <CommentBox profileId={profileId} />
       <Loaded query={comments}>
         {({ count, results }) =>
@@ -36,11 +37,11 @@ export function CommentsOfProfile({ profileId }: { profileId: number }) {
           ) : (
             <>
               <p className="soft">{t('count', { count })}</p>
-              <ol className={styles.commentList}>
+              <List gap={12} as="ol">
                 {results.map((comment) => (
                   <OneComment key={comment.id} comment={comment} />
                 ))}
-              </ol>
+              </List>
               {results.length < Math.min(count, mostShown) && (
                 <Button
                   loading={comments.isFetching}
@@ -53,7 +54,7 @@ export function CommentsOfProfile({ profileId }: { profileId: number }) {
           )
         }
       </Loaded>
-    </section>
+    </Stack>
   );
 }
 
@@ -62,7 +63,7 @@ function OneComment({ comment }: { comment: CommentRow }) {
   const { author } = comment;
   const remove = useSend(removeComment, { invalidates: [listComments] });
   return (
-    <li className={styles.comment} data-testid="comment">
+    <Row gap={12} align="start" as="li" className={styles.comment} data-testid="comment">
       <Avatar
         size={32}
         className={styles.commentAvatar}
@@ -72,7 +73,7 @@ function OneComment({ comment }: { comment: CommentRow }) {
         {initialsOf(author.name)}
       </Avatar>
       <article className={styles.commentBody}>
-        <header className={styles.commentHead}>
+        <Row gap={[2, 8]} wrap as="header" className={styles.commentHead}>
           <strong>{author.name}</strong>
           <span className="soft">
             <Moment long value={comment.created_at} />
@@ -93,12 +94,12 @@ function OneComment({ comment }: { comment: CommentRow }) {
               />
             </Popconfirm>
           )}
-        </header>
+        </Row>
         <p className={styles.commentText}>
           <CommentText comment={comment} />
         </p>
       </article>
-    </li>
+    </Row>
   );
 }
 

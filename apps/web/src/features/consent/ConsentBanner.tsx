@@ -2,6 +2,7 @@ import { brand } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../platform/navigation/paths.js';
 import baseStyles from '../../ui/base/base.module.css';
+import { Row } from '../../ui/layout/layout.js';
 import { decide } from './consent.js';
 import styles from './consent.module.css';
 import { setDialog } from './dialogState.js';
@@ -10,7 +11,14 @@ import { setDialog } from './dialogState.js';
 export function ConsentBanner() {
   const { t } = useTranslation('consent');
   return (
-    <section className={styles.consentBanner} aria-label={t('title')}>
+    <Row
+      gap={[12, 32]}
+      wrap
+      justify="center"
+      as="section"
+      className={styles.consentBanner}
+      aria-label={t('title')}
+    >
       <div className={styles.consentText}>
         <h2>{t('title')}</h2>
         <p>
@@ -36,6 +44,6 @@ export function ConsentBanner() {
           {t('accept')}
         </button>
       </div>
-    </section>
+    </Row>
   );
 }

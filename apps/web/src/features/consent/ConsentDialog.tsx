@@ -2,6 +2,7 @@ import { brand } from '@kade/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import baseStyles from '../../ui/base/base.module.css';
+import { Stack } from '../../ui/layout/layout.js';
 import { type Consent, decide } from './consent.js';
 import styles from './consent.module.css';
 
@@ -45,7 +46,7 @@ export function ConsentDialog({ consent, choosing, onClose }: PreferencesProps) 
       </header>
       <p>{t('lead', { brand })}</p>
       {choices ? (
-        <div className={styles.consentChoices}>
+        <Stack gap={8}>
           <Choice title={t('necessary')} text={t('necessaryText')} note={t('always')} checked />
           <Choice
             title={t('analytics')}
@@ -53,7 +54,7 @@ export function ConsentDialog({ consent, choosing, onClose }: PreferencesProps) 
             checked={analytics}
             onChange={setAnalytics}
           />
-        </div>
+        </Stack>
       ) : (
         <p className="soft">{t(`now.${consent ? (consent.analytics ? 'all' : 'few') : 'none'}`)}</p>
       )}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { MoneyField, NumberField } from '../../ui/form/NumberField.js';
+import { Columns } from '../../ui/layout/layout.js';
 import { usePlainItems } from '../../ui/record/fields.js';
 import styles from './contracts.module.css';
 import type { ContractValues } from './draft.js';
@@ -25,14 +26,14 @@ export function ContractFields({ known, owner, children }: Props) {
   const numbers = { className: styles.contractNumber, precision: 0 } as const;
   return (
     <>
-      <div className={styles.contractFields}>
+      <Columns min={240} className={styles.contractFields}>
         {number}
         <Form.Item {...label('status')}>
           <Select options={contractStatuses.map((s) => ({ value: s, label: t(`status.${s}`) }))} />
         </Form.Item>
-      </div>
+      </Columns>
       {title}
-      <div className={styles.contractFields}>
+      <Columns min={240} className={styles.contractFields}>
         <Form.Item {...label('start_date')} rules={[{ required: true }]}>
           <DatePicker format={format} allowClear={false} />
         </Form.Item>
@@ -82,9 +83,9 @@ export function ContractFields({ known, owner, children }: Props) {
             </Form.Item>
           </>
         )}
-      </div>
+      </Columns>
       {children}
-      <div className={styles.contractFields}>
+      <Columns min={240} className={styles.contractFields}>
         <Form.Item {...label('owner_id')} extra={t('help.owner_id')}>
           <OwnerSelect owner={owner} />
         </Form.Item>
@@ -96,7 +97,7 @@ export function ContractFields({ known, owner, children }: Props) {
           <NumberField {...numbers} min={0} max={365} />
         </Form.Item>
         {Object.values(others)}
-      </div>
+      </Columns>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useCall, useSend } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { notify } from '../../platform/notices/notify.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { Stack } from '../../ui/layout/layout.js';
 import { Panel } from '../../ui/page/Page.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
@@ -36,7 +37,7 @@ export function ContractsOfProfile({ profileId }: { profileId: number }) {
     </Button>
   );
   return (
-    <section className={styles.contracts} data-testid="contracts">
+    <Stack gap={16} as="section" className={styles.contracts} data-testid="contracts">
       <Loaded query={contracts}>
         {({ results }) => {
           if (results.length === 0) return <EmptyState hint={t('empty')} action={add} />;
@@ -72,7 +73,7 @@ export function ContractsOfProfile({ profileId }: { profileId: number }) {
           onClose={() => setOpen(null)}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 

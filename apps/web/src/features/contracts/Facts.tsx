@@ -2,6 +2,7 @@ import { type ContractRow, contractFields } from '@kade/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../ui/facts/Values.js';
+import { Columns } from '../../ui/layout/layout.js';
 import { usePlainFacts } from '../../ui/record/fields.js';
 import styles from './contracts.module.css';
 import { stateOf } from './StateTag.js';
@@ -43,13 +44,13 @@ export function Facts({ contract: c }: { contract: ContractRow }) {
   if (c.owner) facts.push(['owner', c.owner.name]);
   const said = facts.map(([key, value]): [string, ReactNode] => [t(`fact.${key}`), value]);
   return (
-    <dl className={styles.contractFacts}>
+    <Columns gap={[8, 24]} min={250} fill as="dl" className={styles.contractFacts}>
       {[...said, ...Object.values(others)].map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Columns>
   );
 }

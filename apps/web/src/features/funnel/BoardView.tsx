@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useMobile } from '../../platform/theme/useWidth.js';
 import { cx } from '../../ui/cx.js';
 import { DragArea } from '../../ui/form/DragArea.js';
+import { Row } from '../../ui/layout/layout.js';
 import { needsReason, ReasonDialog } from '../opportunities/index.js';
 import { type Board, BoardContext } from './board.js';
 import { CardFacts } from './Card.js';
@@ -177,11 +178,11 @@ export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd
         <DragOverlay dropAnimation={null}>
           {drag.card && (
             <article className={cx(styles.card, styles.isOverlay)}>
-              <div className={styles.cardHead}>
+              <Row gap={2} align="start">
                 <span className={styles.cardTitle} data-testid="card-title">
                   {drag.card.title}
                 </span>
-              </div>
+              </Row>
               <CardFacts card={drag.card} />
             </article>
           )}

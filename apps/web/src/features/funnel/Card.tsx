@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { Row } from '../../ui/layout/layout.js';
 import { useBoard } from './board.js';
 import { CardMenu } from './CardMenu.js';
 import styles from './funnel.module.css';
@@ -32,7 +33,7 @@ export const Card = memo(function Card({ card, isLifted }: Props) {
       onMouseDown={onMouseDown as React.MouseEventHandler}
       onTouchStart={onTouchStart as React.TouchEventHandler}
     >
-      <div className={styles.cardHead}>
+      <Row gap={2} align="start">
         <button
           type="button"
           className={styles.cardTitle}
@@ -53,7 +54,7 @@ export const Card = memo(function Card({ card, isLifted }: Props) {
         >
           <HolderOutlined aria-hidden />
         </button>
-      </div>
+      </Row>
       <CardFacts card={card} />
     </article>
   );
@@ -80,7 +81,7 @@ export function CardFacts({ card }: { card: Opportunity }) {
       ) : (
         <span className={cx(styles.cardCompany, 'soft')}>{t('card.noProfile')}</span>
       )}
-      <div className={styles.cardFoot}>
+      <Row gap={8} className={styles.cardFoot}>
         <strong className="num">{euros(card.value)}</strong>
         {isEnded ? (
           <span className="soft">{day(card.closed_at)}</span>
@@ -98,7 +99,7 @@ export function CardFacts({ card }: { card: Opportunity }) {
             <span className="visually-hidden">{t('card.owner', { name: owner.name })}</span>
           </span>
         )}
-      </div>
+      </Row>
     </>
   );
 }

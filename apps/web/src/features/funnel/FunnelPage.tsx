@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { Row } from '../../ui/layout/layout.js';
 import { useListState } from '../../ui/list/useListState.js';
 import { Page } from '../../ui/page/Page.js';
 import { FailedState } from '../../ui/states/FailedState.js';
@@ -68,11 +69,11 @@ export function FunnelPage() {
       }
     >
       {!asList && (
-        <div className={tableStyles.dataToolbar}>
+        <Row gap={[8, 16]} align="start" justify="between" className={tableStyles.dataToolbar}>
           <div className={tableStyles.dataFilters}>
             <FunnelFilters control={control} />
           </div>
-        </div>
+        </Row>
       )}
       {asList ? (
         <FunnelList control={control} query={query} onOpen={open} onProfile={setProfile} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
 import { MoneyField } from '../../ui/form/NumberField.js';
 import { readNumber } from '../../ui/form/number.js';
+import { Row } from '../../ui/layout/layout.js';
 import type { ListControl } from '../../ui/list/useListState.js';
 import { isList, one, type SingleFilter, standardHiddenDate } from './filter.js';
 import styles from './funnel.module.css';
@@ -42,7 +43,7 @@ export function MoreFilters({ control }: { control: ListControl }) {
     return value ? dayjs(value, format) : null;
   };
   return (
-    <div className={styles.funnelMore}>
+    <Row gap={[8, 24]} wrap align="stretch" className={styles.funnelMore}>
       <fieldset>
         <legend>{t('filter.value')}</legend>
         {amount('value_from')}
@@ -74,6 +75,6 @@ export function MoreFilters({ control }: { control: ListControl }) {
           onChange={(chosen) => set({ hidden_date: chosen?.format(format) ?? null })}
         />
       </fieldset>
-    </div>
+    </Row>
   );
 }

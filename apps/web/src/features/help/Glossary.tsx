@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { currentLanguage } from '../../platform/language/language.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { cx } from '../../ui/cx.js';
+import { Row, Stack } from '../../ui/layout/layout.js';
 import { FilterSelect } from '../../ui/list/FilterSelect.js';
 import { SearchBox } from '../../ui/list/SearchBox.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
@@ -59,7 +60,7 @@ export function Glossary() {
         </span>
       </div>
       {shown.length === 0 && <EmptyState hint={t('nothingFound')} />}
-      <dl className={styles.glossary} data-testid="glossary">
+      <Stack gap={8} as="dl" className={styles.glossary} data-testid="glossary">
         {shown.map((entry) => (
           <Entry
             key={entry.key}
@@ -68,7 +69,7 @@ export function Glossary() {
             isTarget={entry.key === target}
           />
         ))}
-      </dl>
+      </Stack>
     </div>
   );
 }
@@ -84,12 +85,12 @@ function Entry({ entry, area, isTarget }: EntryProps) {
       </dt>
       <dd>
         {entry.about}
-        <p className={styles.glossaryFacts}>
+        <Row gap={4} wrap align="stretch" as="p" className={styles.glossaryFacts}>
           <Tag>{area}</Tag>
           <Tag>{t(`type.${entry.type}`)}</Tag>
           {entry.unit && <Tag>{t(`unit.${entry.unit}`)}</Tag>}
           {entry.source && <Tag>{t(`source.${entry.source}`)}</Tag>}
-        </p>
+        </Row>
       </dd>
     </div>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { knownRoutes } from '../../platform/navigation/knownRoutes.js';
 import { useProfile } from '../../platform/session/useProfile.js';
+import { Columns } from '../../ui/layout/layout.js';
 import styles from './help.module.css';
 import { guidePath, isThere, readableTopics } from './topics.js';
 
@@ -11,7 +12,7 @@ export function GuideList() {
   const { t } = useTranslation('help');
   const { groupNames } = useProfile();
   return (
-    <ul className={styles.guideList} data-testid="guide-list">
+    <Columns gap={16} min={300} fill as="ul" className={styles.guideList} data-testid="guide-list">
       {readableTopics(groupNames).map((topic) => (
         <li key={topic.key}>
           <Link to={guidePath(topic)}>{t(`topic.${topic.key}.title`)}</Link>
@@ -19,6 +20,6 @@ export function GuideList() {
           <p>{t(`topic.${topic.key}.lead`)}</p>
         </li>
       ))}
-    </ul>
+    </Columns>
   );
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { knownRoutes } from '../../platform/navigation/knownRoutes.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { useProfile } from '../../platform/session/useProfile.js';
+import { Stack } from '../../ui/layout/layout.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import styles from './help.module.css';
 import { Showing } from './Showing.js';
@@ -38,11 +39,11 @@ export function GuidePage({ topic }: { topic: Topic }) {
       )}
       <Showing topic={topic.key} />
       <Panel title={t('steps')}>
-        <ol className={styles.guideSteps} data-testid="guide-steps">
+        <Stack gap={8} as="ol" className={styles.guideSteps} data-testid="guide-steps">
           {linesOf('steps').map((step) => (
             <li key={step}>{step}</li>
           ))}
-        </ol>
+        </Stack>
         <div className={styles.guideTips} data-testid="guide-tips">
           <strong>{t('tips')}</strong>
           <ul>

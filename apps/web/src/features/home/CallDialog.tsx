@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
 import { isBlank } from '../../ui/form/rules.js';
+import { Stack } from '../../ui/layout/layout.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import styles from './home.module.css';
 import { telPath } from './phone.js';
@@ -62,7 +63,7 @@ export function CallDialog({ row, onClose }: Props) {
   const blank = isBlank(note);
   const busy = create.isPending || patch.isPending;
   const form = (
-    <div className={styles.homeCall}>
+    <Stack gap={12} className={styles.homeCall}>
       {profile.phone && <a href={telPath(profile.phone)}>{profile.phone}</a>}
       {task.data && <p className="soft">{t('call.planned', { title: task.data.title })}</p>}
       <label htmlFor={noteId}>
@@ -89,7 +90,7 @@ export function CallDialog({ row, onClose }: Props) {
           </Button>
         ))}
       </fieldset>
-    </div>
+    </Stack>
   );
   return (
     <Modal

@@ -2,6 +2,7 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cx } from '../../ui/cx.js';
+import { List } from '../../ui/layout/layout.js';
 import { Panel } from '../../ui/page/Page.js';
 import type { Step } from './firstSteps.js';
 import styles from './home.module.css';
@@ -12,7 +13,7 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const done = steps.filter((step) => step.done).length;
   return (
     <Panel title={t('first.title')} extra={t('first.done', { done, count: steps.length })}>
-      <ol className={styles.firstSteps}>
+      <List gap={12} as="ol" className={styles.firstSteps}>
         {steps.map((step, place) => (
           <li key={step.key} className={step.done ? styles.isDone : undefined}>
             <span className={cx(styles.firstMark, 'num')} aria-hidden>
@@ -31,7 +32,7 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
             </div>
           </li>
         ))}
-      </ol>
+      </List>
     </Panel>
   );
 }

@@ -16,6 +16,7 @@ import { paths } from '../../platform/navigation/paths.js';
 import { useMay, useProfile } from '../../platform/session/useProfile.js';
 import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { Columns, Stack } from '../../ui/layout/layout.js';
 import { Page } from '../../ui/page/Page.js';
 import { Card } from './Card.js';
 import { FirstSteps } from './FirstSteps.js';
@@ -99,11 +100,11 @@ function Lists({ lists, scope, without, choose }: ListsProps) {
   return (
     <>
       <nav aria-label={t('tiles')}>
-        <ul className={styles.homeTiles}>
+        <Columns gap={12} of={7} as="ul" className={styles.homeTiles}>
           {dashboardLayouts.map((layout) => (
             <Tile key={layout} layout={layout} scope={scope} count={lists[layout].data?.count} />
           ))}
-        </ul>
+        </Columns>
       </nav>
       {without > 0 && (
         <p className={styles.homeWithout}>
@@ -114,9 +115,9 @@ function Lists({ lists, scope, without, choose }: ListsProps) {
         </p>
       )}
       <ContractsSoon scope={scope} />
-      <div className={styles.homeCards} data-testid="home-cards">
+      <Columns gap={16} of={2} align="start" className={styles.homeCards} data-testid="home-cards">
         {columns.map((layouts) => (
-          <div key={layouts[0]} className={styles.homeColumn}>
+          <Stack key={layouts[0]} gap={16}>
             {layouts.map((layout) => (
               <Card
                 key={layout}
@@ -126,9 +127,9 @@ function Lists({ lists, scope, without, choose }: ListsProps) {
                 onEverybody={() => choose('all')}
               />
             ))}
-          </div>
+          </Stack>
         ))}
-      </div>
+      </Columns>
     </>
   );
 }

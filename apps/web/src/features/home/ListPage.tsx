@@ -12,6 +12,7 @@ import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { Stack } from '../../ui/layout/layout.js';
 import { useListState } from '../../ui/list/useListState.js';
 import { Page } from '../../ui/page/Page.js';
 import { TabbedPage } from '../../ui/page/TabbedPage.js';
@@ -66,7 +67,7 @@ function WholeList({ layout }: { layout: DashboardLayout }) {
     { keepPrevious: true },
   );
   return (
-    <div className={styles.homeList}>
+    <Stack gap={12} items="start">
       <OwnerChoice value={scope} options={ownerScopes} onChange={choose} />
       <Loaded query={list}>
         {({ count, results, basis, computed_at, without_profile }) => (
@@ -100,6 +101,6 @@ function WholeList({ layout }: { layout: DashboardLayout }) {
           </>
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
+import { Row } from '../../ui/layout/layout.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import styles from './home.module.css';
 
@@ -31,10 +32,10 @@ export function Nothing({ layout, scope, onEverybody }: Props) {
       title={t(`empty.${layout}`)}
       hint={t(`emptyHint.${layout}`)}
       action={
-        <span className={styles.homeNext}>
+        <Row gap={[8, 16]} wrap justify="center" as="span" className={styles.homeNext}>
           {scope !== 'all' && <Button onClick={onEverybody}>{t('empty.everybody')}</Button>}
           <Link to={next[layout]}>{t(`next.${layout}`)}</Link>
-        </span>
+        </Row>
       }
     />
   );

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
 import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { Columns, Row as Line } from '../../ui/layout/layout.js';
 import type { Deed } from './deeds.js';
 import styles from './home.module.css';
 import { telPath } from './phone.js';
@@ -21,21 +22,28 @@ export function Row({ row, onDeed }: Props) {
   const { name, phone } = profile;
   const hidden = reason_count - reasons.length;
   return (
-    <li className={styles.homeRow} data-testid="home-row">
+    <Columns
+      gap={[4, 12]}
+      of="minmax(0, 1fr) auto auto"
+      align="center"
+      as="li"
+      className={styles.homeRow}
+      data-testid="home-row"
+    >
       <div className={styles.homeWho}>
-        <p className={styles.homeName}>
+        <Line gap={[0, 8]} wrap align="baseline" as="p" className={styles.homeName}>
           <Link to={paths.profile(profile.id)}>{name}</Link>
           <span className="soft">
             {[profile.city, profile.segment].filter(Boolean).join(' · ')}
           </span>
-        </p>
+        </Line>
         {reasons.map((reason) => (
           <ReasonLine key={`${reason.code} ${JSON.stringify(reason.params)}`} reason={reason} />
         ))}
         {hidden > 0 && <p className="soft">{t('row.more', { count: hidden })}</p>}
       </div>
       {value !== null && <span className={cx(styles.homeValue, 'num')}>{euros(value)}</span>}
-      <div className={styles.homeDeeds}>
+      <Line align="stretch" justify="end" className={styles.homeDeeds}>
         {phone && (
           <Button
             type="text"
@@ -60,7 +68,7 @@ export function Row({ row, onDeed }: Props) {
           title={t('row.opportunityShort')}
           onClick={() => onDeed('opportunity')}
         />
-      </div>
-    </li>
+      </Line>
+    </Columns>
   );
 }

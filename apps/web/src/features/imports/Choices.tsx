@@ -2,6 +2,7 @@ import type { ImportKind, ImportOptions } from '@kade/contract';
 import { Checkbox, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
+import { Columns } from '../../ui/layout/layout.js';
 import stepsStyles from '../../ui/steps/steps.module.css';
 import styles from './imports.module.css';
 
@@ -19,7 +20,7 @@ const refersToOthers = (kind: ImportKind) =>
 export function Choices({ kind, options, onChange }: Props) {
   const { t } = useTranslation('imports');
   return (
-    <div className={styles.importChoices}>
+    <Columns gap={[16, 32]} min={340} className={styles.importChoices}>
       <div>
         <p className={stepsStyles.choiceTitle}>{t('option.duplicates')}</p>
         <Radio.Group
@@ -45,6 +46,6 @@ export function Choices({ kind, options, onChange }: Props) {
           <p className={cx('soft', stepsStyles.choiceNote)}>{t('option.createNote')}</p>
         </div>
       )}
-    </div>
+    </Columns>
   );
 }

@@ -6,6 +6,7 @@ import type { Progress as Sent } from '../../platform/client/api.js';
 import { currentLanguage } from '../../platform/language/language.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
+import { Row } from '../../ui/layout/layout.js';
 import { Page } from '../../ui/page/Page.js';
 import stepsStyles from '../../ui/steps/steps.module.css';
 import { FileStep } from './FileStep.js';
@@ -95,7 +96,7 @@ function Bar({ wizard, sent, onStart, onCancel }: BarProps) {
   if (step === 'file') {
     const todo = !kind ? 'todo.kind' : !file ? 'todo.file' : null;
     return (
-      <div className={stepsStyles.importBar}>
+      <Row gap={[8, 12]} wrap justify="end" className={stepsStyles.importBar}>
         <span className="soft">{todo && t(todo)}</span>
         <Button
           type="primary"
@@ -105,12 +106,12 @@ function Bar({ wizard, sent, onStart, onCancel }: BarProps) {
         >
           {t('common:action.next')}
         </Button>
-      </div>
+      </Row>
     );
   }
   const open = missing.map((f) => f.label[currentLanguage()]).join(', ');
   return (
-    <div className={stepsStyles.importBar}>
+    <Row gap={[8, 12]} wrap justify="end" className={stepsStyles.importBar}>
       <span className={open || numbersOpen ? stepsStyles.importOpen : 'soft'} aria-live="polite">
         {open
           ? t('todo.match', { fields: open })
@@ -122,6 +123,6 @@ function Bar({ wizard, sent, onStart, onCancel }: BarProps) {
       <Button type="primary" disabled={open !== '' || numbersOpen} onClick={onStart}>
         {t('start')}
       </Button>
-    </div>
+    </Row>
   );
 }

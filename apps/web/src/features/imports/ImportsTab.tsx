@@ -8,6 +8,7 @@ import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Moment, Num } from '../../ui/facts/Values.js';
+import { Row, Stack } from '../../ui/layout/layout.js';
 import { listQuery } from '../../ui/list/listState.js';
 import { SearchBox } from '../../ui/list/SearchBox.js';
 import { useListState } from '../../ui/list/useListState.js';
@@ -83,7 +84,7 @@ export function ImportsTab() {
     </Button>
   );
   return (
-    <div className={styles.imports}>
+    <Stack gap={16}>
       <MyUploads />
       <DataQuality />
       <RebuildProgress control={rebuild} />
@@ -103,10 +104,10 @@ export function ImportsTab() {
               label={t('search')}
               onSearch={(search) => control.set({ search })}
             />
-            <span className={styles.importActions}>
+            <Row gap={8} wrap align="stretch" as="span" className={styles.importActions}>
               <RebuildButton control={rebuild} />
               {start}
-            </span>
+            </Row>
           </>
         }
         empty={
@@ -117,6 +118,6 @@ export function ImportsTab() {
           )
         }
       />
-    </div>
+    </Stack>
   );
 }

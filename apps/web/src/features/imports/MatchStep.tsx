@@ -2,6 +2,7 @@ import type { ImportKind, ImportOptions, ImportPreview } from '@kade/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
+import { Stack } from '../../ui/layout/layout.js';
 import { Panel } from '../../ui/page/Page.js';
 import styles from '../../ui/steps/steps.module.css';
 import { Choices } from './Choices.js';
@@ -81,11 +82,11 @@ export function MatchStep(props: Props) {
         <Choices kind={kind} options={options} onChange={onOptions} />
       </Panel>
       <Panel title={t('step.preview')}>
-        <div className={styles.importPreview}>
+        <Stack gap={16}>
           {options.on_duplicate === 'update' && <ReplacedInvoices preview={preview} />}
           <FirstErrors preview={preview} checking={checking} />
           <FirstRows kind={kind} preview={preview} matching={matching} />
-        </div>
+        </Stack>
       </Panel>
     </>
   );

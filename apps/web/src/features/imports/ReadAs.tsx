@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/facts/useFormat.js';
-import styles from './imports.module.css';
+import { Row } from '../../ui/layout/layout.js';
 import { SheetSelect } from './SheetSelect.js';
 
 type Props = {
@@ -34,9 +34,9 @@ export function ReadAs({ preview, sheet, onSheet }: Props) {
     preview.encoding,
   ].join(' · ');
   return (
-    <span className={styles.readAs}>
+    <Row gap={[4, 12]} wrap as="span">
       <SheetSelect sheets={preview.sheets} sheet={sheet} onChange={onSheet} />
       <span className="soft">{read}</span>
-    </span>
+    </Row>
   );
 }

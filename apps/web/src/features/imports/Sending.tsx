@@ -2,6 +2,7 @@ import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Progress as Sent } from '../../platform/client/api.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { Row } from '../../ui/layout/layout.js';
 import stepsStyles from '../../ui/steps/steps.module.css';
 import { megabytes } from './file.js';
 import styles from './imports.module.css';
@@ -14,7 +15,7 @@ export function Sending({ sent, onCancel }: { sent: Sent; onCancel: () => void }
   const all = sent.total > 0 && sent.loaded >= sent.total;
   const mb = (bytes: number) => num(Math.round(megabytes(bytes) * 10) / 10);
   return (
-    <div className={stepsStyles.importBar}>
+    <Row gap={[8, 12]} wrap justify="end" className={stepsStyles.importBar}>
       <div className={styles.importSending} aria-live="polite">
         <span className="num">
           {all
@@ -28,6 +29,6 @@ export function Sending({ sent, onCancel }: { sent: Sent; onCancel: () => void }
         />
       </div>
       {!all && <Button onClick={onCancel}>{t('common:action.cancel')}</Button>}
-    </div>
+    </Row>
   );
 }

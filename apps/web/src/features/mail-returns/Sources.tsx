@@ -10,6 +10,7 @@ import { Alert, Button, Popconfirm, Typography, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../platform/client/queries.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { Stack } from '../../ui/layout/layout.js';
 import { Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import styles from './mail-returns.module.css';
@@ -17,10 +18,10 @@ import styles from './mail-returns.module.css';
 /** Where bounces and complaints are learnt from: a mailbox file, and a webhook of the mail provider. */
 export function Sources() {
   return (
-    <div className={styles.mailReturnsSources}>
+    <Stack gap={16}>
       <Mailbox />
       <Webhook />
-    </div>
+    </Stack>
   );
 }
 
@@ -78,7 +79,7 @@ function Webhook() {
       <p>{t('webhook.text')}</p>
       <Loaded query={webhook}>
         {({ url, secret }) => (
-          <dl className={styles.mailReturnsWebhook}>
+          <Stack gap={4} as="dl" className={styles.mailReturnsWebhook}>
             <dt>{t('webhook.url')}</dt>
             <dd>
               <Typography.Text code copyable={{ text: url }}>
@@ -91,7 +92,7 @@ function Webhook() {
                 {`${secret.slice(0, 10)}…`}
               </Typography.Text>
             </dd>
-          </dl>
+          </Stack>
         )}
       </Loaded>
       <p>{t('webhook.signature')}</p>

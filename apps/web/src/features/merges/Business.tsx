@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
+import { Stack } from '../../ui/layout/layout.js';
 import styles from './merges.module.css';
 
 /** A profile in the words by which one tells it from its double. */
@@ -21,12 +22,12 @@ export function Business({ profile: p }: { profile: DuplicateProfile }) {
     p.website?.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''),
   ].filter(Boolean);
   return (
-    <span className={styles.mergeBusiness}>
+    <Stack gap={2} as="span" className={styles.mergeBusiness}>
       <span className={styles.mergeName}>
         <Link to={paths.profile(p.id)}>{p.name}</Link>
         <StatusTag status={p.kind} />
       </span>
       <span className="soft">{facts.join(' · ')}</span>
-    </span>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import nameStyles from '../../ui/facts/name.module.css';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { List } from '../../ui/layout/layout.js';
 import { FilterSelect } from '../../ui/list/FilterSelect.js';
 import { useListState } from '../../ui/list/useListState.js';
 import { Page } from '../../ui/page/Page.js';
@@ -60,7 +61,7 @@ export function DuplicatesPage() {
             <EmptyState title={t('none')} hint={t('noneHint')} />
           ) : (
             <>
-              <ul className={styles.mergePairs}>
+              <List gap={8} className={styles.mergePairs}>
                 {results.map(({ profiles, reasons, score }) => (
                   <li key={`${profiles[0].id}-${profiles[1].id}`}>
                     {profiles.map((p) => (
@@ -70,7 +71,7 @@ export function DuplicatesPage() {
                     <Decide profiles={profiles} />
                   </li>
                 ))}
-              </ul>
+              </List>
               <Pagination
                 align="end"
                 hideOnSinglePage

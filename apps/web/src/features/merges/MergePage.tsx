@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { useCall, useSend } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
+import { Row, Stack } from '../../ui/layout/layout.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
@@ -69,7 +70,7 @@ function Merging({ ids }: { ids: number[] }) {
         const { differ, rest } = sortFields(seen.fields);
         const name = seen.profiles.find((p) => p.id === seen.survivor_id)?.name ?? '';
         return (
-          <div className={styles.mergePage}>
+          <Stack gap={16} className={styles.mergePage}>
             {merge.error && (
               <Alert
                 type="warning"
@@ -116,7 +117,7 @@ function Merging({ ids }: { ids: number[] }) {
             <Panel title={t('moves', { name })}>
               <WhatMoves preview={seen} />
             </Panel>
-            <div className={styles.mergeActions}>
+            <Row gap={8} wrap align="stretch" justify="end" className={styles.mergeActions}>
               <Button onClick={() => void navigate(-1)}>{t('cancel')}</Button>
               <Button
                 type="primary"
@@ -126,8 +127,8 @@ function Merging({ ids }: { ids: number[] }) {
               >
                 {t('mergeInto', { count: ids.length, name })}
               </Button>
-            </div>
-          </div>
+            </Row>
+          </Stack>
         );
       }}
     </Loaded>

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router';
 import { useCall, useSend } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { Moment } from '../../ui/facts/Values.js';
+import { Stack } from '../../ui/layout/layout.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { Left } from './Left.js';
@@ -56,7 +57,7 @@ function Made({ merge }: { merge: Merge }) {
   const names = merge.absorbed.map((p) => p.name).join(', ');
   const name = merge.survivor?.name;
   return (
-    <div className={styles.mergePage}>
+    <Stack gap={16} className={styles.mergePage}>
       {merge.undone_at ? (
         <Alert
           type="info"
@@ -100,6 +101,6 @@ function Made({ merge }: { merge: Merge }) {
         <Counts counts={merge.counts} />
       </Panel>
       {merge.left.length > 0 && <Left merge={merge} />}
-    </div>
+    </Stack>
   );
 }

@@ -25,6 +25,7 @@ import { isCrm } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { cx } from '../../ui/cx.js';
 import { Moment } from '../../ui/facts/Values.js';
+import { Stack } from '../../ui/layout/layout.js';
 import styles from './notifications.module.css';
 
 const icons: Record<NotificationKind, ComponentType> = {
@@ -75,7 +76,7 @@ export function OneNotification({ notification: n, onLeave }: Props) {
         <span className={styles.notificationIcon} aria-hidden>
           <Icon />
         </span>
-        <span className={styles.notificationWords}>
+        <Stack gap={2} as="span" className={styles.notificationWords}>
           <span className={styles.notificationLine}>
             {n.read_at === null && <span className="visually-hidden">{t('unread')}: </span>}
             {words}
@@ -88,7 +89,7 @@ export function OneNotification({ notification: n, onLeave }: Props) {
             {n.profile && <>{n.profile.name} · </>}
             <Moment long value={n.created_at} />
           </span>
-        </span>
+        </Stack>
       </button>
     </li>
   );

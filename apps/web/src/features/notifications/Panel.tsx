@@ -3,6 +3,7 @@ import { Button, Drawer, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../platform/client/queries.js';
+import { Row } from '../../ui/layout/layout.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { DailyMail } from './DailyMail.js';
@@ -35,7 +36,7 @@ export function Panel({ unread, onClose }: { unread: number; onClose: () => void
       footer={<DailyMail />}
       rootClassName={styles.notifications}
     >
-      <div className={styles.notificationsTools}>
+      <Row gap={8} wrap justify="between" className={styles.notificationsTools}>
         <span>
           <Switch id={switchId} size="small" checked={onlyUnread} onChange={setOnlyUnread} />{' '}
           <label htmlFor={switchId}>{t('onlyUnread')}</label>
@@ -48,7 +49,7 @@ export function Panel({ unread, onClose }: { unread: number; onClose: () => void
         >
           {t('readAll')}
         </Button>
-      </div>
+      </Row>
       <Loaded query={list}>
         {({ count, results }) =>
           count === 0 ? (

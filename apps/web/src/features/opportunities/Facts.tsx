@@ -13,6 +13,7 @@ import { none } from '../../ui/facts/format.js';
 import recordStyles from '../../ui/facts/record.module.css';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Moment } from '../../ui/facts/Values.js';
+import { Columns } from '../../ui/layout/layout.js';
 import { usePlainFacts } from '../../ui/record/fields.js';
 import { MatchOwner } from './MatchOwner.js';
 import styles from './opportunities.module.css';
@@ -66,13 +67,13 @@ export function Facts({ opportunity: o, onProfile }: Props) {
       : []),
   ];
   return (
-    <dl className={recordStyles.opportunityFacts}>
+    <Columns gap={[12, 24]} min={240} fill as="dl" className={recordStyles.opportunityFacts}>
       {facts.map(([label, fact]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{fact}</dd>
         </div>
       ))}
-    </dl>
+    </Columns>
   );
 }

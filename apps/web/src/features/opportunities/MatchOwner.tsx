@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
 import { useMay } from '../../platform/session/useProfile.js';
-import styles from './opportunities.module.css';
+import { Stack } from '../../ui/layout/layout.js';
 import { OwnerPicker } from './pickers.js';
 import { stale } from './rules.js';
 
@@ -38,10 +38,10 @@ export function MatchOwner({ name }: { name: string }) {
           onOk={() => owner && match.mutate({ body: { owner_name: name, owner_id: owner } })}
           onCancel={() => setOpen(false)}
         >
-          <div className={styles.matchOwner}>
+          <Stack gap={8}>
             <label htmlFor="match-owner">{t('match.text', { name })}</label>
             <OwnerPicker id="match-owner" value={owner} onChange={setOwner} />
-          </div>
+          </Stack>
         </Modal>
       )}
     </>

@@ -8,6 +8,7 @@ import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Day, Money } from '../../ui/facts/Values.js';
+import { Row, Stack } from '../../ui/layout/layout.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { OpportunityDrawer } from './OpportunityDrawer.js';
@@ -39,17 +40,19 @@ export function OpportunitiesOfProfile({ profileId, profileName }: Props) {
     </Button>
   );
   return (
-    <div className={styles.ofProfile}>
+    <Stack gap={12}>
       <Loaded query={found}>
         {({ count, results }) =>
           count === 0 ? (
             <EmptyState hint={t('noneOfProfile')} action={add} />
           ) : (
             <>
-              <div className={styles.ofProfileHead}>{add}</div>
+              <Row align="stretch" justify="end">
+                {add}
+              </Row>
               <ul className={styles.opportunityList}>
                 {results.map((o) => (
-                  <Row key={o.id} opportunity={o} onOpen={() => setOpen(o.id)} />
+                  <Line key={o.id} opportunity={o} onOpen={() => setOpen(o.id)} />
                 ))}
               </ul>
               <Pagination
@@ -72,7 +75,7 @@ export function OpportunitiesOfProfile({ profileId, profileName }: Props) {
           onClose={() => setAdding(false)}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -96,7 +99,7 @@ function useOpened() {
   };
 }
 
-function Row({ opportunity: o, onOpen }: { opportunity: Opportunity; onOpen: () => void }) {
+function Line({ opportunity: o, onOpen }: { opportunity: Opportunity; onOpen: () => void }) {
   const { t } = useTranslation('opportunities');
   return (
     <li>

@@ -13,6 +13,7 @@ import { useCall, useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Money, Num } from '../../ui/facts/Values.js';
+import { Row, Stack } from '../../ui/layout/layout.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import plainTableStyles from '../../ui/table/plainTable.module.css';
 import { AttachmentsOf } from '../attachments/index.js';
@@ -54,7 +55,7 @@ export function OpportunityDrawer({ id, onClose, onProfile }: Props) {
       extra={opportunity && <StatusTag status={opportunity.status} />}
       footer={
         opportunity && (
-          <div className={styles.drawerDeeds}>
+          <Row gap={8} wrap align="stretch" justify="between">
             <Popconfirm
               title={t('remove.title')}
               description={t('remove.text')}
@@ -70,13 +71,13 @@ export function OpportunityDrawer({ id, onClose, onProfile }: Props) {
             <Button type="primary" onClick={() => setEditing(true)}>
               {t('common:action.edit')}
             </Button>
-          </div>
+          </Row>
         )
       }
     >
       <Loaded query={found}>
         {(o) => (
-          <div className={styles.opportunity}>
+          <Stack gap={24} className={styles.opportunity}>
             <MoveTo opportunity={o} />
             <Facts opportunity={o} onProfile={onProfile} />
             {o.products.length > 0 && <Products products={o.products} />}
@@ -92,7 +93,7 @@ export function OpportunityDrawer({ id, onClose, onProfile }: Props) {
               <h3>{t('section.files')}</h3>
               <AttachmentsOf holder="opportunity" id={o.id} />
             </section>
-          </div>
+          </Stack>
         )}
       </Loaded>
       {editing && opportunity && (
@@ -110,7 +111,7 @@ function MoveTo({ opportunity: o }: { opportunity: OpportunityDetail }) {
   const go = (status: OpportunityStatus, lost_reason: string | null = null) =>
     move.mutate({ params: { id: o.id }, body: { status, lost_reason, version: o.version } });
   return (
-    <div className={styles.moveTo}>
+    <Row gap={8} wrap className={styles.moveTo}>
       <label htmlFor={`move-${o.id}`}>{t('moveTo')}</label>
       <Select<OpportunityStatus>
         id={`move-${o.id}`}
@@ -132,7 +133,7 @@ function MoveTo({ opportunity: o }: { opportunity: OpportunityDetail }) {
           onCancel={() => setAsked(null)}
         />
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -17,6 +17,7 @@ import { Conflict } from '../../ui/form/Conflict.js';
 import { NumberField } from '../../ui/form/NumberField.js';
 import { requiredUpTo } from '../../ui/form/rules.js';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
+import { Columns, Row } from '../../ui/layout/layout.js';
 import { usePlainItems } from '../../ui/record/fields.js';
 import { type Start, startOf, type Values, valuesOf } from './draft.js';
 import styles from './opportunities.module.css';
@@ -98,12 +99,12 @@ export function OpportunityForm({ opportunity: opened, start, onSaved, onClose }
       size={620}
       title={t(opportunity ? 'form.edit' : 'form.add')}
       footer={
-        <div className={styles.drawerDeeds}>
+        <Row gap={8} wrap align="stretch" justify="between">
           <Button onClick={() => guard.close(onClose)}>{t('common:action.cancel')}</Button>
           <Button type="primary" htmlType="submit" form="opportunity" loading={saving}>
             {t('common:action.save')}
           </Button>
-        </div>
+        </Row>
       }
     >
       {guard.dialog}
@@ -133,7 +134,7 @@ export function OpportunityForm({ opportunity: opened, start, onSaved, onClose }
         <Form.Item name="title" label={t('field.title')} rules={[requiredUpTo(300)]}>
           <Input maxLength={300} autoFocus={!opportunity} />
         </Form.Item>
-        <div className={styles.twoFields}>
+        <Columns gap={[0, 16]} min={240} fill className={styles.twoFields}>
           <Form.Item name="profile_id" label={t('field.profile')}>
             <ProfilePicker known={known} />
           </Form.Item>
@@ -153,13 +154,13 @@ export function OpportunityForm({ opportunity: opened, start, onSaved, onClose }
           </Form.Item>
           {value}
           {expected_close}
-        </div>
+        </Columns>
         {statusesWithReason.includes(status) && (
           <Form.Item name="lost_reason" label={t('field.lostReason')} rules={[requiredUpTo(1000)]}>
             <Input.TextArea rows={2} maxLength={1000} />
           </Form.Item>
         )}
-        <div className={styles.twoFields}>
+        <Columns gap={[0, 16]} min={240} fill className={styles.twoFields}>
           <Form.Item name="owner_id" label={t('field.owner')}>
             <OwnerPicker
               known={
@@ -174,7 +175,7 @@ export function OpportunityForm({ opportunity: opened, start, onSaved, onClose }
               <CampaignPicker known={opportunity?.campaign} />
             </Form.Item>
           )}
-        </div>
+        </Columns>
         <ProductLines opportunity={opportunity} />
       </Form>
     </Drawer>

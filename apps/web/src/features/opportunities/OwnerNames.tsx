@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { List } from '../../ui/layout/layout.js';
 import { MatchOwner } from './MatchOwner.js';
 import styles from './opportunities.module.css';
 
@@ -25,7 +26,7 @@ export function OwnerNames() {
       </Button>
       <Drawer open={open} onClose={() => setOpen(false)} title={t('match.listTitle')}>
         <p className="soft">{t(names.length === 0 ? 'match.allDone' : 'match.listText')}</p>
-        <ul className={styles.ownerNames}>
+        <List gap={8} className={styles.ownerNames}>
           {names.map(({ name, count }) => (
             <li key={name}>
               <span>
@@ -35,7 +36,7 @@ export function OwnerNames() {
               <MatchOwner name={name} />
             </li>
           ))}
-        </ul>
+        </List>
       </Drawer>
     </>
   );

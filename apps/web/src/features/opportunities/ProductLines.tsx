@@ -4,6 +4,7 @@ import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { MoneyField, NumberField } from '../../ui/form/NumberField.js';
+import { Row } from '../../ui/layout/layout.js';
 import { totalOfLines, type Values } from './draft.js';
 import styles from './opportunities.module.css';
 import { ProductPicker } from './pickers.js';
@@ -25,7 +26,7 @@ export function ProductLines({ opportunity }: { opportunity: OpportunityDetail |
         <fieldset className={styles.productLines}>
           <legend>{t('field.products')}</legend>
           {fields.map(({ key, name }) => (
-            <div key={key} className={styles.productLine}>
+            <Row key={key} gap={[0, 8]} wrap align="stretch" className={styles.productLine}>
               <Form.Item
                 name={[name, 'product_id']}
                 rules={[{ required: true }]}
@@ -57,9 +58,9 @@ export function ProductLines({ opportunity }: { opportunity: OpportunityDetail |
                 aria-label={t('line.remove', { number: name + 1 })}
                 onClick={() => remove(name)}
               />
-            </div>
+            </Row>
           ))}
-          <div className={styles.productDeeds}>
+          <Row gap={8} wrap>
             <Button
               size="small"
               icon={<PlusOutlined />}
@@ -72,7 +73,7 @@ export function ProductLines({ opportunity }: { opportunity: OpportunityDetail |
                 {t('line.useTotal', { total: money(total) })}
               </Button>
             )}
-          </div>
+          </Row>
         </fieldset>
       )}
     </Form.List>

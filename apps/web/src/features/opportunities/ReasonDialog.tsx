@@ -3,6 +3,7 @@ import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
+import { Row } from '../../ui/layout/layout.js';
 import styles from './opportunities.module.css';
 
 type Props = {
@@ -41,7 +42,7 @@ export function ReasonDialog({ status, title, saving = false, onGive, onCancel }
       <p id={id} className="soft">
         {t('reason.text')}
       </p>
-      <div className={styles.reasonUsual} data-testid="reason-usual">
+      <Row gap={8} wrap align="stretch" className={styles.reasonUsual} data-testid="reason-usual">
         {usual.map(({ code, words }) => {
           return (
             <Button
@@ -55,7 +56,7 @@ export function ReasonDialog({ status, title, saving = false, onGive, onCancel }
             </Button>
           );
         })}
-      </div>
+      </Row>
       <Input.TextArea
         autoFocus
         rows={3}

@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { useSettled } from '../../platform/client/useSettled.js';
+import { Row } from '../../ui/layout/layout.js';
 import { NotIndexed } from '../../ui/list/NotIndexed.js';
 import styles from '../../ui/table/table.module.css';
 
@@ -49,10 +50,17 @@ function Choice({ id, value, onChange, options, onSearch, ...props }: ChoiceProp
       showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
       notFoundContent={props.loading ? '…' : (props.nothing ?? t('pick.nothing'))}
       optionRender={({ data }) => (
-        <span className={styles.filterOption} data-testid="filter-option">
+        <Row
+          gap={24}
+          align="stretch"
+          justify="between"
+          as="span"
+          className={styles.filterOption}
+          data-testid="filter-option"
+        >
           <span>{data.label}</span>
           {data.more && <span className="soft">{data.more}</span>}
-        </span>
+        </Row>
       )}
       popupRender={(menu) => (
         <>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { Moment } from '../../ui/facts/Values.js';
+import { Row, Stack } from '../../ui/layout/layout.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { MailFrame } from './MailFrame.js';
@@ -79,8 +80,8 @@ function HtmlPart({ html }: { html: string }) {
   const { t } = useTranslation('outbox');
   const [width, setWidth] = useState<(typeof widths)[number]>('desktop');
   return (
-    <div className={styles.mailHtml}>
-      <div className={styles.mailTools}>
+    <Stack gap={12}>
+      <Row gap={[8, 16]} wrap>
         <Segmented
           aria-label={t('width.label')}
           value={width}
@@ -88,9 +89,9 @@ function HtmlPart({ html }: { html: string }) {
           options={widths.map((value) => ({ value, label: t(`width.${value}`) }))}
         />
         <span className="soft">{t('safe')}</span>
-      </div>
+      </Row>
       <MailFrame html={html} title={t('part.html')} narrow={width === 'phone'} />
-    </div>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { Moment } from '../../ui/facts/Values.js';
+import { Stack } from '../../ui/layout/layout.js';
 import { listQuery } from '../../ui/list/listState.js';
 import { SearchBox } from '../../ui/list/SearchBox.js';
 import { useListState } from '../../ui/list/useListState.js';
@@ -41,7 +42,7 @@ export function OutboxTab() {
     [t],
   );
   return (
-    <div className={styles.outbox}>
+    <Stack gap={16}>
       {mails.data && (
         <Alert
           type="info"
@@ -70,6 +71,6 @@ export function OutboxTab() {
           <EmptyState hint={t(control.search ? 'emptySearch' : keeps ? 'empty' : 'former.empty')} />
         }
       />
-    </div>
+    </Stack>
   );
 }

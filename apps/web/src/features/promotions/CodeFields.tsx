@@ -2,6 +2,7 @@ import { codeModes } from '@kade/contract';
 import { Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { required } from '../../ui/form/rules.js';
+import { Columns } from '../../ui/layout/layout.js';
 import type { PromotionForm } from './promotionDraft.js';
 import styles from './promotions.module.css';
 
@@ -9,7 +10,7 @@ import styles from './promotions.module.css';
 export function CodeFields({ form }: { form: PromotionForm }) {
   const { t } = useTranslation('promotions');
   return (
-    <div className={styles.promotionGrid}>
+    <Columns gap={[0, 16]} min={220} className={styles.promotionGrid}>
       <Form.Item
         name="code_mode"
         label={t('field.codeMode')}
@@ -32,6 +33,6 @@ export function CodeFields({ form }: { form: PromotionForm }) {
           <Input maxLength={40} className={styles.promotionCode} placeholder="KOFFIE25" />
         </Form.Item>
       )}
-    </div>
+    </Columns>
   );
 }

@@ -2,6 +2,7 @@ import { DatePicker, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/form/NumberField.js';
 import { textUpTo } from '../../ui/form/rules.js';
+import { Columns } from '../../ui/layout/layout.js';
 import type { PromotionForm } from './promotionDraft.js';
 import styles from './promotions.module.css';
 
@@ -9,7 +10,7 @@ import styles from './promotions.module.css';
 export function LimitFields({ form }: { form: PromotionForm }) {
   const { t } = useTranslation('promotions');
   return (
-    <div className={styles.promotionGrid}>
+    <Columns gap={[0, 16]} min={220} className={styles.promotionGrid}>
       <Form.Item name="starts_on" label={t('field.startsOn')} rules={[{ required: true }]}>
         <DatePicker format="YYYY-MM-DD" allowClear={false} />
       </Form.Item>
@@ -33,6 +34,6 @@ export function LimitFields({ form }: { form: PromotionForm }) {
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={4000} />
       </Form.Item>
-    </div>
+    </Columns>
   );
 }

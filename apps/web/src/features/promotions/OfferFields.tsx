@@ -3,6 +3,7 @@ import { Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/form/NumberField.js';
 import { required, requiredNumber, textUpTo } from '../../ui/form/rules.js';
+import { Columns } from '../../ui/layout/layout.js';
 import { BundleWarning } from './BundleWarning.js';
 import { ProductSelect } from './ProductSelect.js';
 import { type Chosen, hasQuantity, type PromotionForm } from './promotionDraft.js';
@@ -21,7 +22,7 @@ export function OfferFields({ form, chosen, onChosen, isNew }: Props) {
   const { type } = form;
   const euros = type === 'amount' || type === 'bundle';
   return (
-    <div className={styles.promotionGrid}>
+    <Columns gap={[0, 16]} min={220} className={styles.promotionGrid}>
       <Form.Item
         name="name"
         label={t('field.name')}
@@ -87,6 +88,6 @@ export function OfferFields({ form, chosen, onChosen, isNew }: Props) {
           />
         </Form.Item>
       )}
-    </div>
+    </Columns>
   );
 }

@@ -8,6 +8,7 @@ import { Facts } from '../../ui/facts/Facts.js';
 import { none } from '../../ui/facts/format.js';
 import nameStyles from '../../ui/facts/name.module.css';
 import { Day, Moment, Money, Num } from '../../ui/facts/Values.js';
+import { Columns } from '../../ui/layout/layout.js';
 import { Panel } from '../../ui/page/Page.js';
 import { ApprovalHistory } from '../approvals/index.js';
 import { PromotionPreview } from './PromotionPreview.js';
@@ -42,7 +43,12 @@ export function OverviewTab({ promotion: p }: { promotion: Promotion }) {
     [t('common:approvable.changed'), <Moment long key="changed" value={p.updated_at} />],
   ];
   return (
-    <div className={styles.promotionDetail}>
+    <Columns
+      gap={16}
+      of="minmax(0, 3fr) minmax(320px, 2fr)"
+      align="start"
+      className={styles.promotionDetail}
+    >
       <div className={styles.promotionMain}>
         <Panel title={t('part.preview')}>
           <PromotionPreview
@@ -68,7 +74,7 @@ export function OverviewTab({ promotion: p }: { promotion: Promotion }) {
         </Panel>
         <ApprovalHistory type="promotion" object={p} />
       </div>
-    </div>
+    </Columns>
   );
 }
 

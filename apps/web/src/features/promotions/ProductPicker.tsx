@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { Money } from '../../ui/facts/Values.js';
+import { Columns } from '../../ui/layout/layout.js';
 import { SearchBox } from '../../ui/list/SearchBox.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
@@ -59,7 +60,7 @@ export function ProductPicker({ chosen, onDone, onClose }: Props) {
         </Flex>
       }
     >
-      <div className={styles.promotionPicker}>
+      <Columns gap={24} of="minmax(0, 2fr) minmax(0, 3fr)" className={styles.promotionPicker}>
         <section aria-label={t('picker.categories')}>
           <h3>{t('picker.categories')}</h3>
           <Loaded query={categories}>
@@ -96,7 +97,7 @@ export function ProductPicker({ chosen, onDone, onClose }: Props) {
           products={products}
           onProducts={setProducts}
         />
-      </div>
+      </Columns>
     </Modal>
   );
 }

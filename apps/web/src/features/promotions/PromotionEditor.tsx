@@ -8,6 +8,7 @@ import { paths } from '../../platform/navigation/paths.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { todayIn } from '../../ui/calendar/zoned.js';
 import { showErrors } from '../../ui/form/showErrors.js';
+import { Columns } from '../../ui/layout/layout.js';
 import { Panel } from '../../ui/page/Page.js';
 import { EditorActions, EditorPage, useApprovableEditor } from '../approvals/index.js';
 import { CodeFields } from './CodeFields.js';
@@ -104,7 +105,12 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
       }
       onMine={() => void submit(true)}
     >
-      <div className={styles.promotionEditor}>
+      <Columns
+        gap={16}
+        of="minmax(0, 7fr) minmax(320px, 4fr)"
+        align="start"
+        className={styles.promotionEditor}
+      >
         <Form<PromotionForm>
           form={form}
           name="promotion"
@@ -157,7 +163,7 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
             />
           </Panel>
         </div>
-      </div>
+      </Columns>
     </EditorPage>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Money } from '../../ui/facts/Values.js';
+import { Stack } from '../../ui/layout/layout.js';
 import styles from './promotions.module.css';
 import { type Scope, useHeldProducts } from './useHeldProducts.js';
 
@@ -41,7 +42,7 @@ export function PromotionPreview(props: Props) {
   return (
     <article className={styles.promotionBlock} aria-label={t('part.preview')}>
       {image && <img src={image} alt="" />}
-      <div className={styles.promotionBlockText}>
+      <Stack gap={8} className={styles.promotionBlockText}>
         <p className={styles.promotionOffer}>
           {terms ? offerWords(terms, currentLanguage()) : t('preview.noOffer')}
         </p>
@@ -95,7 +96,7 @@ export function PromotionPreview(props: Props) {
           {endsOn ? t('preview.until', { day: dayInMail(endsOn) }) : t('open')}
           {conditions && ` · ${conditions}`}
         </p>
-      </div>
+      </Stack>
     </article>
   );
 }

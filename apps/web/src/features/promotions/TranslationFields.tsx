@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
 import { textUpTo } from '../../ui/form/rules.js';
+import { Columns } from '../../ui/layout/layout.js';
 import type { PromotionForm } from './promotionDraft.js';
 import styles from './promotions.module.css';
 
@@ -18,7 +19,7 @@ export function TranslationFields({ form }: { form: PromotionForm }) {
   const labelled = (field: 'name' | 'description' | 'conditions') =>
     t('translation.in', { label: t(`field.${field}`), language: nameOf(other) });
   return (
-    <div className={styles.promotionGrid}>
+    <Columns gap={[0, 16]} min={220} className={styles.promotionGrid}>
       <Form.Item
         name="language"
         label={t('translation.language')}
@@ -58,6 +59,6 @@ export function TranslationFields({ form }: { form: PromotionForm }) {
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={4000} />
         </Form.Item>
       )}
-    </div>
+    </Columns>
   );
 }

@@ -1,6 +1,7 @@
 import { listProfilePersons } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
+import { Row } from '../../ui/layout/layout.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import styles from './quick-view.module.css';
@@ -20,10 +21,10 @@ export function Contacts({ profileId }: { profileId: number }) {
               <li key={p.id}>
                 <strong>{[p.first_name, p.last_name].filter(Boolean).join(' ') || p.email}</strong>
                 {p.job_function && <span className="soft"> · {p.job_function}</span>}
-                <span className={styles.quickReach}>
+                <Row gap={[4, 16]} wrap align="stretch" as="span">
                   {p.phone && <a href={`tel:${p.phone.replaceAll(/[^\d+]/g, '')}`}>{p.phone}</a>}
                   {p.email && <a href={`mailto:${p.email}`}>{p.email}</a>}
-                </span>
+                </Row>
               </li>
             ))}
           </ul>

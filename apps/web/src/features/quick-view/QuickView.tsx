@@ -8,6 +8,7 @@ import { none } from '../../ui/facts/format.js';
 import recordStyles from '../../ui/facts/record.module.css';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Day, Money } from '../../ui/facts/Values.js';
+import { Columns, Row, Stack } from '../../ui/layout/layout.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { ActivitiesOfProfile } from '../activities/index.js';
 import { DuplicatesOf } from '../merges/index.js';
@@ -32,7 +33,7 @@ export function QuickView({ profileId, onClose }: Props) {
     >
       <Loaded query={profile}>
         {(row) => (
-          <div className={styles.quickView}>
+          <Stack gap={12}>
             <NameEditor profileId={row.id} name={row.name} version={row.version} level={2} />
             <Head row={row} />
             <DuplicatesOf id={row.id} name={row.name} />
@@ -55,7 +56,7 @@ export function QuickView({ profileId, onClose }: Props) {
                 },
               ]}
             />
-          </div>
+          </Stack>
         )}
       </Loaded>
     </Drawer>
@@ -73,13 +74,13 @@ function Head({ row }: { row: ProfileRow }) {
   ].filter(Boolean);
   return (
     <>
-      <p className={styles.quickLead}>
+      <Row gap={[4, 12]} wrap as="p" className={styles.quickLead}>
         <StatusTag status={text('crm_status')} />
         <span className="soft">
           {[row.external_id, text('segment'), ...place].filter(Boolean).join(' · ')}
         </span>
-      </p>
-      <dl className={recordStyles.opportunityFacts}>
+      </Row>
+      <Columns gap={[12, 24]} min={240} fill as="dl" className={recordStyles.opportunityFacts}>
         <div>
           <dt>{t('fact.phone')}</dt>
           <dd>{phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : none}</dd>
@@ -104,7 +105,7 @@ function Head({ row }: { row: ProfileRow }) {
             <Day value={text('last_order_date')} />
           </dd>
         </div>
-      </dl>
+      </Columns>
     </>
   );
 }

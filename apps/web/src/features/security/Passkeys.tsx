@@ -6,6 +6,7 @@ import { useSend } from '../../platform/client/queries.js';
 import { knowsPasskeys } from '../../platform/session/passkey.js';
 import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { Row } from '../../ui/layout/layout.js';
 import { AddPasskey } from './AddPasskey.js';
 import styles from './security.module.css';
 
@@ -47,9 +48,9 @@ export function Passkeys({ passkeys }: Props) {
         ))}
       </ul>
       {knowsPasskeys() && (
-        <div className={styles.securityActions}>
+        <Row gap={8} wrap align="stretch" className={styles.securityActions}>
           <Button onClick={() => setAdding(true)}>{t('passkeys.add')}</Button>
-        </div>
+        </Row>
       )}
       {adding && <AddPasskey onClose={() => setAdding(false)} />}
     </>

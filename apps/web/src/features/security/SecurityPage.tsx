@@ -2,6 +2,7 @@ import { getTwoFactor } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { i18n } from '../../platform/language/language.js';
+import { Stack } from '../../ui/layout/layout.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { Me } from './Me.js';
@@ -19,7 +20,7 @@ export function SecurityPage() {
   const state = useCall(getTwoFactor);
   return (
     <Page title={t('common:title.security')} lead={t('lead')}>
-      <div className={styles.security}>
+      <Stack gap={16} className={styles.security}>
         <Panel title={t('twoFactor.title')}>
           <Loaded query={state}>{(data) => <TwoFactor state={data} />}</Loaded>
         </Panel>
@@ -32,7 +33,7 @@ export function SecurityPage() {
         <Panel title={t('me.title')}>
           <Me />
         </Panel>
-      </div>
+      </Stack>
     </Page>
   );
 }

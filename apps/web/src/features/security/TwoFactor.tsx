@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSend } from '../../platform/client/queries.js';
 import { cx } from '../../ui/cx.js';
 import { Mark } from '../../ui/facts/StatusTag.js';
+import { Row } from '../../ui/layout/layout.js';
 import { RecoveryCodesDialog, SetupDialog } from '../two-factor/index.js';
 import { DisableDialog } from './DisableDialog.js';
 import styles from './security.module.css';
@@ -43,7 +44,7 @@ export function TwoFactor({ state }: { state: State }) {
       {enabled && left > few && (
         <p className={cx(styles.securityLine, 'soft')}>{t('twoFactor.left', { count: left })}</p>
       )}
-      <div className={styles.securityActions}>
+      <Row gap={8} wrap align="stretch" className={styles.securityActions}>
         {enabled ? (
           <>
             <Popconfirm
@@ -65,7 +66,7 @@ export function TwoFactor({ state }: { state: State }) {
             {t('twoFactor.enable')}
           </Button>
         )}
-      </div>
+      </Row>
       {enabled && required && (
         <p className={cx(styles.securityNote, 'soft')}>{t('twoFactor.required')}</p>
       )}

@@ -4,6 +4,7 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../platform/session/useProfile.js';
+import { Columns, Row } from '../../ui/layout/layout.js';
 import { saveFile } from '../../ui/table/csv.js';
 import styles from './two-factor.module.css';
 
@@ -41,7 +42,10 @@ export function RecoveryCodesDialog({ codes, onKept }: Props) {
       }
     >
       <p className={styles.twoFactorLead}>{t('codes.lead')}</p>
-      <ul
+      <Columns
+        gap={[4, 24]}
+        of="repeat(auto-fit, minmax(160px, 1fr))"
+        as="ul"
         className={styles.recoveryCodes}
         data-testid="recovery-codes"
         aria-label={t('codes.title')}
@@ -49,8 +53,8 @@ export function RecoveryCodesDialog({ codes, onKept }: Props) {
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
-      <div className={styles.recoveryActions}>
+      </Columns>
+      <Row gap={8} wrap className={styles.recoveryActions}>
         {'clipboard' in navigator && (
           <Button icon={<CopyOutlined />} onClick={() => void copy()}>
             {t('common:action.copy')}
@@ -62,7 +66,7 @@ export function RecoveryCodesDialog({ codes, onKept }: Props) {
         <span role="status">
           {copied === null ? '' : t(copied ? 'codes.copied' : 'codes.notCopied')}
         </span>
-      </div>
+      </Row>
     </Modal>
   );
 }

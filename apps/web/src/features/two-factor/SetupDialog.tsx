@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { signOut } from '../../platform/session/signOut.js';
 import { palettes } from '../../platform/theme/palette.js';
 import { isWholeCode } from '../../ui/form/digits.js';
+import { Row, Stack } from '../../ui/layout/layout.js';
 import { FailedState } from '../../ui/states/FailedState.js';
 import { CodeInput } from './CodeInput.js';
 import { codeErrorOf } from './codeError.js';
@@ -47,7 +48,7 @@ export function SetupDialog({ forced = false, replaces = false, onEnabled, onCan
       {setup.failure ? (
         <FailedState failure={setup.failure} onRetry={setup.retry} />
       ) : (
-        <ol className={styles.twoFactorSteps}>
+        <Stack gap={16} as="ol" className={styles.twoFactorSteps}>
           <li>
             <p>{t('setup.scan')}</p>
             {setup.link ? <Scan link={setup.link} /> : <Skeleton active title={false} />}
@@ -62,7 +63,7 @@ export function SetupDialog({ forced = false, replaces = false, onEnabled, onCan
               error={codeErrorOf(setup.error)}
             />
           </li>
-        </ol>
+        </Stack>
       )}
     </Modal>
   );
@@ -72,7 +73,7 @@ function Scan({ link }: { link: string }) {
   const { t } = useTranslation('two-factor');
   const secret = new URL(link).searchParams.get('secret') ?? '';
   return (
-    <div className={styles.twoFactorScan}>
+    <Row gap={16} wrap className={styles.twoFactorScan}>
       {/* Dark on light in both themes: not every app reads it the other way round. */}
       <QRCode
         value={link}
@@ -93,6 +94,6 @@ function Scan({ link }: { link: string }) {
           {secret.replace(/.{4}(?=.)/g, '$& ')}
         </Typography.Text>
       </div>
-    </div>
+    </Row>
   );
 }

@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { Row } from '../../ui/layout/layout.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { RowsTable } from '../../ui/table/RowsTable.js';
 import { useFieldWords } from './fieldWords.js';
@@ -102,7 +103,7 @@ const labels = {
 function Difference({ row }: { row: UploadRow }) {
   const words = useFieldWords();
   return (
-    <ul className={styles.differences}>
+    <Row gap={[2, 16]} wrap align="stretch" as="ul" className={styles.differences}>
       {words.inOrder(row.fields).map(([field, { from, to }]) => (
         <li key={field}>
           <span className="soft">{words.label(field)}</span>{' '}
@@ -114,6 +115,6 @@ function Difference({ row }: { row: UploadRow }) {
           <ins>{words.value(field, to)}</ins>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { duplicateKeys, type UploadOptions } from '@kade/contract';
 import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
+import { Columns } from '../../ui/layout/layout.js';
 import stepsStyles from '../../ui/steps/steps.module.css';
 import type { Matching } from '../imports/index.js';
 import styles from './uploads.module.css';
@@ -16,7 +17,7 @@ type Props = {
 export function Duplicates({ matching, options, onChange }: Props) {
   const { t } = useTranslation('uploads');
   return (
-    <div className={styles.uploadChoices}>
+    <Columns gap={[16, 32]} min={340} className={styles.uploadChoices}>
       <div>
         <p className={stepsStyles.choiceTitle}>{t('duplicates.key')}</p>
         <Radio.Group
@@ -64,6 +65,6 @@ export function Duplicates({ matching, options, onChange }: Props) {
           <p className={cx('soft', stepsStyles.choiceNote)}>{t('duplicates.updateNote')}</p>
         </div>
       )}
-    </div>
+    </Columns>
   );
 }

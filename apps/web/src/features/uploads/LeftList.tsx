@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type CallOptions, useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
+import { Row } from '../../ui/layout/layout.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { RowsTable } from '../../ui/table/RowsTable.js';
 import { useFieldWords } from './fieldWords.js';
@@ -52,13 +53,13 @@ export function LeftTable({ left: { count, results }, paging }: Props) {
         {
           title: t('rollback.now'),
           render: ({ fields }) => (
-            <ul className={styles.differences}>
+            <Row gap={[2, 16]} wrap align="stretch" as="ul" className={styles.differences}>
               {words.inOrder(fields).map(([field, value]) => (
                 <li key={field}>
                   <span className="soft">{words.label(field)}</span> {words.value(field, value)}
                 </li>
               ))}
-            </ul>
+            </Row>
           ),
         },
       ]}

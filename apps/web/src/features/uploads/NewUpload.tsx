@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
 import { cx } from '../../ui/cx.js';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
+import { Row, Stack } from '../../ui/layout/layout.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import styles from '../../ui/steps/steps.module.css';
 import {
@@ -123,10 +124,10 @@ function Match({ upload, preview }: MatchProps) {
         onChange={(number_format) => upload.setOptions({ ...options, number_format })}
       />
       <Panel title={t('step.preview')}>
-        <div className={styles.importPreview}>
+        <Stack gap={16}>
           <FirstErrors preview={preview} checking={busy} />
           <FirstRows kind="leads" preview={preview} matching={matching} />
-        </div>
+        </Stack>
       </Panel>
     </>
   );
@@ -146,7 +147,7 @@ function Bar({ upload }: { upload: NewUploadState }) {
         ? 'todo.name'
         : 'imports:todo.numbers';
   return (
-    <div className={styles.importBar}>
+    <Row gap={[8, 12]} wrap justify="end" className={styles.importBar}>
       <span className={step === 'match' && todo ? styles.importOpen : 'soft'} aria-live="polite">
         {todo ? t(todo) : t(`hint.${step}`)}
       </span>
@@ -159,6 +160,6 @@ function Bar({ upload }: { upload: NewUploadState }) {
       >
         {step === 'duplicates' ? t('check') : t('common:action.next')}
       </Button>
-    </div>
+    </Row>
   );
 }

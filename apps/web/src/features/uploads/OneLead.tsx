@@ -8,6 +8,7 @@ import { currentLanguage } from '../../platform/language/language.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { checkOf, required, textUpTo } from '../../ui/form/rules.js';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
+import { Columns } from '../../ui/layout/layout.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import styles from './uploads.module.css';
 
@@ -95,7 +96,7 @@ export function OneLead() {
           onValuesChange={() => setDirty(true)}
           onFinish={add}
         >
-          <div className={styles.oneLead}>
+          <Columns gap={[0, 16]} min={240} className={styles.oneLead}>
             {asked.map((name) => (
               <Form.Item
                 key={name}
@@ -114,7 +115,7 @@ export function OneLead() {
                 />
               </Form.Item>
             ))}
-          </div>
+          </Columns>
           <Form.Item name="duplicate_key" label={t('one.known')}>
             <Radio.Group options={keys.map((value) => ({ value, label: t(`one.by.${value}`) }))} />
           </Form.Item>

@@ -18,6 +18,7 @@ import { cx } from '../../ui/cx.js';
 import { Figures } from '../../ui/facts/Figures.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Moment } from '../../ui/facts/Values.js';
+import { Row } from '../../ui/layout/layout.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import stepsStyles from '../../ui/steps/steps.module.css';
@@ -93,12 +94,12 @@ function Upload({ upload }: { upload: LeadUpload }) {
       {finished && rejected > 0 && <Rejected upload={upload} />}
       {finished && options.dry_run && <Checked upload={upload} />}
       {finished && !options.dry_run && !isUndoing(upload) && (
-        <div className={styles.uploadActions}>
+        <Row gap={8} wrap align="stretch">
           <Button type="primary" onClick={() => void navigate(paths.profiles)}>
             {t('toProfiles')}
           </Button>
           {upload.created + upload.updated > 0 && <RollBack upload={upload} onStarted={keep} />}
-        </div>
+        </Row>
       )}
     </>
   );
@@ -143,7 +144,7 @@ function Checked({ upload }: { upload: LeadUpload }) {
         <DryRows upload={upload} />
       </Panel>
       <div className={stepsStyles.importFoot}>
-        <div className={stepsStyles.importBar}>
+        <Row gap={[8, 12]} wrap justify="end" className={stepsStyles.importBar}>
           <span className="soft">
             {changes > 0
               ? t('dry.ready', { created: whole(created), updated: whole(updated) })
@@ -157,7 +158,7 @@ function Checked({ upload }: { upload: LeadUpload }) {
           >
             {t('start')}
           </Button>
-        </div>
+        </Row>
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import { cx } from '../cx.js';
 import nameStyles from '../facts/name.module.css';
 import { StatusTag, toneOf } from '../facts/StatusTag.js';
 import statusStyles from '../facts/status.module.css';
+import { Columns } from '../layout/layout.js';
 import { Panel } from '../page/Page.js';
 import { EmptyState } from '../states/EmptyState.js';
 import styles from './month.module.css';
@@ -98,11 +99,11 @@ function Weeks({ month, items }: { month: string; items: readonly MonthItem[] })
   });
   return (
     <div className={styles.month}>
-      <div className={styles.monthWeekdays} aria-hidden>
+      <Columns of={7} className={styles.monthWeekdays} aria-hidden>
         {weeks[0]?.days.map((day) => (
           <span key={day}>{short.format(new Date(day))}</span>
         ))}
-      </div>
+      </Columns>
       {weeks.map((week) => (
         <WeekRow key={week.days[0]} week={week} month={month} />
       ))}
@@ -165,7 +166,13 @@ function BarLink({ bar }: { bar: Bar<MonthItem> }) {
 function Agenda({ items, words }: { items: readonly MonthItem[]; words: MonthWords }) {
   if (items.length === 0) return <EmptyState hint={words.none} />;
   return (
-    <ul className={styles.monthAgenda} aria-label={words.label}>
+    <Columns
+      gap={[0, 16]}
+      of="minmax(0, 2fr) minmax(0, 2fr) max-content max-content"
+      as="ul"
+      className={styles.monthAgenda}
+      aria-label={words.label}
+    >
       {items.map((item) => (
         <li key={item.id}>
           <Link className={nameStyles.nameLink} to={item.to}>
@@ -176,7 +183,7 @@ function Agenda({ items, words }: { items: readonly MonthItem[]; words: MonthWor
           <StatusTag status={item.status} />
         </li>
       ))}
-    </ul>
+    </Columns>
   );
 }
 

@@ -12,6 +12,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTheme } from '../../platform/theme/theme.js';
+import { Row } from '../layout/layout.js';
 import { csvOf, saveFile } from '../table/csv.js';
 import plainTableStyles from '../table/plainTable.module.css';
 import styles from './chart.module.css';
@@ -60,9 +61,9 @@ export function Chart(props: Props) {
 
   return (
     <figure className={styles.chart}>
-      <figcaption className={styles.chartHead}>
+      <Row gap={[8, 16]} wrap justify="between" as="figcaption" className={styles.chartHead}>
         <Heading>{title}</Heading>
-        <div className={styles.chartTools}>
+        <Row gap={8} align="stretch">
           <Segmented
             size="small"
             value={view}
@@ -91,8 +92,8 @@ export function Chart(props: Props) {
               PNG
             </Button>
           )}
-        </div>
-      </figcaption>
+        </Row>
+      </Row>
       {view === 'chart' ? (
         <div role="img" aria-label={label}>
           <Suspense fallback={<div style={{ height }} />}>

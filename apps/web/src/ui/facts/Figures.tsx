@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Columns } from '../layout/layout.js';
 import styles from '../page/page.module.css';
 
 export type Figure = { label: string; value: ReactNode; note?: ReactNode };
@@ -6,7 +7,12 @@ export type Figure = { label: string; value: ReactNode; note?: ReactNode };
 /** A strip of key figures. */
 export function Figures({ items }: { items: readonly Figure[] }) {
   return (
-    <dl className={styles.figures}>
+    <Columns
+      gap={1}
+      of="repeat(auto-fit, minmax(min(160px, 42%), 1fr))"
+      as="dl"
+      className={styles.figures}
+    >
       {items.map((item) => (
         <div key={item.label} className={styles.figure}>
           <dt>{item.label}</dt>
@@ -14,6 +20,6 @@ export function Figures({ items }: { items: readonly Figure[] }) {
           {item.note && <dd className={styles.figureNote}>{item.note}</dd>}
         </div>
       ))}
-    </dl>
+    </Columns>
   );
 }

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { Row } from '../layout/layout.js';
 import styles from '../table/table.module.css';
 
 export type FilterOption = { value: string; label: string; count?: string };
@@ -39,10 +40,17 @@ export function FilterSelect({
       popupMatchSelectWidth={false}
       showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
       optionRender={({ data }) => (
-        <span className={styles.filterOption} data-testid="filter-option">
+        <Row
+          gap={24}
+          align="stretch"
+          justify="between"
+          as="span"
+          className={styles.filterOption}
+          data-testid="filter-option"
+        >
           <span>{data.label}</span>
           {data.count && <span className="num soft">{data.count}</span>}
-        </span>
+        </Row>
       )}
       onOpenChange={(open) => open && onOpen?.()}
       onChange={onChange}

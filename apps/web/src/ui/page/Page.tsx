@@ -2,6 +2,7 @@ import { Breadcrumb } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTitlePart } from '../../platform/navigation/pageTitle.js';
+import { Row, Stack } from '../layout/layout.js';
 import styles from './page.module.css';
 
 type Crumb = { title: ReactNode; to?: string };
@@ -23,7 +24,7 @@ export function Page({ title, heading, beside, lead, actions, breadcrumb, childr
   // A page with a way back is about something of its own: the browser's title names that.
   useTitlePart('record', breadcrumb && typeof title === 'string' ? title : null);
   return (
-    <div className={styles.page}>
+    <Stack gap={16} className={styles.page}>
       {breadcrumb && (
         <Breadcrumb
           items={breadcrumb.map((c) => ({
@@ -31,18 +32,22 @@ export function Page({ title, heading, beside, lead, actions, breadcrumb, childr
           }))}
         />
       )}
-      <div className={styles.pageHead}>
+      <Row gap={[12, 24]} wrap align="start" justify="between">
         <div className={styles.pageHeading}>
-          <div className={styles.pageTitle}>
+          <Row gap={[8, 12]} wrap className={styles.pageTitle}>
             {heading ?? <h1>{title}</h1>}
             {beside}
-          </div>
+          </Row>
           {lead && <p className={styles.pageLead}>{lead}</p>}
         </div>
-        {actions && <div className={styles.pageActions}>{actions}</div>}
-      </div>
+        {actions && (
+          <Row gap={8} wrap align="stretch">
+            {actions}
+          </Row>
+        )}
+      </Row>
       {children}
-    </div>
+    </Stack>
   );
 }
 
@@ -52,10 +57,10 @@ export function Panel(props: { title?: ReactNode; extra?: ReactNode; children: R
   return (
     <section className={styles.panel}>
       {(title || extra) && (
-        <div className={styles.panelHead}>
+        <Row gap={[8, 16]} wrap justify="between" className={styles.panelHead}>
           {title && <h2>{title}</h2>}
           {extra}
-        </div>
+        </Row>
       )}
       {children}
     </section>

@@ -1,6 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../layout/layout.js';
 import styles from './states.module.css';
 
 type Props = {
@@ -17,12 +18,12 @@ type Props = {
 export function EmptyState({ title, what, hint, action }: Props) {
   const { t } = useTranslation('common');
   return (
-    <div className={styles.state}>
+    <Stack gap={8} items="center" className={styles.state}>
       <InboxOutlined className={styles.stateIcon} aria-hidden />
       <p className={styles.stateTitle}>{title ?? t('table.empty')}</p>
       {what && <p className={styles.stateWhat}>{what}</p>}
       {hint && <p className={styles.stateHint}>{hint}</p>}
       {action}
-    </div>
+    </Stack>
   );
 }

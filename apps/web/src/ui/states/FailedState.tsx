@@ -6,6 +6,7 @@ import { ApiFailure } from '../../platform/client/failure.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { translateText } from '../../platform/notices/showFailure.js';
 import { cx } from '../cx.js';
+import { Stack } from '../layout/layout.js';
 import styles from './states.module.css';
 
 type Props = { failure: unknown; onRetry?: () => void };
@@ -18,12 +19,12 @@ export function FailedState({ failure, onRetry }: Props) {
   const reason =
     failure instanceof ApiFailure ? translateText(failure.detail ?? failure.msg ?? '') : '';
   return (
-    <div className={styles.state} role="alert">
+    <Stack gap={8} items="center" className={styles.state} role="alert">
       <WarningOutlined className={cx(styles.stateIcon, styles.stateBad)} aria-hidden />
       <p className={styles.stateTitle}>{t('state.failedTitle')}</p>
       {reason && <p className={styles.stateHint}>{reason}</p>}
       {onRetry && <Button onClick={onRetry}>{t('state.retry')}</Button>}
-    </div>
+    </Stack>
   );
 }
 
@@ -31,11 +32,11 @@ export function FailedState({ failure, onRetry }: Props) {
 function GoneState() {
   const { t } = useTranslation('common');
   return (
-    <div className={styles.state} role="alert">
+    <Stack gap={8} items="center" className={styles.state} role="alert">
       <QuestionCircleOutlined className={styles.stateIcon} aria-hidden />
       <p className={styles.stateTitle}>{t('state.goneTitle')}</p>
       <p className={styles.stateHint}>{t('state.goneText')}</p>
       <Link to={paths.start}>{t('state.goneBack')}</Link>
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../facts/StatusTag.js';
 import { useFormat } from '../facts/useFormat.js';
+import { Row, Stack } from '../layout/layout.js';
 import styles from './job.module.css';
 
 type Job = {
@@ -39,8 +40,8 @@ export function JobProgress({ job, title, onCancel }: Props) {
         : t('job.counting', { done: whole(job.processed) })
       : t('job.progress', { done: whole(job.processed), total: whole(job.total) });
   return (
-    <div className={styles.job}>
-      <div className={styles.jobHead}>
+    <Stack gap={4}>
+      <Row gap={[4, 12]} wrap>
         {title && <strong>{title}</strong>}
         <StatusTag status={job.status} of="job" />
         <span className="num soft" aria-live="polite">
@@ -52,7 +53,7 @@ export function JobProgress({ job, title, onCancel }: Props) {
             {t('job.cancel')}
           </Button>
         )}
-      </div>
+      </Row>
       {open && job.total === null ? (
         // How much there is to do is not known yet: a share of it would be made up.
         <div
@@ -76,6 +77,6 @@ export function JobProgress({ job, title, onCancel }: Props) {
           {job.error}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../facts/useFormat.js';
+import { Row } from '../layout/layout.js';
 import { pageSizes } from '../list/listState.js';
 import type { ListControl } from '../list/useListState.js';
 import { EmptyState } from '../states/EmptyState.js';
@@ -119,15 +120,15 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   return (
     <div className={styles.dataTable} ref={root}>
       {(toolbar || props.chooser !== false) && (
-        <div className={styles.dataToolbar}>
+        <Row gap={[8, 16]} align="start" justify="between" className={styles.dataToolbar}>
           <div className={styles.dataFilters}>{toolbar}</div>
           {props.chooser !== false && (
-            <div className={adjustableHeadStyles.dataTools}>
+            <Row gap={8} wrap align="stretch" className={adjustableHeadStyles.dataTools}>
               {props.tools}
               <ColumnChooser all={columns} chosen={shown} />
-            </div>
+            </Row>
           )}
-        </div>
+        </Row>
       )}
       {props.above}
       {query.error && !page ? (

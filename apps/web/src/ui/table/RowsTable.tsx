@@ -1,6 +1,7 @@
 import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.js';
+import { Row } from '../layout/layout.js';
 import styles from './plainTable.module.css';
 
 type RowsColumn<Row> = {
@@ -66,7 +67,7 @@ export function RowsTable<Row>(props: Props<Row>) {
         </table>
       </section>
       {(foot || hasPages) && (
-        <div className={styles.rowsFoot}>
+        <Row gap={8} wrap justify="between" className={styles.rowsFoot}>
           {foot && <span className="soft">{foot}</span>}
           {hasPages && (
             <Pagination
@@ -78,7 +79,7 @@ export function RowsTable<Row>(props: Props<Row>) {
               onChange={paging.onPage}
             />
           )}
-        </div>
+        </Row>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { AuditLine } from '@kade/contract';
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '../../../ui/facts/Values.js';
+import { Columns } from '../../../ui/layout/layout.js';
 import styles from '../account.module.css';
 import { CopyText } from '../CopyText.js';
 import { detailName, detailWords } from './detail.js';
@@ -14,7 +15,7 @@ export function LineDrawer({ line, onClose }: { line: AuditLine; onClose: () => 
   const facts = Object.entries({ ...rest, ...changes });
   return (
     <Drawer open onClose={onClose} size={560} title={actionWords(t, line.action)}>
-      <dl className={styles.facts}>
+      <Columns gap={[8, 16]} of="minmax(110px, max-content) 1fr" as="dl" className={styles.facts}>
         <dt>{t('audit.at')}</dt>
         <dd>
           <Moment long value={line.at} />
@@ -35,7 +36,7 @@ export function LineDrawer({ line, onClose }: { line: AuditLine; onClose: () => 
         <dd>
           <CopyText text={line.hash} label={t('audit.hash')} />
         </dd>
-      </dl>
+      </Columns>
     </Drawer>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import { Row } from '../../../ui/layout/layout.js';
 import styles from '../account.module.css';
 import { CopyText } from '../CopyText.js';
 
@@ -15,12 +16,12 @@ export function Verify({ children }: { children: ReactNode }) {
   const found = chain.data;
   return (
     <>
-      <div className={styles.auditDeeds}>
+      <Row gap={8} wrap align="stretch" className={styles.auditDeeds}>
         <Button loading={chain.isFetching} onClick={() => void chain.refetch()}>
           {t('audit.verify')}
         </Button>
         {children}
-      </div>
+      </Row>
       {found && (
         <Alert
           type={found.intact ? 'success' : 'error'}

@@ -18,9 +18,9 @@ import { notify } from '../../../platform/notices/notify.js';
 import { translateText } from '../../../platform/notices/showFailure.js';
 import { Conflict } from '../../../ui/form/Conflict.js';
 import { requiredUpTo, textUpTo } from '../../../ui/form/rules.js';
+import { Columns } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
-import styles from '../account.module.css';
 import { LogoField } from './LogoField.js';
 import { PolicyNote } from './PolicyNote.js';
 
@@ -30,10 +30,10 @@ export function CompanyTab() {
   return (
     <Loaded query={company}>
       {(data) => (
-        <div className={styles.companyPanels}>
+        <Columns gap={16} min={420} align="start">
           <CompanyForm company={data} reload={() => company.refetch()} />
           <LogoField logo={data.logo} />
-        </div>
+        </Columns>
       )}
     </Loaded>
   );
@@ -102,7 +102,7 @@ function CompanyForm({ company, reload }: Props) {
         initialValues={company}
         onFinish={() => send(form.getFieldsValue(true) as CompanyDraft)}
       >
-        <div className={styles.companyFields}>
+        <Columns gap={[0, 16]} min={220}>
           <Form.Item name="name" label={t('company.name')} rules={[requiredUpTo(200)]}>
             <Input maxLength={200} />
           </Form.Item>
@@ -127,7 +127,7 @@ function CompanyForm({ company, reload }: Props) {
               options={zones.map((z) => ({ value: z, label: z.replaceAll('_', ' ') }))}
             />
           </Form.Item>
-        </div>
+        </Columns>
         <Form.Item
           name="mail_footer"
           label={t('company.footer')}

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../platform/client/queries.js';
 import { notify } from '../../../platform/notices/notify.js';
 import { cx } from '../../../ui/cx.js';
+import { Row } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/page/Page.js';
 import styles from '../account.module.css';
 
@@ -40,13 +41,13 @@ export function LogoField({ logo }: { logo: string | null }) {
     <Panel title={t('logo.title')}>
       <p className="soft">{t('logo.text')}</p>
       {logo && (
-        <div className={styles.logoPreviews}>
+        <Row gap={12} wrap align="stretch" className={styles.logoPreviews}>
           {(['light', 'dark'] as const).map((ground) => (
             <span key={ground} className={cx(styles.logoPreview, styles[`logo-on-${ground}`])}>
               <img src={logo} alt={t(`logo.on.${ground}`)} height={30} />
             </span>
           ))}
-        </div>
+        </Row>
       )}
       <Flex gap={8} wrap>
         <Upload

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Columns } from '../../../ui/layout/layout.js';
 import styles from '../account.module.css';
 import { CopyText } from '../CopyText.js';
 
@@ -9,7 +10,7 @@ type Props = { name: string; value: string; children?: ReactNode };
 export function DnsRecord({ name, value, children }: Props) {
   const { t } = useTranslation('account');
   return (
-    <dl className={styles.facts}>
+    <Columns gap={[8, 16]} of="minmax(110px, max-content) 1fr" as="dl" className={styles.facts}>
       <dt>{t('senders.recordType')}</dt>
       <dd>
         <code>TXT</code>
@@ -23,6 +24,6 @@ export function DnsRecord({ name, value, children }: Props) {
         <CopyText text={value} label={t('senders.recordValue')} />
       </dd>
       {children}
-    </dl>
+    </Columns>
   );
 }

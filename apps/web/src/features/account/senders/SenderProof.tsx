@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../platform/client/queries.js';
 import { notify } from '../../../platform/notices/notify.js';
 import { Moment } from '../../../ui/facts/Values.js';
+import { Stack } from '../../../ui/layout/layout.js';
 import styles from '../account.module.css';
 import { CheckRecords } from './CheckRecords.js';
 import { DnsRecord } from './DnsRecord.js';
@@ -28,7 +29,7 @@ export function SenderProof({ sender }: { sender: Sender }) {
       <Alert type="error" showIcon title={t('senders.proof_elsewhere', { domain: proof.domain })} />
     );
   return (
-    <section className={styles.senderProof}>
+    <Stack gap={12} items="start" as="section" className={styles.senderProof}>
       <Alert type="warning" showIcon title={t('senders.proof_none', { email: sender.email })} />
       <h3>{t('senders.byDomain', { domain: proof.domain })}</h3>
       <p>{t('senders.byDomainText', { domain: proof.domain })}</p>
@@ -58,6 +59,6 @@ export function SenderProof({ sender }: { sender: Sender }) {
           </span>
         )}
       </Flex>
-    </section>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { knownRoutes } from '../../../platform/navigation/knownRoutes.js';
+import { Stack } from '../../../ui/layout/layout.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import styles from '../account.module.css';
 import { groupKinds, groupText } from './groupChanges.js';
@@ -19,7 +20,7 @@ export function GroupChoice({ value = [], onChange }: Props) {
   return (
     <Loaded query={known}>
       {(all) => (
-        <div className={styles.groupChoice}>
+        <Stack gap={16} className={styles.groupChoice}>
           {groupKinds.map((kind) => (
             <fieldset key={kind.key}>
               <legend>{t(`users.kind.${kind.key}`)}</legend>
@@ -44,7 +45,7 @@ export function GroupChoice({ value = [], onChange }: Props) {
               })}
             </fieldset>
           ))}
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

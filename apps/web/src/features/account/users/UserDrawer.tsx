@@ -17,6 +17,7 @@ import { notify } from '../../../platform/notices/notify.js';
 import { useProfile } from '../../../platform/session/useProfile.js';
 import { Mark } from '../../../ui/facts/StatusTag.js';
 import { Moment } from '../../../ui/facts/Values.js';
+import { Columns } from '../../../ui/layout/layout.js';
 import styles from '../account.module.css';
 import { DeactivateDialog } from './DeactivateDialog.js';
 import { GroupChoice } from './GroupChoice.js';
@@ -77,7 +78,7 @@ export function UserDrawer({ user, onInvite, onClose }: Props) {
         )
       }
     >
-      <dl className={styles.facts}>
+      <Columns gap={[8, 16]} of="minmax(110px, max-content) 1fr" as="dl" className={styles.facts}>
         <dt>{t('users.email')}</dt>
         <dd>{user.email}</dd>
         <dt>{t('users.lastLogin')}</dt>
@@ -90,7 +91,7 @@ export function UserDrawer({ user, onInvite, onClose }: Props) {
             {t(user.two_factor_enabled ? 'users.on' : 'users.off')}
           </Mark>
         </dd>
-      </dl>
+      </Columns>
       <Flex gap={8} wrap className={styles.userDeeds}>
         {user.invited && user.is_active && (
           <Button onClick={onInvite}>{t('users.inviteAgain')}</Button>

@@ -7,6 +7,7 @@ import { avatarColour } from '../../../ui/facts/avatarColour.js';
 import { initialsOf } from '../../../ui/facts/initials.js';
 import { Mark } from '../../../ui/facts/StatusTag.js';
 import { Moment } from '../../../ui/facts/Values.js';
+import { Row } from '../../../ui/layout/layout.js';
 import { listQuery } from '../../../ui/list/listState.js';
 import { SearchBox } from '../../../ui/list/SearchBox.js';
 import { useListState } from '../../../ui/list/useListState.js';
@@ -109,11 +110,11 @@ function useUserColumns(onOpen: (user: AccountUser) => void): DataColumn<Account
         key: 'groups',
         title: t('users.groups'),
         render: (user) => (
-          <span className={styles.tagList}>
+          <Row gap={4} wrap align="stretch" as="span" className={styles.tagList}>
             {user.groups.map((group) => (
               <Tag key={group}>{t(`${groupText(group)}.name`)}</Tag>
             ))}
-          </span>
+          </Row>
         ),
       },
       {

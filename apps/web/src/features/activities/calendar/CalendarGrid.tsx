@@ -5,6 +5,7 @@ import { useProfile } from '../../../platform/session/useProfile.js';
 import { wallOf } from '../../../ui/calendar/zoned.js';
 import { cx } from '../../../ui/cx.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import { Stack } from '../../../ui/layout/layout.js';
 import styles from '../activities.module.css';
 import { dayByKey, daysOf, type View } from './period.js';
 
@@ -106,7 +107,7 @@ export function CalendarGrid(props: Props) {
             <span className={cx(styles.calendarCount, 'num')} aria-hidden>
               {entry.count}
             </span>
-            <ul className={styles.calendarChips}>
+            <Stack gap={2} as="ul" className={styles.calendarChips}>
               {entry.results.map((activity) => (
                 <li key={activity.id}>
                   <button
@@ -135,7 +136,7 @@ export function CalendarGrid(props: Props) {
                   </button>
                 </li>
               ))}
-            </ul>
+            </Stack>
             {entry.count > entry.results.length && (
               <button
                 type="button"

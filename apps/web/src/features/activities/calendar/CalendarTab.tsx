@@ -7,6 +7,7 @@ import { useCall } from '../../../platform/client/queries.js';
 import { useProfile } from '../../../platform/session/useProfile.js';
 import { isDay, todayIn } from '../../../ui/calendar/zoned.js';
 import { cx } from '../../../ui/cx.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
 import { FilterSelect } from '../../../ui/list/FilterSelect.js';
 import { useListState } from '../../../ui/list/useListState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
@@ -66,8 +67,8 @@ export function CalendarTab({ profileId }: Props) {
   }).format(new Date(`${day}T00:00:00Z`));
 
   return (
-    <div className={styles.calendar}>
-      <div className={styles.calendarBar}>
+    <Stack gap={16}>
+      <Row gap={8} wrap justify="between">
         <div className={styles.calendarTurn}>
           <Button
             icon={<LeftOutlined />}
@@ -100,7 +101,7 @@ export function CalendarTab({ profileId }: Props) {
             onChange={(next) => show({ view: next })}
           />
         </div>
-      </div>
+      </Row>
       <Loaded query={entries}>
         {(data) => (
           <CalendarGrid
@@ -128,6 +129,6 @@ export function CalendarTab({ profileId }: Props) {
           onClose={() => setOpen(null)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import { Stack } from '../../../ui/layout/layout.js';
 import { FilterSelect } from '../../../ui/list/FilterSelect.js';
 import { SearchBox } from '../../../ui/list/SearchBox.js';
 import { useListState } from '../../../ui/list/useListState.js';
@@ -46,7 +47,7 @@ export function FollowUpTab({ profileId, onNew }: Props) {
   );
   const filtered = control.search !== '' || narrowed.types.length > 0 || group !== null;
   return (
-    <div className={styles.followUp}>
+    <Stack gap={16}>
       <GroupCards
         counts={tasks.data?.counts}
         active={group}
@@ -108,6 +109,6 @@ export function FollowUpTab({ profileId, onNew }: Props) {
           </>
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }

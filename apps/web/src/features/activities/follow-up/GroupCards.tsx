@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
 import { none } from '../../../ui/facts/format.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import { Columns } from '../../../ui/layout/layout.js';
 import styles from '../activities.module.css';
 
 type Props = {
@@ -16,7 +17,7 @@ export function GroupCards({ counts, active, onChoose }: Props) {
   const { t } = useTranslation('activities');
   const { whole } = useFormat();
   return (
-    <div className={styles.groupCards}>
+    <Columns gap={12} of={4} className={styles.groupCards}>
       {followUpGroups.map((group) => (
         <button
           key={group}
@@ -33,6 +34,6 @@ export function GroupCards({ counts, active, onChoose }: Props) {
           </span>
         </button>
       ))}
-    </div>
+    </Columns>
   );
 }

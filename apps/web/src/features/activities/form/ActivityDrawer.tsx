@@ -9,6 +9,7 @@ import { useProfile } from '../../../platform/session/useProfile.js';
 import { Conflict } from '../../../ui/form/Conflict.js';
 import { requiredUpTo } from '../../../ui/form/rules.js';
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard.js';
+import { Columns } from '../../../ui/layout/layout.js';
 import { usePlainItems } from '../../../ui/record/fields.js';
 import styles from '../activities.module.css';
 import { emptyValues, type Start, type Values, valuesOf } from '../draft.js';
@@ -123,14 +124,14 @@ export function ActivityDrawer({ activity, start, onClose }: Props) {
           />
         </Form.Item>
         {profileId && (
-          <div className={styles.twoFields}>
+          <Columns gap={[0, 12]} of={2} className={styles.twoFields}>
             <Form.Item name="person_id" label={t('form.person')}>
               <PersonSelect profileId={profileId} />
             </Form.Item>
             <Form.Item name="opportunity_id" label={t('form.opportunity')}>
               <OpportunitySelect profileId={profileId} />
             </Form.Item>
-          </div>
+          </Columns>
         )}
         <Form.Item name="owner_id" label={t('form.owner')}>
           <OwnerSelect />

@@ -3,6 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../platform/session/useProfile.js';
 import { addDays, mondayOf, todayIn } from '../../../ui/calendar/zoned.js';
+import { Columns, Row } from '../../../ui/layout/layout.js';
 import styles from '../activities.module.css';
 import type { Values } from '../draft.js';
 
@@ -29,7 +30,7 @@ export function WhenFields({ form }: { form: FormInstance<Values> }) {
   const lengths = new Set<number>([...durations, ...(minutes ? [minutes] : [])]);
   return (
     <>
-      <div className={styles.whenFields}>
+      <Columns gap={[0, 12]} of="3fr 2fr 2fr" className={styles.whenFields}>
         <Form.Item name="day" label={t('form.day')} {...asPicker('YYYY-MM-DD')}>
           <DatePicker format="YYYY-MM-DD" />
         </Form.Item>
@@ -45,8 +46,8 @@ export function WhenFields({ form }: { form: FormInstance<Values> }) {
               .map((value) => ({ value, label: t('form.duration', { count: value }) }))}
           />
         </Form.Item>
-      </div>
-      <div className={styles.nearDays}>
+      </Columns>
+      <Row gap={8} wrap align="stretch" className={styles.nearDays}>
         {Object.entries(near).map(([name, value]) => (
           <Button
             key={name}
@@ -58,7 +59,7 @@ export function WhenFields({ form }: { form: FormInstance<Values> }) {
             {t(`near.${name}`)}
           </Button>
         ))}
-      </div>
+      </Row>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
 import { paths } from '../../../platform/navigation/paths.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
+import { Columns } from '../../../ui/layout/layout.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import styles from '../activities.module.css';
 import { Decided } from './Decided.js';
@@ -62,7 +63,7 @@ function Facts({ row }: { row: ProfileRow }) {
   });
   return (
     <>
-      <dl className={styles.leadFacts} data-testid="lead-facts">
+      <Columns gap={[8, 16]} of={2} as="dl" className={styles.leadFacts} data-testid="lead-facts">
         {known.map(([field, value]) => (
           <div key={field}>
             <dt>{t(`lead.${field}`)}</dt>
@@ -75,7 +76,7 @@ function Facts({ row }: { row: ProfileRow }) {
             <StatusTag status={typeof row.crm_status === 'string' ? row.crm_status : null} />
           </dd>
         </div>
-      </dl>
+      </Columns>
       <p>
         <Link to={paths.profile(row.id, 'overview')}>{t('form.openProfile')}</Link>
       </p>

@@ -7,6 +7,7 @@ import { useProfile } from '../../../platform/session/useProfile.js';
 import { MoneyField } from '../../../ui/form/NumberField.js';
 import { requiredUpTo, textUpTo } from '../../../ui/form/rules.js';
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard.js';
+import { Columns } from '../../../ui/layout/layout.js';
 import styles from '../activities.module.css';
 import { OwnerSelect } from '../form/selects.js';
 import { useDecide } from './useDecide.js';
@@ -55,7 +56,7 @@ export function QualifyForm({ row }: { row: ProfileRow }) {
       <Form.Item name="title" label={t('qualify.opportunity')} rules={[requiredUpTo(300)]}>
         <Input maxLength={300} />
       </Form.Item>
-      <div className={styles.twoFields}>
+      <Columns gap={[0, 12]} of={2} className={styles.twoFields}>
         <Form.Item name="value" label={t('qualify.value')}>
           <MoneyField className={styles.wideSelect} />
         </Form.Item>
@@ -67,7 +68,7 @@ export function QualifyForm({ row }: { row: ProfileRow }) {
         >
           <DatePicker format="YYYY-MM-DD" />
         </Form.Item>
-      </div>
+      </Columns>
       <Form.Item name="owner_id" label={t('form.owner')}>
         <OwnerSelect />
       </Form.Item>

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownRoutes } from '../../../platform/navigation/knownRoutes.js';
 import { useProfile } from '../../../platform/session/useProfile.js';
+import { Row } from '../../../ui/layout/layout.js';
 import { Glimpse } from '../Showing.js';
 import { tourSteps } from '../topics.js';
 import { markTourDone, putTourOff } from './memory.js';
@@ -57,7 +58,7 @@ export function GuideTour() {
       onClose={putTourOff}
       indicatorsRender={() => null}
       actionsRender={() => (
-        <div className={styles.guideActions}>
+        <Row gap={8} wrap className={styles.guideActions}>
           <Button type="text" size="small" onClick={markTourDone}>
             {t('tour:skip')}
           </Button>
@@ -70,7 +71,7 @@ export function GuideTour() {
           <Button size="small" type="primary" data-testid="guide-next" onClick={() => move(1)}>
             {t(current === last ? 'tour:finish' : 'tour:next')}
           </Button>
-        </div>
+        </Row>
       )}
     />
   );

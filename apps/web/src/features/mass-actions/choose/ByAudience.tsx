@@ -8,6 +8,7 @@ import { useSettled } from '../../../platform/client/useSettled.js';
 import { paths } from '../../../platform/navigation/paths.js';
 import { cx } from '../../../ui/cx.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
+import { Row } from '../../../ui/layout/layout.js';
 import tableStyles from '../../../ui/table/table.module.css';
 import styles from '../mass-actions.module.css';
 import type { Choice } from './choice.js';
@@ -46,10 +47,17 @@ export function ByAudience({ choice, onChange }: Props) {
         showSearch={{ filterOption: false, onSearch: setTyped }}
         notFoundContent={found.isFetching ? '…' : t('choose.noAudience')}
         optionRender={({ data }) => (
-          <span className={tableStyles.filterOption} data-testid="filter-option">
+          <Row
+            gap={24}
+            align="stretch"
+            justify="between"
+            as="span"
+            className={tableStyles.filterOption}
+            data-testid="filter-option"
+          >
             <span>{data.label}</span>
             <StatusTag status={data.status} />
-          </span>
+          </Row>
         )}
         onChange={(id) => {
           const name = options.find((o) => o.value === id)?.label ?? '';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
+import { Row } from '../../../ui/layout/layout.js';
 import { SearchBox } from '../../../ui/list/SearchBox.js';
 import { FilterChips, filtersOf, textOfFilters } from '../../profiles/index.js';
 import styles from '../mass-actions.module.css';
@@ -18,14 +19,14 @@ export function ByFilter({ choice, onChange }: Props) {
   return (
     <>
       <p className={cx('soft', styles.massAbout)}>{t('choose.about.filter')}</p>
-      <div className={styles.massFilters}>
+      <Row gap={8} wrap>
         <SearchBox
           value={filter.search}
           label={t('profiles:search')}
           onSearch={(search) => change({ search })}
         />
         <FilterChips filters={filters} onChange={(next) => change({ rule: textOfFilters(next) })} />
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import { Row } from '../../../ui/layout/layout.js';
 import styles from '../mass-actions.module.css';
 
 type Props = { count: number; values: readonly string[] };
@@ -20,11 +21,11 @@ export function Unknown({ count, values }: Props) {
       title={t('unknown.title', { count, shown: whole(count) })}
       description={
         <>
-          <ul className={styles.massUnknownValues}>
+          <Row gap={[2, 16]} wrap align="stretch" as="ul" className={styles.massUnknownValues}>
             {values.map((value) => (
               <li key={value}>{value}</li>
             ))}
-          </ul>
+          </Row>
           {more > 0 && t('unknown.more', { count: more, shown: whole(more) })}
         </>
       }

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useProfile } from '../../../platform/session/useProfile.js';
+import { Stack } from '../../../ui/layout/layout.js';
 import { ChooseStep } from '../choose/ChooseStep.js';
 import { type Choice, selectionOf } from '../choose/choice.js';
 import { keepChoice, keptChoice } from '../choose/keptChoice.js';
@@ -35,7 +36,7 @@ export function Flow({ kind }: { kind: MassActionKind }) {
   }, [step]);
   const at = steps.indexOf(step);
   return (
-    <div className={styles.massFlow}>
+    <Stack gap={16}>
       <Steps
         className={styles.massSteps}
         size="small"
@@ -64,6 +65,6 @@ export function Flow({ kind }: { kind: MassActionKind }) {
           onBack={() => setStep('action')}
         />
       )}
-    </div>
+    </Stack>
   );
 }

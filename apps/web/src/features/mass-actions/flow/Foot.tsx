@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '../../../ui/layout/layout.js';
 import styles from '../mass-actions.module.css';
 
 type Props = { hint: ReactNode; wrong?: boolean; children: ReactNode };
@@ -6,11 +7,11 @@ type Props = { hint: ReactNode; wrong?: boolean; children: ReactNode };
 /** At the foot of the window: where one stands, back, next. */
 export function Foot({ hint, wrong = false, children }: Props) {
   return (
-    <div className={styles.massFoot}>
+    <Row gap={[8, 12]} wrap justify="end" className={styles.massFoot}>
       <span className={wrong ? styles.massWrong : 'soft'} aria-live="polite">
         {hint}
       </span>
       {children}
-    </div>
+    </Row>
   );
 }

@@ -8,6 +8,7 @@ import { Checkbox, DatePicker, Form, Input, Segmented, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { required, textUpTo } from '../../../ui/form/rules.js';
+import { Columns } from '../../../ui/layout/layout.js';
 import { usePlainItems } from '../../../ui/record/fields.js';
 import { SourceField } from '../../opportunities/index.js';
 import styles from '../mass-actions.module.css';
@@ -33,14 +34,14 @@ export function ActivityFields() {
           options={planned.map((value) => ({ value, label: t(`type.${value}`) }))}
         />
       </Form.Item>
-      <div className={styles.massPair}>
+      <Columns gap={[0, 16]} min={240} className={styles.massPair}>
         <Form.Item name="title" label={t('field.activity')} rules={[required, { max: 300 }]}>
           <Input maxLength={300} placeholder={t('field.activityExample')} />
         </Form.Item>
         <Form.Item name="due_on" label={t('field.due')} {...asDay}>
           <DatePicker format="YYYY-MM-DD" />
         </Form.Item>
-      </div>
+      </Columns>
       <Form.Item name="note" label={t('field.note')} rules={[textUpTo(10_000)]}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} maxLength={10_000} />
       </Form.Item>
@@ -56,12 +57,12 @@ export function OpportunityFields() {
       <Form.Item name="title" label={t('field.opportunity')} rules={[required, { max: 300 }]}>
         <Input maxLength={300} placeholder={t('field.opportunityExample')} />
       </Form.Item>
-      <div className={styles.massPair}>
+      <Columns gap={[0, 16]} min={240} className={styles.massPair}>
         <Form.Item name="status" label={t('field.status')}>
           <Select options={open.map((value) => ({ value, label: t(`common:status.${value}`) }))} />
         </Form.Item>
         {Object.values(plain)}
-      </div>
+      </Columns>
       <Form.Item name="skip_open" valuePropName="checked">
         <Checkbox>{t('field.skipOpen')}</Checkbox>
       </Form.Item>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { keyOf, useSend } from '../../../platform/client/queries.js';
 import { cx } from '../../../ui/cx.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import { Row } from '../../../ui/layout/layout.js';
 import styles from '../mass-actions.module.css';
 import { timeLeft, useNow } from './timeLeft.js';
 
@@ -34,10 +35,10 @@ export function Undo({ run }: { run: MassRun }) {
       </p>
     );
   return (
-    <div className={styles.massUndo}>
+    <Row gap={[8, 12]} wrap>
       <UndoButton run={run} />
       <span className="soft">{t('undo.left', left)}</span>
-    </div>
+    </Row>
   );
 }
 

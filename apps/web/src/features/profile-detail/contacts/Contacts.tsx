@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { useMay } from '../../../platform/session/useProfile.js';
+import { Row } from '../../../ui/layout/layout.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import tableStyles from '../../../ui/table/table.module.css';
@@ -32,7 +33,11 @@ export function Contacts({ profileId }: { profileId: number }) {
             <EmptyState hint={t(mayEdit ? 'contact.none' : 'contact.noneRead')} action={add} />
           ) : (
             <>
-              {add && <div className={styles.tabHead}>{add}</div>}
+              {add && (
+                <Row align="stretch" justify="end" className={styles.tabHead}>
+                  {add}
+                </Row>
+              )}
               <div className={tableStyles.dataTable}>
                 <Table<PersonRow>
                   size="middle"

@@ -7,6 +7,7 @@ import { notify } from '../../../platform/notices/notify.js';
 import { none } from '../../../ui/facts/format.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import { Stack } from '../../../ui/layout/layout.js';
 import styles from '../profile-detail.module.css';
 
 export const nameOf = (p: PersonRow) =>
@@ -72,10 +73,10 @@ export function useContactColumns(
 }
 
 const Reach = ({ person: { email, phone } }: { person: PersonRow }) => (
-  <div className={styles.contactReach}>
+  <Stack items="start" className={styles.contactReach}>
     {email && <a href={`mailto:${email}`}>{email}</a>}
     {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
-  </div>
+  </Stack>
 );
 
 type DeedsProps = { person: PersonRow; onEdit: (person: PersonRow) => void };

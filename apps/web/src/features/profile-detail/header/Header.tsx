@@ -4,6 +4,7 @@ import { useMay, useProfile, useSees } from '../../../platform/session/useProfil
 import { cx } from '../../../ui/cx.js';
 import { Figures } from '../../../ui/facts/Figures.js';
 import { useCellLook } from '../../../ui/facts/useCellLook.js';
+import { Row } from '../../../ui/layout/layout.js';
 import styles from '../profile-detail.module.css';
 import { keyFigures } from './keyFigures.js';
 import { QuickLinks } from './QuickLinks.js';
@@ -22,10 +23,10 @@ export function Header({ row, isBrief }: { row: ProfileDetail; isBrief: boolean 
   if (!sees('crm_status')) return null;
   return (
     <div className={isBrief ? cx(styles.detailHead, styles.isBrief) : styles.detailHead}>
-      <div className={styles.detailLine}>
+      <Row gap={[8, 24]} wrap align="start" justify="between">
         <Standing row={row} />
         <QuickLinks profileId={row.id} />
-      </div>
+      </Row>
       <Figures
         items={[
           ...keyFigures(row, look, t),

@@ -2,7 +2,7 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/facts/useFormat.js';
-import styles from '../profile-detail.module.css';
+import { Row } from '../../../ui/layout/layout.js';
 import type { useSteps } from './useSteps.js';
 
 /** Where one is in the list one came from, and the buttons to go on. */
@@ -16,7 +16,7 @@ export function Neighbours({ steps }: { steps: ReturnType<typeof useSteps> }) {
     { key: 'next', id: next, icon: <DownOutlined />, keys: 'Alt+ArrowDown' },
   ] as const;
   return (
-    <nav className={styles.neighbours} aria-label={t('neighbours.label')}>
+    <Row gap={8} as="nav" aria-label={t('neighbours.label')}>
       <span className="soft">
         {t('neighbours.place', { position: whole(position), count: whole(count) })}
       </span>
@@ -31,6 +31,6 @@ export function Neighbours({ steps }: { steps: ReturnType<typeof useSteps> }) {
           />
         </Tooltip>
       ))}
-    </nav>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { useMay } from '../../../platform/session/useProfile.js';
+import { Row } from '../../../ui/layout/layout.js';
 import styles from '../profile-detail.module.css';
 import { QuickLinksDialog } from './QuickLinksDialog.js';
 
@@ -18,7 +19,7 @@ export function QuickLinks({ profileId }: { profileId: number }) {
   const found = links.data ?? [];
   if (found.length === 0 && !mayEdit) return null;
   return (
-    <nav className={styles.quickLinks} aria-label={t('links.label')}>
+    <Row gap={8} wrap as="nav" aria-label={t('links.label')}>
       {found.map((link) => (
         <a
           key={link.id}
@@ -45,6 +46,6 @@ export function QuickLinks({ profileId }: { profileId: number }) {
       {managing && (
         <QuickLinksDialog profileId={profileId} links={found} onClose={() => setManaging(false)} />
       )}
-    </nav>
+    </Row>
   );
 }

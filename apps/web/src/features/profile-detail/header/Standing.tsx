@@ -15,6 +15,7 @@ import { useMay } from '../../../platform/session/useProfile.js';
 import { none } from '../../../ui/facts/format.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import { Conflict } from '../../../ui/form/Conflict.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
 import { type Changes, useProfileEdit } from '../../profiles/index.js';
 import styles from '../profile-detail.module.css';
 
@@ -41,7 +42,7 @@ export function Standing({ row }: { row: ProfileDetail }) {
   };
   const mayEdit = may(updateProfile.access);
   return (
-    <div className={styles.standingBox}>
+    <Stack gap={12}>
       {edit.conflict && (
         <Conflict
           saving={edit.saving}
@@ -49,7 +50,7 @@ export function Standing({ row }: { row: ProfileDetail }) {
           onTheirs={() => void edit.loadTheirs()}
         />
       )}
-      <div className={styles.standing} data-testid="standing">
+      <Row gap={[8, 24]} wrap align="stretch" className={styles.standing} data-testid="standing">
         {choices.map((key) => {
           const field = key.toLowerCase();
           const value = typeof row[field] === 'string' ? row[field] : '';
@@ -99,16 +100,16 @@ export function Standing({ row }: { row: ProfileDetail }) {
             ownerName(row) || none
           )}
         </Labelled>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
 const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={styles.standingOne}>
+  <Row gap={8} className={styles.standingOne}>
     <span className="soft">{label}</span>
     {children}
-  </div>
+  </Row>
 );
 
 const ownerName = (row: ProfileDetail) =>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { Figures } from '../../../ui/facts/Figures.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import { Stack } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
@@ -23,7 +24,7 @@ export function Menu({ profileId }: { profileId: number }) {
         sections.length === 0 ? (
           <EmptyState title={t('menu.none')} hint={t('menu.noneHint')} />
         ) : (
-          <div className={styles.profileMenu}>
+          <Stack gap={16}>
             <Loaded query={summary} skeleton={<div className={styles.figuresWait} />}>
               {(figures) => <Summary figures={figures} />}
             </Loaded>
@@ -35,7 +36,7 @@ export function Menu({ profileId }: { profileId: number }) {
               )}
             </Loaded>
             <Sections sections={sections} />
-          </div>
+          </Stack>
         )
       }
     </Loaded>

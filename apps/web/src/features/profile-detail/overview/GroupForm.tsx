@@ -7,6 +7,7 @@ import { notify } from '../../../platform/notices/notify.js';
 import { Conflict } from '../../../ui/form/Conflict.js';
 import { checkOf, requiredUpTo, textUpTo } from '../../../ui/form/rules.js';
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard.js';
+import { Columns } from '../../../ui/layout/layout.js';
 import { useProfileEdit } from '../../profiles/index.js';
 import styles from '../profile-detail.module.css';
 import { changesOf, splitStreet, type Values, valuesOf } from './draft.js';
@@ -94,7 +95,7 @@ export function GroupForm({ row, columns, label, onDone }: Props) {
           onTheirs={() => void takeTheirs()}
         />
       )}
-      <div className={styles.groupFields}>
+      <Columns gap={[0, 12]} min={130} fill align="end" className={styles.groupFields}>
         {columns.map((column) => (
           <Form.Item
             key={column.key}
@@ -106,7 +107,7 @@ export function GroupForm({ row, columns, label, onDone }: Props) {
             <FieldInput column={column} />
           </Form.Item>
         ))}
-      </div>
+      </Columns>
       <Flex gap={8} justify="flex-end" className={styles.groupDeeds}>
         <Button onClick={onDone}>{t('common:action.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={edit.saving}>

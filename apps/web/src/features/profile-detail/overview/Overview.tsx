@@ -1,4 +1,5 @@
 import type { Column, ProfileDetail } from '@kade/contract';
+import { Columns } from '../../../ui/layout/layout.js';
 import styles from '../profile-detail.module.css';
 import { GroupPanel } from './GroupPanel.js';
 
@@ -14,7 +15,7 @@ const columns: readonly (readonly Group[])[] = [
 /** Everything the catalogue knows of a profile, by group. */
 export function Overview({ row }: { row: ProfileDetail }) {
   return (
-    <div className={styles.overview} data-testid="overview">
+    <Columns gap={16} min={300} align="start" data-testid="overview">
       {columns.map((groups) => (
         <div key={groups[0]} className={styles.overviewColumn}>
           {groups.map((group) => (
@@ -22,6 +23,6 @@ export function Overview({ row }: { row: ProfileDetail }) {
           ))}
         </div>
       ))}
-    </div>
+    </Columns>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.js';
 import { useMay } from '../../../platform/session/useProfile.js';
 import { Moment } from '../../../ui/facts/Values.js';
+import { Stack } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
@@ -24,7 +25,7 @@ export function Campaigns({ profileId }: { profileId: number }) {
         events.length === 0 ? (
           <EmptyState title={t('campaign.none')} hint={t('campaign.noneHint')} />
         ) : (
-          <div className={styles.reached}>
+          <Stack gap={16}>
             {byCampaign(events).map(({ id, name, events: own }) => (
               <Panel key={id} title={mayOpen ? <Link to={paths.campaign(id)}>{name}</Link> : name}>
                 <ol className={styles.reachedEvents}>
@@ -45,7 +46,7 @@ export function Campaigns({ profileId }: { profileId: number }) {
                 {t('history.more')}
               </Button>
             )}
-          </div>
+          </Stack>
         )
       }
     </Loaded>

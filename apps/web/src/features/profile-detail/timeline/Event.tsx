@@ -5,6 +5,7 @@ import { paths } from '../../../platform/navigation/paths.js';
 import { cx } from '../../../ui/cx.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Moment, Money } from '../../../ui/facts/Values.js';
+import { Columns, Row } from '../../../ui/layout/layout.js';
 import styles from '../profile-detail.module.css';
 import { Changes } from './Changes.js';
 import { openedIn, sentenceOf, tabOf, textOf } from './describe.js';
@@ -23,19 +24,26 @@ export function Event({ event: e, profileId }: { event: TimelineEvent; profileId
   const sentence = sentenceOf(e, { t, format });
   const said = textOf(e);
   return (
-    <li className={styles.event} data-testid="event">
+    <Columns gap={12} of="32px minmax(0, 1fr)" as="li" className={styles.event} data-testid="event">
       <span className={styles.eventIcon} aria-hidden>
         <Icon />
       </span>
       <div className={styles.eventBody}>
-        <p className={styles.eventWhat}>
+        <Row
+          gap={[0, 16]}
+          wrap
+          align="stretch"
+          justify="between"
+          as="p"
+          className={styles.eventWhat}
+        >
           {to ? <Link to={to}>{sentence}</Link> : sentence}
           {e.amount !== null && (
             <span className={styles.eventAmount}>
               <Money value={e.amount} />
             </span>
           )}
-        </p>
+        </Row>
         {said && <blockquote className="lines">{said}</blockquote>}
         {e.changes.length > 0 && <Changes kind={e.kind} changes={e.changes} />}
         <p className={cx(styles.eventWhen, 'soft')}>
@@ -47,6 +55,6 @@ export function Event({ event: e, profileId }: { event: TimelineEvent; profileId
           {e.actor && <> · {e.actor}</>}
         </p>
       </div>
-    </li>
+    </Columns>
   );
 }

@@ -2,6 +2,7 @@ import { type TimelineKind, timelineKinds } from '@kade/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../ui/layout/layout.js';
 import { FilterSelect } from '../../../ui/list/FilterSelect.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
@@ -15,7 +16,13 @@ export function History({ profileId }: { profileId: number }) {
   const [kinds, setKinds] = useState<TimelineKind[]>([]);
   const { query, hasMore, loadingMore, more } = useTimeline(profileId, kinds);
   return (
-    <section className={styles.historyTab} aria-label={t('tab.history')}>
+    <Stack
+      gap={16}
+      items="start"
+      as="section"
+      className={styles.historyTab}
+      aria-label={t('tab.history')}
+    >
       <FilterSelect
         label={t('history.filter')}
         value={kinds}
@@ -42,6 +49,6 @@ export function History({ profileId }: { profileId: number }) {
           )
         }
       </Loaded>
-    </section>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { useMay } from '../../../platform/session/useProfile.js';
+import { Stack } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
@@ -45,7 +46,7 @@ export function Whitespots({ row }: { row: ProfileDetail }) {
       </Button>
     );
   return (
-    <div className={styles.whitespots}>
+    <Stack gap={16}>
       <Loaded query={found}>
         {(reply) =>
           reply.spots.length === 0 ? (
@@ -89,6 +90,6 @@ export function Whitespots({ row }: { row: ProfileDetail }) {
           />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session/useProfile.js';
 import { Conflict } from '../../../ui/form/Conflict.js';
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard.js';
+import { Stack } from '../../../ui/layout/layout.js';
 import styles from './name-editor.module.css';
 import { useProfileEdit } from './useProfileEdit.js';
 
@@ -78,7 +79,7 @@ function NameForm({ profileId, name, level, began, onDone }: FormProps) {
   };
 
   return (
-    <div className={styles.nameEditorOpen}>
+    <Stack gap={12} className={styles.nameEditorOpen}>
       {guard.dialog}
       <Heading className="visually-hidden">{name}</Heading>
       {edit.conflict && (
@@ -110,6 +111,6 @@ function NameForm({ profileId, name, level, began, onDone }: FormProps) {
         </Button>
         <Button onClick={() => void drop()}>{t('action.cancel')}</Button>
       </form>
-    </div>
+    </Stack>
   );
 }

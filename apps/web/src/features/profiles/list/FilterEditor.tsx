@@ -2,6 +2,7 @@ import type { Condition } from '@kade/rules';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../ui/layout/layout.js';
 import { type ConditionDraft, ConditionEditor } from '../../audiences/index.js';
 import { conditionOf } from './filters.js';
 import styles from './list.module.css';
@@ -41,12 +42,12 @@ export function FilterEditor({ start, onDone, onCancel }: Props) {
       }}
     >
       <ConditionEditor draft={draft} onChange={setDraft} />
-      <div className={styles.filterActions}>
+      <Row gap={8} align="stretch" justify="end">
         <Button onClick={onCancel}>{t('filter.cancel')}</Button>
         <Button type="primary" htmlType="submit" disabled={!condition}>
           {t('filter.apply')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session/useProfile.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import { Row } from '../../../ui/layout/layout.js';
 import type { BulkAction } from './bulkActions.js';
 import { ExportButton } from './ExportButton.js';
 import styles from './list.module.css';
@@ -29,7 +30,13 @@ export function SelectionBar(props: Props) {
   if (count === 0) return null;
   const selection = selectionOf(selected, all);
   return (
-    <section className={styles.selectionBar} aria-label={t('select.bar')}>
+    <Row
+      gap={[4, 8]}
+      wrap
+      as="section"
+      className={styles.selectionBar}
+      aria-label={t('select.bar')}
+    >
       <span aria-live="polite" className={styles.selectionCount}>
         {t('select.count', { count, shown: whole(count) })}
       </span>
@@ -41,7 +48,7 @@ export function SelectionBar(props: Props) {
       <Button type="link" onClick={() => onChange(nothing)}>
         {t('select.none')}
       </Button>
-      <span className={styles.selectionActions}>
+      <Row gap={8} wrap align="stretch" as="span" className={styles.selectionActions}>
         <ExportButton
           selection={selection}
           count={count}
@@ -59,7 +66,7 @@ export function SelectionBar(props: Props) {
               onDone={() => onChange(nothing)}
             />
           ))}
-      </span>
-    </section>
+      </Row>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../../platform/client/queries.js';
 import { useMay } from '../../../platform/session/useProfile.js';
 import { cx } from '../../../ui/cx.js';
+import { Stack } from '../../../ui/layout/layout.js';
 import styles from './list.module.css';
 import { SaveViewDialog } from './SaveViewDialog.js';
 import { sameState } from './viewState.js';
@@ -47,7 +48,7 @@ export function ViewsMenu({ now, onApply }: Props) {
   };
 
   const panel = (
-    <div className={styles.viewsPanel}>
+    <Stack gap={8} className={styles.viewsPanel}>
       {all.length === 0 && <p className="soft">{t('view.none')}</p>}
       <ul className={styles.viewsList}>
         {all.map((view) => (
@@ -99,7 +100,7 @@ export function ViewsMenu({ now, onApply }: Props) {
       >
         {t('view.save')}
       </Button>
-    </div>
+    </Stack>
   );
   return (
     <>
