@@ -15,6 +15,29 @@ const globals = new Map([
 const foreign =
   /^(ant|anticon)(-|$)|^rule(Group)?$|^rule(Group)?-(header|body|cloneRule|cloneGroup|remove)$/;
 
+/** What may be said of type and colour: the sizes and weights of the scale, and colours by their tokens. */
+const scales = [
+  // 16 px: fields and buttons at the door, where phones zoom into what is smaller.
+  { property: 'font-size', allowed: /^(12|12\.5|13|14|15|16|20|22|28|32)px$|^inherit$|^clamp\(/ },
+  { property: 'font-weight', allowed: /^([456]00|inherit)$/ },
+];
+/** What is shown on a ground of its own, whatever the theme: mails, logos and their previews. */
+const ownGround = /^features\/(account|campaigns|unsubscribe)\//;
+
+/** Values beside the scales, and colours that are no token, each with its line. */
+function strayValues(path, text) {
+  const wrong = [];
+  text.split('\n').forEach((row, at) => {
+    const [, property, value] = /^\s*([\w-]+):\s*([^;]+);/.exec(row) ?? [];
+    const scale = scales.find((one) => one.property === property);
+    if (scale && !scale.allowed.test(value))
+      wrong.push(`${path}:${at + 1}: ${property} ${value} is not of the scale`);
+    if (value && /#[\da-f]{3,8}\b/i.test(value) && !ownGround.test(path))
+      wrong.push(`${path}:${at + 1}: ${value} is no token (platform/theme/palette.ts)`);
+  });
+  return wrong;
+}
+
 const filesIn = (dir, pattern) =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && pattern.test(entry.name))
@@ -70,7 +93,8 @@ const plainClass = /\bclassName="([^"]*)"/g;
 
 /**
  * What is wrong with the styles below a folder, a line each: a class that is used and not defined, one that is defined
- * and not used, a rule that holds everywhere and stands elsewhere than in the one file for such, two modules of a name.
+ * and not used, a rule that holds everywhere and stands elsewhere than in the one file for such, two modules of a name,
+ * a size or colour beside the scales.
  */
 export function wrongStyles(src = join(root, 'apps/web/src')) {
   const wrong = [];
@@ -80,6 +104,7 @@ export function wrongStyles(src = join(root, 'apps/web/src')) {
   for (const file of filesIn(src, /\.css$/)) {
     const path = at(file);
     const text = readFileSync(file, 'utf8');
+    wrong.push(...strayValues(path, text));
     const isModule = file.endsWith('.module.css');
     if (!isModule && path !== everywhere)
       wrong.push(

@@ -69,6 +69,12 @@ it.each([
     { 'a/row.module.css': '', 'b/row.module.css': '' },
     /a module of this name stands in/,
   ],
+  [
+    'a size beside the scale',
+    { 'app/app.css': 'a {\n  font-size: 13.5px;\n}' },
+    /app\.css:2: font-size 13\.5px/,
+  ],
+  ['a colour that is no token', { 'app/app.css': 'a {\n  color: #123456;\n}' }, /no token/],
 ])('tells of %s', (_, files, said) => {
   expect(wrongIn(files as Record<string, string>).join('\n')).toMatch(said);
 });

@@ -23,6 +23,16 @@ function useAntdLocale(language: string): Locale {
   return locale;
 }
 
+/** The border of everything that is filled in or chosen: it shows where the field is. */
+const fields = (colorBorder: string) => ({
+  Checkbox: { colorBorder },
+  DatePicker: { colorBorder },
+  Input: { colorBorder },
+  InputNumber: { colorBorder },
+  Radio: { colorBorder },
+  Select: { colorBorder },
+});
+
 /** Theme tokens, antd's language and the form messages, around everything that uses antd. */
 export function Look({ children }: { children: ReactNode }) {
   const name = useTheme();
@@ -70,26 +80,32 @@ export function Look({ children }: { children: ReactNode }) {
           colorBorderSecondary: p.line,
           // antd makes it from its own blue, and a disabled button looked chosen in the dark.
           colorBorderDisabled: p.line,
+          // One ink: antd derives its own from it, a little fainter in each place.
+          colorText: p.ink,
+          colorTextHeading: p.ink,
           colorTextSecondary: p['ink-soft'],
+          colorTextTertiary: p['ink-faint'],
           colorTextDescription: p['ink-soft'],
           colorTextPlaceholder: p['ink-faint'],
           colorTextLightSolid: p['accent-ink'],
+          colorBgMask: p.mask,
           borderRadius: 8,
+          fontWeightStrong: 600,
           fontFamily: "'Inter Variable', system-ui, sans-serif",
           fontSize: 14,
           wireframe: false,
         },
         components: {
-          // An empty box has nothing but its border to be seen by.
-          Checkbox: { colorBorder: p['ink-faint'] },
-          Radio: { colorBorder: p['ink-faint'] },
+          ...fields(p['line-field']),
+          Badge: { colorError: p['red-solid'], colorTextLightSolid: p['brand-ink'] },
           Alert: {
             withDescriptionPadding: '12px 16px',
             withDescriptionIconSize: 18,
             fontSizeLG: 14,
           },
           // The ink of the accent is green: on red it is hard to read in the dark.
-          Button: { dangerColor: p.surface },
+          // The accent as it is: for the dark antd derives a duller one.
+          Button: { dangerColor: p.surface, colorPrimary: p.accent, primaryColor: p['accent-ink'] },
           Layout: { siderBg: p.sider, headerBg: p.surface, bodyBg: p.canvas, footerBg: p.canvas },
           Menu: {
             darkItemBg: p.sider,
@@ -105,7 +121,15 @@ export function Look({ children }: { children: ReactNode }) {
             itemSelectedColor: p['accent-ink'],
             itemColor: p.ink,
           },
-          Table: { headerBg: p.sunken, headerSplitColor: 'transparent', cellPaddingBlockMD: 8 },
+          Table: {
+            rowHoverBg: p.hover,
+            headerSortActiveBg: p.sunken,
+            headerSortHoverBg: p.sunken,
+            bodySortBg: 'transparent',
+            headerBg: p.sunken,
+            headerSplitColor: 'transparent',
+            cellPaddingBlockMD: 8,
+          },
           // Ten tabs of an account stand beside each other at 1440 px, in Dutch too.
           Tabs: { horizontalItemGutter: 24 },
           Tooltip: { colorTextLightSolid: p['brand-ink'] },

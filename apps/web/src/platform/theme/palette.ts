@@ -21,6 +21,14 @@ export const palettes = {
     sunken: '#F1F5F9',
     line: '#E2E8F0',
     'line-strong': '#CBD5E1',
+    // Of fields: a box has nothing but its border to be seen by.
+    'line-field': '#8895AA',
+    // What is under the pointer: rows and entries of menus.
+    hover: '#F5F8FB',
+    // Behind white words: counts, and buttons that take something away.
+    'red-solid': '#B91C1C',
+    focus: '#0F766E',
+    mask: 'rgb(15 23 42 / 32%)',
     ink: '#0F172A',
     'ink-soft': '#475569',
     'ink-faint': '#64748B',
@@ -50,6 +58,11 @@ export const palettes = {
     sunken: '#0E1626',
     line: '#22304A',
     'line-strong': '#33435F',
+    'line-field': '#566A8A',
+    hover: '#162136',
+    'red-solid': '#DC2626',
+    focus: '#2DD4BF',
+    mask: 'rgb(0 0 0 / 55%)',
     ink: '#E7EDF5',
     'ink-soft': '#A9B7CB',
     'ink-faint': '#8496AE',
