@@ -41,7 +41,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Waits until a page shows what it has: a heading, and no rows that are still to come. */
-async function shown(page: Page) {
+export async function shown(page: Page) {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[data-testid=skeleton], [data-testid=loading]')).toHaveCount(0);
 }
