@@ -16,7 +16,6 @@ import { Moment } from '../../ui/facts/Values.js';
 import { Columns } from '../../ui/layout/layout.js';
 import { usePlainFacts } from '../../ui/record/fields.js';
 import { MatchOwner } from './MatchOwner.js';
-import styles from './opportunities.module.css';
 
 type Props = {
   opportunity: OpportunityDetail;
@@ -33,7 +32,7 @@ export function Facts({ opportunity: o, onProfile }: Props) {
     const { profile: p } = o;
     if (!p) return <span className="soft">{t('noProfile')}</span>;
     return onProfile ? (
-      <button type="button" className={styles.plainButton} onClick={() => onProfile(p.id)}>
+      <button type="button" className={recordStyles.plainButton} onClick={() => onProfile(p.id)}>
         {p.name}
       </button>
     ) : (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
+import recordStyles from '../../ui/facts/record.module.css';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Day, Money } from '../../ui/facts/Values.js';
 import { Row, Stack } from '../../ui/layout/layout.js';
@@ -103,7 +104,7 @@ function Line({ opportunity: o, onOpen }: { opportunity: Opportunity; onOpen: ()
   const { t } = useTranslation('opportunities');
   return (
     <li>
-      <button type="button" className={styles.plainButton} onClick={onOpen}>
+      <button type="button" className={recordStyles.plainButton} onClick={onOpen}>
         {o.title}
       </button>
       <StatusTag status={o.status} />
