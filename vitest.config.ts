@@ -35,7 +35,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const inPage = { environment: 'happy-dom', testTimeout: 30_000 } as const;
+const inPage = {
+  environment: 'happy-dom',
+  testTimeout: 30_000,
+  // A class is called in tests as in its module.
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+} as const;
 
 /**
  * unit: no I/O, runs in milliseconds. database: on a clone of a migrated real PostgreSQL.
