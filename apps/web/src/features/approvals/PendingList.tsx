@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { Moment } from '../../ui/facts/Values.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import tableStyles from '../../ui/table/table.module.css';
 import styles from './approvals.module.css';
 import { objectPath } from './objectPath.js';
 import { usePending } from './pending.js';
@@ -32,7 +33,7 @@ export function PendingList() {
               scroll={{ x: 'max-content' }}
               pagination={{ pageSize: 25, hideOnSinglePage: true, showSizeChanger: false }}
               onRow={(item) => ({
-                className: '',
+                className: tableStyles.dataRowLink,
                 onClick: (e) => {
                   if (!(e.target as HTMLElement).closest('a'))
                     void navigate(objectPath(item.type, item.id));
