@@ -4,10 +4,6 @@ import type { Plugin } from 'vite';
 const door =
   /\/src\/(app\/main\.tsx|app\/layouts\/(Public|Auth)Layout\.tsx|features\/(access|consent|public|unsubscribe)\/)/;
 
-/** The part of the web whose styles a module holds, if it is one of styles. */
-const styled = (id: string) =>
-  /\/src\/(?:features\/)?([\w-]+)\/.*\.module\.css/.exec(id)?.[1] ?? null;
-
 /** A shared file's own name lists every page that needs it. */
 const short = (name: string) => name.replace(/[~.].*/, '');
 
@@ -22,9 +18,6 @@ export function chunks(): Plugin {
   const groups = [
     // What every screen stands on is one file: in parts, a page's small need of one brought what lay beside it.
     { name: (id: string) => (/\/web\/src\/platform\//.test(id) ? 'platform' : null), priority: 2 },
-    // The names of a feature's classes stand beside its sheet: shared out by who needs each, they joined pages that have
-    // nothing else in common.
-    { name: (id: string) => (atTheDoor.has(id) ? null : styled(id)), priority: 2 },
     {
       ...shared,
       name: (id: string) => (atTheDoor.has(id) ? 'door' : null),
