@@ -347,7 +347,7 @@ create table campaign (
   rate_per_minute integer,
   status text not null default 'draft'::text,
   approved_hash text,
-  waiting text,
+  waiting jsonb,
   failures smallint not null default 0,
   next_send_at timestamp with time zone,
   recipients_fixed_at timestamp with time zone,
@@ -382,7 +382,6 @@ create table campaign (
   constraint campaign_subject_test_percent_check CHECK (((subject_test_percent >= 10) AND (subject_test_percent <= 100))),
   constraint campaign_subject_winner_check CHECK ((subject_winner = ANY (ARRAY['A'::text, 'B'::text]))),
   constraint campaign_task_check CHECK (((channel <> 'phone'::text) OR (task IS NOT NULL))),
-  constraint campaign_waiting_check CHECK ((length(waiting) <= 500)),
   constraint campaign_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES app_user(company_id, id),
   constraint campaign_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
   constraint campaign_promotion_fkey FOREIGN KEY (company_id, promotion_id) REFERENCES promotion(company_id, id)
@@ -826,12 +825,11 @@ create table import_dry_row (
   line bigint not null,
   profile_id bigint,
   name text,
-  reason text,
+  reason jsonb,
   fields jsonb not null default '{}'::jsonb,
   constraint import_dry_row_pkey PRIMARY KEY (company_id, import_id, action, line),
   constraint import_dry_row_action_check CHECK ((action = ANY (ARRAY['create'::text, 'update'::text, 'unchanged'::text, 'skip'::text]))),
   constraint import_dry_row_name_check CHECK ((length(name) <= 300)),
-  constraint import_dry_row_reason_check CHECK ((length(reason) <= 500)),
   constraint import_dry_row_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES import_run(company_id, id) ON DELETE CASCADE
 );
 policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
@@ -857,9 +855,8 @@ create table import_reject (
   company_id bigint not null,
   import_id bigint not null,
   line bigint not null,
-  reason text not null,
+  reason jsonb not null,
   constraint import_reject_pkey PRIMARY KEY (company_id, import_id, line),
-  constraint import_reject_reason_check CHECK ((length(reason) <= 500)),
   constraint import_reject_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES import_run(company_id, id) ON DELETE CASCADE
 );
 policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);

@@ -4,7 +4,9 @@ import {
   endpoints,
   type Group,
   mayAccess,
+  messageIn,
   productGroups,
+  say,
 } from '@kade/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -32,7 +34,8 @@ const nonsense = 'colour_of_the_door';
 /** What the list says to an order that it does not know. */
 const saidBy = (shape: z.ZodRawShape): string => {
   const ordering = shape.ordering as z.ZodType | undefined;
-  return ordering?.safeParse(nonsense).error?.issues[0]?.message ?? '';
+  const [issue] = ordering?.safeParse(nonsense).error?.issues ?? [];
+  return issue ? say('en', messageIn(issue as Parameters<typeof messageIn>[0]) ?? '') : '';
 };
 const fieldsIn = (said: string): string[] =>
   /^Sort by one of these\. .*: (.*)\.$/.exec(said)?.[1]?.split(', ') ?? [];

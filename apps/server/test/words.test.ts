@@ -2,10 +2,13 @@ import {
   createActivity,
   getLeadUpload,
   getUploadRejected,
+  keep,
   type LeadUpload,
   listLeadUploads,
   listProfiles,
   listUploadRows,
+  message,
+  say,
   uploadLead,
 } from '@kade/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,14 +25,14 @@ beforeAll(async () => {
 afterAll(() => kade.close());
 
 describe('who asks in Dutch', () => {
-  it('hears in Dutch what is wrong with a field; the code and its own words stay', async () => {
+  it('hears in Dutch what is wrong with a field, and what kind of refusal it is', async () => {
     const ask = (headers?: Record<string, string>) =>
       kade.call(createActivity, { body: { type: 'call', title: '' } as never }, seller, headers);
     const [en, nl] = [await ask(), await ask(dutch)];
     expect(en.body).toMatchObject({ errors: { title: ['Please fill in this field.'] } });
     expect(nl.body).toMatchObject({
       code: 'invalid',
-      detail: 'Some fields need your attention.',
+      detail: 'Controleer de gemarkeerde velden.',
       errors: { title: ['Vul dit veld in.'] },
     });
   });
@@ -38,8 +41,8 @@ describe('who asks in Dutch', () => {
     const body = { name: 'Café Zee', email: 'nergens' };
     const { body: said } = await kade.call(uploadLead, { body } as never, seller, dutch);
     expect(said).toMatchObject({
-      msg: 'email: "nergens" is geen e-mailadres.',
-      errors: { email: ['email: "nergens" is geen e-mailadres.'] },
+      msg: 'email: "nergens" is geen geldig e-mailadres.',
+      errors: { email: ['email: "nergens" is geen geldig e-mailadres.'] },
     });
   });
 
@@ -55,7 +58,7 @@ describe('who asks in Dutch', () => {
     expect(en.body).toMatchObject({ msg: said.en, errors: { origin_query: [said.en] } });
     expect(nl.body).toMatchObject({
       code: 'rule_invalid',
-      detail: 'This rule contains an error.',
+      detail: 'Deze regel klopt nog niet.',
       msg: said.nl,
       errors: { origin_query: [said.nl] },
     });
@@ -65,16 +68,20 @@ describe('who asks in Dutch', () => {
     const upload = uploader(kade, seller);
     const { id } = (await upload.post('external_id,name\nA,Aa\n')).body as LeadUpload;
     await upload.ended(id);
-    const reason = 'The file has 60001 rows. The maximum per upload is 60000. Split the file.';
+    const reason = message('upload_rows', { count: 60_001, most: 60_000 });
     await kade.db.inTenant(seller.companyId, (tx) =>
-      tx.updateTable('import_run').set({ error: reason }).where('id', '=', id).execute(),
+      tx
+        .updateTable('import_run')
+        .set({ error: keep(reason) })
+        .where('id', '=', id)
+        .execute(),
     );
     const one = (headers?: Record<string, string>) =>
       kade.call(getLeadUpload, { params: { id } }, seller, headers);
     const list = await kade.call(listLeadUploads, { query: {} }, seller, dutch);
     const said = (await one(dutch)).body.error;
-    expect((await one()).body.error).toBe(reason);
-    expect(said).toMatch(/^Het bestand heeft 60001 rijen/);
+    expect((await one()).body.error).toBe(say('en', reason));
+    expect(said).toMatch(/^Het bestand heeft 60\.001 rijen/);
     expect(list.body.results.find((u) => u.id === id)?.error).toBe(said);
   });
 
@@ -84,8 +91,8 @@ describe('who asks in Dutch', () => {
     const { id } = (await upload.post(file, { options: { dry_run: true } })).body as LeadUpload;
     await upload.ended(id);
     const reasons = [
-      'email: "nergens" is geen e-mailadres.',
-      'De rij heeft 4 cellen, de kopregel heeft er 3.',
+      'email: "nergens" is geen geldig e-mailadres.',
+      'De rij heeft 4 cellen, de kopregel 3.',
     ];
     const input = { params: { id }, query: { action: 'reject' } } as const;
     const rows = await kade.call(listUploadRows, input, seller, dutch);

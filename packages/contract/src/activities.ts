@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { open, sales } from './access.js';
 import { endpoint, raw } from './endpoint.js';
 import { draftShape, longTextField, replyShape } from './fields.js';
+import { refuses } from './messages/index.js';
 import {
   changeOf,
   Day,
@@ -49,7 +50,7 @@ export const outcomesOf: Readonly<Record<ActivityType, readonly ActivityOutcome[
   note: [],
 };
 
-const years = 'Choose a date between 1990 and 2199.';
+const years = refuses('years_between', { first: '1990', last: '2199' });
 const withinYears = (value: string) => value >= '1990' && value < '2200';
 
 /** What an activity holds as it is. A new field is added here: docs/recipes/add-a-field.md. */
@@ -63,9 +64,9 @@ export const ActivityDraft = z.object({
   title: text(300),
   ...draftShape(activityFields),
   /** Due on a day, in the company's time zone … */
-  due_on: Day.refine(withinYears, { error: years }).nullable().default(null),
+  due_on: Day.refine(withinYears, years).nullable().default(null),
   /** … or at a moment. At most one of the two. */
-  due_at: Moment.refine(withinYears, { error: years }).nullable().default(null),
+  due_at: Moment.refine(withinYears, years).nullable().default(null),
   /** How long it takes, for what begins at a moment. */
   minutes: z
     .number()
@@ -167,9 +168,9 @@ export const listCalendar = endpoint({
     'What falls on each day of a period of at most 62 days in the company’s time zone: how much there is, and the first of it',
   access: sales,
   query: Narrowed.extend({
-    from: Day.refine(withinYears, { error: years }),
+    from: Day.refine(withinYears, years),
     /** Included. */
-    to: Day.refine(withinYears, { error: years }),
+    to: Day.refine(withinYears, years),
     state: z.enum(['open', 'done', 'all']).default('all'),
     per_day: z.coerce.number().int().min(1).max(200).default(20),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuses } from './messages/index.js';
 
 /** A link in a mail: http(s), mailto or tel, or a merge tag that gives one. */
 export const LinkUrl = z
@@ -6,15 +7,12 @@ export const LinkUrl = z
   .trim()
   .min(1)
   .max(2000)
-  .regex(
-    /^(https?:\/\/|mailto:|tel:|\{\{)/i,
-    'Start the address with https:// (or mailto:, tel:).',
-  );
+  .regex(/^(https?:\/\/|mailto:|tel:|\{\{)/i, refuses('address_start_any'));
 const ImageUrl = z
   .string()
   .trim()
   .max(2000)
-  .regex(/^https?:\/\//i, 'Start the address with https://.');
+  .regex(/^https?:\/\//i, refuses('address_start'));
 
 const copy = (max: number) => z.string().trim().min(1).max(max);
 
@@ -116,7 +114,7 @@ export const Block = z.discriminatedUnion('type', [
 ]);
 export type Block = z.infer<typeof Block>;
 
-const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write a colour as #0F766E.');
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, refuses('colour_form'));
 
 /** Colours, typeface and logo of a mail; those of the company unless the mail has its own. */
 export const MailTheme = z.object({
@@ -181,17 +179,11 @@ function marksIn(value: unknown): number {
 /** A body as it is sent to the server; stored ones are read without these bounds. */
 export const WrittenBody = CampaignBody.refine(
   (body) => lengthOf(body.blocks) <= mailTextLimit,
-  'Shorten the mail: its texts and addresses hold at most 100,000 characters together.',
+  refuses('mail_long'),
 )
-  .refine(
-    (body) => blocksIn(body) <= mailBlockLimit,
-    'Use at most 300 blocks, those in columns included.',
-  )
-  .refine((body) => tagsIn(body.blocks) <= mailTagLimit, 'Use at most 500 merge tags.')
-  .refine(
-    (body) => marksIn(body.blocks) <= mailMarkLimit,
-    'Use less formatting: a mail has room for 4,000 asterisks, links and new lines together.',
-  );
+  .refine((body) => blocksIn(body) <= mailBlockLimit, refuses('mail_blocks_most'))
+  .refine((body) => tagsIn(body.blocks) <= mailTagLimit, refuses('mail_tags_most'))
+  .refine((body) => marksIn(body.blocks) <= mailMarkLimit, refuses('mail_marks_most'));
 
 /** Merge tags a text may use, in the order the picker shows them. */
 export const mergeTags = [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ActivityType } from './activities.js';
+import { type PlainCode, refuses } from './messages/index.js';
 import { optionalText, text } from './shapes.js';
 
 /** `email`: mails. `phone`: a task for the sales owner of each profile. `post`: a file of addresses. */
@@ -8,7 +9,7 @@ export type CampaignChannel = (typeof campaignChannels)[number];
 
 export const recipientModes = ['primary', 'all'] as const;
 
-const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 09:00.');
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, refuses('time_form'));
 
 /** Hours in which mails may leave, in the company's time zone. Outside them a running campaign waits. */
 export const SendWindow = z
@@ -20,7 +21,7 @@ export const SendWindow = z
     weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7),
   })
   .refine((w) => w.from < w.to, {
-    error: 'The end time must be after the start time.',
+    ...refuses('window_ends_first'),
     path: ['to'],
   });
 export type SendWindow = z.infer<typeof SendWindow>;
@@ -72,20 +73,18 @@ type Checked = {
 
 /** Rules over more than one field: what each channel needs, and what does not go together. */
 export function checkDraft(draft: Checked, context: z.RefinementCtx): void {
-  const wrong = (field: keyof Checked, message: string) =>
-    context.addIssue({ code: 'custom', path: [field], message });
+  const wrong = (field: keyof Checked, code: PlainCode) =>
+    context.addIssue({ code: 'custom', path: [field], ...refuses(code) });
   if (draft.channel === 'email') {
-    if (draft.subject === null) wrong('subject', 'A mail needs a subject.');
-    if (draft.body === null) wrong('body', 'A mail needs a text.');
-    if (draft.sender === null) wrong('sender', 'A mail needs a sender.');
-  } else if (draft.follow_ups.length > 0)
-    wrong('follow_ups', 'Follow-ups look at opens and clicks: only e-mail campaigns have them.');
-  if (draft.channel === 'phone' && draft.task === null)
-    wrong('task', 'Say what the sales owners are asked to do.');
+    if (draft.subject === null) wrong('subject', 'mail_subject_needed');
+    if (draft.body === null) wrong('body', 'mail_body_needed');
+    if (draft.sender === null) wrong('sender', 'mail_sender_needed');
+  } else if (draft.follow_ups.length > 0) wrong('follow_ups', 'follow_ups_mail_only');
+  if (draft.channel === 'phone' && draft.task === null) wrong('task', 'call_task_needed');
   if (draft.exclusion_audience_ids.some((id) => draft.audience_ids.includes(id)))
-    wrong('exclusion_audience_ids', 'An audience cannot be chosen and excluded at once.');
+    wrong('exclusion_audience_ids', 'audience_both');
   if (draft.conversion_goal === 'promotion_products' && draft.promotion_id === null)
-    wrong('conversion_goal', 'Choose a promotion, or count any order.');
+    wrong('conversion_goal', 'goal_promotion_needed');
 }
 
 /** Why a profile of its audiences is left out of a campaign. */

@@ -21,6 +21,7 @@ import {
 import { endpoint } from './endpoint.js';
 import { draftShape, longTextField } from './fields.js';
 import { MailLanguages, MailTranslation } from './mail-language.js';
+import { refuses } from './messages/index.js';
 import {
   changeOf,
   Day,
@@ -53,7 +54,7 @@ export const CampaignFields = z.object({
   ...draftShape(campaignFields),
   channel: z.enum(campaignChannels).default('email'),
   /** Profiles in any of these … */
-  audience_ids: audienceIds.refine((ids) => ids.length > 0, { error: 'Choose an audience.' }),
+  audience_ids: audienceIds.refine((ids) => ids.length > 0, refuses('audience_needed')),
   /** … and in none of these. */
   exclusion_audience_ids: audienceIds.default([]),
   promotion_id: Id.nullable().default(null),

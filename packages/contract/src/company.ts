@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { admin, open } from './access.js';
 import { endpoint, multipart, raw } from './endpoint.js';
 import { Group } from './groups.js';
+import { refuses } from './messages/index.js';
 import { PartnerFields, usualPartnerFields } from './partners.js';
 import { changeOf, Email, Id, IdParam, Moment, Nothing, optionalText, text } from './shapes.js';
 import { websitePattern } from './website.js';
@@ -11,12 +12,10 @@ const timeZones = new Set(Intl.supportedValuesOf('timeZone'));
 /** What an administrator may say about the company. */
 export const CompanyDraft = z.object({
   name: text(200),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, { error: 'Enter a three-letter currency code, such as EUR.' }),
+  currency: z.string().regex(/^[A-Z]{3}$/, refuses('currency_form')),
   locale: z.enum(['nl-NL', 'nl-BE', 'en-GB', 'en-IE', 'en-US']),
   time_zone: z.string().refine((zone) => timeZones.has(zone) || zone === 'UTC', {
-    error: 'Enter a time zone, such as Europe/Amsterdam.',
+    ...refuses('time_zone_unknown'),
   }),
   /** Postal address and the like, below each campaign mail. */
   mail_footer: optionalText(1000),
@@ -29,7 +28,7 @@ export const CompanyDraft = z.object({
     .default(null)
     .transform((site) => site || null)
     .refine((site) => site === null || websitePattern.test(site), {
-      error: 'Enter the full website address, including https://.',
+      ...refuses('website_whole'),
     }),
   two_factor_policy: z.enum(['required', 'optional']),
   /** Nobody reviews their own work. */

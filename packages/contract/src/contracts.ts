@@ -3,6 +3,7 @@ import { sales } from './access.js';
 import { endpoint } from './endpoint.js';
 import { draftShape, namesOf, replyShape, requiredTextField } from './fields.js';
 import { OwnerScope } from './home.js';
+import { refuses } from './messages/index.js';
 import {
   changeOf,
   Day,
@@ -22,15 +23,11 @@ export type ContractStatus = z.infer<typeof ContractStatus>;
 
 const money = z
   .union([z.string().trim(), z.number().transform(String)])
-  .pipe(
-    z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, {
-      error: 'Write an amount with at most two decimals, such as 1250.00.',
-    }),
-  )
+  .pipe(z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, refuses('amount_decimals')))
   .nullable();
 
 const day = Day.refine((d) => d >= '1900-01-01' && d <= '2200-12-31', {
-  error: 'Use a day between 1900 and 2200.',
+  ...refuses('years_between', { first: '1900', last: '2200' }),
 });
 
 /** What decides how long a contract runs. */

@@ -1,209 +1,345 @@
 import type { Words } from './columns/column.js';
+import { type Localizable, say } from './messages/index.js';
 
 /**
- * The closed catalogue of refusals. The server throws a code, the web shows its words.
+ * The closed catalogue of refusals: what kind each is, by which programs tell them apart. What exactly is wrong is a
+ * message beside it.
  * `report`: true when the operator must hear of it.
  */
 export const failures = {
-  invalid: { status: 400, report: false, say: 'Some fields need your attention.' },
-  rule_invalid: { status: 400, report: false, say: 'This rule contains an error.' },
-  not_signed_in: { status: 401, report: false, say: 'Sign in to continue.' },
+  invalid: {
+    status: 400,
+    report: false,
+    say: { en: 'Some fields need your attention.', nl: 'Controleer de gemarkeerde velden.' },
+  },
+  rule_invalid: {
+    status: 400,
+    report: false,
+    say: { en: 'This rule contains an error.', nl: 'Deze regel klopt nog niet.' },
+  },
+  not_signed_in: {
+    status: 401,
+    report: false,
+    say: { en: 'Sign in to continue.', nl: 'Log eerst in.' },
+  },
   wrong_credentials: {
     status: 401,
     report: false,
-    say: 'Incorrect email or password.',
+    say: { en: 'Incorrect email or password.', nl: 'E-mailadres of wachtwoord klopt niet.' },
   },
   session_ended: {
     status: 401,
     report: false,
-    say: 'Your session has expired. Sign in again.',
+    say: {
+      en: 'Your session has expired. Sign in again.',
+      nl: 'Je sessie is verlopen. Log opnieuw in.',
+    },
   },
   attempt_ended: {
     status: 401,
     report: false,
-    say: 'Too many incorrect codes. Sign in again.',
+    say: {
+      en: 'Too many incorrect codes. Sign in again.',
+      nl: 'Te veel onjuiste codes. Log opnieuw in.',
+    },
   },
-  wrong_code: { status: 400, report: false, say: 'Incorrect code. Try again.' },
+  wrong_code: {
+    status: 400,
+    report: false,
+    say: { en: 'Incorrect code. Try again.', nl: 'Deze code is niet juist.' },
+  },
   link_ended: {
     status: 400,
     report: false,
-    say: 'This link has expired or was already used. Request a new one.',
+    say: {
+      en: 'This link has expired or was already used. Request a new one.',
+      nl: 'Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.',
+    },
   },
   second_factor_needed: {
     status: 403,
     report: false,
-    say: 'Finish signing in with your code or passkey.',
+    say: {
+      en: 'Finish signing in with your code or passkey.',
+      nl: 'Rond het inloggen af met tweestapsverificatie.',
+    },
   },
   enrolment_needed: {
     status: 403,
     report: false,
-    say: 'Your company requires two-factor authentication. Set it up to continue.',
+    say: {
+      en: 'Your company requires two-factor authentication. Set it up to continue.',
+      nl: 'Je bedrijf verplicht tweestapsverificatie. Stel die eerst in.',
+    },
   },
   code_needed: {
     status: 403,
     report: false,
-    say: 'Enter a new code to confirm this.',
+    say: { en: 'Enter a new code to confirm this.', nl: 'Bevestig dit met een nieuwe code.' },
   },
   registration_closed: {
     status: 403,
     report: false,
-    say: 'New companies can’t register here. Ask your administrator for an invitation.',
+    say: {
+      en: 'New companies can’t register here. Ask your administrator for an invitation.',
+      nl: 'Nieuwe bedrijven kunnen zich hier niet registreren. Vraag je beheerder om een uitnodiging.',
+    },
   },
   forbidden: {
     status: 403,
     report: false,
-    say: 'You don’t have access to this. Ask an administrator of your company.',
+    say: {
+      en: 'You don’t have access to this. Ask an administrator of your company.',
+      nl: 'Je hebt hier geen toegang toe. Vraag een beheerder van je bedrijf.',
+    },
   },
   own_work: {
     status: 403,
     report: false,
-    say: 'Your company uses two-person approval, so someone else has to review this.',
+    say: {
+      en: 'Your company uses two-person approval, so someone else has to review this.',
+      nl: 'Je bedrijf werkt met het vierogenprincipe: een collega moet dit beoordelen.',
+    },
   },
   not_found: {
     status: 404,
     report: false,
-    say: 'This record doesn’t exist, or you don’t have access to it.',
+    say: {
+      en: 'This record doesn’t exist, or you don’t have access to it.',
+      nl: 'Dit bestaat niet (meer), of je hebt er geen toegang toe.',
+    },
   },
   name_taken: {
     status: 409,
     report: false,
-    say: 'The fields name, created_by must make a unique set.',
+    say: {
+      en: 'The fields name, created_by must make a unique set.',
+      nl: 'Deze naam is al in gebruik. Kies een andere.',
+    },
   },
   email_taken: {
     status: 409,
     report: false,
-    say: 'A user with this email address already exists.',
+    say: {
+      en: 'A user with this email address already exists.',
+      nl: 'Er bestaat al een gebruiker met dit e-mailadres.',
+    },
   },
   sender_taken: {
     status: 409,
     report: false,
-    say: 'A sender with this email address already exists.',
+    say: {
+      en: 'A sender with this email address already exists.',
+      nl: 'Er is al een afzender met dit e-mailadres.',
+    },
   },
   sender_unproven: {
     status: 409,
     report: false,
-    say: 'No mail may leave in the name of this sender yet.',
+    say: {
+      en: 'No emails can be sent from this sender yet.',
+      nl: 'Er kan nog geen mail worden verstuurd vanaf deze afzender.',
+    },
   },
   number_taken: {
     status: 409,
     report: false,
-    say: 'A contract with this number already exists.',
+    say: {
+      en: 'A contract with this number already exists.',
+      nl: 'Er is al een contract met dit nummer.',
+    },
   },
   two_factor_on: {
     status: 409,
     report: false,
-    say: 'Two-factor authentication is already on.',
+    say: {
+      en: 'Two-factor authentication is already on.',
+      nl: 'Tweestapsverificatie staat al aan.',
+    },
   },
   two_factor_required: {
     status: 409,
     report: false,
-    say: 'Your company requires two-factor authentication, so it can’t be turned off.',
+    say: {
+      en: 'Your company requires two-factor authentication, so it can’t be turned off.',
+      nl: 'Je bedrijf verplicht tweestapsverificatie. Uitzetten kan niet.',
+    },
   },
   last_admin: {
     status: 409,
     report: false,
-    say: 'A company needs at least one active administrator.',
+    say: {
+      en: 'A company needs at least one active administrator.',
+      nl: 'Een bedrijf heeft minimaal één actieve beheerder nodig.',
+    },
   },
   owns_work: {
     status: 409,
     report: false,
-    say: 'This user still owns profiles, opportunities, tasks or contracts. Choose who takes them over.',
+    say: {
+      en: 'This user still owns profiles, opportunities, tasks or contracts. Choose who takes them over.',
+      nl: 'Deze gebruiker heeft nog profielen, verkoopkansen, taken of contracten. Kies wie ze overneemt.',
+    },
   },
   version_conflict: {
     status: 409,
     report: false,
-    say: 'Someone else saved changes first. Reload the page and try again.',
+    say: {
+      en: 'Someone else saved changes first. Reload the page and try again.',
+      nl: 'Een collega heeft dit net gewijzigd. Laad de pagina opnieuw en probeer het nog eens.',
+    },
   },
-  wrong_state: { status: 409, report: false, say: 'This isn’t possible in the current status.' },
+  wrong_state: {
+    status: 409,
+    report: false,
+    say: { en: 'This isn’t possible in the current status.', nl: 'Dat kan niet bij deze status.' },
+  },
   code_unknown: {
     status: 409,
     report: false,
-    say: 'This code doesn’t belong to this promotion.',
+    say: {
+      en: 'This code doesn’t belong to this promotion.',
+      nl: 'Deze code hoort niet bij deze promotie.',
+    },
   },
-  code_used: { status: 409, report: false, say: 'This code has already been redeemed.' },
-  code_of_another: { status: 409, report: false, say: 'This code was issued to someone else.' },
+  code_used: {
+    status: 409,
+    report: false,
+    say: { en: 'This code has already been redeemed.', nl: 'Deze code is al ingewisseld.' },
+  },
+  code_of_another: {
+    status: 409,
+    report: false,
+    say: {
+      en: 'This code was issued to someone else.',
+      nl: 'Deze code is van een andere ontvanger.',
+    },
+  },
   codes_short: {
     status: 409,
     report: false,
-    say: 'This promotion doesn’t have enough codes for all recipients.',
+    say: {
+      en: 'This promotion doesn’t have enough codes for all recipients.',
+      nl: 'Deze promotie heeft te weinig codes voor alle ontvangers.',
+    },
   },
   below_minimum: {
     status: 409,
     report: false,
-    say: 'This order is below the promotion’s minimum.',
+    say: {
+      en: 'This order is below the promotion’s minimum.',
+      nl: 'Deze bestelling haalt het minimumbedrag van de promotie niet.',
+    },
   },
   offer_spent: {
     status: 409,
     report: false,
-    say: 'This promotion has reached its redemption limit or budget.',
+    say: {
+      en: 'This promotion has reached its redemption limit or budget.',
+      nl: 'Het maximumaantal of het budget van deze promotie is bereikt.',
+    },
   },
   idempotency_mismatch: {
     status: 409,
     report: false,
-    say: 'This was already sent with different content. Reload the page and try again.',
+    say: {
+      en: 'This was already sent with different content. Reload the page and try again.',
+      nl: 'Dit verzoek is al eens met andere inhoud verstuurd.',
+    },
   },
-  too_large: { status: 413, report: false, say: 'This is over the size limit.' },
+  too_large: {
+    status: 413,
+    report: false,
+    say: { en: 'This is over the size limit.', nl: 'Dit is te groot.' },
+  },
   quota_full: {
     status: 413,
     report: false,
-    say: 'There’s no storage space left for this file.',
+    say: { en: 'There’s no storage space left for this file.', nl: 'De opslagruimte is vol.' },
   },
   number_format_needed: {
     status: 422,
     report: false,
-    say: 'Numbers in this file can be read in two ways. Choose the number format.',
+    say: {
+      en: 'Numbers in this file can be read in two ways. Choose the number format.',
+      nl: 'Getallen in dit bestand kun je op twee manieren lezen. Kies de getalnotatie.',
+    },
   },
-  file_unreadable: { status: 422, report: false, say: 'This file can’t be read.' },
-  too_many: { status: 429, report: false, say: 'Too many attempts. Wait a moment and try again.' },
+  file_unreadable: {
+    status: 422,
+    report: false,
+    say: { en: 'This file can’t be read.', nl: 'Dit bestand kan niet worden gelezen.' },
+  },
+  too_many: {
+    status: 429,
+    report: false,
+    say: {
+      en: 'Too many attempts. Wait a moment and try again.',
+      nl: 'Te veel pogingen. Wacht even en probeer het opnieuw.',
+    },
+  },
   unavailable: {
     status: 503,
     report: true,
-    say: 'The service is temporarily unavailable. Try again in a moment.',
+    say: {
+      en: 'The service is temporarily unavailable. Try again in a moment.',
+      nl: 'De dienst is op dit moment niet beschikbaar.',
+    },
   },
   took_too_long: {
     status: 422,
     report: false,
-    say: 'This takes longer than we allow. Narrow it down and try again.',
+    say: {
+      en: 'This takes longer than we allow. Narrow it down and try again.',
+      nl: 'Dit duurt langer dan is toegestaan. Maak het kleiner en probeer het opnieuw.',
+    },
   },
   busy: {
     status: 429,
     report: false,
-    say: 'Your company asks many large questions at once. Please try again in a moment.',
+    say: {
+      en: 'Your company asks many large questions at once. Please try again in a moment.',
+      nl: 'Je bedrijf stelt veel grote vragen tegelijk. Probeer het zo weer.',
+    },
   },
-} as const satisfies Record<string, { status: number; report: boolean; say: string }>;
+} as const satisfies Record<string, { status: number; report: boolean; say: Words }>;
 
 export type FailureCode = keyof typeof failures;
 
-/** What every failed reply looks like (spec section 8). */
+/** What every failed reply looks like (spec section 8), in the language of the request. */
 export type FailureReply = {
   code: string;
+  /** The code of the message in `msg`, where that is one of the catalogue's. */
+  reason?: string;
   detail: string;
   /** What exactly is wrong and what to do about it; empty when `detail` or `errors` says it all. */
   msg: string;
   errors?: Record<string, string[]>;
 };
 
-/**
- * What a refusal says. In English, which the server puts into other languages by its book of sentences; or in every
- * language at once, where the part that knows what is wrong has words of its own for it, as rules have.
- */
-export type Sentence = string | Words;
-const inEnglish = (sentence: Sentence) => (typeof sentence === 'string' ? sentence : sentence.en);
-
-/** A refusal: thrown anywhere on the server, mapped to a reply in one place. Its `message` is English. */
+/** A refusal: thrown anywhere on the server, put into words where the reply leaves. Its own `message` is English. */
 export class Refusal extends Error {
   constructor(
     readonly code: FailureCode,
     /** What exactly is wrong and what to do about it; the code's own words when absent. */
-    readonly why?: Sentence,
+    readonly why?: Localizable | string,
     readonly more: {
-      errors?: Record<string, Sentence[]>;
+      errors?: Record<string, (Localizable | string)[]>;
       retryAfter?: number;
       /** What the handler wrote stands, such as the count of wrong codes. */
       keep?: true;
     } = {},
   ) {
-    super(why === undefined ? failures[code].say : inEnglish(why));
+    super(say('en', why ?? failures[code].say));
     this.name = 'Refusal';
   }
+
+  /** What it says, or what its code says of itself. */
+  get said(): Localizable | string {
+    return this.why ?? failures[this.code].say;
+  }
 }
+
+/** A refusal for what is wrong with one field, said beside it too. */
+export const refuseField = (field: string, why: Localizable): Refusal =>
+  new Refusal('invalid', why, { errors: { [field]: [why] } });

@@ -55,6 +55,7 @@ export * from './mail-returns.js';
 export * from './mass-actions.js';
 export * from './menus.js';
 export * from './merges.js';
+export * from './messages/index.js';
 export * from './notifications.js';
 export * from './number-text.js';
 export * from './opportunities.js';

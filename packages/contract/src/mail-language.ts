@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Language } from './auth.js';
 import type { Block, CampaignBody, ColumnBlock } from './campaign-body.js';
+import { refuses } from './messages/index.js';
 import { optionalText } from './shapes.js';
 
 /**
@@ -10,7 +11,7 @@ import { optionalText } from './shapes.js';
 export const MailLanguages = z
   .array(Language)
   .max(2)
-  .refine((all) => new Set(all).size === all.length, { error: 'Name each language once.' });
+  .refine((all) => new Set(all).size === all.length, refuses('language_twice'));
 
 /** Subject and preheader in the second language; what is null is not written yet. */
 export const MailTranslation = z.object({

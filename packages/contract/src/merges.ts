@@ -3,6 +3,7 @@ import { anyOf } from './access.js';
 import { catalogue } from './columns/catalogue.js';
 import { fieldOf, tableOf } from './columns/column.js';
 import { endpoint } from './endpoint.js';
+import { refuses } from './messages/index.js';
 import { Id, IdParam, Moment, many, Nothing, PageQuery, PlainItem, pageOf } from './shapes.js';
 
 const users = anyOf('company:sales', 'company:marketeer');
@@ -89,7 +90,7 @@ export const listDuplicatesOf = endpoint({
 const TwoIds = z
   .array(Id)
   .length(2)
-  .refine(([a, b]) => a !== b, { error: 'Choose two different profiles.' });
+  .refine(([a, b]) => a !== b, refuses('profiles_same'));
 
 export const dismissDuplicate = endpoint({
   method: 'POST',
@@ -172,7 +173,7 @@ export const MergePreview = z.object({
 export type MergePreview = z.infer<typeof MergePreview>;
 
 const distinct = (ids: readonly number[]) => new Set(ids).size === ids.length;
-const twice = { error: 'Include each profile only once.' };
+const twice = refuses('profile_twice');
 
 export const previewMerge = endpoint({
   method: 'POST',
@@ -233,7 +234,7 @@ export const mergeProfiles = endpoint({
     })
     .refine((b) => b.profiles.some((p) => p.id === b.survivor_id), {
       path: ['survivor_id'],
-      error: 'The profile you keep must be one of the profiles you’re merging.',
+      ...refuses('survivor_not_merged'),
     }),
   status: 201,
   reply: Merge,

@@ -1,4 +1,5 @@
 import { isKvk, plainKvk } from './kvk.js';
+import type { PlainCode } from './messages/index.js';
 import { Email } from './shapes.js';
 import { isWebsite } from './website.js';
 
@@ -6,7 +7,7 @@ import { isWebsite } from './website.js';
 type Check = {
   readonly ok: (value: string) => boolean;
   /** What to write instead. */
-  readonly advice: string;
+  readonly advice: PlainCode;
 };
 
 /** A number that can be called has so many digits; people write words beside it, such as (receptie). */
@@ -16,19 +17,19 @@ const fewestDigits = 6;
 export const profileChecks: Readonly<Record<string, Check>> = {
   kvk_number: {
     ok: isKvk,
-    advice: 'Write a KvK number of eight digits.',
+    advice: 'kvk_number_digits',
   },
   email: {
     ok: (value) => Email.safeParse(value).success,
-    advice: 'Write an email address, such as name@example.com.',
+    advice: 'email_form',
   },
   website: {
     ok: isWebsite,
-    advice: 'Write a web address, such as https://example.com.',
+    advice: 'website_form',
   },
   phone: {
     ok: (value) => value.replace(/\D/g, '').length >= fewestDigits && !/[@<>=]|:\/\//.test(value),
-    advice: 'Write a phone number, such as +31 20 123 45 67.',
+    advice: 'phone_form',
   },
 };
 
@@ -37,7 +38,7 @@ export const plainField = (field: string, value: string): string =>
   field === 'kvk_number' ? plainKvk(value) : value;
 
 /** What is wrong with a text for a field of a profile; null: nothing, or the field takes any text. */
-export function faultOfField(field: string, value: string): string | null {
+export function faultOfField(field: string, value: string): PlainCode | null {
   const check = profileChecks[field];
   return !check || value === '' || check.ok(plainField(field, value)) ? null : check.advice;
 }

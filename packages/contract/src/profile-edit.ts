@@ -4,6 +4,7 @@ import { catalogue } from './columns/catalogue.js';
 import { type Column, fieldOf } from './columns/column.js';
 import { endpoint } from './endpoint.js';
 import { draftShape } from './fields.js';
+import { refuses } from './messages/index.js';
 import { faultOfField, plainField, profileChecks } from './profile-checks.js';
 import { PersonRow, ProfileDetail, personFields } from './profiles.js';
 import { changeOf, Day, Email, Id, IdParam, Moment, Nothing } from './shapes.js';
@@ -39,9 +40,7 @@ function typedShape(column: Column): z.ZodType {
   if (field === 'name') return typed.min(1);
   const orEmpty = typed.nullable().transform((v) => (v && plainField(field, v)) || null);
   const check = profileChecks[field];
-  return check
-    ? orEmpty.refine((v) => v === null || check.ok(v), { error: check.advice })
-    : orEmpty;
+  return check ? orEmpty.refine((v) => v === null || check.ok(v), refuses(check.advice)) : orEmpty;
 }
 
 type Typed = string | number | boolean | null;
@@ -77,7 +76,10 @@ const line = (max: number, field = '') =>
     .string()
     .trim()
     .max(max)
-    .refine((v) => faultOfField(field, v) === null, { error: profileChecks[field]?.advice ?? '' })
+    .refine(
+      (v) => faultOfField(field, v) === null,
+      refuses(profileChecks[field]?.advice ?? 'value_invalid'),
+    )
     .nullable()
     .default(null)
     .transform((v) => v || null);
@@ -102,10 +104,10 @@ const PersonFields = z.object({
 });
 
 /** Said when neither name nor address would be left. */
-export const namelessPerson = 'Enter a name or an email address.';
+export const namelessPerson = refuses('person_nameless');
 const PersonBody = PersonFields.refine((p) => p.first_name || p.last_name || p.email, {
   path: ['last_name'],
-  error: namelessPerson,
+  ...namelessPerson,
 });
 
 export const createPerson = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, multipart, raw } from './endpoint.js';
 import { JobState } from './jobs.js';
+import { refuses } from './messages/index.js';
 import { PromotionRow, promoters, promotionViewers } from './promotions.js';
 import {
   Decimal,
@@ -117,7 +118,7 @@ export const generatePromotionCodes = endpoint({
     .object({ pattern: Pattern, count: z.number().int().min(1).max(mostCodes) })
     .refine(({ pattern, count }) => codesOfPattern(pattern) >= count * codeSpread, {
       path: ['pattern'],
-      message: 'This pattern is too short and could be guessed. Add one or more #.',
+      ...refuses('pattern_short'),
     }),
   reply: z.object({
     /** Those that are there already. */

@@ -4,6 +4,7 @@ import { approvableEndpoints, approvableShape, Fingerprint } from './approvable.
 import { Language } from './auth.js';
 import { endpoint, multipart, raw } from './endpoint.js';
 import { JobState } from './jobs.js';
+import { type PlainCode, refuses } from './messages/index.js';
 import { promotionTypes } from './promotion-offer.js';
 import {
   changeOf,
@@ -45,11 +46,7 @@ export type CodeMode = (typeof codeModes)[number];
 export const PromotionCode = z
   .string()
   .transform((code) => code.replace(/\s+/g, '').toUpperCase())
-  .pipe(
-    z
-      .string()
-      .regex(/^[A-Z0-9][A-Z0-9_-]{2,39}$/, 'Use 3 to 40 letters, digits, hyphens or underscores.'),
-  );
+  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]{2,39}$/, refuses('promotion_code_form')));
 
 /** Euros, more than nothing; a number or decimal text, kept to the cent. */
 const Amount = Decimal.pipe(
@@ -57,7 +54,7 @@ const Amount = Decimal.pipe(
     .number()
     .positive()
     .max(99_999_999)
-    .refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, 'Use at most two decimals.'),
+    .refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, refuses('decimals_most')),
 );
 
 export const promotionProductsMost = 500;
@@ -117,28 +114,27 @@ type Checked = z.output<typeof PromotionFields>;
 /** What a value means depends on the type: this holds one against the other. */
 function checkPromotion(
   draft: Checked,
-  ctx: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+  ctx: {
+    addIssue: (issue: { code: 'custom'; path: string[] } & ReturnType<typeof refuses>) => void;
+  },
 ): void {
-  const wrong = (path: keyof Checked, message: string) =>
-    ctx.addIssue({ code: 'custom', path: [path], message });
+  const wrong = (path: keyof Checked, code: PlainCode) =>
+    ctx.addIssue({ code: 'custom', path: [path], ...refuses(code) });
   const needsQuantity = draft.type === 'bundle' || draft.type === 'free_product';
-  if (draft.type === 'percentage' && draft.value > 100)
-    wrong('value', 'A discount can’t be more than 100%.');
+  if (draft.type === 'percentage' && draft.value > 100) wrong('value', 'discount_above_all');
   if (draft.type === 'free_product' && !Number.isInteger(draft.value))
-    wrong('value', 'Enter a whole number of free items.');
-  if (draft.type === 'bundle' && (draft.quantity ?? 0) < 2)
-    wrong('quantity', 'A bundle needs at least two items.');
+    wrong('value', 'free_items_whole');
+  if (draft.type === 'bundle' && (draft.quantity ?? 0) < 2) wrong('quantity', 'bundle_small');
   if (draft.type === 'free_product' && draft.quantity === null)
-    wrong('quantity', 'Enter how many items have to be bought.');
-  if (!needsQuantity && draft.quantity !== null)
-    wrong('quantity', 'Only bundles and free products have a number of items.');
+    wrong('quantity', 'bundle_quantity');
+  if (!needsQuantity && draft.quantity !== null) wrong('quantity', 'quantity_not_here');
   if (draft.type !== 'free_product' && draft.free_product_id !== null)
-    wrong('free_product_id', 'Only a promotion with a free product has one.');
+    wrong('free_product_id', 'free_product_not_here');
   if (draft.ends_on !== null && draft.ends_on < draft.starts_on)
-    wrong('ends_on', 'The end date can’t be before the start date.');
-  if (draft.code_mode === 'shared' && draft.code === null) wrong('code', 'Enter the code.');
+    wrong('ends_on', 'promotion_ends_first');
+  if (draft.code_mode === 'shared' && draft.code === null) wrong('code', 'promotion_code_needed');
   if (draft.code_mode !== 'shared' && draft.code !== null)
-    wrong('code', 'Enter a code here only if it’s shared. Add a list of codes on the Codes tab.');
+    wrong('code', 'promotion_code_elsewhere');
 }
 
 export const PromotionDraft = PromotionFields.superRefine(checkPromotion);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sales } from './access.js';
 import { endpoint } from './endpoint.js';
+import { refuses } from './messages/index.js';
 import {
   Day,
   Id,
@@ -86,9 +87,7 @@ export const Qualification = z.object({
 });
 export type Qualification = z.infer<typeof Qualification>;
 
-const Decimal = z
-  .string()
-  .regex(/^\d{1,12}(\.\d{1,2})?$/, { error: 'Write an amount such as 12500.00.' });
+const Decimal = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, refuses('amount_form'));
 
 export const QualifyBody = z.discriminatedUnion('outcome', [
   z.object({
@@ -97,9 +96,10 @@ export const QualifyBody = z.discriminatedUnion('outcome', [
     /** Of the opportunity it becomes. */
     title: text(300),
     value: Decimal.nullable().default(null),
-    expected_close: Day.refine((d) => d >= '1990' && d < '2200', {
-      error: 'Choose a date between 1990 and 2199.',
-    })
+    expected_close: Day.refine(
+      (d) => d >= '1990' && d < '2200',
+      refuses('years_between', { first: '1990', last: '2199' }),
+    )
       .nullable()
       .default(null),
     /** Who asks, when left out. */

@@ -3,6 +3,7 @@ import { sales } from './access.js';
 import { catalogue } from './columns/catalogue.js';
 import { fieldOf } from './columns/column.js';
 import { endpoint } from './endpoint.js';
+import { refuses } from './messages/index.js';
 import { changeOf, Id, IdParam, Nothing, text } from './shapes.js';
 
 /** Fields of a profile that an address may name in braces, such as `{name}`. */
@@ -25,13 +26,18 @@ const hostOf = (url: string): string => /^https?:\/\/([^/?#]+)/i.exec(url)?.[1] 
 const QuickLinkUrl = text(1000).superRefine((url, context) => {
   const unknown = placeholdersOf(url).filter((field) => !quickLinkFields.includes(field));
   if (hostOf(url) === '' || /[{}]/.test(hostOf(url)) || !URL.canParse(fillQuickLink(url, {})))
-    context.addIssue(
-      'Write a web address that begins with https://, such as https://maps.example/?q={city}.',
-    );
+    context.addIssue({
+      code: 'custom',
+      ...refuses('link_address', { example: 'https://maps.example/?q={city}' }),
+    });
   else if (unknown.length > 0)
-    context.addIssue(
-      `There is no field {${unknown.join('}, {')}}. Use fields such as {name}, {city} or {kvk_number}.`,
-    );
+    context.addIssue({
+      code: 'custom',
+      ...refuses('link_field_unknown', {
+        field: unknown.map((field) => `{${field}}`),
+        examples: ['{name}', '{city}', '{kvk_number}'],
+      }),
+    });
 });
 
 export const QuickLink = z.object({

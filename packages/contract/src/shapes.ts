@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuses } from './messages/index.js';
 
 /** Database id: positive, below 2^53. In bodies and replies a number and nothing that could be made one. */
 export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -53,10 +54,7 @@ export const Email = z.string().trim().max(254).check(z.email());
  */
 export const sortedBy = (fields: readonly string[]) => {
   const known = new Set(['', ...fields.flatMap((field) => [field, `-${field}`])]);
-  const say =
-    fields.length > 0
-      ? `Sort by one of these. Add a minus sign to reverse the order: ${fields.join(', ')}.`
-      : 'This list can’t be sorted. Leave out ordering.';
+  const say = fields.length > 0 ? refuses('sort_unknown', { fields }) : refuses('sort_none');
   return z
     .string()
     .max(60)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Access } from './access.js';
 import { endpoint } from './endpoint.js';
 import { BriefProfile, OwnerScope } from './home.js';
+import { refuses } from './messages/index.js';
 import { Reason } from './reasons.js';
 import { Day, Id, IdText, Moment, Money, many, PageQuery, pageOf, sortedFrom } from './shapes.js';
 
@@ -79,7 +80,7 @@ export const updateTriggers = endpoint({
     })
     .refine((b) => (b.state === 'snoozed') === (b.until !== null), {
       path: ['until'],
-      error: 'Enter the date until which it’s snoozed. Leave the date out otherwise.',
+      ...refuses('snooze_date'),
     }),
   reply: z.object({ updated: z.number().int() }),
   fails: ['invalid', 'not_found'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyUser } from './access.js';
 import { TokenPair } from './auth.js';
 import { endpoint, limitedSessions } from './endpoint.js';
+import { refuses } from './messages/index.js';
 import { IdParam, Moment, Nothing, text } from './shapes.js';
 
 /** Digits of a code (spec section 9). */
@@ -11,7 +12,7 @@ export const freshMinutes = 15;
 /** Wrong codes that end an attempt. */
 export const wrongCodesAllowed = 5;
 
-export const Digits = z.string().regex(/^\d{6}$/, { error: 'A code has six digits.' });
+export const Digits = z.string().regex(/^\d{6}$/, refuses('code_digits'));
 /** `XXXXX-XXXXX`: ten letters and digits, none of which look alike. Case and the dash do not matter. */
 export const RecoveryCode = z.string().trim().min(10).max(20);
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });

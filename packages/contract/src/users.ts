@@ -3,6 +3,7 @@ import { admin, anyOf } from './access.js';
 import { Language } from './auth.js';
 import { endpoint } from './endpoint.js';
 import { Group } from './groups.js';
+import { refuses } from './messages/index.js';
 import { Email, Id, IdParam, IdText, ListQuery, Moment, pageOf, sortedBy, text } from './shapes.js';
 
 /** A colleague. `invited`: has not accepted yet. */
@@ -148,7 +149,7 @@ export const createTicket = endpoint({
     page: z
       .string()
       .max(500)
-      .regex(/^\/(?![/\\])[^\s]*$/, { error: 'Enter a page path, such as /account.' })
+      .regex(/^\/(?![/\\])[^\s]*$/, refuses('page_path'))
       .nullable()
       .default(null),
   }),

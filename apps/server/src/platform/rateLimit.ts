@@ -1,4 +1,4 @@
-import { Refusal } from '@kade/contract';
+import { type Localizable, Refusal } from '@kade/contract';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../schema/index.js';
 
@@ -17,7 +17,7 @@ export async function takeRate(
   key: string,
   { most, seconds }: Rate,
   now: Date,
-  say?: string,
+  say?: Localizable,
 ): Promise<void> {
   const at = sql`${now}::timestamptz`;
   const since = sql`${new Date(now.getTime() - seconds * 1000)}::timestamptz`;

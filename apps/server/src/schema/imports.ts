@@ -5,6 +5,7 @@ import type {
   NumberFormat,
   NumberFormats,
   RunKind,
+  StoredText,
   UploadAction,
   UploadOptions,
 } from '@kade/contract';
@@ -15,6 +16,7 @@ import type {
   Identity,
   Json,
   JsonByDefault,
+  NullableJson,
   NullableTimestamp,
 } from './types.js';
 
@@ -56,14 +58,14 @@ export interface ImportDryRowTable {
   line: number;
   profile_id: number | null;
   name: string | null;
-  reason: string | null;
+  reason: NullableJson<StoredText>;
   fields: Json<Record<string, { from: unknown; to: unknown }>>;
 }
 export interface ImportRejectTable {
   company_id: number;
   import_id: number;
   line: number;
-  reason: string;
+  reason: ColumnType<StoredText, string, string>;
 }
 export interface ImportMappingTable {
   company_id: number;

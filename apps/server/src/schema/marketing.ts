@@ -13,6 +13,7 @@ import type {
   MailTranslation,
   PhoneTask,
   SendWindow,
+  StoredText,
   SubjectVariant,
 } from '@kade/contract';
 import type { ColumnType } from 'kysely';
@@ -79,7 +80,7 @@ export interface CampaignTable extends PlainColumns<typeof campaignFields> {
   rate_per_minute: number | null;
   status: Generated<ApprovalStatus>;
   approved_hash: string | null;
-  waiting: string | null;
+  waiting: NullableJson<StoredText>;
   failures: Generated<number>;
   next_send_at: NullableTimestamp;
   recipients_fixed_at: NullableTimestamp;

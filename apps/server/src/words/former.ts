@@ -14,9 +14,6 @@ export const former: Phrases = {
     'This file is over 8 GB when unpacked. Split it and upload the parts.',
   'The gzip file is damaged or was cut off. Pack it again and send it anew.':
     'The gzip file is damaged or incomplete. Compress it again and upload it again.',
-  'The row has NUL characters.': 'The row contains characters that can’t be read (NUL).',
-  'The row has characters that cannot be read: they are not in the encoding of the rest of the file.':
-    'The row contains characters that can’t be read. Their encoding differs from the rest of the file.',
   'The file is empty: it has no header row.': 'The file is empty. It needs a header row.',
   'Row {}: a quotation mark is opened and not closed where the cell ends. Correct that row and send the file again.':
     'Row {1}: a quotation mark isn’t closed. Fix this row and upload the file again.',
@@ -51,49 +48,4 @@ export const former: Phrases = {
     'The file has {1} rows. The maximum per upload is {2}. Split the file.',
   'The file has a header row and nothing below it: there is nothing to import.':
     'The file has a header row but no data.',
-  '{}: {} is neither yes nor no (write ja, nee, yes, no, true, false, 1 or 0).':
-    '{1}: {2} isn’t yes or no (use ja, nee, yes, no, true, false, 1 or 0).',
-  '{}: {} is not a date (write it as 2010-12-31 or 31-12-2010).':
-    '{1}: {2} isn’t a valid date (use 2010-12-31 or 31-12-2010).',
-  '{}: {} is not a number.': '{1}: {2} isn’t a number.',
-  'Line {} is the same lead and comes later: that one counts.':
-    'Line {1} is the same lead and comes later, so that line is used.',
-  '{}: has {} characters, at most {} fit.': '{1}: {2} characters is too long (maximum {3}).',
-  '{}: holds the spreadsheet error {}.': '{1}: contains the spreadsheet error {2}.',
-  '{}: {} was cut to exponent notation by a spreadsheet: digits are lost.':
-    '{1}: {2} was changed to scientific notation by a spreadsheet, so digits were lost.',
-  '{}: {} is not one of {}.': '{1}: {2} isn’t one of {3}.',
-  '{}: {} is not an e-mail address.': '{1}: {2} isn’t a valid email address.',
-  '{}: {} is not a KvK number of eight digits.': '{1}: {2} isn’t a KvK number of eight digits.',
-  '{}: {} is not a web address.': '{1}: {2} isn’t a web address.',
-  '{}: {} is not a phone number.': '{1}: {2} isn’t a phone number.',
-  '{}: has {} levels, at most 10 fit.': '{1}: has {2} levels (maximum 10).',
-  '{}: has a level of more than 200 characters.': '{1}: has a level longer than 200 characters.',
-  'Quantity times price is too large.': 'The line amount (quantity × price) is too large.',
-  'No customer: {} is empty.': 'Customer is missing: {1} is empty.',
-  'A new lead needs a name, and this row has none.':
-    'New leads need a name, but this row doesn’t have one.',
-  '{} profiles have the external ID {}: it does not say which one is meant.':
-    '{1} profiles have the external ID {2}, so it’s not clear which one this is.',
-  '{} profiles have the KvK number {}: it does not say which one is meant.':
-    '{1} profiles have the KvK number {2}, so it’s not clear which one this is.',
-  '{} profiles have the e-mail address {}: it does not say which one is meant.':
-    '{1} profiles have the email address {2}, so it’s not clear which one this is.',
-  'Tell them apart by external ID, or correct the profiles.':
-    'Match by external ID, or correct these profiles.',
-  'External ID {} belongs to {} already. Tell duplicates by external ID, or correct the row.':
-    'External ID {1} already belongs to {2}. Match existing leads by external ID, or fix this row.',
-  'External ID {} belongs to {} since a merge. Tell duplicates by external ID, or correct the row.':
-    'External ID {1} belongs to {2} after a merge. Match existing leads by external ID, or fix this row.',
-  'External ID {} stands in line {} too, for another lead.':
-    'External ID {1} is also used on line {2} for a different lead.',
-  'Unknown customer: {}. Import this profile first, or choose to create missing ones.':
-    'Unknown customer: {1}. Import this profile first, or turn on creating missing customers.',
-  'Unknown product: {}. Import this product first, or choose to create missing ones.':
-    'Unknown product: {1}. Import this product first, or turn on creating missing products.',
-  'This invoice names two customers: {} and {}.': 'This invoice has two customers: {1} and {2}.',
-  'Line {} of this invoice was rejected, so the invoice was held back.':
-    'Line {1} of this invoice was rejected, so the whole invoice was skipped.',
-  'The value is below zero.': 'The value can’t be negative.',
-  'It was closed before it was created.': 'The close date is before the creation date.',
 };

@@ -1,21 +1,20 @@
-import type { Language, Sentence } from '@kade/contract';
+import { type Language, readKept, type StoredText, say } from '@kade/contract';
 import { type Phrases, phrasebook } from '../platform/phrases.js';
 import { former } from './former.js';
 import { accountNl } from './nl.account.js';
-import { crmNl } from './nl.crm.js';
 import { dataNl } from './nl.data.js';
-import { fieldsNl } from './nl.fields.js';
 import { marketingNl } from './nl.marketing.js';
 
 /** What the server says in refusals and beside rows, in Dutch. */
-export const dutch: Phrases = { ...fieldsNl, ...accountNl, ...crmNl, ...dataNl, ...marketingNl };
+export const dutch: Phrases = { ...accountNl, ...dataNl, ...marketingNl };
 const inDutch = phrasebook(dutch);
 const inToday = phrasebook(former);
 
 /** A sentence that the server wrote, in a reader's language. What customers typed passes through as it is. */
-export function sayIn(language: Language, sentence: Sentence): string {
-  if (typeof sentence !== 'string') return sentence[language];
-  const today = inToday(sentence);
+export function sayIn(language: Language, sentence: StoredText): string {
+  const read = typeof sentence === 'string' ? readKept(sentence) : sentence;
+  if (typeof read !== 'string') return say(language, read);
+  const today = inToday(read);
   return language === 'nl' ? inDutch(today) : today;
 }
 

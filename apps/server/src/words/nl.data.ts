@@ -32,14 +32,6 @@ export const dataNl: Phrases = {
     'Er is geen kolom gekoppeld aan de naam, en die is voor een nieuwe lead nodig.',
   'Existing leads are matched by {}, but no column is matched to it. Match a column, or match leads another way.':
     'Dubbele worden herkend aan {1}, en daar is geen kolom aan gekoppeld: koppel er een, of kies een ander kenmerk.',
-  'This row has no name: it is rejected unless it is known already.':
-    'Deze rij heeft geen naam: die wordt afgekeurd, tenzij het profiel al bekend is.',
-  '{} looks like a formula, not like a name. It comes in as text.':
-    '{1} lijkt een formule en geen naam. Die komt als tekst binnen.',
-  'There is no active user "{}". Invite this colleague, correct the name, or leave this column out.':
-    'Er is geen actieve gebruiker "{1}". Nodig deze collega uit, verbeter de naam of laat deze kolom weg.',
-  'A new profile needs a name, and this row has none.':
-    'Een nieuw profiel heeft een naam nodig, en deze rij heeft er geen.',
   'Numbers in this file can be read in two ways. Choose the number format.':
     'Getallen in dit bestand kun je op twee manieren lezen. Geef met number_format aan welke bedoeld is.',
   'Numbers in this file can be read in two ways. Set number_format to comma or to point.':
@@ -61,9 +53,6 @@ export const dataNl: Phrases = {
     'Het bestand heeft meer dan 50.000.000 regels. Stuur het in delen.',
   'The gzip file is damaged or incomplete. Compress it again and upload it again.':
     'Het gzip-bestand is beschadigd of afgebroken. Pak het opnieuw in en stuur het nog eens.',
-  'The row contains characters that can’t be read (NUL).': 'In de rij staan NUL-tekens.',
-  'The row contains characters that can’t be read. Their encoding differs from the rest of the file.':
-    'In de rij staan tekens die niet te lezen zijn: ze hebben niet de codering van de rest van het bestand.',
   'The file is empty. It needs a header row.': 'Het bestand is leeg: het heeft geen kopregel.',
   'Row {}: a quotation mark isn’t closed. Fix this row and upload the file again.':
     'Rij {1}: een aanhalingsteken wordt geopend en niet gesloten waar de cel eindigt. Verbeter die rij en stuur het bestand opnieuw.',
@@ -109,62 +98,6 @@ export const dataNl: Phrases = {
     'Het bestand heeft {1} rijen; een upload kan er maximaal {2} aan. Splits het bestand.',
   'The file has a header row but no data.':
     'Het bestand heeft een kopregel en daaronder niets: er valt niets te importeren.',
-  '{}: {} isn’t yes or no (use ja, nee, yes, no, true, false, 1 or 0).':
-    '{1}: {2} is geen ja of nee (schrijf ja, nee, yes, no, true, false, 1 of 0).',
-  '{}: {} isn’t a valid date (use 2010-12-31 or 31-12-2010).':
-    '{1}: {2} is geen datum (schrijf die als 2010-12-31 of 31-12-2010).',
-  '{}: {} isn’t a number.': '{1}: {2} is geen getal.',
-  '{}: {} is too large.': '{1}: {2} is te groot.',
-  '{}: is more than 100%.': '{1}: is meer dan 100%.',
-  'Line {} is the same lead and comes later, so that line is used.':
-    'Regel {1} is dezelfde lead en komt later: die telt.',
-  '{}: {} characters is too long (maximum {}).': '{1}: {2} tekens is te lang (maximaal {3}).',
-  '{}: contains the spreadsheet error {}.': '{1}: bevat de spreadsheetfout {2}.',
-  '{}: {} was changed to scientific notation by a spreadsheet, so digits were lost.':
-    '{1}: {2} is door een spreadsheet ingekort tot een macht: er zijn cijfers verloren.',
-  '{}: {} isn’t one of {}.': '{1}: {2} is niet een van {3}.',
-  '{}: {} isn’t a valid email address.': '{1}: {2} is geen e-mailadres.',
-  '{}: {} isn’t a KvK number of eight digits.': '{1}: {2} is geen KvK-nummer van acht cijfers.',
-  '{}: {} isn’t a web address.': '{1}: {2} is geen webadres.',
-  '{}: {} isn’t a phone number.': '{1}: {2} is geen telefoonnummer.',
-  '{}: has {} levels (maximum 10).': '{1}: heeft {2} niveaus (maximaal 10).',
-  '{}: has a level longer than 200 characters.': '{1}: heeft een niveau van meer dan 200 tekens.',
-  'The line amount (quantity × price) is too large.': 'Aantal maal prijs is te groot.',
-  'The row has {} cell, the header has {}.': 'De rij heeft {1} cel, de kopregel heeft er {2}.',
-  'The row has {} cells, the header has {}.': 'De rij heeft {1} cellen, de kopregel heeft er {2}.',
-  'Customer is missing: {} is empty.': 'Geen klant: {1} is leeg.',
-  '{} is empty.': '{1} is leeg.',
-  'New leads need a name, but this row doesn’t have one.':
-    'Een nieuwe lead heeft een naam nodig, en deze rij heeft er geen.',
-  '{} profiles have the external ID {}, so it’s not clear which one this is.':
-    '{1} profielen hebben klantnummer {2}: het is niet duidelijk welk profiel is bedoeld.',
-  '{} profiles have the KvK number {}, so it’s not clear which one this is.':
-    '{1} profielen hebben KvK-nummer {2}: het is niet duidelijk welk profiel is bedoeld.',
-  '{} profiles have the email address {}, so it’s not clear which one this is.':
-    '{1} profielen hebben e-mailadres {2}: het is niet duidelijk welk profiel is bedoeld.',
-  'Correct these profiles first.': 'Corrigeer eerst die profielen.',
-  'Match by external ID, or correct these profiles.':
-    'Herken leads op klantnummer, of corrigeer die profielen.',
-  'External ID {} already belongs to {}. Match existing leads by external ID, or fix this row.':
-    'Klantnummer {1} hoort al bij {2}. Herken dubbele leads op klantnummer, of verbeter de rij.',
-  'External ID {} belongs to {} after a merge. Match existing leads by external ID, or fix this row.':
-    'Klantnummer {1} hoort sinds een samenvoeging bij {2}. Herken dubbele leads op klantnummer, of verbeter de rij.',
-  'External ID {} is also used on line {} for a different lead.':
-    'Klantnummer {1} staat ook op regel {2}, bij een andere lead.',
-  'Unknown customer: {}. Import this profile first, or turn on creating missing customers.':
-    'Onbekende klant: {1}. Importeer dit profiel eerst, of laat ontbrekende profielen aanmaken.',
-  'Unknown product: {}. Import this product first, or turn on creating missing products.':
-    'Onbekend product: {1}. Importeer dit product eerst, of laat ontbrekende producten aanmaken.',
-  'The amount of this line is too large.': 'Het bedrag van deze regel is te groot.',
-  'The discount {} is not between 0 and the amount of the line, {}.':
-    'De korting {1} ligt niet tussen 0 en het bedrag van de regel, {2}.',
-  'This invoice has two customers: {} and {}.': 'Deze factuur noemt twee klanten: {1} en {2}.',
-  'The total of this invoice is too large.': 'Het totaal van deze factuur is te groot.',
-  'Line {} of this invoice was rejected, so the whole invoice was skipped.':
-    'Regel {1} van deze factuur is afgekeurd, dus is de hele factuur tegengehouden.',
-  'The value can’t be negative.': 'De waarde is lager dan nul.',
-  'The close date is before the creation date.':
-    'De verkoopkans is eerder afgesloten dan aangemaakt.',
   'This upload hasn’t finished, so there’s nothing to roll back.': 'Deze upload is nog bezig.',
   'You can start the upload once the check has finished.':
     'Alleen een controle die klaar is kan worden gestart.',

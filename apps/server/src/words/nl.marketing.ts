@@ -84,13 +84,6 @@ export const marketingNl: Phrases = {
     `De doelgroep "${name}" is ${state(standing)}. Kies een andere en dien opnieuw in.`,
   'The content, schedule or audience rule changed after approval. Submit it again.':
     'De inhoud, de planning of de regel van de doelgroep is na de goedkeuring gewijzigd. Dien opnieuw in.',
-  'An import is updating these profiles. Try again when it’s finished.':
-    'Er loopt een import over deze profielen. Probeer het opnieuw als die klaar is.',
-  'A value must come from one of the profiles you’re merging.':
-    'Een waarde kan alleen van een van de samen te voegen profielen komen.',
-  'This merge has already been undone.': 'Deze samenvoeging is al ongedaan gemaakt.',
-  'The profile you kept has since been merged into another one. Undo that merge first.':
-    'Het overgebleven profiel is inmiddels zelf samengevoegd. Maak die samenvoeging eerst ongedaan.',
   'One of these products doesn’t exist. Choose again.':
     'Een van deze producten bestaat niet. Kies opnieuw.',
   'One of these categories doesn’t exist. Choose again.':
@@ -114,18 +107,8 @@ export const marketingNl: Phrases = {
     'Alleen een campagne per post heeft een adressenbestand.',
   'The address file is available once the campaign has started.':
     'De adressen zijn er zodra de campagne is gestart.',
-  'Images can be up to {} MB. Resize it: 1200 pixels wide is enough for an email.':
-    'Een afbeelding mag maximaal {1} MB zijn. Maak het bestand kleiner: 1200 pixels breed is genoeg voor een mail.',
-  'Images can be up to 2 MB.': 'Een afbeelding is maximaal 2 MB.',
-  'This file type can’t be used in emails. Use PNG, JPG, GIF or WebP.':
-    'Deze afbeelding kan niet in een mail. Gebruik PNG, JPG, GIF of WebP.',
-  'Your library already has {} images, which is the maximum. Use one of those.':
-    'Er zijn al {1} afbeeldingen. Gebruik een daarvan.',
-  'There’s no image here.': 'Hier staat geen afbeelding.',
   'The templates of your company hold 2 MB together, which is the maximum. Delete one you no longer need.':
     'De sjablonen van je bedrijf zijn samen 2 MB groot, en dat is het maximum. Verwijder een sjabloon die je niet meer nodig hebt.',
-  'The saved views of your company hold 2 MB together, which is the maximum. Delete one you no longer need.':
-    'De opgeslagen weergaven van je bedrijf zijn samen 2 MB groot, en dat is het maximum. Verwijder een weergave die je niet meer nodig hebt.',
   'You can send up to {} test emails per hour. Try again later.':
     'Maximaal {1} testmails per uur. Wacht even.',
   'Only email campaigns have links.': 'Alleen e-mailcampagnes hebben links.',
@@ -210,8 +193,6 @@ export const marketingNl: Phrases = {
       `De promotie "${name}" is ${state(standing)}: alleen een goedgekeurde waarvan de laatste dag niet voorbij is geeft codes.`,
   'The promotion “{}” has too few codes: {} available, {} needed. Codes to add: at least {}.':
     'Promotie ‘{1}’ heeft te weinig codes: {2} beschikbaar, {3} nodig. Voeg er minimaal {4} toe.',
-  'This image is {} × {} pixels. The maximum is {} pixels per side.':
-    'Deze afbeelding is {1} bij {2} pixels. Gebruik maximaal {3} per zijde.',
   'This image format isn’t supported. Use PNG, JPG or WebP.':
     'Deze afbeelding wordt niet herkend. Gebruik een PNG, JPG of WebP.',
   'This API key doesn’t have access to promotion redemptions.':

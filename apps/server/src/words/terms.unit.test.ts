@@ -1,5 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { catalogue, importFields, importKinds, lostReasons, recordFields } from '@kade/contract';
+import {
+  catalogue,
+  failures,
+  importFields,
+  importKinds,
+  lostReasons,
+  recordFields,
+} from '@kade/contract';
+import { texts } from '@kade/contract/messages/catalogue';
 import { describe, expect, it } from 'vitest';
 import { dutch } from './index.js';
 
@@ -95,11 +103,13 @@ describe.each(['en', 'nl'] as const)('words that went out are not in %s', (langu
   });
 
   it('sentences of the server', () => {
-    const said = Object.entries(dutch).map(([en, nl]) => {
+    const sentences = Object.entries(dutch).map(([en, nl]) => {
       const text = typeof nl === 'string' ? nl : nl('x', 'y', 'z', 'q');
       return [en, language === 'en' ? en : text] as const;
     });
-    expect(wrongIn(said, found[language])).toEqual([]);
+    const said = Object.entries(texts).map(([code, words]) => [code, words[language]] as const);
+    const failed = Object.entries(failures).map(([code, f]) => [code, f.say[language]] as const);
+    expect(wrongIn([...sentences, ...said, ...failed], found[language])).toEqual([]);
   });
 });
 

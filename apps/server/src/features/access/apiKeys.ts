@@ -1,4 +1,4 @@
-import { Refusal } from '@kade/contract';
+import { message, Refusal } from '@kade/contract';
 import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
@@ -48,7 +48,7 @@ const stampUsed = (tx: TenantTx, companyId: number, id: number, at: Date) =>
 export function claimOfKey(token: string, address: string, clock: Clock, seen: Seen): Claim {
   const [, company, secret = ''] = keyShape.exec(token) ?? [];
   const companyId = companyOfSecret(`${company}.${secret}`);
-  const over = () => new Refusal('session_ended', 'This API key is unknown, revoked or expired.');
+  const over = () => new Refusal('session_ended', message('api_key_ended'));
   if (companyId === undefined) throw over();
   return {
     companyId,

@@ -1,4 +1,4 @@
-import { Refusal } from '@kade/contract';
+import { message, Refusal } from '@kade/contract';
 
 /** Runs so many pieces of work at once, lets so many wait in turn, and refuses the rest. */
 export function queueOf({ atOnce, waiting }: { atOnce: number; waiting: number }) {
@@ -17,13 +17,9 @@ export function queueOf({ atOnce, waiting }: { atOnce: number; waiting: number }
       if (running < atOnce) running += 1;
       else if (line.length < waiting) await new Promise<void>((go) => line.push(go));
       else
-        throw new Refusal(
-          'unavailable',
-          'A lot of people are signing in right now. Try again shortly.',
-          {
-            retryAfter: 5,
-          },
-        );
+        throw new Refusal('unavailable', message('sign_in_crowded'), {
+          retryAfter: 5,
+        });
       return work().finally(leave);
     },
   };

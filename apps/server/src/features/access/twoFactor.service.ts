@@ -1,4 +1,4 @@
-import { Refusal, type SecondFactor } from '@kade/contract';
+import { message, Refusal, type SecondFactor } from '@kade/contract';
 import type { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
@@ -18,7 +18,7 @@ import { newTotpSecret, stepOf, totpLink } from './totp.js';
 import * as repo from './twoFactor.repo.js';
 
 /** Without a second factor there is nothing to check against: no wrong code, and none is counted. */
-const offState = () => new Refusal('wrong_state', 'Turn on two-factor authentication first.');
+const offState = () => new Refusal('wrong_state', message('two_factor_first'));
 
 /** Set-up, check and end of the second factor by an authenticator app, with recovery codes. */
 export function twoFactorService(platform: Platform) {

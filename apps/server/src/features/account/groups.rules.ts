@@ -1,4 +1,4 @@
-import { type Group, partnerGroups, productGroups } from '@kade/contract';
+import { type Group, type Message, message, partnerGroups, productGroups } from '@kade/contract';
 
 const isPartner = (group: Group) => partnerGroups.includes(group);
 const isColleague = (group: Group) => group.startsWith('company:');
@@ -27,21 +27,19 @@ export function objections({
   products,
   bySuperuser,
   hasSuperuser,
-}: Change): string[] {
+}: Change): Message[] {
   const added = after.filter((group) => !before.includes(group));
   const changes = (group: Group) => before.includes(group) !== after.includes(group);
   const missing = added.filter((g) => productGroups.includes(g) && !products.includes(g));
-  const said: string[] = [];
-  if (missing.length > 0) said.push(`Your company doesn’t have ${missing.join(', ')}.`);
+  const said: Message[] = [];
+  if (missing.length > 0) said.push(message('modules_missing', { modules: missing }));
   if (changes('company:superuser') && hasSuperuser && !bySuperuser)
-    said.push('Only someone with full access can give or take away full access.');
+    said.push(message('full_access_only'));
   if (
     added.some((g) => isPartner(g) || isColleague(g)) &&
     after.some(isPartner) &&
     after.some(isColleague)
   )
-    said.push(
-      'A user can’t be both a partner and a colleague. Remove the partner groups or the company groups first.',
-    );
+    said.push(message('partner_and_colleague'));
   return said;
 }

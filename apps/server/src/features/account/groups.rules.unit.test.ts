@@ -1,4 +1,4 @@
-import { type Group, groups, partnerGroups, productGroups } from '@kade/contract';
+import { type Group, groups, partnerGroups, productGroups, say } from '@kade/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Change, objections } from './groups.rules.js';
@@ -12,7 +12,7 @@ const change = (over: Partial<Change>): Change => ({
   hasSuperuser: true,
   ...over,
 });
-const said = (over: Partial<Change>) => objections(change(over)).join(' ');
+const said = (over: Partial<Change>) => say('en', objections(change(over)));
 
 describe('groups', () => {
   it('of the company and its products are handed out freely', () => {

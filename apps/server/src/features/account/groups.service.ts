@@ -42,7 +42,7 @@ export async function checkGroups(
     bySuperuser: me?.groups.includes('company:superuser') ?? false,
     hasSuperuser: await repo.hasSuperuser(tx, auth.companyId),
   });
-  if (said.length > 0) throw new Refusal('invalid', said.join(' '), { errors: { groups: said } });
+  if (said.length > 0) throw new Refusal('invalid', said, { errors: { groups: said } });
 }
 
 /** Throws `last_admin` when nobody else could administer the company. */

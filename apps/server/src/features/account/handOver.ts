@@ -1,6 +1,8 @@
 import {
   type BodyOf,
   type deactivateUser,
+  type MessageCode,
+  message,
   type OwnedKind,
   ownedKinds,
   Refusal,
@@ -43,12 +45,12 @@ export async function ownedBy(tx: TenantTx, companyId: number, userId: number): 
 }
 
 /** As the refusal names them. */
-const told: Record<OwnedKind, readonly [one: string, more: string]> = {
-  profiles: ['profile', 'profiles'],
-  opportunities: ['open opportunity', 'open opportunities'],
-  tasks: ['open task', 'open tasks'],
-  contracts: ['contract', 'contracts'],
-};
+const told = {
+  profiles: 'owned_profiles',
+  opportunities: 'owned_opportunities',
+  tasks: 'owned_tasks',
+  contracts: 'owned_contracts',
+} as const satisfies Record<OwnedKind, MessageCode>;
 
 type Wish = BodyOf<typeof deactivateUser>;
 
@@ -65,8 +67,8 @@ export async function plan(
   const held = ownedKinds.filter((kind) => owned[kind] > 0);
   const open = held.filter((kind) => (hand_over[kind] ?? hand_over_to) === null);
   if (open.length > 0) {
-    const list = open.map((kind) => `${owned[kind]} ${told[kind][owned[kind] === 1 ? 0 : 1]}`);
-    throw new Refusal('owns_work', `${name} owns ${list.join(', ')}. Choose a new owner.`);
+    const list = open.map((kind) => message(told[kind], { count: owned[kind] }));
+    throw new Refusal('owns_work', message('owner_hands_over', { name, owned: list }));
   }
   // Whoever is named must be able to take over, also where there is nothing to give.
   const rest = hand_over_to === null ? null : await heirOf(hand_over_to, 'hand_over_to');

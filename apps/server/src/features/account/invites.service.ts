@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type BodyOf, type sendInvite as inviteEndpoint, Refusal } from '@kade/contract';
+import { type BodyOf, type sendInvite as inviteEndpoint, message, Refusal } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
@@ -41,16 +41,16 @@ export function invitesService(platform: Platform) {
         `invite_new:${companyId}`,
         rates.newCompany,
         now,
-        `You can send up to ${rates.newCompany.most} invitations per day until a sender domain of yours is verified. Add a sender, or try again tomorrow.`,
+        message('invitations_a_day', { count: rates.newCompany.most }),
       );
     await takeRate(
       tx,
       `invite:${companyId}`,
       rates.company,
       now,
-      `You can send up to ${rates.company.most} invitations per hour. Try again later.`,
+      message('invitations_an_hour', { count: rates.company.most }),
     );
-    const often = 'This person has already received several invitations. Try again later.';
+    const often = message('invited_often');
     await takeRate(tx, `invite_person:${companyId}:${address}`, rates.person, now, often);
     await takeRate(tx, `invite_address:${address}`, rates.address, now, often);
   }

@@ -1,4 +1,12 @@
-import { type BodyOf, type deactivateUser, partnerGroups, Refusal } from '@kade/contract';
+import {
+  type BodyOf,
+  type deactivateUser,
+  type Localizable,
+  message,
+  partnerGroups,
+  Refusal,
+  refuseField,
+} from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
@@ -16,8 +24,7 @@ import { keepAnAdmin, userOf, userToChange } from './groups.service.js';
 import { handOver, ownedBy, plan } from './handOver.js';
 import * as repo from './users.repo.js';
 
-const cannotTakeOver = (field: string, why: string) =>
-  new Refusal('invalid', why, { errors: { [field]: [why] } });
+const cannotTakeOver = (field: string, why: Localizable) => refuseField(field, why);
 
 /** Colleagues who are there: who no longer may come in, who may again. */
 export function usersService(platform: Platform) {
@@ -27,9 +34,9 @@ export function usersService(platform: Platform) {
   async function successor(tx: TenantTx, auth: Auth, id: number, heirId: number, field: string) {
     const heir = await repo.loadUser(tx, auth.companyId, heirId);
     if (!heir?.is_active || heir.id === id)
-      throw cannotTakeOver(field, 'Choose another active user as the new owner.');
+      throw cannotTakeOver(field, message('new_owner_inactive'));
     if (heir.groups.some((g) => partnerGroups.includes(g)))
-      throw cannotTakeOver(field, 'Partners can’t access opportunities. Choose a colleague.');
+      throw cannotTakeOver(field, message('partner_no_opportunities'));
     return heir;
   }
 
@@ -56,13 +63,9 @@ export function usersService(platform: Platform) {
       wish: BodyOf<typeof deactivateUser>,
     ) => {
       const { companyId } = auth;
-      if (id === auth.userId)
-        throw new Refusal(
-          'wrong_state',
-          'You can’t deactivate your own account. Ask another administrator.',
-        );
+      if (id === auth.userId) throw new Refusal('wrong_state', message('own_account'));
       const user = await shutOut(tx, companyId, id);
-      if (!user.is_active) throw new Refusal('wrong_state', 'This user is already inactive.');
+      if (!user.is_active) throw new Refusal('wrong_state', message('user_inactive'));
       if (user.groups.some((g) => administers.includes(g))) await keepAnAdmin(tx, companyId, id);
       const owned = await ownedBy(tx, companyId, id);
       const steps = await plan(user.name, owned, wish, (heirId, field) =>
@@ -98,7 +101,7 @@ export function usersService(platform: Platform) {
     reactivate: async (tx: TenantTx, auth: Auth, id: number) => {
       // A sign-in that was under way when access was taken must not come back to life.
       const user = await shutOut(tx, auth.companyId, id);
-      if (user.is_active) throw new Refusal('wrong_state', 'This user is already active.');
+      if (user.is_active) throw new Refusal('wrong_state', message('user_active'));
       await repo.setActive(tx, auth.companyId, id, true);
       await audit(tx, auth, 'user.reactivate', {
         type: 'user',
@@ -115,15 +118,11 @@ export function usersService(platform: Platform) {
     resetTwoFactor: async (tx: TenantTx, auth: Auth, id: number) => {
       const { companyId } = auth;
       // The own one is switched off with a code, so that a computer left open is not enough.
-      if (id === auth.userId)
-        throw new Refusal(
-          'wrong_state',
-          'Change your own two-factor authentication under Sign-in and security.',
-        );
+      if (id === auth.userId) throw new Refusal('wrong_state', message('own_two_factor'));
       const user = await shutOut(tx, companyId, id);
       needFreshCode(auth, clock);
       if (!user.two_factor_enabled)
-        throw new Refusal('wrong_state', 'This user hasn’t set up two-factor authentication.');
+        throw new Refusal('wrong_state', message('two_factor_not_set_up'));
       await removeSecondFactor(tx, companyId, id);
       await tellSecondFactor(tx, companyId, id, 'reset');
       await audit(tx, auth, 'user.reset_two_factor', {

@@ -4,12 +4,15 @@ import {
   getActivity,
   getActivityFile,
   getCalendarFeed,
+  type Localizable,
   listActivitiesOfProfile,
   listCalendar,
   listFollowUps,
+  message,
   patchActivity,
   Refusal,
   readCalendarFeed,
+  refuseField,
   renewCalendarFeed,
   revokeCalendarFeed,
   updateActivity,
@@ -23,7 +26,7 @@ import { listCalendarRows, listFollowUpRows, listRowsOfProfile } from './lists.r
 import { addDays, frameOf } from './when.js';
 
 const mostDays = 62;
-const badPeriod = (why: string) => new Refusal('invalid', why, { errors: { to: [why] } });
+const badPeriod = (why: Localizable) => refuseField('to', why);
 
 export function activityRoutes(serve: Serve, platform: Platform): void {
   const activities = activitiesService(platform);
@@ -38,8 +41,8 @@ export function activityRoutes(serve: Serve, platform: Platform): void {
 
   serve(listCalendar, async ({ tx, auth, query }) => {
     const { from, to } = query;
-    if (to < from) throw badPeriod('The end date must be after the start date.');
-    if (to >= addDays(from, mostDays)) throw badPeriod(`Request up to ${mostDays} days at once.`);
+    if (to < from) throw badPeriod(message('end_before_start'));
+    if (to >= addDays(from, mostDays)) throw badPeriod(message('days_most', { count: mostDays }));
     const frame = await frameOf(tx, auth.companyId, clock);
     const days = await listCalendarRows(tx, auth.companyId, frame, query);
     return {

@@ -1,9 +1,15 @@
-import { type ActivityDraft, partnerGroups, Refusal } from '@kade/contract';
+import {
+  type ActivityDraft,
+  type Localizable,
+  message,
+  partnerGroups,
+  Refusal,
+  refuseField,
+} from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 
-const wrong = (field: string, why: string) =>
-  new Refusal('invalid', why, { errors: { [field]: [why] } });
+const wrong = (field: string, why: Localizable) => refuseField(field, why);
 
 /**
  * Users who are to own something, by id. Held until the end of the transaction: deactivating waits, and then finds what
@@ -30,10 +36,9 @@ export async function holdOwners(
     .execute();
   if (users.length < wanted.length) throw new Refusal('not_found');
   for (const user of users) {
-    if (!user.is_active)
-      throw wrong('owner_id', `${user.name} isn’t an active user. Choose another owner.`);
+    if (!user.is_active) throw wrong('owner_id', message('owner_inactive', { name: user.name }));
     if (user.groups.some((g) => (partnerGroups as readonly string[]).includes(g)))
-      throw wrong('owner_id', 'Partners can’t access tasks. Choose a colleague.');
+      throw wrong('owner_id', message('partner_no_tasks'));
   }
   return new Map(users.map(({ id, name }) => [id, { id, name }]));
 }
@@ -78,8 +83,8 @@ export async function checkRefs(tx: TenantTx, companyId: number, refs: Refs): Pr
     profile_id ??= row.profile_id;
     if (row.profile_id !== null && row.profile_id !== profile_id)
       throw table === 'person'
-        ? wrong('person_id', 'This contact belongs to another profile.')
-        : wrong('opportunity_id', 'This opportunity belongs to another profile.');
+        ? wrong('person_id', message('contact_of_another'))
+        : wrong('opportunity_id', message('opportunity_of_another'));
   }
   if (campaign_id !== null && !(await held(tx, 'campaign', companyId, campaign_id)))
     throw new Refusal('not_found');

@@ -1,24 +1,28 @@
-import { type ActivityDraft, outcomesOf, Refusal } from '@kade/contract';
+import {
+  type ActivityDraft,
+  type Localizable,
+  message,
+  outcomesOf,
+  refuseField,
+} from '@kade/contract';
 
-const wrong = (field: string, why: string) =>
-  new Refusal('invalid', why, { errors: { [field]: [why] } });
+const wrong = (field: string, why: Localizable) => refuseField(field, why);
 
 /** What no single field can say. Throws `invalid`; a note comes back done, because there is nothing to do about it. */
 export function checkDraft<D extends Omit<ActivityDraft, 'owner_id'>>(draft: D): D {
   const { type, due_on, due_at, minutes, outcome, outcome_note } = draft;
-  if (due_on !== null && due_at !== null)
-    throw wrong('due_at', 'Set either a due date or a date and time, not both.');
+  if (due_on !== null && due_at !== null) throw wrong('due_at', message('day_or_moment'));
   if (minutes !== null && due_at === null)
-    throw wrong('minutes', 'Only activities with a start time can have a duration.');
+    throw wrong('minutes', message('duration_without_start'));
   if (type === 'note' && (due_on !== null || due_at !== null))
-    throw wrong('type', 'Notes can’t have a due date. Make it a task instead.');
+    throw wrong('type', message('note_with_date'));
   if (outcome !== null && !outcomesOf[type].includes(outcome))
     throw wrong(
       'outcome',
-      `Choose one of these outcomes: ${outcomesOf[type].join(', ') || 'none'}.`,
+      message('outcome_not_allowed', { outcomes: outcomesOf[type].join(', ') || 'none' }),
     );
   const done = draft.done || type === 'note';
   if (!done && (outcome !== null || outcome_note !== null))
-    throw wrong('outcome', 'Only completed activities can have an outcome.');
+    throw wrong('outcome', message('outcome_before_done'));
   return { ...draft, done };
 }

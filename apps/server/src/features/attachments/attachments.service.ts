@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { attachmentBytes, attachmentQuota, attachmentsPerRecord, Refusal } from '@kade/contract';
+import {
+  attachmentBytes,
+  attachmentQuota,
+  attachmentsPerRecord,
+  message,
+  Refusal,
+} from '@kade/contract';
 import type { FastifyRequest } from 'fastify';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
@@ -41,14 +47,11 @@ export async function list(tx: TenantTx, auth: Auth, held: repo.Held) {
 async function needRoom(tx: TenantTx, auth: Auth, held: repo.Held, bytes: number): Promise<void> {
   const taken = await repo.countRoom(tx, auth.companyId, held);
   if (taken.files >= attachmentsPerRecord)
-    throw new Refusal(
-      'quota_full',
-      `You’ve reached the maximum of ${attachmentsPerRecord} files here. Delete one you no longer need.`,
-    );
+    throw new Refusal('quota_full', message('files_most', { count: attachmentsPerRecord }));
   if (taken.bytes + bytes > attachmentQuota)
     throw new Refusal(
       'quota_full',
-      `Your company has used all ${attachmentQuota / 1024 ** 3} GB of file storage. Delete files you no longer need.`,
+      message('storage_full', { gigabytes: attachmentQuota / 1024 ** 3 }),
     );
 }
 
@@ -72,9 +75,9 @@ async function receive({ files }: Platform, request: FastifyRequest, key: string
   if (part.file.truncated)
     throw new Refusal(
       'too_large',
-      `Files can be up to ${attachmentBytes / 1024 ** 2} MB. Compress it, or add a link to it in a comment.`,
+      message('file_large', { megabytes: attachmentBytes / 1024 ** 2 }),
     );
-  if (bytes === 0) throw new Refusal('file_unreadable', 'This file is empty.');
+  if (bytes === 0) throw new Refusal('file_unreadable', message('file_empty'));
   const name = cleanName(part.filename);
   return { name, bytes, type: await readType(files.path(key), name) };
 }
@@ -129,11 +132,7 @@ const removeLater = (tx: TenantTx, companyId: number, keys: readonly string[]) =
 /** Removes a file. Throws `not_found`, and `forbidden` for another's. */
 export async function remove(tx: TenantTx, auth: Auth, id: number): Promise<void> {
   const row = await load(tx, auth, id);
-  if (!present(auth, row).can.remove)
-    throw new Refusal(
-      'forbidden',
-      'Only the person who attached a file or an administrator can delete it.',
-    );
+  if (!present(auth, row).can.remove) throw new Refusal('forbidden', message('file_of_another'));
   await repo.removeAttachment(tx, auth.companyId, id);
   await removeLater(tx, auth.companyId, [row.file_key]);
   const profile_id = await repo.profileOf(tx, row);

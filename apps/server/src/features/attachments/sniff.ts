@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { type AttachmentType, attachmentTypes, Refusal } from '@kade/contract';
+import { type AttachmentType, attachmentTypes, message, Refusal } from '@kade/contract';
 import yauzl from 'yauzl';
 import { recognise } from '../../platform/pictures/recognise.js';
 
@@ -54,13 +54,9 @@ function entriesOf(path: string): Promise<string[]> {
 
 async function archiveType(path: string, head: Buffer): Promise<AttachmentType | undefined> {
   const names = await entriesOf(path).catch(() => undefined);
-  if (!names)
-    throw new Refusal('file_unreadable', 'This file is damaged. Save it again and retry.');
+  if (!names) throw new Refusal('file_unreadable', message('file_damaged'));
   if (names.some((name) => /vbaProject\.bin$/i.test(name)))
-    throw new Refusal(
-      'file_unreadable',
-      'This document contains macros. Save it without macros (.docx, .xlsx or .pptx) and try again.',
-    );
+    throw new Refusal('file_unreadable', message('file_macros'));
   for (const [entry, type] of Object.entries(documents)) if (names.includes(entry)) return type;
   const said = head.subarray(38, 120).toString('latin1');
   if (names[0] === 'mimetype')
@@ -92,15 +88,15 @@ async function typeOf(path: string): Promise<AttachmentType | undefined> {
  */
 export async function readType(path: string, name: string): Promise<AttachmentType> {
   const type = await typeOf(path);
-  if (!type) throw new Refusal('file_unreadable', `This file type isn’t supported. Use ${known}.`);
+  if (!type) throw new Refusal('file_unreadable', message('file_unsupported', { types: known }));
   const endings: readonly string[] = attachmentTypes[type].endings;
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (endings.includes(ending)) return type;
   // HTML, scripts and the like are text as well: their names tell, and are not on the list.
   if (type === 'text')
-    throw new Refusal('file_unreadable', `This file type isn’t supported. Use ${known}.`);
+    throw new Refusal('file_unreadable', message('file_unsupported', { types: known }));
   throw new Refusal(
     'file_unreadable',
-    `This is a .${endings[0]} file, but its name ends in .${ending}. Rename it and try again.`,
+    message('file_misnamed', { type: `.${endings[0]}`, ending: `.${ending}` }),
   );
 }

@@ -1,9 +1,12 @@
 import {
   effectiveGroups,
+  type Localizable,
   listComments,
   mayAccess,
   mentionsIn,
+  message,
   Refusal,
+  refuseField,
   withNames,
 } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
@@ -25,21 +28,20 @@ const present = (auth: Auth, { author_id, author_name, ...row }: repo.StoredComm
   can: { remove: author_id === auth.userId || isAdmin(auth) },
 });
 
-const wrongText = (why: string) => new Refusal('invalid', why, { errors: { text: [why] } });
+const wrongText = (why: Localizable) => refuseField('text', why);
 
 /** Throws `not_found` for a user of nobody's, `invalid` for one that cannot be told. */
 async function mentionedIn(tx: TenantTx, auth: Auth, text: string): Promise<Colleague[]> {
   const ids = mentionsIn(text);
-  if (ids.length > mostMentions)
-    throw wrongText(`You can mention up to ${mostMentions} colleagues in a comment.`);
+  if (ids.length > mostMentions) throw wrongText(message('mentions_most', { count: mostMentions }));
   const known = await findColleagues(tx, auth.companyId, ids);
   return ids.map((id) => {
     const user = known.get(id);
     if (!user) throw new Refusal('not_found');
     if (!user.is_active || user.is_partner)
-      throw wrongText(`${user.name} can’t be mentioned. Choose an active colleague.`);
+      throw wrongText(message('mention_inactive', { name: user.name }));
     if (!mayAccess(listComments.access, effectiveGroups(user.groups, [])))
-      throw wrongText(`${user.name} doesn’t have access to comments. Choose a colleague in sales.`);
+      throw wrongText(message('comment_no_access', { name: user.name }));
     return user;
   });
 }
@@ -98,7 +100,7 @@ export async function remove(tx: TenantTx, auth: Auth, id: number): Promise<void
   const stored = await repo.loadComment(tx, auth.companyId, id);
   if (!stored) throw new Refusal('not_found');
   if (!present(auth, stored).can.remove)
-    throw new Refusal('forbidden', 'Only the author or an administrator can delete a comment.');
+    throw new Refusal('forbidden', message('comment_of_another'));
   await repo.removeComment(tx, auth.companyId, id);
   const { profile_id, author_name: title } = stored;
   const event = { profile_id, kind: 'comment', type: 'removed', object_id: null } as const;

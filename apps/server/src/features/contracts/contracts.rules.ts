@@ -1,19 +1,24 @@
-import { type ContractStatus, type ContractTerms, Refusal } from '@kade/contract';
+import {
+  type ContractStatus,
+  type ContractTerms,
+  type Localizable,
+  message,
+  refuseField,
+} from '@kade/contract';
 import { lastDay } from '@kade/models';
 import { agreementOf } from './standing.js';
 
-const wrong = (field: keyof ContractTerms | 'status', why: string) =>
-  new Refusal('invalid', why, { errors: { [field]: [why] } });
+const wrong = (field: keyof ContractTerms | 'status', why: Localizable) => refuseField(field, why);
 
 /** Throws `invalid` when terms contradict each other; shapes are checked before. */
 export function checkTerms(c: ContractTerms): void {
-  if (c.end_date < c.start_date) throw wrong('end_date', 'The end date is before the start date.');
+  if (c.end_date < c.start_date) throw wrong('end_date', message('contract_ends_before_start'));
   if (c.auto_renew && c.renewal_months === null)
-    throw wrong('renewal_months', 'Enter the renewal term in months.');
+    throw wrong('renewal_months', message('renewal_term_needed'));
   if (!c.auto_renew && c.renewal_months !== null)
-    throw wrong('auto_renew', 'A contract that doesn’t renew can’t have a renewal term.');
+    throw wrong('auto_renew', message('renewal_term_without'));
   if (c.ended_on !== null && c.ended_on < c.start_date)
-    throw wrong('ended_on', 'The early end date is before the start date.');
+    throw wrong('ended_on', message('early_end_before_start'));
 }
 
 /**
@@ -28,17 +33,10 @@ export function settleStatus<C extends ContractTerms & { status: ContractStatus 
   const last = lastDay(agreementOf(contract));
   const over = last !== null && last < today;
   if (contract.status === 'active' && over)
-    throw wrong(
-      'status',
-      `This contract ended on ${last}. Set its status to Ended, or change its dates.`,
-    );
+    throw wrong('status', message('contract_ended', { day: last }));
   if (contract.status !== 'ended' || over || last === today) return contract;
   if (contract.ended_on !== null)
-    throw wrong(
-      'status',
-      `This contract runs until ${last}. Leave it active; it will end automatically on that date.`,
-    );
-  if (contract.start_date > today)
-    throw wrong('status', 'This contract hasn’t started yet. Keep it as a draft, or delete it.');
+    throw wrong('status', message('contract_runs', { day: contract.ended_on }));
+  if (contract.start_date > today) throw wrong('status', message('contract_not_begun'));
   return { ...contract, ended_on: today };
 }

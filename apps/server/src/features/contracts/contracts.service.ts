@@ -1,5 +1,11 @@
-import type { ContractDraft, ContractPatch, ContractRow } from '@kade/contract';
-import { Refusal } from '@kade/contract';
+import {
+  type ContractDraft,
+  type ContractPatch,
+  type ContractRow,
+  message,
+  Refusal,
+  refuseField,
+} from '@kade/contract';
 import { noticeDue } from '@kade/models';
 import type { z } from 'zod';
 import { type Clock, dayIn } from '../../platform/clock.js';
@@ -77,8 +83,8 @@ async function checkOwner(tx: TenantTx, companyId: number, id: number | null): P
   const user = (await findColleagues(tx, companyId, [id])).get(id);
   if (!user) throw new Refusal('not_found');
   if (user.is_active && !user.is_partner) return;
-  const why = `${user.name} can’t own a contract. Choose an active colleague.`;
-  throw new Refusal('invalid', why, { errors: { owner_id: [why] } });
+  const why = message('contract_owner_inactive', { name: user.name });
+  throw refuseField('owner_id', why);
 }
 
 async function reload(tx: TenantTx, companyId: number, id: number, today: string) {

@@ -1,5 +1,4 @@
-import type { Language } from '@kade/contract';
-import { dayWords } from '../../words/day.js';
+import { dayWords, type Language } from '@kade/contract';
 
 type Notice = { number: string; title: string; noticeBy: string; renews: boolean };
 

@@ -1,4 +1,10 @@
-import { type ImportPreview, updateProfile, uploadLead } from '@kade/contract';
+import {
+  type ImportPreview,
+  type Localizable,
+  say,
+  updateProfile,
+  uploadLead,
+} from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
@@ -24,8 +30,8 @@ const ask = (text: string) =>
 const addresses = () =>
   ask('select external_id, street, house_number from profile order by external_id');
 const reasons = async (id: number) =>
-  (await ask(`select reason from import_reject where import_id = ${id} order by line`)).map(
-    (row) => row.reason,
+  (await ask(`select reason from import_reject where import_id = ${id} order by line`)).map((row) =>
+    say('en', row.reason as Localizable),
   );
 
 describe('an address in one cell', () => {
@@ -122,7 +128,7 @@ describe('a row that is no business', () => {
     ] as const)
       expect(await edit({ [field]: value })).toMatchObject({
         status: 400,
-        body: { errors: { [field]: [expect.stringMatching(/^Write a/)] } },
+        body: { errors: { [field]: [expect.stringMatching(/^Enter a/)] } },
       });
     expect(await edit({ website: 'www.bar.example', phone: '020-1234567' })).toMatchObject({
       status: 200,

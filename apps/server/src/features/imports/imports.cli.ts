@@ -7,8 +7,10 @@ import {
   type ImportRun,
   importFields,
   importKinds,
+  say as inLanguage,
   numberFormats,
   Refusal,
+  readKept,
 } from '@kade/contract';
 import { z } from 'zod';
 import type { Platform } from '../../platform/feature.js';
@@ -143,7 +145,9 @@ export async function importCommand(
     );
     show('');
     if (run.status !== 'finished') {
-      say(`The import failed: ${run.error ?? 'it was ended by somebody else.'}`);
+      say(
+        `The import failed: ${run.error === null ? 'it was ended by somebody else.' : inLanguage('en', readKept(run.error))}`,
+      );
       return 1;
     }
     report(run, Math.max(0.001, (Date.now() - started) / 1000), say);
@@ -157,7 +161,8 @@ export async function importCommand(
 }
 
 function refused(error: Refusal): string {
-  const said = (field: string) => error.more.errors?.[field]?.map(String).join('\n');
+  const said = (field: string) =>
+    error.more.errors?.[field]?.map((one) => inLanguage('en', one)).join('\n');
   const mapping = said('mapping');
   if (mapping !== undefined)
     return `${mapping}\nFields: ${importKinds

@@ -153,7 +153,7 @@ describe('profiles', () => {
     );
     expect(first).toContain('2,"');
     for (const said of [
-      'isn’t one of lead, customer',
+      'isn’t allowed. Use one of: lead, customer.',
       'isn’t a valid date',
       'isn’t a valid email',
       '21 characters',

@@ -4,6 +4,7 @@ import {
   type ImportKind,
   ImportOptions,
   listImports,
+  message,
   previewImport,
   Refusal,
   startImport,
@@ -21,7 +22,7 @@ import { receive } from './upload.js';
 /** An API key sends the feeds it was made for, and looks at those only. Throws `forbidden`. */
 function mayFeed(auth: Auth, kind: ImportKind): void {
   if (auth.feed && !auth.feed.kinds.includes(kind))
-    throw new Refusal('forbidden', `This API key doesn’t have access to ${kind}.`);
+    throw new Refusal('forbidden', message('api_key_kind', { kind }));
 }
 
 export function importRoutes(serve: Serve, platform: Platform): void {

@@ -16,7 +16,7 @@ export async function asRefusal<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof FileFault) throw new Refusal('file_unreadable', error.message);
+    if (error instanceof FileFault) throw new Refusal('file_unreadable', error.said);
     throw error;
   }
 }

@@ -3,6 +3,8 @@ import {
   type ImportField,
   type ImportMapping,
   importFields,
+  type Message,
+  message,
   Refusal,
   type RunKind,
 } from '@kade/contract';
@@ -94,42 +96,37 @@ export function checkMapping(
   mapping: ImportMapping,
   header: readonly string[],
 ): void {
-  const problems: string[] = [];
+  const problems: Message[] = [];
   const fields = importFields[kind];
   for (const [name, column] of Object.entries(mapping)) {
     if (!fields.some((f) => f.name === name))
       problems.push(
-        `${kind} don’t have a field “${name}”. Available fields: ${fields.map((f) => f.name).join(', ')}.`,
+        message('field_unknown', { kind, field: name, fields: fields.map((f) => f.name) }),
       );
     const count = header.filter((h) => h === column).length;
     if (count === 0)
       problems.push(
-        `The file doesn’t have a column “${column}” (for ${name}). Its columns are: ${header.slice(0, 30).join(', ')}.`,
+        message('column_unknown', { column, field: name, columns: header.slice(0, 30) }),
       );
-    if (count > 1)
-      throw new FileFault(
-        `The file has ${count} columns named “${column}”. Rename them and upload the file again.`,
-      );
+    if (count > 1) throw new FileFault(message('column_twice', { count, column }));
   }
   for (const field of fields)
     if (field.required && mapping[field.name] === undefined)
-      problems.push(`${field.name} (${field.label.en}) is required. Match a column to it.`);
+      problems.push(message('column_needed', { field: field.name, label: field.label }));
   if (problems.length > 0) throw misfit(problems);
 }
 
-const misfit = (problems: readonly string[]) =>
-  new Refusal('invalid', problems.join(' ').slice(0, 1000), {
-    errors: { mapping: problems.map((p) => p.slice(0, 300)) },
-  });
+const misfit = (problems: Message[]) =>
+  new Refusal('invalid', problems, { errors: { mapping: problems } });
+
+const labelOf = (key: string) => importFields.leads.find((f) => f.name === key)?.label ?? key;
 
 /** Throws `invalid` when leads would come in without a name, or could not be told from those that are known. */
 export function checkLeads(mapping: ImportMapping, key: DuplicateKey): void {
-  const problems: string[] = [];
+  const problems: Message[] = [];
   if (mapping.name === undefined && mapping.external_id === undefined)
-    problems.push('New leads need a name. Match a column to Name.');
+    problems.push(message('lead_name_unmatched'));
   if (key !== 'none' && mapping[key] === undefined)
-    problems.push(
-      `Existing leads are matched by ${key}, but no column is matched to it. Match a column, or match leads another way.`,
-    );
+    problems.push(message('lead_key_unmatched', { key: labelOf(key) }));
   if (problems.length > 0) throw misfit(problems);
 }

@@ -1,5 +1,7 @@
 import {
   type ImportMapping,
+  type Message,
+  message,
   type NumberFormat,
   type NumberQuestion,
   numberFormatOf,
@@ -84,20 +86,17 @@ export const formatsOf = (numbers: readonly NumberQuestion[]): Record<string, Nu
 const sentence = (
   { header }: NumberQuestion,
   { line, cell, comma, point }: NumberQuestion['rows'][number],
-) =>
-  `Line ${line}, ${header}: "${cell}" is ${comma} with a comma before the decimals and ${point} with a point.`;
+) => message('number_two_ways', { line: String(line), header, cell, comma, point });
 
 /** The rows that nothing decides, in words, one sentence each; none where all numbers are clear. */
-export const openNumbers = (numbers: readonly NumberQuestion[]): string[] =>
+export const openNumbers = (numbers: readonly NumberQuestion[]): Message[] =>
   numbers.flatMap((one) => (one.format === null ? one.rows.map((row) => sentence(one, row)) : []));
 
 /** Throws `number_format_needed` with both readings where nothing decides between them. */
 export function needNumberFormat(numbers: readonly NumberQuestion[]): void {
   const open = openNumbers(numbers);
   if (open.length === 0) return;
-  throw new Refusal(
-    'number_format_needed',
-    'Numbers in this file can be read in two ways. Set number_format to comma or to point.',
-    { errors: { number_format: open.slice(0, 10).map((text) => text.slice(0, 300)) } },
-  );
+  throw new Refusal('number_format_needed', message('number_format_unset'), {
+    errors: { number_format: open.slice(0, 10) },
+  });
 }

@@ -1,4 +1,11 @@
-import { type DuplicateKey, duplicateKeys, importFields, Refusal } from '@kade/contract';
+import {
+  type DuplicateKey,
+  duplicateKeys,
+  importFields,
+  message,
+  Refusal,
+  refuseField,
+} from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { checkLeads } from './mapping.js';
@@ -29,9 +36,6 @@ function asConflict(error: unknown): never {
   throw constraint === 'profile_external_id_key' ? new Refusal('version_conflict') : error;
 }
 
-const refused = (field: string, why: string) =>
-  new Refusal('invalid', why, { errors: { [field]: [why] } });
-
 /**
  * Brings in one lead by the rules of an upload, within the caller's transaction. Throws `invalid` for what an upload
  * would reject, by field where it is one field's fault.
@@ -46,7 +50,7 @@ export async function bringInLead(
     .map((field) => field.name)
     .filter((name) => cellOf(lead[name]).trim() !== '');
   const mapping = Object.fromEntries(given.map((name) => [name, name]));
-  if (given.length === 0) throw refused('name', 'Enter a name for the lead.');
+  if (given.length === 0) throw refuseField('name', message('lead_nameless'));
   // A lead without the key is a new one.
   const wanted = duplicate_key ?? duplicateKeys.find((name) => mapping[name] !== undefined);
   const key = wanted !== undefined && mapping[wanted] !== undefined ? wanted : 'none';
@@ -70,9 +74,14 @@ export async function bringInLead(
   const open = numbers.find((number) => number.format === null);
   const [both] = open?.rows ?? [];
   if (open && both)
-    throw refused(
+    throw refuseField(
       open.field,
-      `${open.header}: "${both.cell}" can be ${both.comma} or ${both.point}. Write it without a sign for thousands.`,
+      message('cell_two_ways', {
+        header: open.header,
+        cell: both.cell,
+        comma: both.comma,
+        point: both.point,
+      }),
     );
   const [row] = converted;
   if (!row) throw new Error('One row goes in, one comes out.');
@@ -93,9 +102,9 @@ export async function bringInLead(
   const planned = await plannedRow(tx);
   const id = planned.target_id ?? counts.made?.[0];
   if (planned.reason !== null || id === undefined)
-    throw refused(
+    throw refuseField(
       key === 'none' ? 'external_id' : key,
-      planned.reason ?? 'This lead couldn’t be saved. Check its fields.',
+      planned.reason ?? message('lead_not_saved'),
     );
   await sql`drop table import_rows, import_matches, import_plan`.execute(tx);
   return { result: outcomes[planned.action], id };

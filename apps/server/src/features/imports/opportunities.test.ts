@@ -160,7 +160,9 @@ describe('an import of opportunities', () => {
     ]);
     const run = await send(file);
     expect(run).toMatchObject({ created: 1, rejected: 1 });
-    expect(await importer(kade, user).rejected(run.id)).toContain('"In de koelkast"" isn’t one of');
+    expect(await importer(kade, user).rejected(run.id)).toContain(
+      '"In de koelkast"" isn’t allowed.',
+    );
     const matched = await send(file, {
       options: { statuses: { 'in de Koelkast': 'closed', won: 'proposal' } },
     });

@@ -1,13 +1,15 @@
 import {
   type ImportMapping,
   type ImportPreview,
+  message,
   opportunityStatuses,
   type RunKind,
+  say,
 } from '@kade/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Platform } from '../../platform/feature.js';
-import { languageOf, sayIn } from '../../words/index.js';
+import { languageOf } from '../../words/index.js';
 import { asRefusal, offeredMapping, trimmed } from './imports.service.js';
 import { unknownOwners } from './merge/profiles.repo.js';
 import { knowingOf } from './numbers.js';
@@ -18,9 +20,10 @@ import { nothingReplaced, replacedInvoices } from './replaced.repo.js';
 import { columnValues, convertSample, readSample, type Sample, sampleRows } from './sample.js';
 import { receive } from './upload.js';
 import { Bad, shown } from './values/bad.js';
-import type { Converted } from './values/convert.js';
+import type { Converted, Finding } from './values/convert.js';
 import { lowerCase, readOption } from './values/text.js';
 
+type Previewed = Omit<ImportPreview, 'errors' | 'notes'> & { errors: Finding[]; notes: Finding[] };
 type PreviewRequest = {
   kind: RunKind;
   fileKey: string;
@@ -44,9 +47,8 @@ export async function previewUpload(
   const upload = await receive(request, platform.files, folder, options, previewBytes);
   try {
     const preview = await previewFile(platform, companyId, { kind, ...upload });
-    const say = (reason: string) => sayIn(languageOf(request), reason);
-    const said = (lines: ImportPreview['errors']) =>
-      lines.map((e) => ({ ...e, reason: say(e.reason) }));
+    const said = (lines: readonly Finding[]) =>
+      lines.map((e) => ({ ...e, reason: say(languageOf(request), e.reason) }));
     return { ...preview, errors: said(preview.errors), notes: said(preview.notes) };
   } finally {
     await platform.files.remove(upload.fileKey);
@@ -61,7 +63,7 @@ async function previewFile(
   platform: Platform,
   companyId: number,
   request: PreviewRequest,
-): Promise<ImportPreview> {
+): Promise<Previewed> {
   const { kind } = request;
   const options = runOptions(request.options);
   const path = platform.files.path(request.fileKey);
@@ -137,7 +139,7 @@ async function ownerErrors(
   header: string | undefined,
   sample: Sample,
   converted: readonly Converted[],
-): Promise<ImportPreview['errors']> {
+): Promise<Finding[]> {
   if (header === undefined) return [];
   const at = sample.header.indexOf(header);
   const words = sample.rows.map(({ cells }) => (cells[at] ?? '').trim());
@@ -158,24 +160,14 @@ async function ownerErrors(
 const formula = /^(?:[=@]|[+-](?![\d\s]))/;
 
 /** Names that are none: empty ones, and formulas that a spreadsheet wrote instead of their result. */
-function remarks(
-  kind: RunKind,
-  mapping: ImportMapping,
-  { header, rows }: Sample,
-): ImportPreview['notes'] {
+function remarks(kind: RunKind, mapping: ImportMapping, { header, rows }: Sample): Finding[] {
   if ((kind !== 'profiles' && kind !== 'leads') || mapping.name === undefined) return [];
   const at = header.indexOf(mapping.name);
   return rows.flatMap(({ line, cells }) => {
     const name = (cells[at] ?? '').trim();
-    if (name === '')
-      return [{ line, reason: 'This row has no name: it is rejected unless it is known already.' }];
+    if (name === '') return [{ line, reason: message('row_nameless_unless_known') }];
     return formula.test(name)
-      ? [
-          {
-            line,
-            reason: `${shown(name)} looks like a formula, not like a name. It comes in as text.`,
-          },
-        ]
+      ? [{ line, reason: message('name_like_formula', { name: shown(name) }) }]
       : [];
   });
 }

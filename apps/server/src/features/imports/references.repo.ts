@@ -1,9 +1,9 @@
-import type { ImportPreview, RunKind } from '@kade/contract';
+import type { Message, RunKind } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { unknownCustomer, unknownProduct } from './merge/missing.repo.js';
 import { stagedColumns } from './values/columns.js';
-import type { Converted } from './values/convert.js';
+import type { Converted, Finding } from './values/convert.js';
 
 /**
  * Rows that are right in themselves but name a customer or, in invoices, a product that nobody knows yet, as an import
@@ -14,13 +14,13 @@ export async function unknownReferences(
   companyId: number,
   kind: RunKind,
   converted: readonly Converted[],
-): Promise<ImportPreview['errors']> {
+): Promise<Finding[]> {
   const names = stagedColumns(kind).map((column) => column.name);
   const at = names.indexOf('profile_external_id');
   if (at < 0) return [];
   const sku = kind === 'invoices' ? names.indexOf('sku') : -1;
   const rows = converted.filter((row) => row.reason === null);
-  const { rows: found } = await sql<{ line: number; reason: string }>`
+  const { rows: found } = await sql<{ line: number; reason: Message }>`
     with file as (
       select * from unnest(${rows.map((row) => row.line)}::int[], ${rows.map((row) => row.values[at] ?? null)}::text[],
         ${rows.map((row) => (sku < 0 ? null : (row.values[sku] ?? null)))}::text[]) as r (line, customer, sku)

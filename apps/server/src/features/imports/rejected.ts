@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
-import { csvCell, type Language, neutralCell } from '@kade/contract';
+import { csvCell, type Language, neutralCell, say } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
-import { sayIn } from '../../words/index.js';
 import { exportsFreely, needFreshCode } from '../access/index.js';
 import { loadRunWork, rejectsAfter } from './imports.repo.js';
 import { openRows } from './read/rows.js';
@@ -53,7 +52,7 @@ export async function* rejectedCsv(
   };
   if (!source) {
     for (let r = rejects[at]; r; await next(), r = rejects[at])
-      yield csvLine([String(r.line), sayIn(language, r.reason)]);
+      yield csvLine([String(r.line), say(language, r.reason)]);
     return;
   }
   try {
@@ -63,7 +62,7 @@ export async function* rejectedCsv(
         const reject = rejects[at];
         if (!reject) break;
         if (row.line !== reject.line) continue;
-        text += csvLine([String(row.line), sayIn(language, reject.reason), ...row.cells]);
+        text += csvLine([String(row.line), say(language, reject.reason), ...row.cells]);
         await next();
       }
       if (text) yield text;

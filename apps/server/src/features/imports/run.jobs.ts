@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { keepText, type Localizable, message } from '@kade/contract';
 import { z } from 'zod';
 import type { Platform } from '../../platform/feature.js';
 import { task } from '../../platform/jobs/queue.js';
@@ -20,16 +21,16 @@ function passes(error: unknown): boolean {
   );
 }
 
-/** The sentence a failed run shows. */
-function sentenceOf(error: unknown, log: Log): string {
-  if (error instanceof FileFault) return `${error.message} Nothing was imported.`;
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-    return 'The uploaded file is no longer there. Send it again. Nothing was imported.';
-  if ((error as NodeJS.ErrnoException).code === '22003')
-    return 'A total in this file is too large to be kept. Nothing was imported.';
+/** What a failed run shows. */
+function reasonOf(error: unknown, log: Log): Localizable {
+  const nothing = message('nothing_imported');
+  if (error instanceof FileFault) return [error.said, nothing];
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return [message('upload_gone'), nothing];
+  if (code === '22003') return [message('total_too_large'), nothing];
   const fault = randomUUID().slice(0, 8);
   log.error({ err: error, fault }, 'import failed');
-  return `Something went wrong on our side. Nothing was imported. If it happens again, quote ${fault}.`;
+  return [message('fault'), nothing, message('fault_reference', { fault })];
 }
 
 /**
@@ -65,7 +66,7 @@ export async function executeImport(
   async function fail(error: unknown): Promise<void> {
     const change = {
       status: 'failed',
-      error: sentenceOf(error, log).slice(0, 2000),
+      error: keepText(reasonOf(error, log)),
       finished_at: clock.now(),
     } as const;
     await db.inTenant(companyId, (tx) => changeRun(tx, companyId, importId, change));

@@ -1,4 +1,4 @@
-import { type ImportMapping, mostUploadRows, type RunKind } from '@kade/contract';
+import { type ImportMapping, message, mostUploadRows, type RunKind } from '@kade/contract';
 import type { Client } from '../../platform/db/connect.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
@@ -42,8 +42,7 @@ export class Ended extends Error {
   override readonly name = 'Ended';
 }
 
-const sendAgain =
-  'Nothing in the file tells which one is meant: send it again and choose how its numbers are written.';
+const sendAgain = message('number_format_choose');
 
 /** Called while rows come in, at most a few times a second; `processed` counts rows read. */
 export type OnProgress = (processed: number) => void | Promise<void>;
@@ -93,9 +92,7 @@ export async function runImport(
   let known = convertSample(kind, mapping, sample, knowing).notations;
   const total = await countRows(work.path, { ...options, signal: watch.signal });
   if (kind === 'leads' && total > mostUploadRows)
-    throw new FileFault(
-      `The file has ${total} rows. The maximum per upload is ${mostUploadRows}. Split the file.`,
-    );
+    throw new FileFault(message('upload_rows', { count: total, most: mostUploadRows }));
   await db.inTenant(companyId, (tx) => changeRun(tx, companyId, importId, { total }));
   for (;;) {
     const outcome = await db.withTenantClient(companyId, (client, tx) =>
@@ -124,7 +121,7 @@ async function attempt(
   const converter = await stageFile(client, work, knowing, watch);
   const numbers = converter.numbers();
   const [open] = openNumbers(numbers);
-  if (open !== undefined) throw new FileFault([open, sendAgain].join(' '));
+  if (open !== undefined) throw new FileFault([open, sendAgain]);
   // Rare: late rows showed how the column writes its numbers or days. Only now can all of them be read right.
   if (converter.contradicted()) return { contradicted: converter.notations() };
   await analyzeTable(tx, 'import_rows');

@@ -1,4 +1,5 @@
 import type { ImportMapping, NumberQuestion, RunKind } from '@kade/contract';
+import { message } from '@kade/contract';
 import { FileFault } from './read/fault.js';
 import type { ReadOptions, Row } from './read/row.js';
 import { openRows } from './read/rows.js';
@@ -28,7 +29,7 @@ export async function readSample(path: string, options: ReadOptions = {}): Promi
       for (const row of batch) if (rows.length < sampleRows) rows.push(row);
       if (rows.length >= sampleRows) break;
     }
-    if (rows.length === 0) throw new FileFault('The file has a header row but no data.');
+    if (rows.length === 0) throw new FileFault(message('file_without_rows'));
     const { header, delimiter, sheets } = source;
     return { header, delimiter, encoding: source.encoding(), rows, sheets };
   } finally {

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type ImportMapping, ImportMapping as MappingShape, Refusal } from '@kade/contract';
+import {
+  type ImportMapping,
+  ImportMapping as MappingShape,
+  message,
+  Refusal,
+} from '@kade/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Files } from '../../platform/files/disk.js';
-import { wordsOf } from '../../platform/http/words.js';
+import { errorsOf, parse } from '../../platform/http/words.js';
 
 export type Upload<O> = {
   fileKey: string;
@@ -48,20 +53,15 @@ function parseField<T extends z.ZodType>(
   try {
     value = text === undefined || text.trim() === '' ? {} : JSON.parse(text);
   } catch {
-    throw new Refusal('invalid', `The part "${name}" is not valid JSON.`, {
-      errors: { [name]: ['Not valid JSON.'] },
+    throw new Refusal('invalid', message('part_not_json', { part: name }), {
+      errors: { [name]: [message('not_json')] },
     });
   }
   // A name that is misspelt must not look like a choice that was made.
   const exact = shape instanceof z.ZodObject ? shape.strict() : shape;
-  const result = exact.safeParse(value, { error: wordsOf });
+  const result = parse(exact, value);
   if (result.success) return result.data as z.output<T>;
-  const errors: Record<string, string[]> = {};
-  for (const { path, message } of result.error.issues) {
-    const field = [name, ...path].map(String).join('.');
-    errors[field] = [...(errors[field] ?? []), message];
-  }
-  throw new Refusal('invalid', undefined, { errors });
+  throw new Refusal('invalid', undefined, { errors: errorsOf(result.error, [name]) });
 }
 
 /**
@@ -77,8 +77,7 @@ export async function receive<O extends z.ZodType>(
   options: O,
   startOf?: number,
 ): Promise<Upload<z.output<O>>> {
-  if (!request.isMultipart())
-    throw new Refusal('invalid', 'Send a form (multipart/form-data) with the part "file".');
+  if (!request.isMultipart()) throw new Refusal('invalid', message('form_needed'));
   const fields: Record<string, string> = {};
   const fileKey = `${folder}/${randomUUID()}`;
   let fileName: string | undefined;
@@ -90,7 +89,7 @@ export async function receive<O extends z.ZodType>(
         continue;
       }
       if (part.fieldname !== 'file')
-        throw new Refusal('invalid', `Send the file as the part "file", not "${part.fieldname}".`);
+        throw new Refusal('invalid', message('part_misnamed', { part: part.fieldname }));
       fileName = part.filename || 'file';
       if (startOf === undefined) await files.put(fileKey, part.file);
       else {
@@ -100,7 +99,7 @@ export async function receive<O extends z.ZodType>(
       }
       if (part.file.truncated) throw new Refusal('too_large');
     }
-    if (fileName === undefined) throw new Refusal('invalid', 'The part "file" is missing.');
+    if (fileName === undefined) throw new Refusal('invalid', message('part_missing'));
     return {
       fileKey,
       fileName: fileName.replaceAll('\0', '').slice(0, 300) || 'file',

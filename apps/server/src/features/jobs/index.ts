@@ -1,9 +1,10 @@
 /** Background work a user waits for: its progress lives in a table that the web polls. */
-import { getJob, Refusal } from '@kade/contract';
+import { getJob, keepText, Refusal } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Feature, Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import { enqueue } from '../../platform/jobs/queue.js';
+import { withReason } from '../../words/index.js';
 import { addJob, changeJob, type JobChange, loadJob } from './jobs.repo.js';
 
 export { changeJob, latestJob, loadJob } from './jobs.repo.js';
@@ -50,7 +51,8 @@ export async function runJob(
     await work(change);
     await change({ status: 'finished', finished_at: clock.now() });
   } catch (error) {
-    const reason = (error as Error).message.slice(0, 2000);
+    const reason =
+      error instanceof Refusal ? keepText(error.said) : (error as Error).message.slice(0, 2000);
     await change({ status: 'failed', error: reason, finished_at: clock.now() });
     if (!(error instanceof Refusal)) throw error;
   }
@@ -58,9 +60,9 @@ export async function runJob(
 
 export const jobsFeature: Feature = {
   routes: (serve) =>
-    serve(getJob, async ({ tx, auth, params }) => {
+    serve(getJob, async ({ tx, auth, params, request }) => {
       const job = await loadJob(tx, auth.companyId, params.id);
       if (!job) throw new Refusal('not_found');
-      return job;
+      return withReason(request, job);
     }),
 };

@@ -3,9 +3,11 @@ import {
   type MassAction,
   type MassRun,
   type MassSelection,
+  message,
   mostAtOnce,
   type planMassAction,
   Refusal,
+  refuseField,
   undoHours,
 } from '@kade/contract';
 import type { Clock } from '../../platform/clock.js';
@@ -81,9 +83,9 @@ export async function start(
   if (total === 0 || total > mostAtOnce) {
     const why =
       total === 0
-        ? 'Select at least one profile.'
-        : `You’ve selected ${total} profiles; the maximum is ${mostAtOnce}. Narrow your selection.`;
-    throw new Refusal('invalid', why, { errors: { selection: [why] } });
+        ? message('selection_empty')
+        : message('selection_large', { count: total, most: mostAtOnce });
+    throw refuseField('selection', why);
   }
   await audit(tx, auth, 'mass_action.start', {
     type: 'mass_action',
@@ -152,8 +154,8 @@ export async function undo(tx: TenantTx, auth: Auth, id: number, clock: Clock): 
     throw new Refusal(
       'wrong_state',
       isOver(run.status)
-        ? `A mass action can only be undone within ${undoHours} hours, and only if it changed something.`
-        : 'You can undo a mass action once it has finished.',
+        ? message('undo_window', { hours: undoHours })
+        : message('undo_unfinished'),
     );
   if (making.includes(run.kind) && run.changed > deletesFreely) needFreshCode(auth, clock);
   await repo.changeRun(tx, companyId, id, { status: 'undoing', undone_by: auth.userId });

@@ -1,4 +1,4 @@
-import { type MassAction, Refusal } from '@kade/contract';
+import { keepText, type MassAction, Refusal } from '@kade/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant.js';
@@ -84,7 +84,7 @@ export async function runMassAction(
     if (!(error instanceof Refusal)) throw error;
     const change = {
       status: 'failed',
-      error: error.message,
+      error: keepText(error.said),
       finished_at: platform.clock.now(),
     } as const;
     await platform.db.inTenant(id.companyId, async (tx) => {

@@ -1,4 +1,4 @@
-import { type BodyOf, type MergeCount, type mergeProfiles, Refusal } from '@kade/contract';
+import { type BodyOf, type MergeCount, type mergeProfiles, message, Refusal } from '@kade/contract';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
@@ -21,10 +21,7 @@ type Wanted = BodyOf<typeof mergeProfiles>;
 /** An import that has looked a profile up must find it when it writes. */
 export async function mustBeQuiet(tx: TenantTx, companyId: number): Promise<void> {
   if (!(await holdImports(tx, companyId)))
-    throw new Refusal(
-      'wrong_state',
-      'An import is updating these profiles. Try again when it’s finished.',
-    );
+    throw new Refusal('wrong_state', message('merge_during_import'));
 }
 
 /**
@@ -46,8 +43,7 @@ export async function merge(
   const versions = new Map(seen.map((p) => [p.id, p.version]));
   if (profiles.some((p) => versions.get(p.id) !== p.version)) throw new Refusal('version_conflict');
   const strangers = Object.values(fields).filter((id) => id !== undefined && !ids.includes(id));
-  if (strangers.length > 0)
-    throw new Refusal('invalid', 'A value must come from one of the profiles you’re merging.');
+  if (strangers.length > 0) throw new Refusal('invalid', message('merge_value_elsewhere'));
   const into = becoming(profiles, survivorId);
   const absorbed = profiles.filter((p) => p.id !== survivorId);
   const after = valuesAfter(profiles, survivorId, fields);

@@ -1,4 +1,4 @@
-import { type MergeCount, type MergePreview, Refusal } from '@kade/contract';
+import { type MergeCount, type MergePreview, message, Refusal } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { countCarried } from './carry.repo.js';
 import { planContacts } from './contacts.js';
@@ -16,10 +16,7 @@ export async function preview(
 ): Promise<MergePreview> {
   const profiles = await mustLoad(tx, companyId, ids, false);
   if (wanted !== undefined && !ids.includes(wanted))
-    throw new Refusal(
-      'invalid',
-      'The profile you keep must be one of the profiles you’re merging.',
-    );
+    throw new Refusal('invalid', message('survivor_not_merged'));
   const survivorId = wanted ?? likelySurvivor(profiles) ?? ids[0] ?? 0;
   const contacts = planContacts(await loadContacts(tx, companyId, ids), survivorId);
   const into = becoming(profiles, survivorId);

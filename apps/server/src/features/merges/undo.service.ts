@@ -1,4 +1,4 @@
-import { type Merge, Refusal } from '@kade/contract';
+import { type Merge, message, Refusal } from '@kade/contract';
 import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
@@ -67,14 +67,9 @@ export async function undo(tx: TenantTx, auth: Auth, id: number, clock: Clock): 
   await mustBeQuiet(tx, companyId);
   const held = await repo.holdMerge(tx, companyId, id);
   if (!held) throw new Refusal('not_found');
-  if (held.undone_at !== null)
-    throw new Refusal('wrong_state', 'This merge has already been undone.');
+  if (held.undone_at !== null) throw new Refusal('wrong_state', message('merge_undone'));
   const merge = await repo.loadMerge(tx, companyId, id);
-  if (!merge?.survivor)
-    throw new Refusal(
-      'wrong_state',
-      'The profile you kept has since been merged into another one. Undo that merge first.',
-    );
+  if (!merge?.survivor) throw new Refusal('wrong_state', message('survivor_merged_since'));
   const run: Run = { companyId, type: 'merge', id };
   await undoRun(tx, run);
   await repo.removeAliases(tx, companyId, id);

@@ -1,6 +1,5 @@
-import { brand, type Language, type NotificationKind } from '@kade/contract';
+import { brand, dayWords, type Language, type NotificationKind } from '@kade/contract';
 import { type Letter, letter } from '../../platform/mail/letter.js';
-import { dayWords } from '../../words/day.js';
 import { sayIn } from '../../words/index.js';
 import type { ShownNotification } from './notifications.repo.js';
 

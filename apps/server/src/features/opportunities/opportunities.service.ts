@@ -1,4 +1,12 @@
-import { type assignOpportunities, type BodyOf, partnerGroups, Refusal } from '@kade/contract';
+import {
+  type assignOpportunities,
+  type BodyOf,
+  type Localizable,
+  message,
+  partnerGroups,
+  Refusal,
+  refuseField,
+} from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
 import { audit } from '../audit/index.js';
@@ -9,16 +17,15 @@ import { tellOwner } from './tell.repo.js';
 /** Ids an audit line spells out; beyond that the events of the opportunities tell. */
 const mostNamed = 200;
 
-const cannotOwn = (why: string) => new Refusal('invalid', why, { errors: { owner_id: [why] } });
+const cannotOwn = (why: Localizable) => refuseField('owner_id', why);
 
 /** Throws `not_found` for a user of nobody's, `invalid` for one who could do nothing with opportunities. */
 export async function ownerOf(tx: TenantTx, companyId: number, userId: number) {
   const owner = await repo.holdOwner(tx, companyId, userId);
   if (!owner) throw new Refusal('not_found');
-  if (!owner.is_active)
-    throw cannotOwn(`${owner.name} is no longer active. Choose another colleague.`);
+  if (!owner.is_active) throw cannotOwn(message('colleague_inactive', { name: owner.name }));
   if (owner.groups.some((g) => (partnerGroups as readonly string[]).includes(g)))
-    throw cannotOwn('Partners can’t be owners. Choose a colleague.');
+    throw cannotOwn(message('partner_no_owner'));
   return owner;
 }
 

@@ -6,6 +6,7 @@ import {
   type Language,
   listFoodOptions,
   listFoodProfiles,
+  message,
   Refusal,
 } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
@@ -64,13 +65,9 @@ export const partnersFeature: Feature = {
       const asker = await repo.lockAsker(tx, companyId, userId);
       const dayAgo = new Date(clock.now().getTime() - 86_400_000);
       if ((await repo.countRequestsSince(tx, companyId, userId, dayAgo)) >= perDay)
-        throw new Refusal(
-          'too_many',
-          'You’ve already sent several requests today. We’ll get back to you.',
-          {
-            retryAfter: 86_400,
-          },
-        );
+        throw new Refusal('too_many', message('requests_often'), {
+          retryAfter: 86_400,
+        });
       for (const admin of await repo.listAdmins(tx, companyId)) {
         const { subject, line, label } = words[admin.language](asker);
         await sendLater(tx, {

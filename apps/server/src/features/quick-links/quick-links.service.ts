@@ -2,6 +2,7 @@ import {
   type BodyOf,
   type createQuickLink,
   fillQuickLink,
+  message,
   type QuickLink,
   Refusal,
   type updateQuickLink,
@@ -14,7 +15,7 @@ import * as repo from './quick-links.repo.js';
 /** A link that every colleague sees is the company's: an administrator's to make and change. */
 function mustBeTheirs(auth: Auth, profileId: number | null): void {
   if (profileId === null && !auth.groups.includes('company:admin'))
-    throw new Refusal('forbidden', 'Only administrators can add or change links for all profiles.');
+    throw new Refusal('forbidden', message('shared_links_admin'));
 }
 
 async function profileOf(tx: TenantTx, companyId: number, id: number) {

@@ -69,7 +69,7 @@ describe('quick links', () => {
 
   it('name the field that does not exist', async () => {
     const reply = await add({ label: 'x', url: 'https://a.example/{nme}', profile_id: profile });
-    expect(reply.text).toContain('There is no field {nme}.');
+    expect(reply.text).toContain('Field {nme} doesn’t exist.');
   });
 
   it('are those of the company and of the profile alone, by label whatever its capitals', async () => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { brand } from '@kade/contract';
+import { brand, type Message, message } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import { keyFor } from '../../platform/secret.js';
@@ -54,18 +54,17 @@ export async function senderTrouble(
   companyId: number,
   email: string,
   { toOwnUsers = false } = {},
-): Promise<string | undefined> {
+): Promise<Message | undefined> {
   const sender = await repo.findSender(tx, companyId, email);
-  if (!sender)
-    return `${email} is not one of your company’s senders. Choose one of them; an administrator adds senders in the company account.`;
+  if (!sender) return message('sender_unknown', { email });
   const domain = domainOf(email);
   const owner = (await findDomain(tx, domain))?.company_id;
   switch (proofState(companyId, owner, sender.mailbox_proven_at)) {
     case 'elsewhere':
-      return `Another company has shown that ${domain} is theirs. Choose a sender of your own domain.`;
+      return message('domain_of_another', { domain });
     case 'none':
       if (mailer.kind === 'outbox' || toOwnUsers) return undefined;
-      return `No one has shown yet that ${email} is yours, so no mail leaves in its name. An administrator does that in the company account, under Senders: by a DNS record, or by a link mailed to the address.`;
+      return message('sender_not_shown', { email });
     default:
       return undefined;
   }

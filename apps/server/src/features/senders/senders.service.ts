@@ -1,7 +1,9 @@
 import {
   type BodyOf,
   type createSender,
+  message,
   Refusal,
+  refuseField,
   SenderDraft,
   sendersAtMost,
   type updateSender,
@@ -103,8 +105,8 @@ export function sendersService(platform: Platform) {
     const domain = domainOf(email);
     const owner = (await ownersOf(tx, [domain])).get(domain);
     if (owner === undefined || owner === companyId) return;
-    const why = `Another company has shown that ${domain} is theirs. Choose a sender of your own domain.`;
-    throw new Refusal('invalid', why, { errors: { email: [why] } });
+    const why = message('domain_of_another', { domain });
+    throw refuseField('email', why);
   }
   const newKey = async (companyId: number) => {
     await takeRate(
@@ -112,7 +114,7 @@ export function sendersService(platform: Platform) {
       `sender_key:${companyId}`,
       keyRate,
       clock.now(),
-      `You can add up to ${keyRate.most} senders per hour. Try again later.`,
+      message('senders_an_hour', { count: keyRate.most }),
     );
     const key = await newDkimKey(clock.now());
     return {
@@ -127,21 +129,14 @@ export function sendersService(platform: Platform) {
   /** Name servers may be slow: few look-ups at once, and no transaction waits for them. */
   const look = async (name: string) => {
     if (looking >= looksAtOnce)
-      throw new Refusal(
-        'too_many',
-        'Several DNS records are being checked. Try again in a moment.',
-        {
-          retryAfter: 5,
-        },
-      );
+      throw new Refusal('too_many', message('dns_checks_running'), {
+        retryAfter: 5,
+      });
     looking += 1;
     try {
       return await resolveTxt(name);
     } catch {
-      throw new Refusal(
-        'unavailable',
-        `The DNS server for ${name} isn’t responding. Try again later.`,
-      );
+      throw new Refusal('unavailable', message('dns_silent', { name }));
     } finally {
       looking -= 1;
     }
@@ -209,10 +204,7 @@ export function sendersService(platform: Platform) {
       await needOwnDomain(tx, auth.companyId, body.email);
       await repo.lockSenders(tx, auth.companyId);
       if ((await repo.listSenders(tx, auth.companyId)).length >= sendersAtMost)
-        throw new Refusal(
-          'wrong_state',
-          `You’ve reached the maximum of ${sendersAtMost} senders. Delete one you no longer need.`,
-        );
+        throw new Refusal('wrong_state', message('senders_most', { count: sendersAtMost }));
       const key = await newKey(auth.companyId);
       const id = await repo.addSender(tx, { ...body, ...key, company_id: auth.companyId });
       await repo.settleDefault(tx, auth.companyId, body.is_default ? id : undefined);
@@ -263,7 +255,7 @@ export function sendersService(platform: Platform) {
     ask: async (tx: TenantTx, auth: Auth, id: number) => {
       const { proof } = await shown(tx, auth.companyId, id);
       if (proof.state === 'domain' || proof.state === 'mailbox')
-        throw new Refusal('wrong_state', 'This sender can be used already.');
+        throw new Refusal('wrong_state', message('sender_usable'));
       const row = await load(tx, auth.companyId, id);
       await needOwnDomain(tx, auth.companyId, row.email);
       await ask(tx, auth, row);

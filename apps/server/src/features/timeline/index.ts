@@ -1,5 +1,12 @@
 /** The timeline: everything that happened to a profile, from all parts of the product that keep such things. */
-import { getTimeline, mentionsIn, Refusal, type TimelineEvent, withNames } from '@kade/contract';
+import {
+  getTimeline,
+  mentionsIn,
+  message,
+  Refusal,
+  type TimelineEvent,
+  withNames,
+} from '@kade/contract';
 import type { Feature } from '../../platform/feature.js';
 import { loadCompany } from '../companies/index.js';
 import { loadProfileRows } from '../profiles/index.js';
@@ -9,8 +16,8 @@ const cursorOf = (row: EventRow): string =>
   Buffer.from(JSON.stringify([row.exact, row.id])).toString('base64url');
 
 const wrongCursor = () =>
-  new Refusal('invalid', 'Pass `next` from the previous page as `after`, unchanged.', {
-    errors: { after: ['Pass `next` from the previous page, unchanged.'] },
+  new Refusal('invalid', message('after_unknown'), {
+    errors: { after: [message('next_unknown')] },
   });
 
 function readCursor(text: string): Cursor {

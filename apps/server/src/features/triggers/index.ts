@@ -1,5 +1,5 @@
 /** Triggers: what happened to profiles, or stopped happening, that somebody should act on. */
-import { listTriggers, Refusal, updateTriggers } from '@kade/contract';
+import { listTriggers, message, Refusal, updateTriggers } from '@kade/contract';
 import { dayIn } from '../../platform/clock.js';
 import type { Feature } from '../../platform/feature.js';
 import { loadCompany } from '../companies/index.js';
@@ -10,7 +10,7 @@ import { listTriggerRows, markTriggers } from './triggers.repo.js';
 
 export { lookForTriggers } from './look.jobs.js';
 
-const notLater = 'Choose a day after today.';
+const notLater = message('day_not_later');
 
 export const triggersFeature: Feature = {
   routes: (serve, { clock }) => {

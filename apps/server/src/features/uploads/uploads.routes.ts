@@ -5,9 +5,11 @@ import {
   listLeadUploads,
   listUploadLeft,
   listUploadRows,
+  message,
   previewLeadUpload,
   Refusal,
   rollBackUpload,
+  say,
   searchLeads,
   startLeadUpload,
   UploadOptions,
@@ -15,7 +17,7 @@ import {
 } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
-import { languageOf, sayIn, withReason } from '../../words/index.js';
+import { languageOf, withReason } from '../../words/index.js';
 import { bringInLead, previewUpload, receive, rejectedFile, startRun } from '../imports/index.js';
 import { listProfileRows } from '../profiles/index.js';
 import { leftOf, wouldLeave } from './left.repo.js';
@@ -63,17 +65,19 @@ export function uploadRoutes(serve: Serve, platform: Platform): void {
     const { status } = await mustFind(tx, auth.companyId, params.id);
     if (status === 'rolled_back') return leftOf(tx, auth.companyId, params.id, query);
     if (status === 'finished') return wouldLeave(tx, auth.companyId, params.id, query);
-    throw new Refusal(
-      'wrong_state',
-      'This upload hasn’t finished, so there’s nothing to roll back.',
-    );
+    throw new Refusal('wrong_state', message('rollback_unfinished'));
   });
 
   serve(listUploadRows, async ({ tx, auth, params, query, request }) => {
     await mustFind(tx, auth.companyId, params.id);
     const { count, results } = await dryRows(tx, auth.companyId, params.id, query.action, query);
-    const say = (reason: string) => sayIn(languageOf(request), reason);
-    return { count, results: results.map((r) => ({ ...r, reason: r.reason && say(r.reason) })) };
+    return {
+      count,
+      results: results.map((r) => ({
+        ...r,
+        reason: r.reason && say(languageOf(request), r.reason),
+      })),
+    };
   });
 
   serve(getUploadRejected, async ({ tx, auth, params, request }) => {

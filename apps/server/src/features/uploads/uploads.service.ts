@@ -1,4 +1,4 @@
-import { type getLeadUpload, Refusal, type ReplyInputOf } from '@kade/contract';
+import { type getLeadUpload, message, Refusal, type ReplyInputOf } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
@@ -75,7 +75,7 @@ export async function begin(tx: TenantTx, auth: Auth, id: number) {
   const { companyId } = auth;
   const upload = await mustLock(tx, companyId, id);
   if (!runOptions(upload.options).dry_run || upload.status !== 'finished')
-    throw new Refusal('wrong_state', 'You can start the upload once the check has finished.');
+    throw new Refusal('wrong_state', message('upload_unchecked'));
   await makeReal(tx, companyId, id);
   await audit(tx, auth, 'lead_upload.start', {
     type: 'import',
@@ -111,9 +111,6 @@ export async function rollBack(platform: Platform, tx: TenantTx, auth: Auth, id:
       );
     }
   } else if (upload.status !== 'aborted' && upload.status !== 'rolled_back')
-    throw new Refusal(
-      'wrong_state',
-      'This upload didn’t change anything, so there’s nothing to roll back.',
-    );
+    throw new Refusal('wrong_state', message('rollback_nothing'));
   return uploadReply(await mustFind(tx, companyId, id));
 }

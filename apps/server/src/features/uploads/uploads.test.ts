@@ -111,7 +111,7 @@ describe('an upload of leads', () => {
   it('asks for a column for the key, and for a name', async () => {
     const noKey = await upload.post('name,phone\nCafé A,1\n');
     expect(noKey.status).toBe(400);
-    expect(noKey.text).toContain('matched by external_id, but no column');
+    expect(noKey.text).toContain('matched by External ID, but no column');
     const noName = await upload.post('kvk_number,phone\n11111111,020-1234567\n', {
       options: { duplicate_key: 'kvk_number' },
     });

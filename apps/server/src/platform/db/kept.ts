@@ -1,4 +1,4 @@
-import { Refusal } from '@kade/contract';
+import { type Localizable, Refusal } from '@kade/contract';
 import { sql } from 'kysely';
 import { holdQuota } from '../rateLimit.js';
 import type { TenantTx } from './tenant.js';
@@ -18,7 +18,7 @@ export async function needRoomFor(
     table,
     column,
     say,
-  }: { table: 'saved_view' | 'campaign_template'; column: string; say: string },
+  }: { table: 'saved_view' | 'campaign_template'; column: string; say: Localizable },
 ): Promise<void> {
   await holdQuota(tx, table, companyId);
   const { rows } = await sql<{ bytes: number }>`

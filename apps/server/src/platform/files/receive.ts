@@ -1,13 +1,12 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { Refusal } from '@kade/contract';
+import { type Localizable, message, Refusal } from '@kade/contract';
 import type { FastifyRequest } from 'fastify';
 
 /** The form's part "file", not yet read; reading it stops at `most` bytes. Throws `invalid`. */
 export async function filePart(request: FastifyRequest, most: number): Promise<MultipartFile> {
-  if (!request.isMultipart())
-    throw new Refusal('invalid', 'Send a form (multipart/form-data) with the part "file".');
+  if (!request.isMultipart()) throw new Refusal('invalid', message('form_needed'));
   const part = await request.file({ limits: { fileSize: most } });
-  if (part?.fieldname !== 'file') throw new Refusal('invalid', 'The part "file" is missing.');
+  if (part?.fieldname !== 'file') throw new Refusal('invalid', message('part_missing'));
   return part;
 }
 
@@ -16,11 +15,11 @@ export async function filePart(request: FastifyRequest, most: number): Promise<M
  * @param tooLarge what its sender is told then
  * @throws Refusal `invalid`, `too_large`, and `file_unreadable` for an empty file
  */
-export async function receiveFile(request: FastifyRequest, most: number, tooLarge: string) {
+export async function receiveFile(request: FastifyRequest, most: number, tooLarge: Localizable) {
   const part = await filePart(request, most);
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) chunks.push(chunk as Buffer);
   if (part.file.truncated) throw new Refusal('too_large', tooLarge);
-  if (chunks.length === 0) throw new Refusal('file_unreadable', 'This file is empty.');
+  if (chunks.length === 0) throw new Refusal('file_unreadable', message('file_empty'));
   return { content: Buffer.concat(chunks), name: part.filename };
 }

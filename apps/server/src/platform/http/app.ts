@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
-import { apiBase, type Endpoint, Refusal } from '@kade/contract';
+import { apiBase, type Endpoint, message, Refusal } from '@kade/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Log } from '../log.js';
@@ -105,7 +105,7 @@ function health(app: FastifyInstance, ready: () => Promise<void>) {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     await ready().catch((error) => {
-      throw new Refusal('unavailable', `Not ready: ${(error as Error).message}`);
+      throw new Refusal('unavailable', message('not_ready', { problem: (error as Error).message }));
     });
     return { status: 'ready' };
   });
@@ -157,7 +157,7 @@ async function web(app: FastifyInstance, root: string | undefined, say: SayTo) {
     const page = request.method === 'GET' && !path.startsWith(apiBase);
     if (served && page && !/\.[a-z0-9]{2,5}$/i.test(path))
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
-    sendFailure(new Refusal('not_found', 'Nothing found at this address.'), request, reply, {
+    sendFailure(new Refusal('not_found', message('page_not_found')), request, reply, {
       sayTo: say,
       codeOfConstraint: {},
     });

@@ -1,3 +1,4 @@
+import { say } from '@kade/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLog } from '../log.js';
 import { openHttp } from './app.js';
@@ -12,7 +13,7 @@ beforeAll(async () => {
     endpoints: {},
     ready: async () => {},
     webRoot: undefined,
-    say: (_, sentence) => `said: ${typeof sentence === 'string' ? sentence : sentence.en}`,
+    say: (_, sentence) => `said: ${say('en', sentence)}`,
   });
   app.delete('/api/thing/', async (request) => ({ body: request.body ?? 'none' }));
   app.get('/api/broken/', async () => {
@@ -37,7 +38,7 @@ describe('what the server says when a request fails', () => {
   it('an address that cannot be read is refused in the form of every other failure', async () => {
     const reply = await app.inject('/%E0%A4%A');
     expect(reply.statusCode).toBe(400);
-    expect(Object.keys(reply.json() as object).sort()).toEqual(['code', 'detail', 'msg']);
+    expect(Object.keys(reply.json() as object).sort()).toEqual(['code', 'detail', 'msg', 'reason']);
   });
 });
 

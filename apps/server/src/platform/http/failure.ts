@@ -3,8 +3,9 @@ import {
   type FailureCode,
   type FailureReply,
   failures,
+  message,
   Refusal,
-  type Sentence,
+  type StoredText,
 } from '@kade/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -24,21 +25,18 @@ function refusalOf(error: unknown, codeOfConstraint: CodeOfConstraint): Refusal 
   if (known) return new Refusal(known);
   // Text PostgreSQL cannot store (NUL), or a number outside its column.
   if (code === '22021' || code === '22P05')
-    return new Refusal('invalid', 'The text contains characters that can’t be stored.');
+    return new Refusal('invalid', message('characters_unstorable'));
   // The statement took longer than work of its kind may.
   if (code === '57014') return new Refusal('took_too_long');
-  if (code === '22003') return new Refusal('invalid', 'A number is too large.');
-  const { statusCode = 500, message } = error as FastifyError;
-  if (brokenForm.test(message))
-    return new Refusal(
-      'invalid',
-      'This form has no end or cannot be read. Send it once more, as multipart/form-data.',
-    );
+  if (code === '22003') return new Refusal('invalid', message('number_too_large'));
+  const { statusCode = 500, message: problem } = error as FastifyError;
+  if (brokenForm.test(problem)) return new Refusal('invalid', message('form_broken'));
   if (statusCode === 413) return new Refusal('too_large');
-  if (statusCode === 415) return new Refusal('invalid', 'Send the body as application/json.');
+  if (statusCode === 415) return new Refusal('invalid', message('body_not_json'));
   if (statusCode === 429) return new Refusal('too_many');
   if (statusCode === 503) return new Refusal('unavailable');
-  if (statusCode >= 400 && statusCode < 500) return new Refusal('invalid', message);
+  if (statusCode >= 400 && statusCode < 500)
+    return new Refusal('invalid', message('request_broken', { problem }));
   return undefined;
 }
 
@@ -46,9 +44,9 @@ function refusalOf(error: unknown, codeOfConstraint: CodeOfConstraint): Refusal 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
 
 /** Says a sentence of ours in the language that a request asks for. */
-export type SayTo = (request: FastifyRequest, sentence: Sentence) => string;
+export type SayTo = (request: FastifyRequest, said: StoredText) => string;
 
-const errorsSaid = (errors: Record<string, Sentence[]>, say: (sentence: Sentence) => string) =>
+const errorsSaid = (errors: Record<string, StoredText[]>, say: (said: StoredText) => string) =>
   Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, said.map(say)]));
 
 /** Every failed reply is made here. Faults of ours get a number to quote and no details; the log has them. */
@@ -58,7 +56,7 @@ export function sendFailure(
   reply: FastifyReply,
   { sayTo, codeOfConstraint }: { sayTo: SayTo; codeOfConstraint: CodeOfConstraint },
 ): void {
-  const say = (sentence: Sentence) => sayTo(request, sentence);
+  const say = (said: StoredText) => sayTo(request, said);
   const refusal = refusalOf(error, codeOfConstraint);
   if (!refusal) {
     const fault = randomUUID().slice(0, 8);
@@ -66,23 +64,26 @@ export function sendFailure(
     reply.code(500).send({
       code: 'fault',
       // In none of the web's catalogues, because no refusal: said in the reader's language here.
-      detail: say('Something went wrong on our side.'),
-      msg: say(`If this happens again, contact support and quote reference ${fault}.`),
+      detail: say(message('fault')),
+      msg: say(message('fault_reference', { fault })),
     });
     return;
   }
-  const { status, say: detail, report } = failures[refusal.code];
+  const { why, more } = refusal;
+  const { status, say: kind, report } = failures[refusal.code];
   // A refusal that says when to come back is the brake at work; in a flood a line for each would be a second flood.
-  if (report && !refusal.more.retryAfter)
+  if (report && !more.retryAfter)
     request.log.warn({ err: error, url: pathOf(request) }, refusal.code);
-  if (refusal.more.retryAfter) reply.header('retry-after', String(refusal.more.retryAfter));
+  if (more.retryAfter) reply.header('retry-after', String(more.retryAfter));
+  const detail = say(kind);
+  const msg = why === undefined ? '' : say(why);
   const body: FailureReply = {
     code: refusal.code,
-    // The catalogue's own words, by which readers tell refusals apart: the web has them in its languages.
+    ...(why !== undefined && typeof why !== 'string' && 'code' in why ? { reason: why.code } : {}),
     detail,
     // Said once: the web shows both, one under the other, and without a message lists what is wrong with each field.
-    msg: refusal.message === detail ? '' : say(refusal.why ?? refusal.message),
-    ...(refusal.more.errors ? { errors: errorsSaid(refusal.more.errors, say) } : {}),
+    msg: msg === detail ? '' : msg,
+    ...(more.errors ? { errors: errorsSaid(more.errors, say) } : {}),
   };
   reply.code(status).send(body);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '@kade/contract';
+import { message, Refusal } from '@kade/contract';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { TenantTx } from '../db/tenant.js';
@@ -17,8 +17,7 @@ export async function replayOrRun(
 ): Promise<unknown> {
   const key = request.headers['idempotency-key'];
   if (request.method === 'GET' || typeof key !== 'string' || key === '') return run();
-  if (key.length > 200)
-    throw new Refusal('invalid', 'An Idempotency-Key can have up to 200 characters.');
+  if (key.length > 200) throw new Refusal('invalid', message('idempotency_key_long'));
   const requestHash = createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest();

@@ -56,7 +56,7 @@ function operation(name: string, e: Endpoint) {
     [...codes].map((code) => [
       String(failures[code].status),
       {
-        description: failures[code].say,
+        description: failures[code].say.en,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     ]),
@@ -107,6 +107,7 @@ export function openApi(endpoints: Record<string, Endpoint>, serverUrl: string) 
           required: ['code', 'detail', 'msg'],
           properties: {
             code: { type: 'string' },
+            reason: { type: 'string' },
             detail: { type: 'string' },
             msg: { type: 'string' },
             errors: {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { say } from '@kade/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLog } from '../log.js';
 import { openHttp } from './app.js';
@@ -16,7 +17,7 @@ beforeAll(async () => {
     endpoints: {},
     ready: async () => {},
     webRoot,
-    say: (_, sentence) => (typeof sentence === 'string' ? sentence : sentence.en),
+    say: (_, sentence) => say('en', sentence),
   });
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { Refusal } from '@kade/contract';
+import { message, Refusal } from '@kade/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const bodies = new WeakMap<FastifyRequest, string>();
@@ -25,7 +25,7 @@ export function keepRawBodies(app: FastifyInstance): void {
     if (text === '') return done(null, undefined);
     parse(request, text, (error, read) => {
       if (!error && half.test(text) && !isWhole(read))
-        return done(new Refusal('invalid', 'The text contains characters that can’t be stored.'));
+        return done(new Refusal('invalid', message('characters_unstorable')));
       done(error, read);
     });
   });

@@ -1,21 +1,15 @@
 import { Refusal } from '@kade/contract';
 import type { z } from 'zod';
-import { wordsOf } from './words.js';
+import { errorsOf, parse } from './words.js';
 
 /** A value by its shape. Throws `invalid` with messages per field. */
 export function read<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape>;
 export function read(shape: z.ZodType | undefined, value: unknown): unknown;
 export function read(shape: z.ZodType | undefined, value: unknown): unknown {
   if (!shape) return undefined;
-  const result = shape.safeParse(value, { error: wordsOf });
+  const result = parse(shape, value);
   if (result.success) return result.data;
-  const errors: Record<string, string[]> = {};
-  for (const issue of result.error.issues) {
-    const field = issue.path.map(String).join('.') || 'body';
-    // Two rules of a field may ask for the same thing.
-    errors[field] = [...new Set([...(errors[field] ?? []), issue.message])];
-  }
-  throw new Refusal('invalid', undefined, { errors });
+  throw new Refusal('invalid', undefined, { errors: errorsOf(result.error) });
 }
 
 /**

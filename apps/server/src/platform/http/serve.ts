@@ -1,4 +1,4 @@
-import { apiBase, type Endpoint, mayAccess, Refusal, workOf } from '@kade/contract';
+import { apiBase, type Endpoint, mayAccess, message, Refusal, workOf } from '@kade/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { onceMoreAfterDeadlock } from '../db/deadlock.js';
@@ -35,8 +35,7 @@ const isZod = (shape: unknown): shape is z.ZodType => shape instanceof z.ZodType
 
 /** Throws unless this kind of session, with these groups, may call the endpoint. */
 function admit(endpoint: Endpoint, auth: Auth): void {
-  if (auth.feed && !endpoint.feed)
-    throw new Refusal('forbidden', 'API keys only give access to data feeds.');
+  if (auth.feed && !endpoint.feed) throw new Refusal('forbidden', message('api_key_feeds_only'));
   if (auth.limit && !endpoint.alsoFor?.includes(auth.limit))
     throw new Refusal(auth.limit === 'enrolment' ? 'enrolment_needed' : 'second_factor_needed');
   if (!mayAccess(endpoint.access, auth.groups)) throw new Refusal('forbidden');

@@ -1,52 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Message, message, messageIn } from '@kade/contract';
 import type { z } from 'zod';
 
 /** What to write, by the kind of value that is expected. */
-const kinds: Readonly<Record<string, string>> = {
-  string: 'Enter text.',
-  number: 'Enter a number.',
-  int: 'Enter a whole number.',
-  boolean: 'Enter true or false.',
-  array: 'Enter a list.',
-  object: 'Write an object.',
-  record: 'Write an object.',
+const kinds: Readonly<Record<string, Message>> = {
+  string: message('not_text'),
+  number: message('not_number'),
+  int: message('not_whole_number'),
+  boolean: message('not_boolean'),
+  array: message('not_list'),
+  object: message('not_object'),
+  record: message('not_object'),
 };
 
-const formats: Readonly<Record<string, string>> = {
-  email: 'Enter an email address, such as name@company.example.',
-  url: 'Enter a full web address, such as https://company.example.',
-  date: 'Enter a date as YYYY-MM-DD.',
-  datetime: 'Enter a date and time, such as 2026-01-31T12:00:00Z.',
-  uuid: 'Write an id such as 7f1c0a4e-2b64-4c1e-9d55-0a8f5f0b6f11.',
+const formats: Readonly<Record<string, Message>> = {
+  email: message('not_email'),
+  url: message('not_web_address'),
+  date: message('not_date'),
+  datetime: message('not_moment'),
+  uuid: message('not_id', { example: '7f1c0a4e-2b64-4c1e-9d55-0a8f5f0b6f11' }),
 };
 
-const empty = 'Please fill in this field.';
-const few = (limit: number | bigint, one: string) => (Number(limit) === 1 ? one : `${one}s`);
+const empty = message('field_empty');
 
-function limitOf(
-  {
-    origin,
-    exact,
-    inclusive,
-  }: { origin: string; exact?: boolean | undefined; inclusive?: boolean | undefined },
-  limit: number | bigint,
-  side: 'least' | 'most',
-): string {
+type Limited = {
+  readonly origin: string;
+  readonly exact?: boolean | undefined;
+  readonly inclusive?: boolean | undefined;
+};
+
+function limitOf({ origin, exact, inclusive }: Limited, bound: number | bigint, isLeast: boolean) {
+  const [count, limit] = [Number(bound), Number(bound)];
   if (origin === 'string')
     return exact
-      ? `Use ${limit} ${few(limit, 'character')}.`
-      : `Use at ${side} ${limit} ${few(limit, 'character')}.`;
+      ? message('length_exact', { count })
+      : message(isLeast ? 'length_least' : 'length_most', { count });
   if (origin === 'array' || origin === 'set')
-    return exact ? `Give ${limit}.` : `Enter at ${side} ${limit}.`;
-  if (inclusive === false)
-    return side === 'least' ? `Enter a number above ${limit}.` : `Write a number below ${limit}.`;
-  return `Enter a number of at ${side} ${limit}.`;
+    return exact
+      ? message('items_exact', { count })
+      : message(isLeast ? 'items_least' : 'items_most', { count });
+  if (inclusive === false) return message(isLeast ? 'number_above' : 'number_below', { limit });
+  return message(isLeast ? 'number_least' : 'number_most', { limit });
 }
 
-/**
- * What is wrong with a field, in words that say what to do. An endpoint's own words go before these; undefined leaves
- * it to the library's.
- */
-export function wordsOf(issue: z.core.$ZodRawIssue): string | undefined {
+/** What is wrong with a field, in words that say what to do; those of its shape go first. */
+export const messageOf = (issue: z.core.$ZodIssue): Message =>
+  messageIn(issue) ?? ofLibrary(issue) ?? message('value_invalid');
+
+function ofLibrary(issue: z.core.$ZodIssue): Message | undefined {
   if (issue.input === undefined || issue.input === null) return empty;
   switch (issue.code) {
     case 'invalid_type':
@@ -54,18 +55,37 @@ export function wordsOf(issue: z.core.$ZodRawIssue): string | undefined {
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
         ? empty
-        : limitOf(issue, issue.minimum, 'least');
+        : limitOf(issue, issue.minimum, true);
     case 'too_big':
-      return limitOf(issue, issue.maximum, 'most');
+      return limitOf(issue, issue.maximum, false);
     case 'invalid_format':
       return formats[issue.format];
     case 'invalid_value':
-      return `Use one of ${issue.values.join(', ')}.`;
+      return message('not_option', { options: issue.values.map(String) });
     case 'unrecognized_keys':
-      return `Remove ${issue.keys.join(', ')}.`;
+      return message('not_expected', { names: issue.keys });
     case 'invalid_union':
-      return 'This format isn’t accepted. See /api/docs.';
+      return message('no_accepted_form');
     default:
       return undefined;
   }
+}
+
+/** Reads a value by its shape; what the library finds itself is left without words, for {@link messageOf} to give. */
+export const parse = <Shape extends z.ZodType>(shape: Shape, value: unknown) =>
+  shape.safeParse(value, { error: () => '', reportInput: true });
+
+/** What is wrong, by field. Two rules of a field may ask for the same thing, which is said once. */
+export function errorsOf(
+  error: z.core.$ZodError,
+  under: readonly string[] = [],
+): Record<string, Message[]> {
+  const errors: Record<string, Message[]> = {};
+  for (const issue of error.issues) {
+    const field = [...under, ...issue.path].map(String).join('.') || 'body';
+    const said = messageOf(issue);
+    const before = errors[field] ?? [];
+    if (!before.some((one) => isDeepStrictEqual(one, said))) errors[field] = [...before, said];
+  }
+  return errors;
 }

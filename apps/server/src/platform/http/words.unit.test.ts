@@ -1,9 +1,10 @@
+import { refuses, say } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { wordsOf } from './words.js';
+import { messageOf, parse } from './words.js';
 
 const saidOf = (shape: z.ZodType, value: unknown) =>
-  shape.safeParse(value, { error: wordsOf }).error?.issues.map((issue) => issue.message);
+  parse(shape, value).error?.issues.map((issue) => say('en', messageOf(issue)));
 
 describe('what is wrong with a field', () => {
   it.each<[string, z.ZodType, unknown, string]>([
@@ -18,7 +19,7 @@ describe('what is wrong with a field', () => {
     ['no whole number', z.number().int(), 1.5, 'Enter a whole number.'],
     ['too small', z.number().min(1), 0, 'Enter a number of at least 1.'],
     ['not above a bound', z.number().positive(), 0, 'Enter a number above 0.'],
-    ['not below a bound', z.number().lt(5), 5, 'Write a number below 5.'],
+    ['not below a bound', z.number().lt(5), 5, 'Enter a number below 5.'],
     ['too large', z.number().max(500), 501, 'Enter a number of at most 500.'],
     ['an empty list', z.array(z.string()).min(1), [], 'Enter at least 1.'],
     ['no list', z.array(z.string()), 'a', 'Enter a list.'],
@@ -37,6 +38,14 @@ describe('what is wrong with a field', () => {
   });
 
   it('is said in the words of the field itself where it has some', () => {
-    expect(saidOf(z.string().regex(/^x$/, { error: 'Write an x.' }), 'y')).toEqual(['Write an x.']);
+    expect(saidOf(z.string().regex(/^x$/, refuses('code_digits')), 'y')).toEqual([
+      'A code has six digits.',
+    ]);
+    const sorted = z.string().refine(() => false, refuses('sort_unknown', { fields: ['name'] }));
+    expect(saidOf(sorted, 'y')).toEqual([expect.stringMatching(/: name\.$/)]);
+  });
+
+  it('has something to say where neither the field nor we have words', () => {
+    expect(saidOf(z.string().regex(/^x$/), 'y')).toEqual(['Enter a valid value.']);
   });
 });

@@ -1,11 +1,11 @@
-import { Refusal } from '@kade/contract';
+import { type Localizable, message, Refusal } from '@kade/contract';
 import type { PictureKind } from './recognise.js';
 
 /** What a picture may be where it is uploaded. */
 export type PictureBounds<Kind extends PictureKind = PictureKind> = {
   readonly kinds: readonly Kind[];
   /** The refusal of what is none of these kinds: it says which to use. */
-  readonly unsupported: string;
+  readonly unsupported: Localizable;
   readonly longestSide: number;
   /** In millions. Undefined: what the longest side allows. */
   readonly megapixels?: number | undefined;
@@ -21,7 +21,7 @@ const million = 1_000_000;
 const names = { png: 'PNG', jpg: 'JPG', gif: 'GIF', webp: 'WebP' } as const;
 
 export const damaged = (kind: PictureKind) =>
-  new Refusal('file_unreadable', `This ${names[kind]} file is damaged. Save it again and retry.`);
+  new Refusal('file_unreadable', message('picture_damaged', { kind: names[kind] }));
 
 /** Pixels that are decoded at most, all frames together. */
 export const mostPixels = ({ longestSide, megapixels }: PictureBounds): number =>
@@ -32,8 +32,7 @@ export function checkSize(
   { longestSide, megapixels }: PictureBounds,
   { width, height, frames }: { width: number; height: number; frames: number },
 ): void {
-  if (width < 1 || height < 1)
-    throw new Refusal('file_unreadable', 'This image has no width or height.');
+  if (width < 1 || height < 1) throw new Refusal('file_unreadable', message('picture_sizeless'));
   if (
     width > longestSide ||
     height > longestSide ||
@@ -42,15 +41,12 @@ export function checkSize(
     throw new Refusal(
       'file_unreadable',
       megapixels === undefined
-        ? `This image is ${width} × ${height} pixels. The maximum is ${longestSide} pixels per side.`
-        : `This image is ${width} × ${height} pixels. The maximum is ${longestSide} pixels per side and ${megapixels} million pixels in total.`,
+        ? message('picture_sides', { width, height, side: longestSide })
+        : message('picture_large', { width, height, side: longestSide, megapixels }),
     );
   if (
     frames > 1 &&
     (frames > mostFrames || frames * width * height > mostFrameMegapixels * million)
   )
-    throw new Refusal(
-      'file_unreadable',
-      `This animation has ${frames} frames of ${width} × ${height} pixels, which is too much. Shorten it or make it smaller.`,
-    );
+    throw new Refusal('file_unreadable', message('animation_large', { frames, width, height }));
 }

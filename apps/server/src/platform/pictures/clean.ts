@@ -1,4 +1,4 @@
-import { Refusal } from '@kade/contract';
+import { message, Refusal } from '@kade/contract';
 import type { Metadata, Sharp } from 'sharp';
 import { pictureTurns, threads } from '../turns/threads.js';
 import { checkSize, damaged, mostPixels, type PictureBounds } from './bounds.js';
@@ -15,11 +15,7 @@ export type Picture<Kind extends PictureKind = PictureKind> = {
 
 /** Longer than any picture within its bounds takes on a slow machine. */
 const longestSeconds = 60;
-const tooSlow = () =>
-  new Refusal(
-    'file_unreadable',
-    'This image takes too long to read. Make it smaller and try again.',
-  );
+const tooSlow = () => new Refusal('file_unreadable', message('picture_slow'));
 /** What libvips calls them. */
 const formats = { png: 'png', jpg: 'jpeg', gif: 'gif', webp: 'webp' } as const;
 

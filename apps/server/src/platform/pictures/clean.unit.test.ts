@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { message } from '@kade/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { anAnimation, aPhoto, aPicture, secrets } from '../../../test/pictures.js';
@@ -7,7 +8,7 @@ import { cleanPicture } from './clean.js';
 
 const bounds: PictureBounds = {
   kinds: ['png', 'jpg', 'gif', 'webp'],
-  unsupported: 'Use another.',
+  unsupported: message('promotion_picture_unsupported'),
   longestSide: 8192,
   megapixels: 16,
 };
@@ -172,25 +173,27 @@ describe('what is no picture, or too much of one, is refused', () => {
     ['a TIFF', Buffer.from('49492a0008000000', 'hex')],
     ['nothing', Buffer.alloc(0)],
   ])('%s', async (_, content) => {
-    await expect(clean(content)).rejects.toMatchObject({ message: 'Use another.' });
+    await expect(clean(content)).rejects.toMatchObject({
+      message: 'This image format isn’t supported. Use PNG, JPG or WebP.',
+    });
   });
 
   it('a kind that is not taken here', async () => {
     await expect(clean(await aPicture('gif'), { kinds: ['png'] })).rejects.toMatchObject({
-      message: 'Use another.',
+      message: 'This image format isn’t supported. Use PNG, JPG or WebP.',
     });
   });
 
   it('a size that only its header says, before anything is unpacked', async () => {
     const said = (width: number, height: number) =>
-      `This image is ${width} × ${height} pixels. The maximum is 8192 pixels per side and 16 million pixels in total.`;
+      `This image is ${width.toLocaleString('en')} × ${height.toLocaleString('en')} pixels. The maximum is 8,192 pixels per side and 16 million pixels in total.`;
     await expect(clean(pngOf(9000, 3))).rejects.toMatchObject({ message: said(9000, 3) });
     await expect(clean(pngOf(8000, 8000))).rejects.toMatchObject({ message: said(8000, 8000) });
     await expect(clean(pngOf(2 ** 24, 2 ** 24))).rejects.toMatchObject({
       code: 'file_unreadable',
     });
     await expect(clean(pngOf(9000, 3), { megapixels: undefined })).rejects.toMatchObject({
-      message: 'This image is 9000 × 3 pixels. The maximum is 8192 pixels per side.',
+      message: 'This image is 9,000 × 3 pixels. The maximum is 8,192 pixels per side.',
     });
   });
 
@@ -206,7 +209,7 @@ describe('what is no picture, or too much of one, is refused', () => {
 
   it.each(['gif', 'webp'] as const)('thousands of frames: %s', async (format) => {
     await expect(clean(await anAnimation(format, 3000, 2, 2))).rejects.toMatchObject({
-      message: expect.stringMatching(/^This animation has \d+ frames of 2 × 2 pixels/),
+      message: expect.stringMatching(/^This animation has [\d,]+ frames of 2 × 2 pixels/),
     });
   });
 });

@@ -1,4 +1,5 @@
 import { type Endpoint, failures, type Profile } from '@kade/contract';
+import { currentLanguage } from '../language/language.js';
 import { ApiFailure } from './failure.js';
 
 type Waiting = { readonly go: () => void; readonly stop: (reason: unknown) => void };
@@ -31,7 +32,7 @@ const notEnrolled = (path: string) =>
   new ApiFailure(
     failures.enrolment_needed.status,
     'enrolment_needed',
-    failures.enrolment_needed.say,
+    failures.enrolment_needed.say[currentLanguage()],
     null,
     null,
     null,

@@ -1,4 +1,5 @@
 import { type FailureCode, type FailureReply, failures } from '@kade/contract';
+import { currentLanguage } from '../language/language.js';
 
 /** A call that did not succeed. `status` 0: the server could not be reached. */
 export class ApiFailure extends Error {
@@ -41,7 +42,15 @@ export async function failureOf(response: Response, path: string): Promise<ApiFa
 
 /** The server could not be reached at all. */
 export const unreachable = (path: string) =>
-  new ApiFailure(0, 'unavailable', failures.unavailable.say, null, null, null, path);
+  new ApiFailure(
+    0,
+    'unavailable',
+    failures.unavailable.say[currentLanguage()],
+    null,
+    null,
+    null,
+    path,
+  );
 
 /** What a call that needs a fresh code says when the user did not give one. */
 export const notConfirmedText = 'Not confirmed, so nothing was changed.';

@@ -1,17 +1,19 @@
+import type { FailureCode } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../client/failure.js';
 import { type Notice, notificationOf } from './notices.js';
 
 type Said = {
   status?: number;
+  code?: FailureCode;
   path?: string;
   detail?: string;
   msg?: string;
   errors?: Record<string, string[]>;
 };
 
-const failure = ({ status = 400, path = '/v1/x/', detail, msg, errors }: Said) =>
-  new ApiFailure(status, null, detail ?? null, msg ?? null, errors ?? null, null, path);
+const failure = ({ status = 400, code, path = '/v1/x/', detail, msg, errors }: Said) =>
+  new ApiFailure(status, code ?? null, detail ?? null, msg ?? null, errors ?? null, null, path);
 
 const long = (length: number) => 'x'.repeat(length);
 
@@ -117,7 +119,7 @@ const cases: { rule: string; said: Said; shows: Notice | null }[] = [
   },
   {
     rule: 'a name that must be unique is said in words',
-    said: { status: 409, detail: 'The fields name, created_by must make a unique set.' },
+    said: { status: 409, code: 'name_taken', detail: 'Deze naam is al in gebruik.' },
     shows: { title: 'Failed!', description: 'Name must be unique' },
   },
 ];

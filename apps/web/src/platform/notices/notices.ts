@@ -23,18 +23,14 @@ const isSilent = ({ status, path }: ApiFailure) =>
 const within = (text: string | null, otherwise: string) =>
   text && text.length <= maxText ? text : otherwise;
 
-const mustBeUnique = (failure: ApiFailure) =>
-  [failure.detail, failure.msg, ...Object.values(failure.errors ?? {}).flat()].some(
-    (text) => text && /unique/i.test(text) && /name/i.test(text) && /created_by/i.test(text),
-  );
-
 /**
  * The notification of a failed call, in English; null when it shows none.
  * The rules are those of the error catalogue (specification, section 8).
  */
 export function notificationOf(failure: ApiFailure): Notice | null {
   if (isSilent(failure)) return null;
-  if (mustBeUnique(failure)) return { title: defaultTitle, description: 'Name must be unique' };
+  if (failure.code === 'name_taken')
+    return { title: defaultTitle, description: 'Name must be unique' };
 
   const title = within(failure.detail, defaultTitle);
   const said = within(failure.msg, unknownError);

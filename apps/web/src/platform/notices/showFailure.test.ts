@@ -12,15 +12,6 @@ beforeAll(async () => {
 });
 
 describe('a failure in Dutch', () => {
-  it.each(Object.entries(failures).map(([code, { say }]) => [code, say]))(
-    '%s has words of its own',
-    (_code, say) => {
-      const dutch = translateText(say);
-      expect(dutch).not.toBe(say);
-      expect(dutch.trim()).not.toBe('');
-    },
-  );
-
   it.each([
     ['Failed!', 'Dat is niet gelukt'],
     ['Unknown Error', 'Er ging iets mis. Probeer het nog eens.'],
@@ -46,7 +37,7 @@ describe('a call that was refused because of the session', () => {
       const stop = drawNotices(() => {
         told += 1;
       });
-      const { say } = failures[code];
+      const say = failures[code].say.nl;
       showFailure(new ApiFailure(401, code, say, say, null, null, '/v1/auth/2fa/verify/'));
       expect(told).toBe(times);
       stop();

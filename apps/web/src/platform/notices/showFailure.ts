@@ -1,12 +1,8 @@
-import { failures } from '@kade/contract';
 import { ApiFailure, notConfirmedText } from '../client/failure.js';
 import { i18n } from '../language/language.js';
 import { notificationOf } from './notices.js';
 import { notify } from './notify.js';
 
-const codeOfText = new Map<string, string>(
-  Object.entries(failures).map(([code, { say }]) => [say, code]),
-);
 const fixedTexts = new Map([
   ['Failed!', 'failed'],
   ['Unknown Error', 'unknown'],
@@ -15,9 +11,9 @@ const fixedTexts = new Map([
   [notConfirmedText, 'notConfirmed'],
 ]);
 
-/** A text of the server or of the error catalogue in the user's language; other texts stay as they are. */
+/** A text of the error catalogue in the user's language. What the server says is in it already, and stays as it is. */
 export function translateText(text: string): string {
-  const key = fixedTexts.get(text) ?? codeOfText.get(text);
+  const key = fixedTexts.get(text);
   return key ? i18n.t(`common:failure.${key}`, { defaultValue: text }) : text;
 }
 

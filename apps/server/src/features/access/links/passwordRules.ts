@@ -1,4 +1,4 @@
-import { brand, passwordLength } from '@kade/contract';
+import { brand, type Message, message, passwordLength } from '@kade/contract';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 const common = new Set((dictionary['passwords-common'] ?? []).map((p) => p.toLowerCase()));
@@ -35,22 +35,17 @@ function isRun(text: string): boolean {
  * What is wrong with a password, in words that say what to do; empty when nothing is. Length counts more than signs and
  * capitals (NIST SP 800-63B): twelve characters, not a common password, not made of the user's own names.
  */
-export function passwordMistakes(password: string, about: About = {}): string[] {
+export function passwordMistakes(password: string, about: About = {}): Message[] {
   if ([...password].length < passwordLength)
-    return [
-      `Use at least ${passwordLength} characters; a few words in a row are easy to remember.`,
-    ];
-  if (!password.trim()) return ['Use letters, not only spaces.'];
-  if (new Set(password.toLowerCase()).size < 5) return ['Use more different characters.'];
+    return [message('password_short', { count: passwordLength })];
+  if (!password.trim()) return [message('password_blank')];
+  if (new Set(password.toLowerCase()).size < 5) return [message('password_plain')];
   const all = cores(password);
   if (all.some((c) => common.has(c)) || /^[^\p{L}]+$/u.test(password) || isRun(bare(password)))
-    return [
-      'This is one of the passwords that are tried first. Choose another; a few words in a row are best.',
-    ];
+    return [message('password_common')];
   const own = [about.email, about.email?.split('@')[0], about.name, about.company, brand]
     .map((word) => bare(word ?? ''))
     .filter((word) => word.length >= 3);
-  if (all.some((c) => own.includes(c)))
-    return ['Do not use your own name, address or company as the password.'];
+  if (all.some((c) => own.includes(c))) return [message('password_own_name')];
   return [];
 }

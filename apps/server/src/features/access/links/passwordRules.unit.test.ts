@@ -1,3 +1,4 @@
+import { say } from '@kade/contract';
 import { expect, it } from 'vitest';
 import { passwordMistakes } from './passwordRules.js';
 
@@ -24,26 +25,26 @@ it.each([
   ['short', 'at least 12'],
   ['elevenchars', 'at least 12'],
   ['            ', 'not only spaces'],
-  ['aaaaaaaaaaaaaaa', 'different characters'],
-  ['abababababab', 'different characters'],
-  ['123456789012', 'tried first'],
-  ['password12345', 'tried first'],
-  ['PASSWORD!!!!!', 'tried first'],
-  ['passwordpassword', 'tried first'],
-  ['2024sunshine2024', 'tried first'],
-  ['welkom01welkom01', 'tried first'],
-  ['Welkom! Welkom! Welkom!', 'tried first'],
-  ['P4ssw0rd-2026', 'tried first'],
-  ['qwertyuiop[]', 'tried first'],
-  ['abcdefghijklm', 'tried first'],
-  ['zyxwvutsrqponm', 'tried first'],
-  ['annemarie.jansen@horeca.example', 'own name'],
-  ['Annemarie.Jansen', 'own name'],
-  ['annemariejansen1', 'own name'],
-  ['De Groothandel BV', 'own name'],
-  ['2026 De Groothandel BV!', 'own name'],
-  ['KadeKadeKadeKade 1', 'own name'],
-  ['Kade-20262027', 'own name'],
+  ['aaaaaaaaaaaaaaa', 'wider mix'],
+  ['abababababab', 'wider mix'],
+  ['123456789012', 'too common'],
+  ['password12345', 'too common'],
+  ['PASSWORD!!!!!', 'too common'],
+  ['passwordpassword', 'too common'],
+  ['2024sunshine2024', 'too common'],
+  ['welkom01welkom01', 'too common'],
+  ['Welkom! Welkom! Welkom!', 'too common'],
+  ['P4ssw0rd-2026', 'too common'],
+  ['qwertyuiop[]', 'too common'],
+  ['abcdefghijklm', 'too common'],
+  ['zyxwvutsrqponm', 'too common'],
+  ['annemarie.jansen@horeca.example', 'your own name'],
+  ['Annemarie.Jansen', 'your own name'],
+  ['annemariejansen1', 'your own name'],
+  ['De Groothandel BV', 'your own name'],
+  ['2026 De Groothandel BV!', 'your own name'],
+  ['KadeKadeKadeKade 1', 'your own name'],
+  ['Kade-20262027', 'your own name'],
 ])('refuses %j and says what to do', (password, words) => {
-  expect(passwordMistakes(password, about).join()).toContain(words);
+  expect(say('en', passwordMistakes(password, about))).toContain(words);
 });

@@ -2,6 +2,7 @@ import {
   type BodyOf,
   type completeInvite,
   type confirmPasswordReset,
+  message,
   Refusal,
 } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
@@ -38,11 +39,7 @@ export function checkPassword(password: string, about: About): void {
 }
 
 /** Only who reads the mailbox gets to see it: the link was mailed there. */
-const takenElsewhere = () =>
-  new Refusal(
-    'email_taken',
-    'You already have an account with this email address. Each address belongs to one company, so ask for an invitation to another address.',
-  );
+const takenElsewhere = () => new Refusal('email_taken', message('invited_elsewhere'));
 
 /** Forgotten passwords and invitations: what follows from a link in a mail. */
 export function passwordsService(platform: Platform) {

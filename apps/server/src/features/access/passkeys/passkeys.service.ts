@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { brand, Refusal } from '@kade/contract';
+import { brand, message, Refusal } from '@kade/contract';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -71,8 +71,7 @@ export function passkeysService(platform: Platform) {
   }
 
   function needTwoFactor(auth: Auth): void {
-    if (!auth.twoFactor)
-      throw new Refusal('wrong_state', 'Turn on two-factor authentication first.');
+    if (!auth.twoFactor) throw new Refusal('wrong_state', message('two_factor_first'));
   }
 
   function needFreshFactor(auth: Auth): void {
@@ -82,7 +81,7 @@ export function passkeysService(platform: Platform) {
 
   function needRoom(passkeys: readonly unknown[]): void {
     if (passkeys.length >= atMost)
-      throw new Refusal('wrong_state', `You can have up to ${atMost} passkeys. Delete one first.`);
+      throw new Refusal('wrong_state', message('passkeys_most', { count: atMost }));
   }
 
   /** True when the answer is one of the user's passkeys over this challenge. */
@@ -153,14 +152,14 @@ export function passkeysService(platform: Platform) {
           }).catch(() => null)
         : null;
       if (!checked?.verified)
-        throw new Refusal('wrong_code', 'This passkey couldn’t be read. Try again.', {
+        throw new Refusal('wrong_code', message('passkey_unreadable'), {
           keep: true,
         });
       const { credential } = checked.registrationInfo;
       const passkeys = await repo.listPasskeys(tx, auth.companyId, auth.userId);
       needRoom(passkeys);
       if (passkeys.some((p) => p.credential_id === credential.id))
-        throw new Refusal('wrong_state', 'This passkey is already on your account.');
+        throw new Refusal('wrong_state', message('passkey_known'));
       const row = await repo.addPasskey(tx, {
         company_id: auth.companyId,
         user_id: auth.userId,
@@ -185,7 +184,7 @@ export function passkeysService(platform: Platform) {
 
     requestCheck: async (tx: TenantTx, auth: Auth) => {
       const passkeys = await repo.listPasskeys(tx, auth.companyId, auth.userId);
-      if (passkeys.length === 0) throw new Refusal('wrong_state', 'You don’t have a passkey yet.');
+      if (passkeys.length === 0) throw new Refusal('wrong_state', message('passkey_none'));
       const options = await generateAuthenticationOptions({
         rpID,
         userVerification: 'preferred',

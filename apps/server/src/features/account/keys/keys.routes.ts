@@ -1,4 +1,4 @@
-import { createApiKey, listApiKeys, Refusal, revokeApiKey } from '@kade/contract';
+import { createApiKey, listApiKeys, message, Refusal, revokeApiKey } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
 import type { Serve } from '../../../platform/http/serve.js';
 import { needFreshCode, newApiKey } from '../../access/index.js';
@@ -11,8 +11,8 @@ export function keyRoutes(serve: Serve, { clock }: Platform): void {
   serve(createApiKey, async ({ tx, auth, body }) => {
     needFreshCode(auth, clock);
     if (body.expires_at && Date.parse(body.expires_at) <= clock.now().getTime())
-      throw new Refusal('invalid', 'Choose a future date.', {
-        errors: { expires_at: ['Choose a future date.'] },
+      throw new Refusal('invalid', message('date_not_future'), {
+        errors: { expires_at: [message('date_not_future')] },
       });
     const { key, prefix, hash } = newApiKey(auth.companyId);
     const id = await repo.addKey(tx, {

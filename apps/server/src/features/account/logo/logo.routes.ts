@@ -1,4 +1,12 @@
-import { apiBase, fillPath, getLogo, logoBytes, removeLogo, uploadLogo } from '@kade/contract';
+import {
+  apiBase,
+  fillPath,
+  getLogo,
+  logoBytes,
+  message,
+  removeLogo,
+  uploadLogo,
+} from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
 import { receiveFile } from '../../../platform/files/receive.js';
 import type { Serve } from '../../../platform/http/serve.js';
@@ -9,7 +17,7 @@ export function logoRoutes(serve: Serve, platform: Platform): void {
   const logos = logoService(platform, (token) => apiBase + fillPath(getLogo.path, { token }));
 
   serve(uploadLogo, async ({ auth, request }) => {
-    const { content } = await receiveFile(request, logoBytes, 'Logos can be up to 1 MB.');
+    const { content } = await receiveFile(request, logoBytes, message('logo_heavy'));
     return logos.set(auth, content);
   });
 

@@ -1,3 +1,4 @@
+import { message } from '@kade/contract';
 import { cleanPicture } from '../../../platform/pictures/clean.js';
 import { pictureTypes } from '../../../platform/pictures/recognise.js';
 import { cleanSvg } from './svg.js';
@@ -14,7 +15,7 @@ export type Logo = { kind: (typeof logoKinds)[number]; content: Buffer };
 /** A side in pixels, and all of them: beyond it is no logo, and unpacking it would cost every visitor. */
 const bounds = {
   kinds: ['png', 'jpg'],
-  unsupported: 'This image format isn’t supported. Use PNG, JPG or SVG.',
+  unsupported: message('logo_unsupported'),
   longestSide: 8192,
   megapixels: 16,
 } as const;

@@ -1,4 +1,4 @@
-import { Refusal } from '@kade/contract';
+import { type Localizable, message, Refusal } from '@kade/contract';
 import sanitizeHtml from 'sanitize-html';
 import { between, cleanDeclarations, cleanSheet, isPlainValue } from './css.js';
 import { attributes, drawing, elements, properties } from './svg.words.js';
@@ -13,7 +13,7 @@ const styled = new Set<string>(properties);
 /** Half a pair of UTF-16, and what XML does not allow; a numeric reference can name them. */
 const noXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-const refused = (why: string) => new Refusal('file_unreadable', why);
+const refused = (why: Localizable) => new Refusal('file_unreadable', why);
 
 /** One attribute as it may stay; undefined: it goes. */
 function cleanAttribute(name: string, value: string): [string, string] | undefined {
@@ -45,7 +45,7 @@ function decoded(content: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    throw refused('This SVG is not written in UTF-8. Save it as UTF-8 and try again.');
+    throw refused(message('svg_not_utf8'));
   }
 }
 
@@ -57,12 +57,8 @@ function decoded(content: Buffer): string {
  */
 export function cleanSvg(content: Buffer): string {
   const source = decoded(content);
-  if (/<!ENTITY/i.test(source))
-    throw refused(
-      'This SVG uses entities, which aren’t allowed. Save it as a plain SVG and try again.',
-    );
-  if (source.split('<').length > mostTags)
-    throw refused('This SVG is too complex for a logo. Use a simpler SVG, a PNG or a JPG.');
+  if (/<!ENTITY/i.test(source)) throw refused(message('svg_entities'));
+  if (source.split('<').length > mostTags) throw refused(message('svg_complex'));
   const sheet = cleanSheet(between(source, /<style\b[^<>]*>/, /<\/style\s*>/).inside.join('\n'));
   const clean = sanitizeHtml(source, {
     parser: {
@@ -84,8 +80,7 @@ export function cleanSvg(content: Buffer): string {
     .replace(noXml, '')
     .trim();
   if (!clean.startsWith('<svg ') || !clean.endsWith('</svg>') || !drawing.test(clean))
-    throw refused('This file contains no drawing. Use an SVG with shapes, a PNG or a JPG.');
-  if ((clean.match(/<use[\s>]/g) ?? []).length > mostCopies)
-    throw refused('This SVG reuses its parts too often. Save it with all parts expanded.');
+    throw refused(message('svg_blank'));
+  if ((clean.match(/<use[\s>]/g) ?? []).length > mostCopies) throw refused(message('svg_repeats'));
   return sheet ? clean.replace(/^<svg [^>]*>/, (root) => `${root}<style>${sheet}</style>`) : clean;
 }

@@ -7,6 +7,7 @@ import {
   getCalendarFeed,
   type Language,
   mayAccess,
+  message,
   Refusal,
   readCalendarFeed,
 } from '@kade/contract';
@@ -91,8 +92,7 @@ export function feedService({ clock, secret, settings }: Platform) {
     /** One activity as a file. Throws `wrong_state` when it has no date. */
     one: async (tx: TenantTx, auth: Auth, id: number): Promise<RawAnswer> => {
       const row = await repo.loadEntry(tx, auth.companyId, id);
-      if (!row)
-        throw new Refusal('wrong_state', 'Only activities with a date can be added to a calendar.');
+      if (!row) throw new Refusal('wrong_state', message('calendar_needs_date'));
       return file(calendarText([eventOf(row, auth.language)], null), `activity-${id}`, false);
     },
 

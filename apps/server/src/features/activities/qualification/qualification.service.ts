@@ -1,4 +1,10 @@
-import { OpportunityDraft, type Qualification, type QualifyBody, Refusal } from '@kade/contract';
+import {
+  message,
+  OpportunityDraft,
+  type Qualification,
+  type QualifyBody,
+  Refusal,
+} from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
@@ -23,6 +29,9 @@ const present = (row: repo.QualificationRow): Qualification => ({
 type Lead = NonNullable<Awaited<ReturnType<typeof repo.lockLead>>>;
 type Yes = Extract<QualifyBody, { outcome: 'qualified' }>;
 
+const outcomeOf = ({ outcome }: { outcome: Yes['outcome'] | 'disqualified' }) =>
+  message(`decided_${outcome}`);
+
 /** What becomes of leads. Scores learn from it, so every decision is kept, with who made it. */
 export function qualificationService({ clock }: Platform) {
   /** A lead that can be decided on, held. Throws `not_found`, and `wrong_state` with the reason. */
@@ -30,17 +39,23 @@ export function qualificationService({ clock }: Platform) {
     const lead = await repo.lockLead(tx, companyId, id);
     if (!lead) throw new Refusal('not_found');
     if (lead.kind !== 'lead')
-      throw new Refusal('wrong_state', `${lead.name} is already a customer.`);
+      throw new Refusal('wrong_state', message('already_customer', { name: lead.name }));
     if (lead.crm_status === 'do_not_contact')
-      throw new Refusal('wrong_state', `${lead.name} is marked “do not contact”.`);
+      throw new Refusal('wrong_state', message('do_not_contact', { name: lead.name }));
     const [decided] = await repo.listStanding(tx, companyId, id);
     if (decided)
       throw new Refusal(
         'wrong_state',
-        `${decided.decided_by_name ?? 'A colleague'} has already decided on ${lead.name}: ${decided.outcome}.`,
+        decided.decided_by_name === null
+          ? message('colleague_decided', { name: lead.name, outcome: outcomeOf(decided) })
+          : message('already_decided', {
+              by: decided.decided_by_name,
+              name: lead.name,
+              outcome: outcomeOf(decided),
+            }),
       );
     if (await repo.hasOpenOpportunity(tx, companyId, id))
-      throw new Refusal('wrong_state', `${lead.name} already has an open opportunity.`);
+      throw new Refusal('wrong_state', message('opportunity_open', { name: lead.name }));
     return lead;
   }
 
@@ -118,10 +133,7 @@ export function qualificationService({ clock }: Platform) {
       const row = await repo.findStanding(tx, companyId, id);
       if (!lead || !row) throw new Refusal('not_found');
       if (row.outcome === 'qualified')
-        throw new Refusal(
-          'wrong_state',
-          'This lead is already an opportunity. Close the opportunity instead.',
-        );
+        throw new Refusal('wrong_state', message('lead_is_opportunity'));
       await repo.withdraw(tx, companyId, id, clock.now());
       if (lead.crm_status === 'lost')
         await repo.setStatus(

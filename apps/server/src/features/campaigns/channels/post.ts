@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type ExportFormat, type Language, Refusal } from '@kade/contract';
+import { type ExportFormat, type Language, message, Refusal } from '@kade/contract';
 import type { Database, TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth, RawAnswer } from '../../../platform/http/context.js';
 import type { Cell } from '../../../platform/tables/cell.js';
@@ -50,13 +50,9 @@ export async function addressFile(
   campaign: CampaignRow,
   { format, now }: Wanted,
 ): Promise<{ rows: number; answer: () => RawAnswer }> {
-  if (campaign.channel !== 'post')
-    throw new Refusal('wrong_state', 'Only direct mail campaigns have an address file.');
+  if (campaign.channel !== 'post') throw new Refusal('wrong_state', message('addresses_post_only'));
   if (campaign.recipients_fixed_at === null)
-    throw new Refusal(
-      'wrong_state',
-      'The address file is available once the campaign has started.',
-    );
+    throw new Refusal('wrong_state', message('addresses_not_started'));
   const decimalComma = await writesDecimalComma(tx, companyId);
   const total = await countAddresses(tx, companyId, campaign.id);
   const { promotion_id } = campaign;

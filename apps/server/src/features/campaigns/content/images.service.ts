@@ -5,6 +5,7 @@ import {
   mailImageBytes,
   mailImagesAtMost,
   mailImageWidth,
+  message,
   Refusal,
 } from '@kade/contract';
 import type { FastifyRequest } from 'fastify';
@@ -46,7 +47,7 @@ const baseName = (name: string) =>
 
 const bounds = {
   kinds: ['png', 'jpg', 'gif', 'webp'],
-  unsupported: 'This file type can’t be used in emails. Use PNG, JPG, GIF or WebP.',
+  unsupported: message('mail_picture_unsupported'),
   longestSide: 8192,
   widest: mailImageWidth,
 } as const;
@@ -56,7 +57,7 @@ async function receive(companyId: number, request: FastifyRequest) {
   const { content, name } = await receiveFile(
     request,
     mailImageBytes,
-    `Images can be up to ${mailImageBytes / 1024 ** 2} MB. Resize it: 1200 pixels wide is enough for an email.`,
+    message('mail_picture_heavy', { megabytes: mailImageBytes / 1024 ** 2 }),
   );
   return { picture: await cleanPicture(content, bounds, companyId), name: baseName(name) };
 }
@@ -75,10 +76,7 @@ export async function upload(
     platform.db.inTenant(companyId, async (tx) => {
       await holdQuota(tx, 'mail_images', companyId);
       if ((await countImages(tx, companyId)) >= mailImagesAtMost)
-        throw new Refusal(
-          'quota_full',
-          `Your library already has ${mailImagesAtMost} images, which is the maximum. Use one of those.`,
-        );
+        throw new Refusal('quota_full', message('mail_pictures_most', { count: mailImagesAtMost }));
       const row = await addImage(tx, companyId, userId, {
         token,
         file_name: name,
@@ -104,7 +102,7 @@ export async function show({ db, files }: Platform, key: string): Promise<RawAns
   const row = Number.isSafeInteger(companyId)
     ? await db.inTenant(companyId, (tx) => findImage(tx, companyId, token))
     : undefined;
-  if (!row) throw new Refusal('not_found', 'There’s no image here.');
+  if (!row) throw new Refusal('not_found', message('no_picture_here'));
   return {
     headers: {
       'content-type': row.media_type,

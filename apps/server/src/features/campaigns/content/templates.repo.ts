@@ -1,4 +1,5 @@
 import type { BodyOf, createMailTemplate } from '@kade/contract';
+import { message } from '@kade/contract';
 import { needRoomFor } from '../../../platform/db/kept.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 
@@ -44,7 +45,7 @@ export async function addTemplate(
   await needRoomFor(tx, companyId, {
     table: 'campaign_template',
     column: 'body',
-    say: 'The templates of your company hold 2 MB together, which is the maximum. Delete one you no longer need.',
+    say: message('templates_full'),
   });
   return row;
 }

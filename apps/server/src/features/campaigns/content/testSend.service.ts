@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type BodyOf,
+  message,
   Refusal,
   type ReplyInputOf,
   type sendTestMail,
@@ -36,7 +37,7 @@ export async function testSend(
     `test_mail:${companyId}:${userId}`,
     rate,
     clock.now(),
-    `You can send up to ${testMailsPerHour} test emails per hour. Try again later.`,
+    message('test_mails_most', { count: testMailsPerHour }),
   );
   const { mail, dkim } = await db.inTenant(companyId, async (tx) => {
     const written = await preview(tx, auth, platform, asked);

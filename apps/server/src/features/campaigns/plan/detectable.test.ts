@@ -84,12 +84,12 @@ it('a promotion that begins after the mail stops the submission, and the pre-fli
   const { id } = await aCampaign(s.kade, s.maker, { promotion_id: later.id });
   const flight = await send<Stopped>('GET', `/v1/campaigns/${id}/preflight/`);
   expect(flight.stops).toEqual([
-    { code: 'promotion', text: expect.stringContaining('begins on 2999-01-01') },
+    { code: 'promotion', text: expect.stringContaining('starts on 1 January 2999') },
   ]);
   const submit = await s.kade.send('PATCH', `/v1/campaigns/${id}/submit/`, s.maker.token, {});
   expect([submit.status, submit.text]).toEqual([
     409,
-    expect.stringContaining('begins on 2999-01-01'),
+    expect.stringContaining('starts on 1 January 2999'),
   ]);
   // From its first day on it holds: nobody is kept waiting for the day after.
   const start_at = '2999-01-01T09:00:00Z';

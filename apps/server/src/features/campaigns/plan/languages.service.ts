@@ -2,6 +2,7 @@ import {
   type CampaignDraft,
   languageNames,
   type MissingText,
+  message,
   missingTexts,
   Refusal,
 } from '@kade/contract';
@@ -51,10 +52,16 @@ export async function mustBeWritten(
   if (about)
     throw new Refusal(
       'wrong_state',
-      `The promotion "${campaign.promotion_name}" has no texts in ${languageNames[about.language].en}. Write them with the promotion, or send the mail without that language.`,
+      message('promotion_language', {
+        name: campaign.promotion_name ?? '',
+        language: languageNames[about.language],
+      }),
     );
   throw new Refusal(
     'wrong_state',
-    `The mail is not whole in ${languageNames[first.language].en}, texts missing: ${missing.length}. Write what is missing, or send the mail in one language.`,
+    message('mail_language_partial', {
+      language: languageNames[first.language],
+      count: missing.length,
+    }),
   );
 }

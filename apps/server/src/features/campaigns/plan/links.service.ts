@@ -1,4 +1,4 @@
-import { type LinkCheck, mostLinksChecked, Refusal } from '@kade/contract';
+import { type LinkCheck, message, mostLinksChecked, Refusal } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
@@ -99,7 +99,7 @@ async function mustFindMail({ db }: Platform, { companyId }: Auth, id: number) {
 /** Every address of a campaign's mail, asked outside any transaction, and kept. Throws `not_found`, `wrong_state`. */
 export async function checkLinks(platform: Platform, auth: Auth, id: number): Promise<LinkCheck> {
   const campaign = await mustFindMail(platform, auth, id);
-  if (!isMail(campaign)) throw new Refusal('wrong_state', 'Only email campaigns have links.');
+  if (!isMail(campaign)) throw new Refusal('wrong_state', message('links_mail_only'));
   const results = await askAll(linksOf(campaign));
   const checked_at = platform.clock.now().toISOString();
   return platform.db.inTenant(auth.companyId, async (tx) => {
@@ -126,10 +126,7 @@ export function mustLeadSomewhere(campaign: CampaignRow): void {
   const broken = known ? brokenLinks(known) : [];
   const [first] = broken;
   if (first === undefined) return;
-  throw new Refusal(
-    'wrong_state',
-    `The mail leads to a page that is not there: ${first} (broken links: ${broken.length}). Mend what is broken, or say under Links that it stays.`,
-  );
+  throw new Refusal('wrong_state', message('links_broken', { link: first, count: broken.length }));
 }
 
 /** A person lets broken addresses stand; those that were let stand before and are named no more are not. */
@@ -145,7 +142,7 @@ export async function acceptLinks(
   if (!campaign) throw new Refusal('not_found');
   const known = knownLinks(campaign);
   if (campaign.status !== 'draft' || !known)
-    throw new Refusal('wrong_state', 'Check the links of a draft first.');
+    throw new Refusal('wrong_state', message('links_draft_only'));
   const broken = known.results.filter((r) => r.state === 'broken').map((r) => r.url);
   const kept = broken.filter((url) => urls.includes(url));
   const by = (await findColleagues(tx, companyId, [userId])).get(userId);

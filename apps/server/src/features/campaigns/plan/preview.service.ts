@@ -1,5 +1,6 @@
 import {
   type MailDraft,
+  message,
   type previewCampaign,
   Refusal,
   type ReplyInputOf,
@@ -81,7 +82,7 @@ async function promotionOf(
 ): Promise<MailPromotion | null> {
   if (id === null) return null;
   const promotion = await loadMailPromotion(tx, companyId, id, publicUrl);
-  if (!promotion) throw new Refusal('not_found', 'This promotion doesn’t exist.');
+  if (!promotion) throw new Refusal('not_found', message('promotion_unknown'));
   return promotion;
 }
 
@@ -93,7 +94,7 @@ async function findExample(
 ): Promise<Example | undefined> {
   if (profile_id !== undefined) {
     const example = await loadExample(tx, companyId, profile_id);
-    if (!example) throw new Refusal('not_found', 'This profile doesn’t exist.');
+    if (!example) throw new Refusal('not_found', message('profile_not_known'));
     return example;
   }
   const rule =

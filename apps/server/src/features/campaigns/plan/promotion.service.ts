@@ -1,8 +1,7 @@
-import { Refusal } from '@kade/contract';
+import { message, Refusal } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Clock, dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import { standing } from '../../approvals/index.js';
 import { loadCompany } from '../../companies/index.js';
 import {
   codeStock,
@@ -86,7 +85,7 @@ export async function mustHavePromotion(
   if (later)
     throw new Refusal(
       'wrong_state',
-      `The promotion "${later.name}" begins on ${later.starts_on}, and this campaign reaches people from ${later.day} on. Start the campaign later, or the promotion earlier.`,
+      message('promotion_later', { name: later.name, day: later.starts_on, from: later.day }),
     );
   const promotion = await promotionById(tx, companyId, promotion_id, clock.now());
   const status = promotion?.status ?? 'gone';
@@ -94,7 +93,10 @@ export async function mustHavePromotion(
   if (isUsable || (!approved && (status === 'draft' || status === 'pending'))) return;
   throw new Refusal(
     'wrong_state',
-    `The promotion “${promotion?.name ?? ''}” is ${status === 'gone' ? 'deleted' : standing[status]}. Choose another one, or get this one approved first.`,
+    message('promotion_not_usable', {
+      name: promotion?.name ?? '',
+      status: message(status === 'gone' ? 'is_deleted' : `is_${status}`),
+    }),
   );
 }
 

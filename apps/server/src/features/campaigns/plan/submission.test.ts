@@ -51,7 +51,7 @@ it('a promotion that begins after the mail stops it too, and is no mere warning'
   const { stops, warnings } = await check(campaign);
   const { msg } = await submit(campaign);
   expect(stops).toEqual([{ code: 'promotion', text: msg }]);
-  expect(msg).toMatch(/begins on 2026-12-02.*from 2026-11-20 on/);
+  expect(msg).toMatch(/starts on 2 December 2026.*from 20 November 2026/);
   expect(warnings.join(' ')).not.toMatch(/2026-12-02/);
 });
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@kade/contract';
+import { message, Refusal } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import { senderTrouble } from '../../senders/index.js';
@@ -19,12 +19,12 @@ type Check = (
 const mustHaveAudiences: Check = (_tx, _platform, _companyId, row) => {
   const { audiences, exclusion_audiences } = row;
   if (audiences.length === 0)
-    throw new Refusal('wrong_state', 'Choose an audience for this campaign.');
+    throw new Refusal('wrong_state', message('campaign_without_audience'));
   for (const { name, status } of [...audiences, ...exclusion_audiences])
     if (status === 'rejected' || status === 'inactive')
       throw new Refusal(
         'wrong_state',
-        `The audience “${name}” is ${status}. Choose another audience, or reactivate this one.`,
+        message('audience_not_usable', { name, status: message(`is_${status}`) }),
       );
 };
 

@@ -1,4 +1,5 @@
 import type { Block, ColumnBlock, socialNetworks } from '@kade/contract';
+import { message } from '@kade/contract';
 import { type Link, readTypedLink } from './links.js';
 import { type RichPart, readMarkup } from './markup.js';
 import { readSegments, type Segment, TagError } from './merge-tags.js';
@@ -124,7 +125,7 @@ function readSimple(block: ColumnBlock, at: string, read: FieldReader): ReadSimp
 }
 
 function readImage(src: string): string {
-  if (!URL.canParse(src)) throw new TagError('Enter a valid web address.', 0);
+  if (!URL.canParse(src)) throw new TagError(message('web_address_invalid'), 0);
   return src;
 }
 

@@ -3,7 +3,9 @@ import {
   type Language,
   languageNames,
   type MailTheme,
+  type Message,
   mailIn,
+  message,
   Refusal,
   type WrittenMail,
 } from '@kade/contract';
@@ -30,21 +32,28 @@ export type ReadContent = {
   theme: MailTheme | undefined;
 };
 
-const place = (text: string, at: number) => {
+const placed = (text: string, { at, said: problem }: TagError) => {
   const lines = text.slice(0, at).split('\n');
-  return `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`;
+  const column = (lines.at(-1) ?? '').length + 1;
+  return message('mail_place', { line: lines.length, column, problem });
 };
 
 /** Reads all texts and addresses. Throws `invalid` with every mistake under the field that has it. */
 export const readContent = (content: Content): ReadContent => readUnder(content, (field) => field);
 
+/** Says in which of a mail's languages something is wrong. */
+type Within = (problem: Message) => Message;
+
 /** Reads a mail in all its languages, B subject with it; throws as {@link readContent} does. */
 export function checkMail(mail: WrittenMail): void {
   for (const [at, language] of mail.languages.entries()) {
     const fieldOf = at === 0 ? (field: string) => field : inTranslation;
-    const name = at === 0 ? '' : `${languageNames[language].en}: `;
-    readUnder(contentOf(mail, language), fieldOf, name);
-    checkSubjectB(mailIn(mail, language).subject_b, fieldOf('subject_b'), name);
+    const within = (problem: Message) =>
+      at === 0
+        ? problem
+        : message('mail_in_language', { language: languageNames[language], problem });
+    readUnder(contentOf(mail, language), fieldOf, within);
+    checkSubjectB(mailIn(mail, language).subject_b, fieldOf('subject_b'), within);
   }
 }
 
@@ -57,15 +66,15 @@ const inTranslation = (field: string) => {
 function readUnder(
   { subject, preheader, body }: Content,
   fieldOf: (field: string) => string,
-  name = '',
+  within: Within = (problem) => problem,
 ): ReadContent {
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, [Message]> = {};
   const read = <T>(field: string, text: string, reader: (text: string) => T): T => {
     try {
       return reader(text);
     } catch (error) {
       if (!(error instanceof TagError)) throw error;
-      errors[fieldOf(field)] = [`${place(text, error.at)}: ${error.message}`];
+      errors[fieldOf(field)] = [placed(text, error)];
       return [] as T;
     }
   };
@@ -76,29 +85,38 @@ function readUnder(
     theme: body.theme,
   };
   const [first] = Object.entries(errors);
-  if (first) throw new Refusal('invalid', `${name}${nameOf(first[0])}, ${first[1][0]}`, { errors });
+  if (first) {
+    const [field, [problem]] = first;
+    const said = message('mail_field', { field: nameOf(field), problem });
+    throw new Refusal('invalid', within(said), { errors });
+  }
   return result;
 }
 
 /** Throws `invalid`, under its field, for a second subject that cannot be used. */
-function checkSubjectB(subject: string | null, field: string, name: string): void {
+function checkSubjectB(subject: string | null, field: string, within: Within): void {
   try {
     readSegments(subject ?? '');
   } catch (error) {
     if (!(error instanceof TagError)) throw error;
-    const said = `${place(subject ?? '', error.at)}: ${error.message}`;
-    throw new Refusal('invalid', `${name}Subject B, ${said}`, { errors: { [field]: [said] } });
+    const problem = placed(subject ?? '', error);
+    const said = message('mail_field', { field: message('mail_subject_b'), problem });
+    throw new Refusal('invalid', within(said), { errors: { [field]: [problem] } });
   }
 }
 
 /** `body.blocks.2.text` as a person says it. */
-const nameOf = (path: string) => {
-  const field = path.replace('translation.', '');
-  const inner = /^body\.blocks\.(\d+)\.columns\.(\d+)\.blocks\.(\d+)\.(\w+)$/.exec(field);
-  if (inner)
-    return `Block ${Number(inner[1]) + 1}, column ${Number(inner[2]) + 1}, item ${Number(inner[3]) + 1}, ${inner[4]}`;
-  const block = /^body\.blocks\.(\d+)\.(.+)$/.exec(field);
-  return block ? `Block ${Number(block[1]) + 1}, ${block[2]}` : field;
+const nameOf = (path: string): string | Message => {
+  const whole = path.replace('translation.', '');
+  const inner = /^body\.blocks\.(\d+)\.columns\.(\d+)\.blocks\.(\d+)\.(\w+)$/.exec(whole);
+  const numbered = (at = '') => Number(at) + 1;
+  if (inner) {
+    const [, block, column, item, field = ''] = inner;
+    const at = { block: numbered(block), column: numbered(column), item: numbered(item) };
+    return message('mail_block_inner', { ...at, field });
+  }
+  const [, block, field = ''] = /^body\.blocks\.(\d+)\.(.+)$/.exec(whole) ?? [];
+  return block === undefined ? whole : message('mail_block', { block: numbered(block), field });
 };
 
 /** A merge tag of the mail in one of its languages. */

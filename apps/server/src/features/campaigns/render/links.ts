@@ -1,3 +1,4 @@
+import { message } from '@kade/contract';
 import { withoutTrailing } from '../../../platform/text.js';
 import { fill, type MergeValues, readSegments, type Segment, TagError } from './merge-tags.js';
 
@@ -18,12 +19,8 @@ export function readLink(url: string): Link {
   const start = first?.kind === 'text' ? first.text : '';
   if (/^(mailto|tel):/i.test(start)) return { url, tracked: false, segments };
   const fixed = segments.length > 1 ? /^https?:\/\/[^\s/?#@]+[/?#]/i : /^https?:\/\/[^\s/?#]+/i;
-  if (!fixed.test(start))
-    throw new TagError(
-      'Enter the full address up to the path, such as https://example.com/. You can add merge tags after that.',
-      0,
-    );
-  if (!URL.canParse(fill(segments, blank))) throw new TagError('Enter a valid web address.', 0);
+  if (!fixed.test(start)) throw new TagError(message('web_address_partial'), 0);
+  if (!URL.canParse(fill(segments, blank))) throw new TagError(message('web_address_invalid'), 0);
   return { url, tracked: true, segments };
 }
 
@@ -41,16 +38,9 @@ export function readTypedLink(url: string): Link {
   const link = readLink(url);
   if (!link.tracked) return link;
   const { username, password } = new URL(fill(link.segments, blank));
-  if (username !== '' || password !== '')
-    throw new UnsafeLink(
-      'Remove the text before the @. Readers may mistake it for the website.',
-      0,
-    );
+  if (username !== '' || password !== '') throw new UnsafeLink(message('web_address_user'), 0);
   if (link.segments.some((s) => s.kind === 'tag' && tellsWho.has(s.name)))
-    throw new UnsafeLink(
-      'Don’t put the recipient’s email address or last name in links. Other sites would see them.',
-      0,
-    );
+    throw new UnsafeLink(message('web_address_personal'), 0);
   return link;
 }
 
@@ -93,7 +83,7 @@ function tryLink(url: string, at: number): Link | undefined {
   try {
     return readTypedLink(url);
   } catch (error) {
-    if (error instanceof UnsafeLink) throw new TagError(error.message, at);
+    if (error instanceof UnsafeLink) throw new TagError(error.said, at);
     if (error instanceof TagError) return undefined;
     throw error;
   }

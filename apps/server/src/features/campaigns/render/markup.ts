@@ -105,7 +105,7 @@ function linkAt(url: string, at: number): Link {
   try {
     return readTypedLink(url);
   } catch (error) {
-    throw error instanceof TagError ? new TagError(error.message, at) : error;
+    throw error instanceof TagError ? new TagError(error.said, at) : error;
   }
 }
 

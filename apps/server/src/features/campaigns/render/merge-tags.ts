@@ -1,4 +1,4 @@
-import { mergeTags } from '@kade/contract';
+import { type Localizable, mergeTags, message, say } from '@kade/contract';
 import { Liquid, type Template } from 'liquidjs';
 
 /** What merge tags read: one recipient's data. Empty values are null. */
@@ -20,10 +20,10 @@ export type Segment =
 /** A text that cannot be used as a template; `at` counts characters from its start. */
 export class TagError extends Error {
   constructor(
-    message: string,
+    readonly said: Localizable,
     readonly at: number,
   ) {
-    super(message);
+    super(say('en', said));
     this.name = 'TagError';
   }
 }
@@ -50,21 +50,20 @@ function readTag(text: string, at: number): { segment: Segment; end: number } {
   tagPattern.lastIndex = at;
   const match = tagPattern.exec(text);
   if (!match) {
-    if (!text.includes('}}', at))
-      throw new TagError('This merge tag isn’t closed. Add }} at the end.', at);
-    throw new TagError(`This merge tag isn’t valid. Use this format: ${example}.`, at);
+    if (!text.includes('}}', at)) throw new TagError(message('tag_open'), at);
+    throw new TagError(message('tag_invalid', { example }), at);
   }
   const [source, name = '', chain = ''] = match;
   if (!(mergeTags as readonly string[]).includes(name))
-    throw new TagError(`Field ${name} doesn’t exist. Use one of: ${mergeTags.join(', ')}.`, at);
+    throw new TagError(message('tag_unknown', { field: name, fields: mergeTags }), at);
   let hasDefault = false;
   for (const [, filter = '', argument] of chain.matchAll(filterPattern)) {
     if (!filters.includes(filter))
-      throw new TagError(`Filter ${filter} doesn’t exist. Use one of: ${filters.join(', ')}.`, at);
+      throw new TagError(message('filter_unknown', { filter, filters }), at);
     if (filter === 'default' && (argument === undefined || /^\d/.test(argument)))
-      throw new TagError(`Put the default text in quotes, like ${example}.`, at);
+      throw new TagError(message('default_unquoted', { example }), at);
     if (filter === 'truncate' && !/^\d+$/.test(argument ?? ''))
-      throw new TagError('Add the number of characters to truncate.', at);
+      throw new TagError(message('truncate_number'), at);
     if (filter === 'default' && (argument ?? '').length > 2) hasDefault = true;
   }
   const quick = quickly(name, chain);
@@ -94,8 +93,7 @@ export function readSegments(text: string): Segment[] {
     const at = opening.exec(text)?.index ?? text.length;
     if (at > from) segments.push({ kind: 'text', text: text.slice(from, at) });
     if (at === text.length) return segments;
-    if (text[at + 1] === '%')
-      throw new TagError(`Only merge tags can be used, like ${example}; no {% … %}.`, at);
+    if (text[at + 1] === '%') throw new TagError(message('tag_code', { example }), at);
     const { segment, end } = readTag(text, at);
     segments.push(segment);
     from = end;

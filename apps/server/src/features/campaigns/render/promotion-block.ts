@@ -1,4 +1,4 @@
-import { dayWords } from '../../../words/day.js';
+import { dayWords } from '@kade/contract';
 import type { ReadPromotion } from './blocks.js';
 import type { Link } from './links.js';
 import { escapeHtml, fill } from './merge-tags.js';

@@ -1,4 +1,4 @@
-import { type CampaignBody, Refusal, type WrittenMail } from '@kade/contract';
+import { type CampaignBody, type Message, Refusal, say, type WrittenMail } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
 import { compiledMail } from './compile.js';
 import { readContent, tagsWithoutDefault, trackedLinks } from './content.js';
@@ -130,7 +130,7 @@ describe('a template is refused', () => {
   ])('for %j', (typed, expected) => {
     const error = refusal([text('fine'), text(typed)]);
     expect(error).toBeInstanceOf(Refusal);
-    expect(error.more.errors?.['body.blocks.1.text']?.[0]).toMatch(expected);
+    expect(say('en', error.more.errors?.['body.blocks.1.text'] as Message[])).toMatch(expected);
     expect(error.message).toMatch(/^Block 2, text, line/);
   });
 
@@ -141,15 +141,15 @@ describe('a template is refused', () => {
       '{{ profile.name }}',
     ]) {
       const error = refusal([{ type: 'button', text: 'Go', url }]);
-      expect(error.more.errors?.['body.blocks.0.url']?.[0]).toMatch(/Enter the full address/);
+      expect(say('en', error.more.errors?.['body.blocks.0.url'] as Message[])).toMatch(
+        /Enter the full address/,
+      );
     }
   });
 
   it('when a link takes the reader along, or looks like another site', () => {
     const said = (url: string, block: unknown = { type: 'button', text: 'Go', url }) =>
-      Object.values(refusal([block]).more.errors ?? {})
-        .flat()
-        .join();
+      say('en', Object.values(refusal([block]).more.errors ?? {}).flat() as Message[]);
     const ofReader = 'https://x.example/?e={{ contact.email }}';
     for (const block of [undefined, text(`See ${ofReader}.`), text(`[here](${ofReader})`)])
       expect(said(ofReader, block)).toMatch(/email address or last name in links/);

@@ -1,5 +1,4 @@
-import type { Language } from '@kade/contract';
-import { dayWords } from '../../../words/day.js';
+import { dayWords, type Language } from '@kade/contract';
 import type { MergeValues } from './merge-tags.js';
 
 /** What is known of one reader; empty values are null. */

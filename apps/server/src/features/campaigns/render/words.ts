@@ -1,5 +1,4 @@
-import type { Language, socialNetworks } from '@kade/contract';
-import { localeOf } from '../../../words/day.js';
+import { type Language, localeOf, type socialNetworks } from '@kade/contract';
 
 /** What the mail itself says around the author's text, in the reader's language. */
 export const mailWords = {

@@ -1,4 +1,10 @@
-import { type getBasicReport, Refusal, type ReplyInputOf } from '@kade/contract';
+import {
+  type getBasicReport,
+  type Localizable,
+  message,
+  Refusal,
+  type ReplyInputOf,
+} from '@kade/contract';
 import { addDays, daysBetween, uplift } from '@kade/models';
 import { type Clock, dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
@@ -21,10 +27,10 @@ function periodOf({ from, to }: Asked, today: string): Period {
   const end = to ?? today;
   const begin = from ?? addDays(end, 1 - defaultDays);
   const days = daysBetween(begin, end) + 1;
-  const wrong = (message: string) =>
-    new Refusal('invalid', undefined, { errors: { from: [message] } });
-  if (days < 1) throw wrong('The end date must be after the start date.');
-  if (days > mostDays) throw wrong('Choose a period of up to five years.');
+  const wrong = (why: Localizable) =>
+    new Refusal('invalid', undefined, { errors: { from: [why] } });
+  if (days < 1) throw wrong(message('end_before_start'));
+  if (days > mostDays) throw wrong(message('period_long'));
   return { from: begin, to: end };
 }
 

@@ -1,4 +1,4 @@
-import { Refusal, type ReturnsRead } from '@kade/contract';
+import { message, Refusal, type ReturnsRead } from '@kade/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
@@ -14,13 +14,12 @@ const batchSize = 200;
 
 async function receive(request: FastifyRequest): Promise<string> {
   const part = await request.file({ limits: { fileSize: mostBytes } });
-  if (part?.fieldname !== 'file')
-    throw new Refusal('invalid', 'Send the mailbox file as the form part “file”.');
+  if (part?.fieldname !== 'file') throw new Refusal('invalid', message('mailbox_part'));
   const content = await part.toBuffer();
-  if (part.file.truncated) throw new Refusal('too_large', 'Files can be up to 50 MB.');
+  if (part.file.truncated) throw new Refusal('too_large', message('mailbox_large'));
   const text = content.toString('utf8');
   if (text.includes('\0') || !/^(From |[\w-]+:)/.test(text.trimStart()))
-    throw new Refusal('file_unreadable', 'This isn’t a mailbox (mbox) or email (eml) file.');
+    throw new Refusal('file_unreadable', message('mailbox_unreadable'));
   return text;
 }
 

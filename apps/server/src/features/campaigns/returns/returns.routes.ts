@@ -4,6 +4,7 @@ import {
   liftSuppression,
   listMailReturns,
   listSuppressions,
+  message,
   Refusal,
   receiveMailEvents,
   renewMailWebhook,
@@ -81,10 +82,7 @@ export function returnRoutes(serve: Serve, platform: Platform): void {
       const now = clock.now();
       // As if there was nothing here: whoever cannot sign learns nothing.
       if (!isSigned(String(header ?? ''), rawBodyOf(request), key, now))
-        throw new Refusal(
-          'not_found',
-          'This request isn’t signed with the secret, or it’s too old.',
-        );
+        throw new Refusal('not_found', message('webhook_unsigned'));
       return takeEvents(tx, tokens, companyId, body, now);
     });
   });

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type BodyOf, Refusal, type receiveMailEvents } from '@kade/contract';
+import { type BodyOf, message, Refusal, type receiveMailEvents } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { keyFor } from '../../../platform/secret.js';
 import type { MailTokens } from '../tracking/tokens.js';
@@ -95,6 +95,6 @@ export async function takeEvents(
 /** The token of a company's webhook address: says whose it is; the signature says that it is meant. */
 export function readWebhookToken(tokens: MailTokens, text: string): number {
   const token = tokens.read('webhook', text);
-  if (!token) throw new Refusal('not_found', 'This isn’t one of our webhook addresses.');
+  if (!token) throw new Refusal('not_found', message('webhook_unknown'));
   return token.companyId;
 }

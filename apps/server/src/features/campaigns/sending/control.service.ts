@@ -1,4 +1,4 @@
-import { type BodyOf, Refusal, type settleInDoubt } from '@kade/contract';
+import { type BodyOf, message, Refusal, type settleInDoubt } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { audit } from '../../audit/index.js';
@@ -13,7 +13,7 @@ const noted = (tx: TenantTx, auth: Auth, action: string, id: number, detail = {}
 export async function pause(tx: TenantTx, auth: Auth, id: number, now: Date): Promise<void> {
   const row = await campaignRepo.mustLock(tx, auth.companyId, id);
   if (row.status !== 'running' || row.paused_at !== null)
-    throw new Refusal('wrong_state', 'Only a running campaign can be paused.');
+    throw new Refusal('wrong_state', message('pause_not_running'));
   await markCampaign(tx, auth.companyId, id, { paused_at: now });
   await noted(tx, auth, 'pause', id);
 }
@@ -22,7 +22,7 @@ export async function pause(tx: TenantTx, auth: Auth, id: number, now: Date): Pr
 export async function resume(tx: TenantTx, auth: Auth, id: number): Promise<void> {
   const row = await campaignRepo.mustLock(tx, auth.companyId, id);
   if (row.status !== 'running' || row.paused_at === null)
-    throw new Refusal('wrong_state', 'This campaign isn’t paused.');
+    throw new Refusal('wrong_state', message('resume_not_paused'));
   await markCampaign(tx, auth.companyId, id, { paused_at: null });
   await queueSend(tx, auth.companyId, id);
   await noted(tx, auth, 'resume', id);
@@ -42,7 +42,7 @@ export async function settle(
   const row = await campaignRepo.mustLock(tx, auth.companyId, id);
   const again = as === 'send_again';
   if (again && row.status !== 'running' && row.status !== 'completed')
-    throw new Refusal('wrong_state', 'This campaign was stopped and won’t send any more emails.');
+    throw new Refusal('wrong_state', message('campaign_stopped'));
   const settled = await settleDoubt(tx, auth.companyId, id, auth.userId, as, recipient_ids);
   if (settled === 0) return 0;
   await noted(tx, auth, 'settle_in_doubt', id, { as, mails: settled });

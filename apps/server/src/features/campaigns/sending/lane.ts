@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keep, message } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
 import type { Delivery } from '../../../platform/mail/mailer.js';
 import { markCampaign } from '../campaigns.repo.js';
@@ -88,8 +89,12 @@ export function openLane(
     if (retryAfterMs !== undefined) return;
     const failures = campaign.failures + 1;
     retryAfterMs = Math.min(longestDownMs, 1000 * 2 ** Math.min(failures, 10));
-    const trouble = /^[45]\d\d/.test(response) ? 'takes no mail now' : 'cannot be reached';
-    const words = `The mail server ${trouble} (${response.slice(0, 300)}). Sending resumes automatically.`;
+    const isRefusing = /^[45]\d\d/.test(response);
+    const words = keep(
+      message(isRefusing ? 'waits_for_busy_server' : 'waits_for_server', {
+        answer: response.slice(0, 300),
+      }),
+    );
     await db.inTenant(companyId, (tx) =>
       markCampaign(tx, companyId, campaignId, { failures, waiting: words }),
     );

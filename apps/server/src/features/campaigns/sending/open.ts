@@ -1,4 +1,4 @@
-import { type Language, mailIn } from '@kade/contract';
+import { keep, type Language, mailIn } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
 import { loadCompany } from '../../companies/index.js';
 import { releaseCodes } from '../../promotions/index.js';
@@ -61,7 +61,7 @@ export async function openCampaign(
       (await promotionTrouble(tx, companyId, campaign, now)) ??
       (await senderTrouble(tx, platform, companyId, campaign.sender_email));
     if (trouble !== undefined) {
-      await markCampaign(tx, companyId, campaignId, { waiting: trouble });
+      await markCampaign(tx, companyId, campaignId, { waiting: keep(trouble) });
       const later: { open: false; opensAt: Date } = {
         open: false,
         opensAt: new Date(now.getTime() + lookAgainMs),

@@ -1,5 +1,5 @@
+import { type Message, message } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import { standing } from '../../approvals/index.js';
 import { promotionById } from '../../promotions/index.js';
 import type { CampaignRow } from '../campaigns.repo.js';
 
@@ -23,14 +23,14 @@ export async function promotionTrouble(
   companyId: number,
   { promotion_id, promotion_hash }: CampaignRow,
   now: Date,
-): Promise<string | undefined> {
+): Promise<Message | undefined> {
   if (promotion_id === null) return undefined;
   const promotion = await promotionById(tx, companyId, promotion_id, now);
   if (!promotion) return undefined;
   const { name, status, approved_hash } = promotion;
   if (status !== 'active' && status !== 'scheduled')
-    return `The promotion “${name}” is ${standing[status]}. Sending is on hold until it’s approved again unchanged. To stop the campaign, deactivate it.`;
+    return message('waits_for_promotion', { name, status: message(`is_${status}`) });
   if (promotion_hash !== null && promotion_hash !== approved_hash)
-    return `The promotion “${name}” has changed since the campaign started. Sending is on hold until the original version is approved again. To stop the campaign, deactivate it.`;
+    return message('waits_for_change', { name });
   return undefined;
 }

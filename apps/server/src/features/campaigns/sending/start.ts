@@ -1,4 +1,4 @@
-import { Refusal } from '@kade/contract';
+import { type Localizable, message, Refusal, say } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
 import { releaseCodes } from '../../promotions/index.js';
 import { senderTrouble } from '../../senders/index.js';
@@ -33,14 +33,12 @@ export async function startCampaign(
     const now = clock.now();
     if (campaign?.status !== 'scheduled') return;
     if (campaign.start_at !== null && new Date(campaign.start_at) > now) return;
-    const giveBack = async (reason: string) => {
-      await campaignApprovals.void(tx, companyId, campaign, reason);
+    const giveBack = async (reason: Localizable | string) => {
+      await campaignApprovals.void(tx, companyId, campaign, say('en', reason));
       await releaseCodes(tx, companyId, campaignId);
     };
     if (!(await campaignApprovals.holds(tx, companyId, campaign)))
-      return giveBack(
-        'The content, schedule or audience rule changed after approval. Submit it again.',
-      );
+      return giveBack(message('approval_outdated'));
     await beginFixing(tx);
     try {
       const rule = await campaignCondition(tx, companyId, campaign, clock);
@@ -49,7 +47,7 @@ export async function startCampaign(
       );
       if (gone)
         return giveBack(
-          `The audience “${gone.name}” is ${gone.status}. Choose another audience and submit again.`,
+          message('audience_gone', { name: gone.name, status: message(`is_${gone.status}`) }),
         );
       const trouble =
         isMail(campaign) && (await senderTrouble(tx, platform, companyId, campaign.sender_email));
@@ -70,7 +68,7 @@ export async function startCampaign(
       // A rule or a merge tag that was good when it was approved and is not any more.
       if (!(error instanceof Refusal)) throw error;
       await unfix(tx);
-      return giveBack(error.message);
+      return giveBack(error.why ?? error.message);
     }
     await campaignApprovals.start(tx, companyId, campaign);
     await markCampaign(tx, companyId, campaignId, {

@@ -1,4 +1,5 @@
 import {
+  message,
   Refusal,
   saveMailPreferences,
   showMailPreferences,
@@ -29,7 +30,7 @@ export function trackingRoutes(serve: Serve, { clock, secret, settings }: Platfo
   const tokens = mailTokens(secret);
   const read = (kind: MailToken['kind'], text: string): MailToken => {
     const token = tokens.read(kind, text);
-    if (!token) throw new Refusal('not_found', 'This link isn’t ours, or it’s incomplete.');
+    if (!token) throw new Refusal('not_found', message('link_not_ours'));
     return token;
   };
 

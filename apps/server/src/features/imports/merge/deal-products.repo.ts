@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import type { Run } from './missing.repo.js';
+import { type Run, unknownProduct } from './missing.repo.js';
 import { analyzeTable } from './stage.repo.js';
 
 /** A name without case and blanks: `GTX Pro` and `GTXPro` are one product. */
@@ -37,8 +37,7 @@ export async function settleDealProducts(tx: TenantTx, run: Run, create: boolean
       from (${find}) f where d.product_id is null and f.word = d.word`.execute(tx);
   }
   await sql`update import_rows r
-    set reason = left('Unknown product: ' || r.product
-      || '. Import this product first, or turn on creating missing products.', 500)
+    set reason = ${unknownProduct('r.product')}
     from import_deal_products d
     where d.product_id is null and r.reason is null and r.product = d.word`.execute(tx);
 }

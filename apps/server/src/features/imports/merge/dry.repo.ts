@@ -1,5 +1,6 @@
 import { keptDryRows } from '@kade/contract';
 import { sql } from 'kysely';
+import { messageSql } from '../../../platform/db/message.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Merge } from './upsert.repo.js';
 
@@ -25,7 +26,7 @@ export async function keepDryRows(
   );
   await sql`insert into import_dry_row (company_id, import_id, action, line, profile_id, name, reason, fields)
     select ${company}, ${importId}::bigint, s.action, s.line, t.id, coalesce(t.name, s.name, s.external_id),
-      case s.action when 'skip' then 'Known already, and left alone as chosen.' end,
+      case s.action when 'skip' then ${messageSql('known_left_alone')} end,
       coalesce(d.fields, '{}')
     from (
       select *, row_number() over (partition by action order by line) as place from import_plan
@@ -40,7 +41,7 @@ export async function keepDryRows(
     where s.place <= ${sql.lit(keptDryRows)}`.execute(tx);
   await sql`insert into import_dry_row (company_id, import_id, action, line, name, reason)
     select ${company}, ${importId}::bigint, 'skip', r.line, coalesce(r.name, r.external_id),
-      'Line ' || s.line || ' is the same lead and comes later: that one counts.'
+      ${messageSql('lead_later', { line: sql`s.line` })}
     from import_rows r
     join import_matches k on k.line = r.line
     join import_plan s on s.same = k.same

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { messageSql } from '../../../platform/db/message.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import {
   createMissingProducts,
@@ -51,18 +52,20 @@ export async function mergeInvoices(
 async function rejectContradictions(tx: TenantTx): Promise<void> {
   // What is taken off a line is part of it; a return gives back the discount it was sold with.
   await sql`update import_rows
-    set reason = 'The discount ' || trim_scale(discount_amount) || ' is not between 0 and the amount of the line, '
-      || trim_scale(amount) || '.'
+    set reason = ${messageSql('discount_outside', {
+      discount: sql`trim_scale(discount_amount)`,
+      amount: sql`trim_scale(amount)`,
+    })}
     from (select line as of_line, round(quantity * unit_price, 4) as amount from import_rows where discount_amount <> 0) a
     where line = of_line and reason is null
       and (amount >= 0 and (discount_amount < 0 or discount_amount > amount)
         or amount < 0 and discount_amount < amount)`.execute(tx);
-  await sql`update import_rows set reason = 'The amount of this line is too large.'
+  await sql`update import_rows set reason = ${messageSql('net_too_large')}
     where reason is null and abs(net) >= ${tooLarge}::numeric`.execute(tx);
   await sql`update import_rows r
     set reason = case when b.first <> b.last
-      then 'This invoice has two customers: ' || b.first || ' and ' || b.last || '.'
-      else 'The total of this invoice is too large.' end
+      then ${messageSql('invoice_two_customers', { first: sql`b.first`, second: sql`b.last` })}
+      else ${messageSql('invoice_too_large')} end
     from (
       select invoice_number, min(profile_external_id collate "C") as first, max(profile_external_id collate "C") as last
       from import_rows where reason is null group by invoice_number
@@ -75,7 +78,7 @@ async function rejectContradictions(tx: TenantTx): Promise<void> {
 /** The other lines of an invoice with a rejected line wait with it, so that the corrected file can be sent without loss. */
 const holdBack = (tx: TenantTx) =>
   sql`update import_rows r
-    set reason = 'Line ' || b.line || ' of this invoice was rejected, so the whole invoice was skipped.'
+    set reason = ${messageSql('invoice_line_rejected', { line: sql`b.line` })}
     from (
       select invoice_number, min(line) as line from import_rows
       where reason is not null and invoice_number is not null group by invoice_number

@@ -1,5 +1,6 @@
-import type { DuplicateKey, ImportMapping } from '@kade/contract';
+import type { DuplicateKey, ImportMapping, MessageCode } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { messageSql } from '../../../platform/db/message.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { addMetricRows, newestProfile } from '../../profiles/index.js';
 import { hasAliases } from './aliases.repo.js';
@@ -15,18 +16,12 @@ export type LeadOptions = {
   names?: boolean;
 };
 
-/** Words for the key in reasons. */
-const named: Record<Exclude<DuplicateKey, 'none'>, string> = {
-  external_id: 'external ID',
-  kvk_number: 'KvK number',
-  email: 'email address',
-};
-const byNumber = 'Match by external ID, or correct these profiles.';
-const mend: Record<Exclude<DuplicateKey, 'none'>, string> = {
-  external_id: 'Correct these profiles first.',
-  kvk_number: byNumber,
-  email: byNumber,
-};
+/** Why a row is rejected whose key several profiles have. */
+const shared = {
+  external_id: 'external_id_shared',
+  kvk_number: 'kvk_number_shared',
+  email: 'email_shared',
+} as const satisfies Record<Exclude<DuplicateKey, 'none'>, MessageCode>;
 
 /** What is compared, in a staged or stored row. */
 const keyOf = (key: Exclude<DuplicateKey, 'none'>, row: string): RawBuilder<unknown> =>
@@ -48,7 +43,7 @@ export async function mergeLeads(
   await matchLeads(tx, run, options);
   if (mapping.external_id !== undefined && options.duplicateKey !== 'external_id')
     await rejectTakenIds(tx, run);
-  await sql`update import_rows r set reason = 'New leads need a name, but this row doesn’t have one.'
+  await sql`update import_rows r set reason = ${messageSql('new_lead_nameless')}
     from import_matches k
     where k.line = r.line and k.found_id is null and r.reason is null
       and r.name is null`.execute(tx);
@@ -119,8 +114,7 @@ async function matchLeads(
   await analyzeTable(tx, 'import_matches');
   if (!update) return;
   await sql`update import_rows r
-    set reason = k.count || ${` profiles have the ${named[duplicateKey]} `} || k.same
-      || ${`, so it’s not clear which one this is. ${mend[duplicateKey]}`}
+    set reason = ${messageSql(shared[duplicateKey], { count: sql`k.count`, value: sql`k.same` })}
     from import_matches k
     where k.line = r.line and k.count > 1`.execute(tx);
 }
@@ -128,15 +122,13 @@ async function matchLeads(
 /** Rejects rows whose external ID is that of a profile they are not, or of an earlier row that they are not. */
 async function rejectTakenIds(tx: TenantTx, { companyId }: Run): Promise<void> {
   await sql`update import_rows r
-    set reason = left('External ID ' || r.external_id || ' already belongs to ' || p.name
-      || '. Match existing leads by external ID, or fix this row.', 500)
+    set reason = ${messageSql('external_id_taken', { value: sql`r.external_id`, name: sql`p.name` })}
     from import_matches k, profile p
     where k.line = r.line and r.reason is null
       and p.company_id = ${sql.lit(companyId)} and p.external_id = r.external_id
       and p.id is distinct from k.found_id`.execute(tx);
   await sql`update import_rows r
-    set reason = left('External ID ' || r.external_id || ' belongs to ' || p.name
-      || ' after a merge. Match existing leads by external ID, or fix this row.', 500)
+    set reason = ${messageSql('external_id_merged', { value: sql`r.external_id`, name: sql`p.name` })}
     from import_matches k, profile_alias a, profile p
     where k.line = r.line and r.reason is null
       and a.company_id = ${sql.lit(companyId)} and a.external_id = r.external_id
@@ -144,7 +136,7 @@ async function rejectTakenIds(tx: TenantTx, { companyId }: Run): Promise<void> {
     tx,
   );
   await sql`update import_rows r
-    set reason = 'External ID ' || r.external_id || ' is also used on line ' || d.line || ' for a different lead.'
+    set reason = ${messageSql('external_id_twice', { value: sql`r.external_id`, line: sql`d.line` })}
     from (
       select s.external_id, min(s.line) as line, (array_agg(k.same order by s.line))[1] as same
       from import_rows s join import_matches k on k.line = s.line

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { messageSql } from '../../../platform/db/message.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { analyzeTable } from './stage.repo.js';
 
@@ -28,11 +29,11 @@ export async function findProfiles(tx: TenantTx, { companyId }: Run): Promise<vo
 
 /** Why a row is rejected that names a customer whom nobody knows; `id` is the SQL of its number. */
 export const unknownCustomer = (id: string) =>
-  sql<string>`'Unknown customer: ' || ${sql.raw(id)} || '. Import this profile first, or turn on creating missing customers.'`;
+  messageSql('customer_unknown', { customer: sql.raw(id) });
 
 /** The same for a product; `sku` is the SQL of its SKU. */
 export const unknownProduct = (sku: string) =>
-  sql<string>`'Unknown product: ' || ${sql.raw(sku)} || '. Import this product first, or turn on creating missing products.'`;
+  messageSql('product_unknown', { product: sql.raw(sku) });
 
 /** Rejects rows of customers that are not known. */
 export const rejectUnknownProfiles = (tx: TenantTx) =>

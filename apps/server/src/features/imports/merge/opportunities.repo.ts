@@ -6,6 +6,7 @@ import {
   usualProbability,
 } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { messageSql } from '../../../platform/db/message.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { linkProducts, settleDealProducts } from './deal-products.repo.js';
 import { noteHistory } from './history.repo.js';
@@ -99,7 +100,7 @@ export async function mergeOpportunities(
   options: MergeOptions,
 ): Promise<Merged> {
   await sql`update import_rows set reason = case
-      when value < 0 then 'The value can’t be negative.' else 'The close date is before the creation date.' end
+      when value < 0 then ${messageSql('value_negative')} else ${messageSql('closed_before_created')} end
     where reason is null and (value < 0 or closed_at < created_at)`.execute(tx);
   await findProfiles(tx, run);
   if (!options.createMissing) await rejectUnknownProfiles(tx);

@@ -1,5 +1,6 @@
-import type { ImportMapping } from '@kade/contract';
+import { type ImportMapping, type Message, message } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { messageSql } from '../../../platform/db/message.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { type MergeField, plainField } from './upsert.repo.js';
 
@@ -65,12 +66,9 @@ export const profileRows = (companyId: number): RawBuilder<unknown> =>
     from import_rows r left join (${usersByWord(companyId)}) u on u.word = lower(r.sales_owner)
     where r.reason is null`;
 
-const noUser = (word: string) =>
-  `There is no active user "${word}". Invite this colleague, correct the name, or leave this column out.`;
-
 /** Rejects rows whose owner is nobody who could look after a profile. */
 export const rejectUnknownOwners = (tx: TenantTx, companyId: number) =>
-  sql`update import_rows r set reason = replace(${noUser('{}')}, '{}', r.sales_owner)
+  sql`update import_rows r set reason = ${messageSql('user_not_found', { name: sql`r.sales_owner` })}
     where r.reason is null and r.sales_owner is not null
       and lower(r.sales_owner) not in (select word from (${usersByWord(companyId)}) u)`.execute(tx);
 
@@ -79,9 +77,9 @@ export async function unknownOwners(
   tx: TenantTx,
   companyId: number,
   words: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, Message>> {
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${[...new Set(words)]}::text[]) w (word)
     where lower(word) not in (select word from (${usersByWord(companyId)}) u)`.execute(tx);
-  return new Map(rows.map(({ word }) => [word, noUser(word)]));
+  return new Map(rows.map(({ word }) => [word, message('user_not_found', { name: word })]));
 }

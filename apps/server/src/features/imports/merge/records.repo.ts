@@ -1,5 +1,6 @@
 import type { ImportMapping } from '@kade/contract';
 import { sql } from 'kysely';
+import { messageSql } from '../../../platform/db/message.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { byEveryNumber, hasAliases } from './aliases.repo.js';
 import { createMissingCategories } from './categories.repo.js';
@@ -36,7 +37,7 @@ const withFormerNumbers = async (
 
 /** Rejects new profiles without a name, where the file has a column for it; a file without one calls them by their number. */
 const rejectNameless = (tx: TenantTx, { companyId }: Run) =>
-  sql`update import_rows r set reason = 'A new profile needs a name, and this row has none.'
+  sql`update import_rows r set reason = ${messageSql('profile_nameless')}
     where r.reason is null and r.name is null
       and not exists (select from import_rows n where n.external_id = r.external_id and n.name is not null and n.reason is null)
       and not exists (select from profile p where p.company_id = ${sql.lit(companyId)} and p.external_id = r.external_id)

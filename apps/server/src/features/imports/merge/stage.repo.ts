@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import type { RunKind } from '@kade/contract';
+import { keep, type Localizable, type RunKind } from '@kade/contract';
 import { sql } from 'kysely';
 import copyStreams from 'pg-copy-streams';
 import type { Client } from '../../../platform/db/connect.js';
@@ -33,7 +33,7 @@ export async function createStage(tx: TenantTx, kind: RunKind): Promise<void> {
     ...stagedColumns(kind).map((c) => `"${c.name}" ${c.type}`),
     ...(computed[kind] ?? []),
   ];
-  await sql`create temporary table import_rows (line bigint not null, reason text, ${sql.raw(
+  await sql`create temporary table import_rows (line bigint not null, reason jsonb, ${sql.raw(
     columns.join(', '),
   )}) on commit drop`.execute(tx);
 }
@@ -51,7 +51,7 @@ const escaped = (text: string) =>
 
 /** A row as a line of COPY's text format. */
 export function copyLine(row: Converted): string {
-  let text = `${row.line}\t${row.reason === null ? '\\N' : escaped(row.reason)}`;
+  let text = `${row.line}\t${row.reason === null ? '\\N' : escaped(keep(row.reason))}`;
   for (const value of row.values) text += value === null ? '\t\\N' : `\t${escaped(value)}`;
   return `${text}\n`;
 }
@@ -125,7 +125,7 @@ export async function keepRejects(
   importId: number,
 ): Promise<{ total: number; rejected: number }> {
   await sql`insert into import_reject (company_id, import_id, line, reason)
-    select ${companyId}::bigint, ${importId}::bigint, line, left(reason, 500)
+    select ${companyId}::bigint, ${importId}::bigint, line, reason
     from import_rows where reason is not null`.execute(tx);
   const { rows } = await sql<{ total: number; rejected: number }>`
     select count(*) as total, count(reason) as rejected from import_rows`.execute(tx);
@@ -137,11 +137,13 @@ export async function addStagedRow(tx: TenantTx, kind: RunKind, row: Converted):
   const columns = stagedColumns(kind);
   const values = columns.map((c, at) => sql`${row.values[at] ?? null}::${sql.raw(c.type)}`);
   await sql`insert into import_rows (line, reason, ${sql.raw(list(columns))})
-    values (${row.line}, ${row.reason}, ${sql.join(values)})`.execute(tx);
+    values (${row.line}, ${row.reason === null ? null : keep(row.reason)}::jsonb, ${sql.join(values)})`.execute(
+    tx,
+  );
 }
 
 type Planned = {
-  reason: string | null;
+  reason: Localizable | null;
   action: 'create' | 'update' | 'unchanged' | 'skip';
   target_id: number | null;
 };

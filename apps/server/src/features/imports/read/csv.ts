@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
+import { type Message, message } from '@kade/contract';
 import Papa from 'papaparse';
 import { type Decoder, detectingDecoder } from './decode.js';
 import { delimiterOf, newlineOf } from './dialect.js';
@@ -27,16 +28,13 @@ async function* bytesOf(path: string, gzip: boolean, torn: boolean): AsyncGenera
   try {
     for await (const chunk of unpacked as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > unpackedLimit)
-        throw new FileFault('This file is over 8 GB when unpacked. Split it and upload the parts.');
+      if (size > unpackedLimit) throw new FileFault(message('unpacked_large'));
       yield chunk;
     }
   } catch (error) {
     if (!String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw error;
     if (torn && size > 0) return;
-    throw new FileFault(
-      'The gzip file is damaged or incomplete. Compress it again and upload it again.',
-    );
+    throw new FileFault(message('gzip_damaged'));
   } finally {
     file.destroy();
   }
@@ -54,11 +52,9 @@ async function* textOf(bytes: AsyncIterable<Buffer>, decoder: Decoder): AsyncGen
 const isBlank = (cells: readonly string[]) => cells.every((c) => c.trim() === '');
 
 /** What cannot be stored, or was lost when the bytes were read. */
-function faultOf(cells: readonly string[]): string | undefined {
-  if (cells.some((c) => c.includes('\0')))
-    return 'The row contains characters that can’t be read (NUL).';
-  if (cells.some((c) => c.includes('\ufffd')))
-    return 'The row contains characters that can’t be read. Their encoding differs from the rest of the file.';
+function faultOf(cells: readonly string[]): Message | undefined {
+  if (cells.some((c) => c.includes('\0'))) return message('row_nul');
+  if (cells.some((c) => c.includes('\ufffd'))) return message('row_encoding');
   return undefined;
 }
 
@@ -90,7 +86,7 @@ export async function openCsv(
   });
   const first = await rows.next();
   const header = first.done ? undefined : first.value[0];
-  if (!header) throw new FileFault('The file is empty. It needs a header row.');
+  if (!header) throw new FileFault(message('file_without_header'));
   const left = first.done ? [] : first.value.slice(1);
   return {
     delimiter,
@@ -135,27 +131,19 @@ async function* parsedRows(from: Parsing): AsyncGenerator<Row[], void, undefined
     const rows = collect(ready.data, pending.includes('\0') || pending.includes('\ufffd'));
     if (ready.quotes !== undefined) {
       if (rows.length > 0 && from.torn) yield rows;
-      throw new FileFault(
-        `Row ${ready.quotes}: a quotation mark isn’t closed. Fix this row and upload the file again.`,
-      );
+      throw new FileFault(message('quote_open', { row: String(ready.quotes) }));
     }
     for (let at = 0; at < rows.length; at += lotSize) {
       if (at > 0) await giveWay();
       yield rows.slice(at, at + lotSize);
     }
-    if (blank > blankLimit)
-      throw new FileFault(
-        'The file has over 2,000,000 empty rows. Delete them and upload it again.',
-      );
-    if (line > lineLimit)
-      throw new FileFault('The file has over 50,000,000 lines. Split it and upload the parts.');
+    if (blank > blankLimit) throw new FileFault(message('empty_rows_most'));
+    if (line > lineLimit) throw new FileFault(message('lines_most'));
     pending = last ? '' : pending.slice(ready.cursor) + next.value;
     if (last) return;
     if (pending.length > rowLimit + 8 * pieceSize)
       throw new FileFault(
-        `Row ${line} is over 1 MB: ${
-          pending.includes('"') ? 'a quotation mark in it is never closed' : 'it has no line end'
-        }. Fix this row and upload the file again.`,
+        message(pending.includes('"') ? 'row_quote_long' : 'row_line_long', { row: String(line) }),
       );
   }
 
@@ -193,7 +181,7 @@ async function* parsedRows(from: Parsing): AsyncGenerator<Row[], void, undefined
         continue;
       }
       const size = cells.reduce((sum, c) => sum + c.length, 0);
-      if (size > rowLimit) throw new FileFault(`Row ${at} is longer than 1 MB.`);
+      if (size > rowLimit) throw new FileFault(message('row_long', { row: String(at) }));
       const fault = unreadable ? faultOf(cells) : undefined;
       rows.push(fault ? { line: at, cells, fault } : { line: at, cells });
     }

@@ -1,3 +1,4 @@
+import type { Message } from '@kade/contract';
 /** A row as it stands in the file. */
 export type Row = {
   /** Where the row begins: its line in a text file, as an editor counts them, or its row in a workbook. The first is 1. */
@@ -6,7 +7,7 @@ export type Row = {
   /** Cells that a workbook holds as numbers, where their text would say two things: `1.234` is that and nothing else. */
   exact?: Set<number>;
   /** Why the row cannot be used, when that shows before its cells are read. */
-  fault?: string;
+  fault?: Message;
 };
 
 /** A table that is read from the start, in batches; nothing is kept. */

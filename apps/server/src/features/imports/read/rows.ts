@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { message } from '@kade/contract';
 import { openCsv } from './csv.js';
 import { FileFault } from './fault.js';
 import { kindOfFile } from './kind.js';
@@ -24,7 +25,7 @@ export async function openRows(path: string, options: ReadOptions = {}): Promise
   if (source.header.length > columnLimit) {
     await source.close();
     throw new FileFault(
-      `The first row has ${source.header.length} columns. The maximum is ${columnLimit}.`,
+      message('columns_most', { count: source.header.length, most: columnLimit }),
     );
   }
   return source;

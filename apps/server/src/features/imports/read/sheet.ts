@@ -1,3 +1,4 @@
+import { message } from '@kade/contract';
 import { SaxesParser } from 'saxes';
 import { withoutTrailing } from '../../../platform/text.js';
 import { FileFault } from './fault.js';
@@ -79,7 +80,7 @@ export class SheetReader {
       if (!this.#reading) return;
       this.#value += text;
       if (this.#value.length > rowLimit)
-        throw new FileFault(`Row ${this.#line} is longer than 1 MB.`);
+        throw new FileFault(message('row_long', { row: String(this.#line) }));
     });
     this.parser.on('closetag', ({ name }) => {
       const tag = name.replace(/^.*:/, '');
@@ -106,7 +107,7 @@ export class SheetReader {
   #startCell(name: string | undefined, type = '', style = '0') {
     this.#column = name ? columnOf(name) : this.#cells.length;
     if (this.#column >= columnLimit)
-      throw new FileFault(`Row ${this.#line} has more than ${columnLimit} columns.`);
+      throw new FileFault(message('row_columns', { row: String(this.#line), count: columnLimit }));
     this.#type = type;
     this.#style = Number(style);
     this.#value = '';
@@ -123,7 +124,8 @@ export class SheetReader {
       this.#exact.add(this.#column);
     }
     this.#size += text.length;
-    if (this.#size > rowLimit) throw new FileFault(`Row ${this.#line} is longer than 1 MB.`);
+    if (this.#size > rowLimit)
+      throw new FileFault(message('row_long', { row: String(this.#line) }));
     this.#column = -1;
   }
 

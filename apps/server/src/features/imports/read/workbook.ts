@@ -1,3 +1,4 @@
+import { message } from '@kade/contract';
 import { SaxesParser } from 'saxes';
 import type { Entry } from 'yauzl';
 import { FileFault } from './fault.js';
@@ -33,7 +34,7 @@ export type ChosenSheet = { entry: Entry; name: string; all: string[]; since1904
  */
 export async function chosenSheet(zip: Zip, wanted: string | null): Promise<ChosenSheet> {
   if (!zip.entry('xl/workbook.xml'))
-    throw new FileFault('This is a ZIP archive, not an Excel workbook. Send CSV, CSV.gz or XLSX.');
+    throw new FileFault([message('zip_no_workbook'), message('file_kinds')]);
   let since1904 = false;
   const sheets: { name: string; relation: string | undefined }[] = [];
   await walk(zip, 'xl/workbook.xml', (tag, a) => {
@@ -44,16 +45,14 @@ export async function chosenSheet(zip: Zip, wanted: string | null): Promise<Chos
   const all = sheets.map((sheet) => sheet.name);
   const sheet = wanted === null ? sheets[0] : sheets.find(({ name }) => name === wanted);
   if (wanted !== null && !sheet)
-    throw new FileFault(
-      `The workbook doesn’t have a visible worksheet named “${wanted}”. It has: ${all.slice(0, 30).join(', ')}.`,
-    );
+    throw new FileFault(message('sheet_unknown', { sheet: wanted, sheets: all.slice(0, 30) }));
   let target: string | undefined;
   await walk(zip, 'xl/_rels/workbook.xml.rels', (tag, a) => {
     if (tag === 'Relationship' && a.Id === sheet?.relation) target = a.Target;
   });
   const path = target?.startsWith('/') ? target : `xl/${target ?? 'worksheets/sheet1.xml'}`;
   const entry = zip.entry(path);
-  if (!entry) throw new FileFault('The workbook has no readable worksheet.');
+  if (!entry) throw new FileFault(message('workbook_unreadable'));
   return { entry, name: sheet?.name ?? '', all, since1904 };
 }
 
@@ -80,17 +79,14 @@ export async function readSharedStrings(zip: Zip): Promise<string[]> {
     if (!reading) return;
     text += part;
     chars += part.length;
-    if (chars > stringChars)
-      throw new FileFault('This workbook contains too much text. Save it as CSV and upload that.');
+    if (chars > stringChars) throw new FileFault(message('workbook_text'));
   });
   parser.on('closetag', ({ name }) => {
     const tag = name.replace(/^.*:/, '');
     if (tag === 't') reading = false;
     else if (tag === 'rPh') phonetic = false;
     else if (tag === 'si' && strings.push(text) > stringCount)
-      throw new FileFault(
-        'This workbook contains too many text values. Save it as CSV and upload that.',
-      );
+      throw new FileFault(message('workbook_texts'));
   });
   for await (const _ of parseXml(await zip.stream(entry, stringsLimit), parser));
   return strings;

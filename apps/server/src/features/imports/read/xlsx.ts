@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { message } from '@kade/contract';
 import { FileFault } from './fault.js';
 import type { ReadOptions, Row, RowSource } from './row.js';
 import { SheetReader } from './sheet.js';
@@ -21,7 +22,7 @@ export async function openXlsx(path: string, options: ReadOptions = {}): Promise
     const rows = sheetRows(stream, reader);
     const first = await rows.next();
     const [header, ...left] = first.done ? [] : first.value;
-    if (!header) throw new FileFault(`Worksheet ${sheet.name} is empty.`);
+    if (!header) throw new FileFault(message('sheet_empty', { sheet: sheet.name }));
     const width = header.cells.length;
     return {
       delimiter: null,

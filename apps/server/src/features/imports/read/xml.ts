@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { message } from '@kade/contract';
 import type { SaxesParser } from 'saxes';
 import { FileFault } from './fault.js';
 
@@ -18,8 +19,8 @@ export async function* parseXml(stream: Readable, parser: SaxesParser): AsyncGen
     yield;
   } catch (error) {
     if (error instanceof FileFault) throw error;
-    const { message } = error as Error;
-    throw new FileFault(`The workbook is damaged: ${message}`.slice(0, 300), { cause: error });
+    const problem = (error as Error).message.slice(0, 270);
+    throw new FileFault(message('workbook_broken', { problem }), { cause: error });
   } finally {
     stream.destroy();
   }

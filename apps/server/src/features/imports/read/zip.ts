@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { message } from '@kade/contract';
 import yauzl from 'yauzl';
 import { FileFault } from './fault.js';
 
@@ -8,7 +9,7 @@ const ratioFrom = 20 * 1024 * 1024;
 const ratioLimit = 200;
 const sizeLimit = 3 * 1024 ** 3;
 
-const damaged = 'This workbook is damaged. Save it again, or upload a CSV file.';
+const damaged = message('workbook_damaged');
 
 /** The archive that a workbook is. Reading an entry stops when it holds more than it declares. */
 export type Zip = {
@@ -26,8 +27,7 @@ export async function openZip(path: string): Promise<Zip> {
     ),
   );
   try {
-    if (zip.entryCount > entryLimit)
-      throw new FileFault('This file contains far more than a normal workbook.');
+    if (zip.entryCount > entryLimit) throw new FileFault(message('workbook_huge'));
     const entries = await contents(zip);
     return {
       entry: (name) => entries.get(name.replace(/^\//, '').toLowerCase()),
@@ -59,14 +59,9 @@ async function openEntry(zip: yauzl.ZipFile, entry: yauzl.Entry, limit: number) 
     (entry.uncompressedSize > ratioFrom && ratio > ratioLimit)
   ) {
     const size = Math.round(entry.uncompressedSize / 1024 / 1024);
-    throw new FileFault(
-      `This workbook is too large (${size} MB when unpacked). Save the table as CSV and upload that.`,
-    );
+    throw new FileFault(message('workbook_unpacked', { megabytes: size }));
   }
-  if (entry.isEncrypted())
-    throw new FileFault(
-      'This workbook is password-protected. Save it without a password, or upload a CSV file.',
-    );
+  if (entry.isEncrypted()) throw new FileFault(message('workbook_locked'));
   return new Promise<Readable>((done, fail) =>
     zip.openReadStream(entry, (error, stream) =>
       stream ? done(stream) : fail(new FileFault(damaged, { cause: error })),

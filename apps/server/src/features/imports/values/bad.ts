@@ -1,6 +1,8 @@
-/** A cell that cannot be read; `reason` completes the sentence that the field's name begins. */
+import type { Message } from '@kade/contract';
+
+/** A cell that cannot be read; `problem` is said after the name of its column. */
 export class Bad {
-  constructor(readonly reason: string) {}
+  constructor(readonly problem: Message) {}
 }
 
 /** A cell's text shortened for use in a reason. */

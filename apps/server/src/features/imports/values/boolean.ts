@@ -1,3 +1,4 @@
+import { message } from '@kade/contract';
 import { Bad, shown } from './bad.js';
 
 const yes = new Set([
@@ -22,5 +23,5 @@ export function readBoolean(cell: string): 't' | 'f' | Bad {
   const text = cell.trim().toLowerCase().replace(/\.0$/, '');
   if (yes.has(text)) return 't';
   if (no.has(text)) return 'f';
-  return new Bad(`${shown(cell)} isn’t yes or no (use ja, nee, yes, no, true, false, 1 or 0)`);
+  return new Bad(message('not_yes_or_no', { cell: shown(cell) }));
 }

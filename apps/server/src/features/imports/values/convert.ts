@@ -1,5 +1,14 @@
-import type { ImportField, ImportMapping, NumberQuestion, RunKind } from '@kade/contract';
-import { importFields, splitAddress } from '@kade/contract';
+import {
+  type ImportField,
+  type ImportMapping,
+  importFields,
+  type Localizable,
+  type Message,
+  message,
+  type NumberQuestion,
+  type RunKind,
+  splitAddress,
+} from '@kade/contract';
 import type { Row } from '../read/row.js';
 import { Bad } from './bad.js';
 import { columnsOf, stagedColumns } from './columns.js';
@@ -7,16 +16,20 @@ import { decideFormat, type NumberHints, type Verdict } from './number-formats.j
 import { type CellReader, type Notations, readerOf } from './reader.js';
 import { lowerCase, type Meanings } from './text.js';
 
+/** What is to be said of a line. */
+export type Finding = { line: number; reason: Localizable };
+
 /** A row after reading: its values in the order of {@link stagedColumns}, or why it is rejected. */
 export type Converted = {
   line: number;
-  reason: string | null;
+  reason: Localizable | null;
   values: (string | null)[];
   /** Of a rejected row: what is wrong, by field. */
-  faults?: Record<string, string>;
+  faults?: Record<string, Message>;
 };
 
-const reasonLimit = 500;
+/** Of a row with more faults the first are named: readers mend those and send it again. */
+const mostReasons = 10;
 /** Quantity times price has to fit its column. */
 const amountLimit = 9_999_999_999.99995;
 
@@ -90,9 +103,9 @@ export class RowConverter {
     const { cells } = row;
     const fault = row.fault ?? this.#shape(cells);
     if (fault) return this.#rejected(row, fault);
-    const reasons: string[] = [];
-    const faults: Record<string, string> = {};
-    const blame = (field: ImportField, reason: string) => {
+    const reasons: Message[] = [];
+    const faults: Record<string, Message> = {};
+    const blame = (field: ImportField, reason: Message) => {
       reasons.push(reason);
       faults[field.name] = reason;
     };
@@ -104,7 +117,7 @@ export class RowConverter {
       }
       const read = reader.read(cell, row.line, row.exact?.has(at) === true);
       if (read instanceof Bad) {
-        blame(field, `${header}: ${read.reason}.`);
+        blame(field, message('in_column', { header, problem: read.problem }));
         continue;
       }
       for (let i = 0; i < read.length; i++) values[slot + i] = read[i] ?? null;
@@ -112,9 +125,10 @@ export class RowConverter {
     if (reasons.length === 0 && this.#amount) {
       const [quantity, price] = this.#amount;
       if (Math.abs(Number(values[quantity]) * Number(values[price])) >= amountLimit)
-        reasons.push('The line amount (quantity × price) is too large.');
+        reasons.push(message('line_amount_large'));
     }
-    if (reasons.length > 0) return { ...this.#rejected(row, reasons.join(' ')), faults };
+    if (reasons.length > 0)
+      return { ...this.#rejected(row, reasons.slice(0, mostReasons)), faults };
     if (this.#address) settleAddress(values, this.#address);
     return { line: row.line, reason: null, values };
   }
@@ -165,23 +179,22 @@ export class RowConverter {
     });
   }
 
-  #shape(cells: readonly string[]): string | undefined {
+  #shape(cells: readonly string[]): Message | undefined {
     if (cells.length === this.#width) return undefined;
     const extra = cells.slice(this.#width);
     // Delimiters too many at the end carry nothing.
     if (cells.length > this.#width && extra.every((c) => c.trim() === '')) return undefined;
-    return `The row has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, the header has ${this.#width}.`;
+    return message('row_width', { cells: cells.length, width: this.#width });
   }
 
-  #rejected(row: Row, reason: string): Converted {
+  #rejected(row: Row, reason: Localizable): Converted {
     const values: (string | null)[] = new Array(this.#slots).fill(null);
     if (this.#unit) {
       const read = this.#unit.reader.read(row.cells[this.#unit.at] ?? '', row.line, false);
       if (!(read instanceof Bad) && read[0] && !read[0].includes('\0'))
         values[this.#unit.slot] = read[0];
     }
-    const short = reason.length > reasonLimit ? `${reason.slice(0, reasonLimit - 1)}…` : reason;
-    return { line: row.line, reason: short.replaceAll('\0', '�'), values };
+    return { line: row.line, reason, values };
   }
 }
 
@@ -202,5 +215,5 @@ const plainNumber = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '
 
 const missing = (field: ImportField, header: string) =>
   field.name === 'profile_external_id'
-    ? `Customer is missing: ${header} is empty.`
-    : `${header} is empty.`;
+    ? message('customer_empty', { header })
+    : message('cell_empty', { header });

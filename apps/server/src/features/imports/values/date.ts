@@ -1,3 +1,4 @@
+import { message } from '@kade/contract';
 import { serialToText } from '../read/serial.js';
 import { Bad, shown } from './bad.js';
 import type { Evidence } from './evidence.js';
@@ -83,7 +84,7 @@ export function readDate(
   const text = cell.trim();
   const written = parse(text, evidence);
   const found = written && zone && hasOffset.test(text) ? dayIn(zone, written, text) : written;
-  return found ?? new Bad(`${shown(text)} isn’t a valid date (use 2010-12-31 or 31-12-2010)`);
+  return found ?? new Bad(message('not_a_date', { cell: shown(text) }));
 }
 
 /** The longest way to write a moment is half as long; behind it the expressions above would take their time. */

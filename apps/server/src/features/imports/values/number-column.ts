@@ -1,5 +1,6 @@
 import {
   isDoubtful,
+  message,
   type NumberFormat,
   type NumberQuestion,
   numberReadings,
@@ -52,7 +53,7 @@ export class NumberColumn {
   /** @returns the number in plain decimal notation, no digit lost */
   read(cell: string, line: number): string | Bad {
     const readings = this.#possible(numberReadings(cell));
-    if (readings === null) return new Bad(`${shown(cell)} isn’t a number`);
+    if (readings === null) return new Bad(message('not_a_number', { cell: shown(cell) }));
     const { comma, point } = readings;
     let value: string;
     if (isDoubtful(readings)) value = this.#doubt(cell, readings, line);
@@ -62,7 +63,7 @@ export class NumberColumn {
       else if (point === null) this.#votes.comma++;
     }
     if (Math.abs(Number(value)) < this.limit) return value;
-    return new Bad(`${value.slice(0, 30)} is too large`);
+    return new Bad(message('too_large', { cell: value.slice(0, 30) }));
   }
 
   /** Without a reading that cannot be meant: of a coordinate with thousands, or of a value that would not fit. */

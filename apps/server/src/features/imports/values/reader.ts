@@ -1,6 +1,7 @@
 import {
   type ImportField,
   isUngrouped,
+  message,
   type NumberFormat,
   profileChecks,
   type RunKind,
@@ -74,7 +75,7 @@ function numbers(field: ImportField, known: Notations): CellReader {
       const value = read(percent ? cell.trim().slice(0, -1) : cell, line, exact);
       if (value instanceof Bad) return value;
       if (!percent) return [value, null];
-      return Math.abs(Number(value)) <= 100 ? [null, value] : new Bad('is more than 100%');
+      return Math.abs(Number(value)) <= 100 ? [null, value] : new Bad(message('above_all'));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { faultOfField, plainCell, plainField } from '@kade/contract';
+import { faultOfField, message, plainCell, plainField } from '@kade/contract';
 import { Bad, shown } from './bad.js';
 
 const spreadsheetError =
@@ -10,10 +10,10 @@ export function readText(cell: string, max: number): string | Bad {
   if (text.length > max) {
     // PostgreSQL counts characters, JavaScript counts halves of rare ones.
     const length = [...text].length;
-    if (length > max) return new Bad(`${length} characters is too long (maximum ${max})`);
+    if (length > max) return new Bad(message('too_long', { count: length, most: max }));
   }
   if (text[0] === '#' && spreadsheetError.test(text))
-    return new Bad(`contains the spreadsheet error ${text}`);
+    return new Bad(message('spreadsheet_error', { text }));
   return text;
 }
 
@@ -27,9 +27,7 @@ export function readId(cell: string, max: number): string | Bad {
   const point = text.indexOf('.');
   if (point > 0 && /^-?\d+\.0+$/.test(text)) return text.slice(0, point);
   if (/^\d+(?:[.,]\d+)?E\+\d+$/i.test(text))
-    return new Bad(
-      `${shown(text)} was changed to scientific notation by a spreadsheet, so digits were lost`,
-    );
+    return new Bad(message('digits_lost', { cell: shown(text) }));
   return text;
 }
 
@@ -40,15 +38,15 @@ export function readChecked(cell: string, field: string, max: number): string | 
   if (text instanceof Bad) return text;
   const fault = faultOfField(field, text);
   if (fault === null) return plainField(field, text);
-  return new Bad(`${shown(text)} isn’t ${forms[field]}`);
+  return new Bad(message(forms[field as keyof typeof forms], { cell: shown(text) }));
 }
 
-const forms: Readonly<Record<string, string>> = {
-  kvk_number: 'a KvK number of eight digits',
-  email: 'a valid email address',
-  website: 'a web address',
-  phone: 'a phone number',
-};
+const forms = {
+  kvk_number: 'no_kvk_number',
+  email: 'no_email',
+  website: 'no_website',
+  phone: 'no_phone',
+} as const;
 
 /** Words that mean one of a field's fixed values, beside the value itself. */
 const synonyms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -138,7 +136,7 @@ export function readOption(
   const usual = synonyms[field];
   const meant = own(meanings, word) ?? own(usual, word) ?? word;
   if (options.includes(meant)) return meant;
-  return new Bad(`${shown(cell)} isn’t one of ${options.join(', ')}`);
+  return new Bad(message('not_one_of', { cell: shown(cell), options }));
 }
 
 /** Reads a category path: `A > B > C`, or `A / B / C` where there is no `>`. @returns names joined by ` > ` */
@@ -149,7 +147,7 @@ export function readCategory(cell: string): string | Bad {
     .split(text.includes('>') ? '>' : '/')
     .map((n) => n.trim())
     .filter((n) => n !== '');
-  if (names.length > 10) return new Bad(`has ${names.length} levels (maximum 10)`);
-  if (names.some((n) => n.length > 200)) return new Bad('has a level longer than 200 characters');
+  if (names.length > 10) return new Bad(message('levels_most', { count: names.length }));
+  if (names.some((n) => n.length > 200)) return new Bad(message('level_long'));
   return names.join(' > ');
 }

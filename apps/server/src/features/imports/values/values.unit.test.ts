@@ -1,4 +1,4 @@
-import { neutralCell } from '@kade/contract';
+import { message, neutralCell } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
 import { convertSample } from '../sample.js';
 import { Bad } from './bad.js';
@@ -239,7 +239,7 @@ describe('a text', () => {
     expect(readChecked('1223344', 'kvk_number', 20)).toBe('01223344');
     expect(readChecked('BE 0123.456.789', 'kvk_number', 20)).toBe('BE 0123.456.789');
     expect(readChecked('123', 'kvk_number', 20)).toEqual(
-      new Bad('"123" isn’t a KvK number of eight digits'),
+      new Bad(message('no_kvk_number', { cell: '"123"' })),
     );
   });
 
@@ -253,7 +253,7 @@ describe('a text', () => {
     expect(readOption('Klant', 'kind', ['lead', 'customer'])).toBe('customer');
     expect(readOption('Nederlands', 'language', ['en', 'nl'])).toBe('nl');
     expect(readOption('Reus', 'kind', ['lead', 'customer'])).toMatchObject({
-      reason: '"Reus" isn’t one of lead, customer',
+      problem: message('not_one_of', { cell: '"Reus"', options: ['lead', 'customer'] }),
     });
   });
 

@@ -1,8 +1,9 @@
 import {
   marked,
+  message,
   type OpportunityStatus,
   opportunityFields,
-  Refusal,
+  refuseField,
   statusesWithReason,
 } from '@kade/contract';
 import type { Fields, NewEvent, OpportunityRow } from './rows.repo.js';
@@ -10,8 +11,8 @@ import type { Fields, NewEvent, OpportunityRow } from './rows.repo.js';
 /** Throws `invalid` when an opportunity ends as lost or closed and nobody says why. */
 export function mustSayWhy(status: OpportunityStatus, reason: string | null): void {
   if (!statusesWithReason.includes(status) || reason) return;
-  const why = `Enter the reason it’s ${status} (API field: lost_reason).`;
-  throw new Refusal('invalid', why, { errors: { lost_reason: [why] } });
+  const ended = message(status === 'lost' ? 'ended_lost' : 'ended_closed');
+  throw refuseField('lost_reason', message('lost_reason_needed', { status: ended }));
 }
 
 const watched = ['probability', ...marked(opportunityFields, 'watched')] as const;

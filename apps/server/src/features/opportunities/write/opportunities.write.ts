@@ -1,11 +1,14 @@
 import {
   type BodyOf,
   endedStatuses,
+  type Localizable,
+  message,
   type OpportunityDraft,
   opportunityFields,
   plainOf,
   probabilityAfter,
   Refusal,
+  refuseField,
   statusesWithReason,
   type updateOpportunity,
   usualProbability,
@@ -24,14 +27,12 @@ import { eventsOfChange, mustSayWhy } from './changes.js';
 import { holdColumn, placeIn } from './place.repo.js';
 import * as rows from './rows.repo.js';
 
-const wrong = (field: string, why: string) =>
-  new Refusal('invalid', why, { errors: { [field]: [why] } });
+const wrong = (field: string, why: Localizable) => refuseField(field, why);
 
 /** Throws `not_found` for anything a body names that is not the company's, `invalid` for a contact of another profile. */
 async function mustKnow(tx: TenantTx, companyId: number, draft: OpportunityDraft): Promise<void> {
   const products = (draft.products ?? []).map((p) => p.product_id);
-  if (new Set(products).size < products.length)
-    throw wrong('products', 'Add each product only once. Change its quantity instead.');
+  if (new Set(products).size < products.length) throw wrong('products', message('product_twice'));
   const known = await rows.knownIds(tx, companyId, {
     profile: draft.profile_id,
     campaign: draft.campaign_id,
@@ -41,11 +42,7 @@ async function mustKnow(tx: TenantTx, companyId: number, draft: OpportunityDraft
   if (draft.person_id === null) return;
   const profile = await rows.profileOfPerson(tx, companyId, draft.person_id);
   if (profile === undefined) throw new Refusal('not_found');
-  if (profile !== draft.profile_id)
-    throw wrong(
-      'person_id',
-      'This contact belongs to another profile. Choose a contact of this profile.',
-    );
+  if (profile !== draft.profile_id) throw wrong('person_id', message('choose_contact_of_profile'));
 }
 
 type Owner = { owner_id: number | null; owner_name: string | null };

@@ -1,8 +1,11 @@
 import {
   type BodyOf,
+  type Localizable,
+  message,
   partnerGroups,
   Refusal,
   type ReplyInputOf,
+  refuseField,
   type updateProfile,
 } from '@kade/contract';
 import { sql } from 'kysely';
@@ -16,17 +19,16 @@ import { findOwner, lockProfile } from './edit.repo.js';
 
 type Change = BodyOf<typeof updateProfile>;
 
-const noOwner = (why: string) => new Refusal('invalid', why, { errors: { owner_id: [why] } });
+const noOwner = (why: Localizable) => refuseField('owner_id', why);
 
 /** The owner's id and name as the profile keeps them. Throws `invalid` for somebody who cannot own a profile. */
 async function ownerFields(tx: TenantTx, companyId: number, ownerId: number | null) {
   if (ownerId === null) return { owner_user_id: null, sales_owner: null };
   const owner = await findOwner(tx, companyId, ownerId);
-  if (!owner) throw noOwner('This user doesn’t exist. Choose a colleague.');
-  if (!owner.is_active)
-    throw noOwner(`${owner.name} is no longer active. Choose another colleague.`);
+  if (!owner) throw noOwner(message('user_unknown'));
+  if (!owner.is_active) throw noOwner(message('colleague_inactive', { name: owner.name }));
   if (owner.groups.some((g) => (partnerGroups as readonly string[]).includes(g)))
-    throw noOwner('Partners can’t own profiles. Choose a colleague.');
+    throw noOwner(message('partner_no_profiles'));
   return { owner_user_id: owner.id, sales_owner: owner.name };
 }
 

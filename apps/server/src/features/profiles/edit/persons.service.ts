@@ -1,8 +1,9 @@
 import {
   type BodyOf,
   type createPerson,
-  namelessPerson,
+  message,
   Refusal,
+  refuseField,
   type updatePerson,
 } from '@kade/contract';
 import type { Clock } from '../../../platform/clock.js';
@@ -74,7 +75,7 @@ export async function addPerson(
 function changed(before: Typed, change: Partial<Typed>): Typed {
   const after = { ...before, ...change };
   if (!after.first_name && !after.last_name && !after.email)
-    throw new Refusal('invalid', namelessPerson, { errors: { last_name: [namelessPerson] } });
+    throw refuseField('last_name', message('person_nameless'));
   // The moment of a consent belongs to that consent.
   return after.email_consent === before.email_consent || change.consent_at
     ? after

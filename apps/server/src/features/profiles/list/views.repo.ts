@@ -1,4 +1,10 @@
-import { type BodyOf, Refusal, type updateView as update, ViewDraft } from '@kade/contract';
+import {
+  type BodyOf,
+  message,
+  Refusal,
+  type updateView as update,
+  ViewDraft,
+} from '@kade/contract';
 import { sql } from 'kysely';
 import { needRoomFor } from '../../../platform/db/kept.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
@@ -27,7 +33,7 @@ const needRoom = (tx: TenantTx, { companyId }: Auth) =>
   needRoomFor(tx, companyId, {
     table: 'saved_view',
     column: 'state',
-    say: 'The saved views of your company hold 2 MB together, which is the maximum. Delete one you no longer need.',
+    say: message('views_full'),
   });
 
 type Row = Awaited<ReturnType<ReturnType<typeof visible>['execute']>>[number];
@@ -72,11 +78,7 @@ export async function createView(tx: TenantTx, auth: Auth, draft: ViewDraft) {
 
 async function editable(tx: TenantTx, auth: Auth, id: number) {
   const view = await loadView(tx, auth, id);
-  if (!view.can_edit)
-    throw new Refusal(
-      'forbidden',
-      'Only the person who created this view can change it. Save a copy of your own instead.',
-    );
+  if (!view.can_edit) throw new Refusal('forbidden', message('view_of_another'));
   return view;
 }
 

@@ -1,6 +1,7 @@
 import {
   type Endpoint,
   mayAccess,
+  message,
   type PartnerField,
   PartnerFields,
   partnerFields,
@@ -46,10 +47,7 @@ export type PartnerScope = {
 function scopeOf(fields: readonly PartnerField[]): PartnerScope {
   const mayAsk = (field: string) => {
     if (!isField(field, fields))
-      throw new Refusal(
-        'forbidden',
-        `${field} is not shown to partners. Use one of these: ${fields.join(', ')}.`,
-      );
+      throw new Refusal('forbidden', message('field_not_for_partners', { field, fields }));
   };
   return {
     fields,

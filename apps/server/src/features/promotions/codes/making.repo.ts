@@ -1,4 +1,4 @@
-import type { JobState } from '@kade/contract';
+import { type JobState, readKept, say } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { latestJob, startJob } from '../../jobs/index.js';
@@ -48,5 +48,6 @@ export async function makingOf(
   const job = await latestJob(tx, companyId, kindOf(promotionId));
   if (!job || job.status === 'finished' || job.status === 'aborted') return null;
   const ended = job.finished_at === null ? now.getTime() : Date.parse(job.finished_at);
-  return now.getTime() - ended > dayMs ? null : job;
+  const error = job.error && say('en', readKept(job.error));
+  return now.getTime() - ended > dayMs ? null : { ...job, error };
 }

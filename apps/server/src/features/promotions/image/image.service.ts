@@ -1,4 +1,4 @@
-import { promotionImageBytes, Refusal } from '@kade/contract';
+import { message, promotionImageBytes, Refusal } from '@kade/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../../../platform/feature.js';
 import { keepFile, kindOfToken, newToken, readFile } from '../../../platform/files/keep.js';
@@ -13,7 +13,7 @@ const keyOf = (token: string) => `promotions/${token}`;
 
 const bounds = {
   kinds,
-  unsupported: 'This image format isn’t supported. Use PNG, JPG or WebP.',
+  unsupported: message('promotion_picture_unsupported'),
   longestSide: 4096,
 } as const;
 
@@ -26,7 +26,7 @@ export async function uploadPicture(
   { companyId, userId }: Auth,
   request: FastifyRequest,
 ) {
-  const file = await receiveFile(request, promotionImageBytes, 'Images can be up to 2 MB.');
+  const file = await receiveFile(request, promotionImageBytes, message('promotion_picture_heavy'));
   const picture = await cleanPicture(file.content, bounds, companyId);
   const { content, kind, media_type, width, height } = picture;
   const token = newToken(kind);

@@ -44,7 +44,7 @@ type Judged =
       value: string;
     };
 
-const no = (refusal: Refused, why: string = failures[refusal].say): Why => ({ refusal, why });
+const no = (refusal: Refused, why: string = failures[refusal].say.en): Why => ({ refusal, why });
 
 const cents = (amount: string | number) => Math.round(Number(amount) * 100);
 

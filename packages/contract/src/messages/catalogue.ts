@@ -1,0 +1,43 @@
+import { access } from './access.js';
+import { account } from './account.js';
+import { activities } from './activities.js';
+import { approvals } from './approvals.js';
+import { audiences } from './audiences.js';
+import { campaigns } from './campaigns.js';
+import { contracts } from './contracts.js';
+import { fields } from './fields.js';
+import { files } from './files.js';
+import { mail } from './mail.js';
+import { opportunities } from './opportunities.js';
+import { pictures } from './pictures.js';
+import { profiles } from './profiles.js';
+import { promotions } from './promotions.js';
+import { requests } from './requests.js';
+import { rows } from './rows.js';
+import { senders } from './senders.js';
+import { sending } from './sending.js';
+import { uploads } from './uploads.js';
+
+/** Everything the server says that is not a mail or a page, by code. A code is kept with rows: it is never given another meaning. */
+export const texts = {
+  ...access,
+  ...account,
+  ...activities,
+  ...approvals,
+  ...audiences,
+  ...campaigns,
+  ...contracts,
+  ...fields,
+  ...files,
+  ...mail,
+  ...opportunities,
+  ...pictures,
+  ...profiles,
+  ...promotions,
+  ...requests,
+  ...rows,
+  ...senders,
+  ...sending,
+  ...uploads,
+};
+export type CodeOf = keyof typeof texts;
