@@ -11,8 +11,9 @@ import {
   runMassAction,
   undoMassAction,
 } from '../apps/server/src/features/mass-actions/run.jobs.js';
-import { addRun, changeRun, findRun } from '../apps/server/src/features/mass-actions/runs.repo.js';
+import { addAction, findAction } from '../apps/server/src/features/mass-actions/runs.repo.js';
 import { listProfileRows } from '../apps/server/src/features/profiles/index.js';
+import { changeUndo } from '../apps/server/src/features/runs/index.js';
 import { seedNamedProfiles } from './profiles-list.seed.js';
 import { benchKade, machine, percentile, table } from './support.js';
 
@@ -68,7 +69,7 @@ async function main() {
     const start = await timed(async () => {
       id = await inTenant(companyId, async (tx) => {
         const action = { kind: 'transfer_owner', owner_id: heir } as const;
-        return (await addRun(tx, companyId, asker, action, chosen)).id;
+        return (await addAction(tx, companyId, asker, action, chosen)).id;
       });
     });
     const run = { companyId, runId: id };
@@ -88,10 +89,11 @@ async function main() {
     let undo = 0;
     const waits = await meanwhile(look, async () => {
       transfer = await timed(() => runMassAction(platform, run));
-      const done = await inTenant(companyId, (tx) => findRun(tx, companyId, id));
+      const done = await inTenant(companyId, (tx) => findAction(tx, companyId, id));
       if (done?.status !== 'finished' || done.changed !== rows)
         throw new Error(`Ended as ${done?.status}, ${done?.changed} changed.`);
-      await inTenant(companyId, (tx) => changeRun(tx, companyId, id, { status: 'undoing' }));
+      const ref = { companyId, runId: done.run_id };
+      await inTenant(companyId, (tx) => changeUndo(tx, ref, { undo_status: 'queued' }));
       undo = await timed(() => undoMassAction(platform, run));
     });
     const left = await hand.query(

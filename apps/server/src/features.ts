@@ -9,7 +9,7 @@ import { commentsFeature } from './features/comments/index.js';
 import { contractsFeature } from './features/contracts/index.js';
 import { homeFeature } from './features/home/index.js';
 import { importsFeature } from './features/imports/index.js';
-import { jobsFeature } from './features/jobs/index.js';
+
 import { massActionsFeature } from './features/mass-actions/index.js';
 import { menusFeature } from './features/menus/index.js';
 import { mergesFeature } from './features/merges/index.js';
@@ -21,6 +21,7 @@ import { partnersFeature } from './features/partners/index.js';
 import { profilesFeature } from './features/profiles/index.js';
 import { promotionKind, promotionsFeature } from './features/promotions/index.js';
 import { quickLinksFeature } from './features/quick-links/index.js';
+import { runsFeature } from './features/runs/index.js';
 import { sendersFeature } from './features/senders/index.js';
 import { siteFeature } from './features/site/index.js';
 import { timelineFeature } from './features/timeline/index.js';
@@ -43,7 +44,7 @@ export const features: readonly Feature[] = [
   commentsFeature,
   contractsFeature,
   importsFeature,
-  jobsFeature,
+  runsFeature,
   menusFeature,
   mergesFeature,
   quickLinksFeature,

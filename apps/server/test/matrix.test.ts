@@ -124,6 +124,8 @@ describe('the specification, by hand', () => {
       'verifyAudit',
       'startImport',
       'listOutbox',
+      'listRuns',
+      'abortRun',
     ];
     for (const group of groups) {
       const administers = group === 'company:admin' || group === 'company:superuser';

@@ -32,8 +32,18 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       .returning('id')
       .executeTakeFirstOrThrow();
     const job = await tx
-      .insertInto('job')
-      .values({ ...base, kind: 'rebuild_columns', error: marker, total: 1, created_by: user.id })
+      .insertInto('run')
+      .values({
+        ...base,
+        kind: 'rebuild_columns',
+        about: marker,
+        error: marker,
+        total: 1,
+        created_by: user.id,
+        undo_status: null,
+        undo_total: null,
+        undone_by: null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const mail = await tx
@@ -234,10 +244,7 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       .values({
         ...base,
         action: JSON.stringify({ kind: 'transfer_owner', owner_id: user.id }),
-        total: 1,
-        error: marker,
-        created_by: user.id,
-        undone_by: null,
+        run_id: job.id,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -324,6 +331,7 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       'api-keys': apiKey.id,
       profiles: profile.id,
       jobs: job.id,
+      runs: job.id,
       outbox: mail.id,
       imports: run.id,
       leads: upload.id,

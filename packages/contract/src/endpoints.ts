@@ -39,6 +39,7 @@ import { promotionProductEndpoints } from './promotion-products.js';
 import { promotionEndpoints } from './promotions.js';
 import { qualificationEndpoints } from './qualifications.js';
 import { quickLinkEndpoints } from './quick-links.js';
+import { runEndpoints } from './runs.js';
 import { siteEndpoints } from './site.js';
 import { timelineEndpoints } from './timeline.js';
 import { triggerEndpoints } from './triggers.js';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...dataQualityEndpoints,
   ...importEndpoints,
   ...jobEndpoints,
+  ...runEndpoints,
   ...audienceEndpoints,
   ...approvalEndpoints,
   ...campaignEndpoints,

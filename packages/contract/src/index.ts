@@ -75,6 +75,7 @@ export * from './qualifications.js';
 export * from './quick-links.js';
 export * from './reasons.js';
 export * from './records.js';
+export * from './runs.js';
 export * from './selection.js';
 export * from './shapes.js';
 export * from './site.js';

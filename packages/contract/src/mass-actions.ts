@@ -133,6 +133,7 @@ export const massActionStatuses = [
   'running',
   'finished',
   'failed',
+  'aborted',
   'undoing',
   'undone',
 ] as const;

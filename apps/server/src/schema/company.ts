@@ -86,20 +86,6 @@ export interface AuditLogTable {
   prev_hash: ColumnType<Buffer | null, never, never>;
   hash: ColumnType<Buffer | null, never, never>;
 }
-export interface JobTable {
-  company_id: number;
-  id: Identity;
-  kind: string;
-  status: Generated<'queued' | 'running' | 'finished' | 'failed' | 'aborted'>;
-  total: number | null;
-  processed: Generated<number>;
-  error: string | null;
-  cancel_requested: Generated<boolean>;
-  created_by: number | null;
-  created_at: GeneratedTimestamp;
-  started_at: NullableTimestamp;
-  finished_at: NullableTimestamp;
-}
 export interface IdempotencyKeyTable {
   company_id: number;
   user_id: number;

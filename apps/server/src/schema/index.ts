@@ -13,6 +13,7 @@ import type * as profileList from './profileList.js';
 import type * as profiles from './profiles.js';
 import type * as promotions from './promotions.js';
 import type * as quickLinks from './quickLinks.js';
+import type * as runs from './runs.js';
 import type * as sending from './sending.js';
 import type * as signals from './signals.js';
 import type * as signIn from './signIn.js';
@@ -26,7 +27,7 @@ export interface DB {
   user_group: company.UserGroupTable;
   refresh_token: company.RefreshTokenTable;
   audit_log: company.AuditLogTable;
-  job: company.JobTable;
+  run: runs.RunTable;
   idempotency_key: company.IdempotencyKeyTable;
   change_ledger: company.ChangeLedgerTable;
   undo_left: company.UndoLeftTable;

@@ -12,6 +12,7 @@ const named: Readonly<Record<string, readonly [table: string, column: string]>> 
   opportunity: ['opportunity', 'title'],
   profile: ['profile', 'name'],
   promotion: ['promotion', 'name'],
+  run: ['run', 'about'],
   user: ['app_user', 'name'],
 };
 

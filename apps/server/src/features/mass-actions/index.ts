@@ -15,7 +15,7 @@ import type { Feature } from '../../platform/feature.js';
 import { withReason } from '../../words/index.js';
 import * as actions from './mass-actions.service.js';
 import { runTask, undoTask } from './run.jobs.js';
-import { listRows, listRuns } from './runs.repo.js';
+import { listActions, listRows } from './runs.repo.js';
 
 export const massActionsFeature: Feature = {
   routes: (serve, { clock }) => {
@@ -33,7 +33,7 @@ export const massActionsFeature: Feature = {
       actions.start(tx, auth, { kind: 'assign_opportunity', ...action }, selection, clock),
     );
     serve(listMassActions, async ({ tx, auth, query, request }) => {
-      const { count, results } = await listRuns(tx, auth.companyId, query);
+      const { count, results } = await listActions(tx, auth.companyId, query);
       const shown = results.map((row) => withReason(request, actions.present(row, clock)));
       return { count, results: shown };
     });

@@ -18,6 +18,7 @@ import { deletesFreely, needFreshCode } from '../access/index.js';
 import { audit } from '../audit/index.js';
 import { listLeft } from '../ledger/index.js';
 import { newOwner } from '../opportunities/index.js';
+import { changeUndo } from '../runs/index.js';
 import type { ActionFrame } from './actions/action.js';
 import { countEffects, planPage } from './plan.repo.js';
 import * as repo from './runs.repo.js';
@@ -79,7 +80,7 @@ export async function start(
   const { companyId } = auth;
   await frameOf(tx, companyId, askerOf(auth), action, clock);
   const chosen = await chosenProfiles(tx, companyId, selection, clock);
-  const { id, total } = await repo.addRun(tx, companyId, auth.userId, action, chosen);
+  const { id, total } = await repo.addAction(tx, companyId, auth.userId, action, chosen);
   if (total === 0 || total > mostAtOnce) {
     const why =
       total === 0
@@ -96,28 +97,36 @@ export async function start(
   return mustFind(tx, companyId, id, clock);
 }
 
-/** One that failed half-way can be taken back like one that came to its end: what it changed stands. */
-const isOver = (status: MassRun['status']) => status === 'finished' || status === 'failed';
+/** One that failed or was stopped half-way can be taken back like one that came to its end: what it changed stands. */
+const isOver = (status: MassRun['status']) =>
+  status === 'finished' || status === 'failed' || status === 'aborted';
 
-const undoUntil = (row: repo.RunRow): Date | null =>
-  isOver(row.status) && row.finished_at && row.changed > 0
+/** The state of the action, or that of its way back. */
+const statusOf = ({ status, undo_status }: repo.ActionRow): MassRun['status'] =>
+  undo_status === null ? status : undo_status === 'done' ? 'undone' : 'undoing';
+
+const undoUntil = (row: repo.ActionRow): Date | null =>
+  isOver(statusOf(row)) && row.finished_at && row.changed > 0
     ? new Date(Date.parse(row.finished_at) + undoHours * 3_600_000)
     : null;
 
-export function present(row: repo.RunRow, clock: Clock): MassRun {
+export function present(row: repo.ActionRow, clock: Clock): MassRun {
   const until = undoUntil(row);
   return {
     id: row.id,
     kind: row.action.kind,
     action: row.action,
-    status: row.status,
-    total: row.total,
+    status: statusOf(row),
+    total: row.total ?? 0,
     processed: row.processed,
     changed: row.changed,
     same: row.same,
     skipped: row.skipped,
     error: row.error,
-    created_by: row.creator === null ? null : { id: row.created_by, name: row.creator },
+    created_by:
+      row.creator === null || row.created_by === null
+        ? null
+        : { id: row.created_by, name: row.creator },
     created_at: row.created_at,
     finished_at: row.finished_at,
     undo_until: until && until > clock.now() ? until.toISOString() : null,
@@ -134,7 +143,7 @@ export async function mustFind(
   id: number,
   clock: Clock,
 ): Promise<MassRun> {
-  const row = await repo.findRun(tx, companyId, id);
+  const row = await repo.findAction(tx, companyId, id);
   if (!row) throw new Refusal('not_found');
   return present(row, clock);
 }
@@ -148,7 +157,7 @@ const making: readonly MassRun['kind'][] = ['create_activity', 'add_opportunity'
  */
 export async function undo(tx: TenantTx, auth: Auth, id: number, clock: Clock): Promise<MassRun> {
   const { companyId } = auth;
-  await repo.lockRun(tx, companyId, id);
+  const row = await repo.lockAction(tx, companyId, id);
   const run = await mustFind(tx, companyId, id, clock);
   if (run.undo_until === null)
     throw new Refusal(
@@ -158,7 +167,12 @@ export async function undo(tx: TenantTx, auth: Auth, id: number, clock: Clock): 
         : message('undo_unfinished'),
     );
   if (making.includes(run.kind) && run.changed > deletesFreely) needFreshCode(auth, clock);
-  await repo.changeRun(tx, companyId, id, { status: 'undoing', undone_by: auth.userId });
+  if (row)
+    await changeUndo(
+      tx,
+      { companyId, runId: row.run_id },
+      { undo_status: 'queued', undone_by: auth.userId },
+    );
   await audit(tx, auth, 'mass_action.undo', {
     type: 'mass_action',
     id,

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/feature.js';
 import { task } from '../../platform/jobs/queue.js';
 import { type LedgerTable, undoRun } from '../ledger/index.js';
 import { announceOpportunities } from '../opportunities/index.js';
+import { changeRun, changeUndo, Ended, type RunRef, step, underLease } from '../runs/index.js';
 import { kindOf } from './actions/kinds.js';
 import { frameOf, runTaskName, undoTaskName } from './mass-actions.service.js';
 import { effectsOn } from './plan.repo.js';
@@ -21,76 +22,94 @@ export type RunId = { companyId: number; runId: number };
 async function ended(
   tx: TenantTx,
   { companyId, runId }: RunId,
-  { action, created_by }: { action: MassAction; created_by: number },
+  { action, created_by }: { action: MassAction; created_by: number | null },
 ) {
   if (action.kind.endsWith('opportunity')) await announceOpportunities(tx, companyId, created_by);
   await tellOwners(tx, { companyId, runId, askerId: created_by });
 }
 
-/** The next batch of a run. @returns false when there is nothing left to do */
+/** The next batch of an action. @returns false when there is nothing left to do */
 async function runBatch(tx: TenantTx, { clock }: Platform, { companyId, runId }: RunId) {
-  const run = await repo.lockRun(tx, companyId, runId);
-  if (!run || (run.status !== 'queued' && run.status !== 'running')) return false;
+  const action = await repo.lockAction(tx, companyId, runId);
+  if (action?.status === 'aborted') throw new Ended();
+  if (action?.status !== 'queued' && action?.status !== 'running') return false;
   const profiles = await repo.nextProfiles(tx, companyId, runId, batchSize);
-  const change = { changed: run.changed, same: run.same, skipped: run.skipped };
+  const counts = { changed: action.changed, same: action.same, skipped: action.skipped };
   if (profiles.length > 0) {
-    const asker = await tx
-      .selectFrom('app_user')
-      .select(['id', 'name'])
-      .where('company_id', '=', companyId)
-      .where('id', '=', run.created_by)
-      .executeTakeFirstOrThrow();
+    const asker = await askerOf(tx, companyId, action);
     // Held in their order before they are judged: nobody changes one in between.
     await sql`select id from profile where company_id = ${companyId} and id = any(${profiles}::bigint[])
       order by id for update`.execute(tx);
-    const frame = await frameOf(tx, companyId, asker, run.action, clock);
-    const effects = await effectsOn(tx, profiles, run.action, frame);
+    const frame = await frameOf(tx, companyId, asker, action.action, clock);
+    const effects = await effectsOn(tx, profiles, action.action, frame);
     const changing = effects.filter((e) => e.effect === 'change').map((e) => e.profile_id);
     if (changing.length > 0)
-      await kindOf(run.action).apply(
+      await kindOf(action.action).apply(
         tx,
-        run.action,
+        action.action,
         frame,
         { companyId, type: 'mass_action', id: runId, actorId: asker.id },
         changing,
       );
     await repo.noteEffects(tx, companyId, runId, profiles, effects);
     const same = effects.filter((e) => e.effect === 'same').length;
-    change.changed += changing.length;
-    change.same += same;
-    change.skipped += profiles.length - changing.length - same;
+    counts.changed += changing.length;
+    counts.same += same;
+    counts.skipped += profiles.length - changing.length - same;
+    await repo.changeCounts(tx, companyId, runId, counts);
   }
   const done = profiles.length < batchSize;
-  await repo.changeRun(tx, companyId, runId, {
-    ...change,
-    processed: run.processed + profiles.length,
+  await step(tx, progressOf(companyId, action), {
+    processed: action.processed + profiles.length,
+    started_at: action.started_at ?? clock.now(),
     status: done ? 'finished' : 'running',
     ...(done ? { finished_at: clock.now() } : {}),
   });
-  if (done) await ended(tx, { companyId, runId }, run);
+  if (done) await ended(tx, { companyId, runId }, action);
   return !done;
 }
 
-/** Runs an action to its end, batch by batch. What a refusal stops stays as far as it came, and says why. */
+const progressOf = (companyId: number, action: { run_id: number }): RunRef => ({
+  companyId,
+  runId: action.run_id,
+});
+
+/** Who asked for an action. */
+const askerOf = (tx: TenantTx, companyId: number, { created_by }: { created_by: number | null }) =>
+  tx
+    .selectFrom('app_user')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', created_by)
+    .executeTakeFirstOrThrow();
+
+/**
+ * Runs an action to its end, batch by batch. What a refusal or a person stops stays as far as it came; a refusal says why.
+ */
 export async function runMassAction(
   platform: Platform,
   id: RunId,
   signal?: AbortSignal,
 ): Promise<void> {
+  const { companyId, runId } = id;
+  const inTenant = <T>(work: (tx: TenantTx) => Promise<T>) => platform.db.inTenant(companyId, work);
+  const action = await inTenant((tx) => repo.findAction(tx, companyId, runId));
+  if (!action) return;
+  const run = progressOf(companyId, action);
   try {
-    while (await platform.db.inTenant(id.companyId, (tx) => runBatch(tx, platform, id)))
-      signal?.throwIfAborted();
+    await underLease(platform, run, async () => {
+      while (await inTenant((tx) => runBatch(tx, platform, id))) signal?.throwIfAborted();
+    });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const change = {
-      status: 'failed',
-      error: keepText(error.said),
-      finished_at: platform.clock.now(),
-    } as const;
-    await platform.db.inTenant(id.companyId, async (tx) => {
-      const run = await repo.lockRun(tx, id.companyId, id.runId);
-      await repo.changeRun(tx, id.companyId, id.runId, change);
-      if (run) await ended(tx, id, run);
+    if (!(error instanceof Refusal || error instanceof Ended)) throw error;
+    await inTenant(async (tx) => {
+      if (error instanceof Refusal)
+        await changeRun(tx, run, {
+          status: 'failed',
+          error: keepText(error.said),
+          finished_at: platform.clock.now(),
+        });
+      await ended(tx, id, action);
     });
   }
 }
@@ -111,29 +130,35 @@ async function noteOwners(
       and l.after ->> 'owner_name' is distinct from o.owner_name`.execute(tx);
 }
 
-/** Undoes a run in one transaction: seen as a whole, or not at all. */
+/** Undoes an action in one transaction: seen as a whole, or not at all. */
 export async function undoMassAction(
-  { db, clock }: Platform,
+  platform: Platform,
   id: RunId,
   signal?: AbortSignal,
 ): Promise<void> {
   const { companyId, runId } = id;
-  await db.inTenant(companyId, async (tx) => {
-    const run = await repo.lockRun(tx, companyId, runId);
-    if (run?.status !== 'undoing') return;
+  const inTenant = <T>(work: (tx: TenantTx) => Promise<T>) => platform.db.inTenant(companyId, work);
+  const found = await inTenant((tx) => repo.findAction(tx, companyId, runId));
+  if (!found) return;
+  const run = progressOf(companyId, found);
+  const undo = async (tx: TenantTx) => {
+    const action = await repo.lockAction(tx, companyId, runId);
+    if (action?.undo_status !== 'queued' && action?.undo_status !== 'running') return;
+    const by = action.undone_by;
     await undoRun(
       tx,
-      { companyId, type: 'mass_action', id: runId, by: run.undone_by },
+      { companyId, type: 'mass_action', id: runId, by },
       {
         ...(signal ? { signal } : {}),
         reverted: async (table: LedgerTable, ids) => {
-          if (table === 'opportunity') await noteOwners(tx, id, ids, run.undone_by);
+          if (table === 'opportunity') await noteOwners(tx, id, ids, by);
         },
       },
     );
-    await repo.changeRun(tx, companyId, runId, { status: 'undone', undone_at: clock.now() });
-    await announceOpportunities(tx, companyId, run.undone_by);
-  });
+    await changeUndo(tx, run, { undo_status: 'done', undone_at: platform.clock.now() });
+    await announceOpportunities(tx, companyId, by);
+  };
+  await underLease(platform, run, () => inTenant(undo));
 }
 
 const payload = z.object({ company_id: z.number(), run_id: z.number() });

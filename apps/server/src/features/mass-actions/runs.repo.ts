@@ -1,27 +1,22 @@
 import type { MassAction, MassEffect, MassReason } from '@kade/contract';
-import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import type { MassActionTable } from '../../schema/massActions.js';
+import { addRun, changeRun } from '../runs/index.js';
 
 /** Records an action and the profiles it is for, as they are chosen now. @returns its id and how many profiles */
-export async function addRun(
+export async function addAction(
   tx: TenantTx,
   companyId: number,
   userId: number,
   action: MassAction,
   chosen: RawBuilder<unknown>,
 ): Promise<{ id: number; total: number }> {
+  const about = 'title' in action ? action.title : null;
+  const run = await addRun(tx, companyId, userId, { kind: 'mass_action', about });
   const { id } = await tx
     .insertInto('mass_action')
-    .values({
-      company_id: companyId,
-      action: JSON.stringify(action),
-      total: 0,
-      error: null,
-      created_by: userId,
-      undone_by: null,
-    })
+    .values({ company_id: companyId, action: JSON.stringify(action), run_id: run.id })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { rows } = await sql<{ count: number }>`
@@ -31,67 +26,82 @@ export async function addRun(
     )
     select count(*) as count from added`.execute(tx);
   const total = Number(rows[0]?.count ?? 0);
-  await changeRun(tx, companyId, id, { total });
+  await changeRun(tx, { companyId, runId: run.id }, { subject_id: id, total });
   return { id, total };
 }
 
-export const changeRun = (
+/** Notes what an action did so far. */
+export const changeCounts = (
   tx: TenantTx,
   companyId: number,
   id: number,
-  change: Updateable<MassActionTable>,
+  counts: { changed: number; same: number; skipped: number },
 ) =>
   tx
     .updateTable('mass_action')
-    .set(change)
+    .set(counts)
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
 
-const runsOf = (tx: TenantTx, companyId: number) =>
+const actionsOf = (tx: TenantTx, companyId: number) =>
   tx
-    .selectFrom('mass_action as r')
+    .selectFrom('mass_action as a')
+    .innerJoin('run as r', (j) =>
+      j.onRef('r.company_id', '=', 'a.company_id').onRef('r.id', '=', 'a.run_id'),
+    )
+    .select(['a.id', 'a.action', 'a.run_id', 'a.changed', 'a.same', 'a.skipped'])
+    .select(['r.status', 'r.total', 'r.processed', 'r.error', 'r.created_at', 'r.started_at'])
+    .select(['r.finished_at', 'r.undo_status', 'r.undone_at', 'r.undone_by', 'r.created_by'])
+    .where('a.company_id', '=', companyId);
+
+/** With the names of who did it and who took it back. */
+const named = (tx: TenantTx, companyId: number) =>
+  actionsOf(tx, companyId)
     .leftJoin('app_user as u', (j) =>
       j.onRef('u.company_id', '=', 'r.company_id').onRef('u.id', '=', 'r.created_by'),
     )
     .leftJoin('app_user as w', (j) =>
       j.onRef('w.company_id', '=', 'r.company_id').onRef('w.id', '=', 'r.undone_by'),
     )
-    .selectAll('r')
     .select([
       'u.name as creator',
       'w.name as undoer',
       sql<number>`(select count(*) from undo_left l
-        where l.company_id = r.company_id and l.run_type = 'mass_action' and l.run_id = r.id)`.as(
+        where l.company_id = a.company_id and l.run_type = 'mass_action' and l.run_id = a.id)`.as(
         'left',
       ),
-    ])
-    .where('r.company_id', '=', companyId);
-export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
+    ]);
+export type ActionRow = NonNullable<Awaited<ReturnType<typeof findAction>>>;
 
-export const findRun = (tx: TenantTx, companyId: number, id: number) =>
-  runsOf(tx, companyId).where('r.id', '=', id).executeTakeFirst();
+export const findAction = (tx: TenantTx, companyId: number, id: number) =>
+  named(tx, companyId).where('a.id', '=', id).executeTakeFirst();
 
-/** Holds a run until the end of the transaction: two workers, or a worker and an undo, wait for each other. */
-export const lockRun = (tx: TenantTx, companyId: number, id: number) =>
-  tx
+/**
+ * Holds an action until the end of the transaction: two workers, or a worker and an undo, wait for each other. What it
+ * says of its run is read once it is held: a read that waited would know the action as it is, but the run as it was.
+ */
+export async function lockAction(tx: TenantTx, companyId: number, id: number) {
+  await tx
     .selectFrom('mass_action')
-    .selectAll()
+    .select('id')
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
+  return actionsOf(tx, companyId).where('a.id', '=', id).executeTakeFirst();
+}
 
 type Page = { page: number; page_size: number };
 
-export async function listRuns(tx: TenantTx, companyId: number, { page, page_size }: Page) {
+export async function listActions(tx: TenantTx, companyId: number, { page, page_size }: Page) {
   const { count } = await tx
     .selectFrom('mass_action')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow();
-  const results = await runsOf(tx, companyId)
-    .orderBy('r.id', 'desc')
+  const results = await named(tx, companyId)
+    .orderBy('a.id', 'desc')
     .$call(onlyPage({ page, page_size }))
     .execute();
   return { count, results };

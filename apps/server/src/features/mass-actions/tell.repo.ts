@@ -13,7 +13,7 @@ const parts = [
 /** Tells everybody whom a mass action gave opportunities or tasks: one notification each, however many there are. */
 export async function tellOwners(
   tx: TenantTx,
-  { companyId, runId, askerId }: { companyId: number; runId: number; askerId: number },
+  { companyId, runId, askerId }: { companyId: number; runId: number; askerId: number | null },
 ): Promise<void> {
   for (const [table, path] of parts) {
     const { rows } = await sql<{ owner_id: number; count: number; titles: string[] }>`

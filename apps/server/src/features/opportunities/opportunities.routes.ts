@@ -16,8 +16,9 @@ import {
   updateOpportunity,
 } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
+import { eventStream } from '../../platform/http/eventStream.js';
 import type { Serve } from '../../platform/http/serve.js';
-import { follow } from './live.js';
+import { topic } from './news.js';
 import { assign, listOfUser } from './opportunities.service.js';
 import { match } from './owners.js';
 import * as read from './read/opportunities.read.js';
@@ -40,7 +41,7 @@ export function opportunityRoutes(serve: Serve, { clock, live }: Platform): void
   }));
   serve(searchProducts, ({ tx, auth, query }) => findProducts(tx, auth.companyId, query));
   serve(followOpportunities, async ({ auth, request }) =>
-    follow(live, auth, request.headers.accept),
+    eventStream(live, auth, request.headers.accept, { topic, event: 'opportunity' }),
   );
 
   serve(createOpportunity, async ({ tx, auth, body }) =>

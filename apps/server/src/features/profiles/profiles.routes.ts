@@ -13,7 +13,7 @@ import {
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
-import { startJob } from '../jobs/index.js';
+import { startRun } from '../runs/index.js';
 import { dataQuality } from './analysis.js';
 import { listInvoices, listPersons } from './details.repo.js';
 import { editRoutes } from './edit/edit.routes.js';
@@ -76,6 +76,6 @@ export function profileRoutes(serve: Serve, platform: Platform): void {
   });
 
   serve(rebuildColumns, ({ tx, auth }) =>
-    startJob(tx, auth, { kind: rebuildTaskName, task: rebuildTaskName }),
+    startRun(tx, auth, { kind: rebuildTaskName, task: rebuildTaskName }),
   );
 }

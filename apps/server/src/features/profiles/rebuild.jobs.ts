@@ -2,23 +2,23 @@ import { z } from 'zod';
 import type { Platform } from '../../platform/feature.js';
 import { task } from '../../platform/jobs/queue.js';
 import { listCompanyIds } from '../companies/index.js';
-import { runJob } from '../jobs/index.js';
+import { runWork, step } from '../runs/index.js';
 import { rebuildInvoiceColumns } from './rebuild.repo.js';
 
 export const rebuildTaskName = 'rebuild_columns';
 
-/** On demand: one company, with progress in the job table. */
+/** On demand: one company. One that is stopped changes nothing. */
 export const rebuildTask = (platform: Platform) =>
   task({
     name: rebuildTaskName,
     payload: z.object({ company_id: z.number(), job_id: z.number() }),
-    run: ({ company_id, job_id }) =>
-      runJob(platform, company_id, job_id, async (progress) => {
-        const written = await platform.db.inTenant(company_id, (tx) =>
-          rebuildInvoiceColumns(tx, company_id, platform.clock),
-        );
-        await progress({ total: written, processed: written });
-      }),
+    run: ({ company_id: companyId, job_id: runId }, context) =>
+      runWork(platform, { companyId, runId }, context, () =>
+        platform.db.inTenant(companyId, async (tx) => {
+          const written = await rebuildInvoiceColumns(tx, companyId, platform.clock);
+          await step(tx, { companyId, runId }, { total: written, processed: written });
+        }),
+      ),
   });
 
 /** Every night: all companies, one after the other; one company's trouble does not stop the others. */

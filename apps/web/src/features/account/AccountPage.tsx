@@ -6,6 +6,7 @@ import {
   listImports,
   listOutbox,
   listPendingApprovals,
+  listRuns,
   listSuppressions,
   sendInvite,
   updateSender,
@@ -45,6 +46,7 @@ const AuditTab = screen('account', () => import('./audit/AuditTab.js').then((m) 
 const ImportsTab = screen('imports', () => imports().then((m) => m.ImportsTab));
 const ImportWizard = screen('imports', () => imports().then((m) => m.ImportWizard));
 const ImportRunPage = screen('imports', () => imports().then((m) => m.ImportRunPage));
+const RunsTab = screen('runs', () => import('../runs/index.js').then((m) => m.RunsTab));
 const OutboxTab = screen('outbox', () => outbox().then((m) => m.OutboxTab));
 const MailPage = screen('outbox', () => outbox().then((m) => m.MailPage));
 const MailReturnsTab = screen('mail-returns', () =>
@@ -65,6 +67,7 @@ const allTabs: readonly Tab[] = [
   { key: 'senders', access: updateSender.access, Content: SendersTab },
   { key: 'api-keys', access: listApiKeys.access, Content: KeysTab },
   { key: 'imports', access: listImports.access, Content: ImportsTab },
+  { key: 'running', access: listRuns.access, Content: RunsTab },
   { key: 'approvals', access: listPendingApprovals.access, Content: PendingList },
   { key: 'outbox', access: listOutbox.access, Content: OutboxTab },
   { key: 'mail-returns', access: listSuppressions.access, Content: MailReturnsTab },

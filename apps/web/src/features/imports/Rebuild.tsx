@@ -1,16 +1,14 @@
-import { getJob, type JobState, rebuildColumns } from '@kade/contract';
+import { getJob, isOpenRun, rebuildColumns } from '@kade/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall, useSend } from '../../platform/client/queries.js';
+import { keyOf, useCall, useSend } from '../../platform/client/queries.js';
 import pageStyles from '../../ui/page/page.module.css';
 import { JobProgress } from '../../ui/states/JobProgress.js';
+import { useFollowed } from '../runs/index.js';
 import styles from './imports.module.css';
 
 const key = 'rebuildJob';
-const everySecond = 1000;
-const isOpen = (job: JobState | undefined) =>
-  job === undefined || job.status === 'queued' || job.status === 'running';
 
 /** The job that computes the sales columns anew: started here, followed here, also after a reload. */
 export function useRebuild() {
@@ -21,21 +19,19 @@ export function useRebuild() {
       setId(job.id);
     },
   });
-  const job = useCall(
-    getJob,
-    { params: { id: id ?? 0 } },
-    {
-      enabled: id !== null,
-      silent: true,
-      pollEvery: (last) => (isOpen(last) ? everySecond : false),
-    },
-  );
+  const job = useCall(getJob, { params: { id: id ?? 0 } }, { enabled: id !== null, silent: true });
+  useFollowed({ kinds: ['rebuild_columns'] }, [keyOf(getJob)]);
   const forget = () => {
     localStorage.removeItem(key);
     setId(null);
   };
   const state = id === null || job.error ? undefined : job.data;
-  return { start, state, busy: start.isPending || (state !== undefined && isOpen(state)), forget };
+  return {
+    start,
+    state,
+    busy: start.isPending || (state !== undefined && isOpenRun(state)),
+    forget,
+  };
 }
 
 type Control = ReturnType<typeof useRebuild>;

@@ -1,26 +1,18 @@
-import { getMassAction, listMassActions, type MassRun } from '@kade/contract';
+import { getMassAction, isOpenRun, listMassActions } from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { keyOf, useCall } from '../../platform/client/queries.js';
+import { further, useFollowed } from '../runs/index.js';
 
-const everySecond = 1000;
+const kinds = ['mass_action'] as const;
 
-/** Something of it is still to come. */
-export const isOpen = ({ status }: Pick<MassRun, 'status'>): boolean =>
-  status === 'queued' || status === 'running' || status === 'undoing';
-
-/** One mass action, asked for each second while it runs. When it ends, what it may have changed is read anew. */
+/** One mass action, followed while it runs. When it ends, what it may have changed is read anew. */
 export function useRun(id: number) {
   const client = useQueryClient();
-  const run = useCall(
-    getMassAction,
-    { params: { id } },
-    {
-      silent: true,
-      pollEvery: (last) => (last === undefined || isOpen(last) ? everySecond : false),
-    },
-  );
-  const open = run.data && isOpen(run.data);
+  const input = { params: { id } };
+  const run = useCall(getMassAction, input, { silent: true });
+  useFollowed({ kinds, subject: id }, [keyOf(getMassAction, input)], further);
+  const open = run.data && isOpenRun(run.data);
   const wasOpen = useRef(open);
   useEffect(() => {
     if (wasOpen.current && open === false) {
@@ -32,15 +24,8 @@ export function useRun(id: number) {
   return run;
 }
 
-const whileOpen = 2000;
-
-/** A page of all mass actions, asked for again while one of them runs. */
-export const useRuns = (query: { page: number; page_size: number }) =>
-  useCall(
-    listMassActions,
-    { query },
-    {
-      keepPrevious: true,
-      pollEvery: (last) => (last?.results.some(isOpen) ? whileOpen : false),
-    },
-  );
+/** A page of all mass actions, true while they run. */
+export function useRuns(query: { page: number; page_size: number }) {
+  useFollowed({ kinds }, [keyOf(listMassActions)]);
+  return useCall(listMassActions, { query }, { keepPrevious: true });
+}

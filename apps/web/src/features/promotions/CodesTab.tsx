@@ -36,9 +36,6 @@ import { GenerateCodes } from './GenerateCodes.js';
 import styles from './promotions.module.css';
 import { useMaking } from './useMaking.js';
 
-/** Milliseconds between looks at a list that is being filled. */
-const whileMade = 3000;
-
 /** The list of codes: how many are whose, more of them, and each one. */
 export function CodesTab({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation(['promotions', 'common']);
@@ -50,7 +47,7 @@ export function CodesTab({ promotion }: { promotion: Promotion }) {
   const found = useCall(
     listPromotionCodes,
     { params: { id }, query: listQuery(control, { state: codeStates }) },
-    { keepPrevious: true, pollEvery: busy ? whileMade : false },
+    { keepPrevious: true },
   );
   const columns = useCodeColumns();
   const stale = [getPromotion, listPromotionCodes];

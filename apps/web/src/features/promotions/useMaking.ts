@@ -1,15 +1,21 @@
-import { getPromotion, listPromotionCodes, type Promotion } from '@kade/contract';
+import { getPromotion, listPromotionCodes, type Promotion, type RunNews } from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keyOf, useCall } from '../../platform/client/queries.js';
+import { keyOf } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { further, useFollowed } from '../runs/index.js';
 
 type Making = NonNullable<Promotion['codes']>['making'];
 const isBusy = (making: Making | undefined) =>
   making?.status === 'queued' || making?.status === 'running';
-const everySecond = 1000;
+
+/** Takes the progress over into the promotion on the page; a page of codes has none. */
+const withProgress = (shown: Partial<Promotion>, news: RunNews) =>
+  shown.codes?.making
+    ? { ...shown, codes: { ...shown.codes, making: further(shown.codes.making, news) } }
+    : shown;
 
 /** Follows the codes that are being made for a promotion, whoever asked for them; says so when they are all there. */
 export function useMaking({ id, codes }: Promotion) {
@@ -17,14 +23,10 @@ export function useMaking({ id, codes }: Promotion) {
   const { whole } = useFormat();
   const client = useQueryClient();
   const making = codes?.making ?? null;
-  // The page reads the promotion from the same place: while codes are made, it is asked for again and again.
-  useCall(
-    getPromotion,
-    { params: { id } },
-    {
-      silent: true,
-      pollEvery: (last) => (isBusy(last?.codes?.making) ? everySecond : false),
-    },
+  useFollowed(
+    { kinds: ['promotion_codes'], subject: id },
+    [keyOf(getPromotion, { params: { id } }), keyOf(listPromotionCodes)],
+    withProgress,
   );
   const before = useRef(making);
   useEffect(() => {

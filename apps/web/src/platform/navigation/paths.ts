@@ -75,6 +75,7 @@ export const paths = {
   imports: addressOf(pages.account, { activeKey: 'imports' }),
   importRun: (id: number) => addressOf(pages.account, { activeKey: 'imports', itemId: id }),
   newImport: addressOf(pages.account, { activeKey: 'imports', itemId: 'new' }),
+  runs: addressOf(pages.account, { activeKey: 'running' }),
   outbox: addressOf(pages.account, { activeKey: 'outbox' }),
   outboxMail: (id: number) => addressOf(pages.account, { activeKey: 'outbox', itemId: id }),
 } as const;

@@ -23,6 +23,7 @@ const tones: Record<string, Tone> = {
   failed: 'bad',
   aborted: 'neutral',
   rolled_back: 'neutral',
+  waiting: 'waiting',
   undoing: 'busy',
   undone: 'neutral',
   lead: 'special',

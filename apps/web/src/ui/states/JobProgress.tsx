@@ -1,3 +1,4 @@
+import { isOpenRun } from '@kade/contract';
 import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../facts/StatusTag.js';
@@ -25,58 +26,101 @@ export function speedOf(job: Job, now: number): number | null {
   return seconds > 0.2 ? job.processed / seconds : null;
 }
 
-/** A long job: bar, counts, speed, cancel. */
-export function JobProgress({ job, title, onCancel }: Props) {
+/** Before so many seconds of work, what is left of it would be a guess. */
+const firstSeconds = 3;
+
+/** Seconds that the rest takes at the speed so far; null when that cannot be said. */
+export function secondsLeft(job: Job, now: number): number | null {
+  const speed = job.status === 'running' ? speedOf(job, now) : null;
+  if (!speed || job.total === null || !job.started_at) return null;
+  if (now - Date.parse(job.started_at) < firstSeconds * 1000) return null;
+  return Math.max(0, job.total - job.processed) / speed;
+}
+
+/** How far a job is in words: counts, speed, time left. */
+function useSoFar(job: Job): string {
   const { t } = useTranslation('common');
   const { whole } = useFormat();
-  const open = job.status === 'queued' || job.status === 'running';
+  const now = Date.now();
+  const done = whole(job.processed);
+  const counts =
+    job.total !== null
+      ? t('job.progress', { done, total: whole(job.total) })
+      : job.processed > 0
+        ? t('job.counting', { done })
+        : '';
+  const speed = speedOf(job, now);
+  const left = secondsLeft(job, now);
+  return [
+    counts,
+    speed && t('job.speed', { speed: whole(speed) }),
+    left !== null &&
+      (left < 60 ? t('job.lastMinute') : t('job.left', { count: Math.round(left / 60) })),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Bar({ job, label }: { job: Job; label: string }) {
+  const open = isOpenRun(job);
   const done = job.status === 'finished';
   const share = job.total ? Math.min(1, job.processed / job.total) : done ? 1 : 0;
-  const speed = speedOf(job, Date.now());
-  const counts =
-    job.total === null
-      ? job.processed === 0
-        ? ''
-        : t('job.counting', { done: whole(job.processed) })
-      : t('job.progress', { done: whole(job.processed), total: whole(job.total) });
+  if (open && job.total === null)
+    // How much there is to do is not known yet: a share of it would be made up.
+    return (
+      <div className={styles.jobMoving} role="progressbar" aria-label={label}>
+        <span />
+      </div>
+    );
+  return (
+    <Progress
+      percent={Math.floor(share * 100)}
+      status={job.status === 'failed' ? 'exception' : open ? 'active' : done ? 'success' : 'normal'}
+      aria-label={label}
+    />
+  );
+}
+
+const Fault = ({ error }: { error: string | null }) =>
+  error && (
+    <p className={styles.jobError} role="alert">
+      {error}
+    </p>
+  );
+
+/** A long job: bar, counts, speed, time left, cancel. */
+export function JobProgress({ job, title, onCancel }: Props) {
+  const { t } = useTranslation('common');
+  const soFar = useSoFar(job);
   return (
     <Stack gap={4}>
       <Row gap={[4, 12]} wrap>
         {title && <strong>{title}</strong>}
         <StatusTag status={job.status} of="job" />
         <span className="num soft" aria-live="polite">
-          {counts}
-          {speed ? ` · ${t('job.speed', { speed: whole(speed) })}` : ''}
+          {soFar}
         </span>
-        {open && onCancel && (
+        {isOpenRun(job) && onCancel && (
           <Button size="small" onClick={onCancel}>
             {t('job.cancel')}
           </Button>
         )}
       </Row>
-      {open && job.total === null ? (
-        // How much there is to do is not known yet: a share of it would be made up.
-        <div
-          className={styles.jobMoving}
-          role="progressbar"
-          aria-label={title ?? t(`status.${job.status}`, { context: 'job' })}
-        >
-          <span />
-        </div>
-      ) : (
-        <Progress
-          percent={Math.floor(share * 100)}
-          status={
-            job.status === 'failed' ? 'exception' : open ? 'active' : done ? 'success' : 'normal'
-          }
-          aria-label={title ?? t(`status.${job.status}`, { context: 'job' })}
-        />
-      )}
-      {job.error && (
-        <p className={styles.jobError} role="alert">
-          {job.error}
-        </p>
-      )}
+      <Bar job={job} label={title ?? t(`status.${job.status}`, { context: 'job' })} />
+      <Fault error={job.error} />
+    </Stack>
+  );
+}
+
+/** The same in a cell of a list that has the state in another one; of what has ended, only how much and why not. */
+export function Progressed({ job }: { job: Job }) {
+  const { t } = useTranslation('common');
+  const soFar = useSoFar(job);
+  return (
+    <Stack gap={4}>
+      {isOpenRun(job) && <Bar job={job} label={t(`status.${job.status}`, { context: 'job' })} />}
+      <span className="num soft">{soFar}</span>
+      <Fault error={job.error} />
     </Stack>
   );
 }

@@ -99,10 +99,11 @@ export async function generate(
   order: { pattern: string; count: number },
   now: Date,
 ): Promise<{ added: number; making: JobState | null }> {
-  await openAtRest(tx, auth, id, now);
+  const promotion = await openAtRest(tx, auth, id, now);
   await needRoom(tx, auth, id, order.count);
   await tell(tx, auth, id, 'generated', order.count);
-  if (order.count > codesAtOnce) return { added: 0, making: await makeBeside(tx, auth, id, order) };
+  if (order.count > codesAtOnce)
+    return { added: 0, making: await makeBeside(tx, auth, promotion, order) };
   await makeCodes(tx, auth.companyId, id, order);
   return { added: order.count, making: null };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import { task } from '../../../platform/jobs/queue.js';
-import { changeJob, loadJob, runJob } from '../../jobs/index.js';
+import { findRun, runWork, step } from '../../runs/index.js';
 import { openList } from './codes.service.js';
 import { makeCodes, makeTaskName } from './making.repo.js';
 
@@ -16,19 +16,22 @@ const Payload = z.object({
 });
 type Payload = z.infer<typeof Payload>;
 
+const runOf = ({ company_id, job_id }: Payload) => ({ companyId: company_id, runId: job_id });
+
 /**
  * Makes the next codes and notes how many there are now, both or neither: killed anywhere, none is lost or made twice.
  * @returns whether more are to be made
  */
 export async function makeSome(tx: TenantTx, order: Payload, now: Date): Promise<boolean> {
-  const { company_id, job_id, promotion_id, pattern, count } = order;
+  const { company_id, promotion_id, pattern, count } = order;
+  const run = runOf(order);
   // First the promotion, which two workers on one job take turns for; then how far the job is.
   await openList(tx, company_id, promotion_id, now);
-  const done = (await loadJob(tx, company_id, job_id))?.processed ?? count;
+  const done = (await findRun(tx, run))?.processed ?? count;
   const next = Math.min(codesAtOnce, count - done);
   if (next <= 0) return false;
   await makeCodes(tx, company_id, promotion_id, { pattern, count: next });
-  await changeJob(tx, company_id, job_id, { processed: done + next });
+  await step(tx, run, { processed: done + next });
   return done + next < count;
 }
 
@@ -37,10 +40,10 @@ export const makeTask = (platform: Platform) =>
   task({
     name: makeTaskName,
     payload: Payload,
-    run: (order, { signal }) =>
-      runJob(platform, order.company_id, order.job_id, async () => {
+    run: (order, context) =>
+      runWork(platform, runOf(order), context, async () => {
         const { db, clock } = platform;
         while (await db.inTenant(order.company_id, (tx) => makeSome(tx, order, clock.now())))
-          signal.throwIfAborted();
+          context.signal.throwIfAborted();
       }),
   });

@@ -1,7 +1,7 @@
 import { type JobState, readKept, say } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
-import { latestJob, startJob } from '../../jobs/index.js';
+import { jobOf, latestRun, startRun } from '../../runs/index.js';
 import { addCodes } from './codes.repo.js';
 import { generateCodes } from './generate.js';
 
@@ -9,7 +9,7 @@ export const makeTaskName = 'make_promotion_codes';
 
 type Order = { readonly pattern: string; readonly count: number };
 
-const kindOf = (promotionId: number) => `promotion_codes:${promotionId}`;
+const kind = 'promotion_codes';
 const dayMs = 86_400_000;
 
 /** Makes `count` codes that the promotion does not have yet. */
@@ -28,13 +28,15 @@ export async function makeCodes(
 export const makeBeside = (
   tx: TenantTx,
   auth: Auth,
-  promotionId: number,
+  { id, name }: { id: number; name: string },
   order: Order,
 ): Promise<JobState> =>
-  startJob(tx, auth, {
-    kind: kindOf(promotionId),
+  startRun(tx, auth, {
+    kind,
+    subjectId: id,
+    about: name,
     task: makeTaskName,
-    payload: { promotion_id: promotionId, ...order },
+    payload: { promotion_id: id, ...order },
     total: order.count,
   });
 
@@ -45,9 +47,9 @@ export async function makingOf(
   promotionId: number,
   now: Date,
 ): Promise<JobState | null> {
-  const job = await latestJob(tx, companyId, kindOf(promotionId));
+  const job = await latestRun(tx, companyId, kind, promotionId);
   if (!job || job.status === 'finished' || job.status === 'aborted') return null;
   const ended = job.finished_at === null ? now.getTime() : Date.parse(job.finished_at);
   const error = job.error && say('en', readKept(job.error));
-  return now.getTime() - ended > dayMs ? null : { ...job, error };
+  return now.getTime() - ended > dayMs ? null : { ...jobOf(job), error };
 }

@@ -106,7 +106,7 @@ it('come from the worker, and what cannot go on says why', async () => {
         .where('id', '=', stopped.id)
         .execute();
       const auth = { companyId: company, userId: user.id } as never;
-      await makeBeside(tx, auth, stopped.id, { pattern, count: codesAtOnce + 1 });
+      await makeBeside(tx, auth, stopped, { pattern, count: codesAtOnce + 1 });
     });
     const making = await working.until(async () => {
       const now = (await held(stopped.id))?.making;

@@ -1,4 +1,4 @@
-import type { MassRun } from '@kade/contract';
+import { isOpenRun, type MassRun } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../platform/navigation/paths.js';
 import { cx } from '../../../ui/cx.js';
@@ -11,7 +11,7 @@ import { Loaded } from '../../../ui/states/Loaded.js';
 import styles from '../mass-actions.module.css';
 import { RunProgress } from '../RunProgress.js';
 import { useActionWords } from '../useActionWords.js';
-import { isOpen, useRun } from '../useRun.js';
+import { useRun } from '../useRun.js';
 import { LeftList } from './LeftList.js';
 import { RunRows } from './RunRows.js';
 import { Undo } from './Undo.js';
@@ -47,7 +47,7 @@ const counts = ['total', 'changed', 'same', 'skipped'] as const;
 function Run({ run }: { run: MassRun }) {
   const { t } = useTranslation('mass-actions');
   const { whole } = useFormat();
-  const open = isOpen(run);
+  const open = isOpenRun(run);
   return (
     <>
       {(open || run.status === 'failed') && (
@@ -68,7 +68,7 @@ function Run({ run }: { run: MassRun }) {
         </Panel>
       )}
       <Panel title={t('rows.title')}>
-        <RunRows run={run} open={open} />
+        <RunRows run={run} />
       </Panel>
     </>
   );

@@ -3,22 +3,22 @@ import { Segmented } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCall } from '../../../platform/client/queries.js';
+import { keyOf, useCall } from '../../../platform/client/queries.js';
 import { paths } from '../../../platform/navigation/paths.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { useListState } from '../../../ui/list/useListState.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
+import { useFollowed } from '../../runs/index.js';
 import { EffectMark } from '../EffectMark.js';
 import styles from '../mass-actions.module.css';
 
 type Row = ReplyOf<typeof listMassActionRows>['results'][number];
 const every = 'all';
 const countOf = { change: 'changed', same: 'same', skip: 'skipped' } as const;
-const whileOpen = 2000;
 
 /** What became of each profile; those changed, held already or left out apart. */
-export function RunRows({ run, open }: { run: MassRun; open: boolean }) {
+export function RunRows({ run }: { run: MassRun }) {
   const { t } = useTranslation('mass-actions');
   const { whole } = useFormat();
   const control = useListState('mass-action-rows', { filters: ['effect'], remember: false });
@@ -33,8 +33,9 @@ export function RunRows({ run, open }: { run: MassRun; open: boolean }) {
         ...(effect ? { effect: [effect] } : {}),
       },
     },
-    { keepPrevious: true, pollEvery: open ? whileOpen : false },
+    { keepPrevious: true },
   );
+  useFollowed({ kinds: ['mass_action'], subject: run.id }, [keyOf(listMassActionRows)]);
   const columns = useMemo<DataColumn<Row>[]>(
     () => [
       {

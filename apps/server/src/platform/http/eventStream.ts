@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream';
-import type { Auth, RawAnswer } from '../../platform/http/context.js';
-import type { Live } from '../../platform/live.js';
-import { topic } from './news.js';
+import type { Live } from '../live.js';
+import type { Auth, RawAnswer } from './context.js';
 
 /** So often something is sent, that no proxy on the way takes the line for dead. */
 const heartbeat = 20_000;
@@ -20,11 +19,18 @@ const headers = {
 };
 
 /**
- * The changes of a company's opportunities as server-sent events: `ready` when news are told from now on (what came
- * before may have been missed), `opportunity` for each change. Holds no connection to the database.
- * Whoever does not ask for a stream by `Accept` gets its beginning and the end.
+ * A topic of the company's live news as server-sent events: `ready` when news are told from now on (what came before may
+ * have been missed), then one event for each. Holds no connection to the database. Whoever does not ask for a stream by
+ * `Accept` gets its beginning and the end.
+ * @param event what each piece of news is called
+ * @param isFor whether this reader may hear it
  */
-export function follow(live: Live, auth: Auth, accept: string | undefined): RawAnswer {
+export function eventStream<News>(
+  live: Live,
+  auth: Auth,
+  accept: string | undefined,
+  { topic, event, isFor }: { topic: string; event: string; isFor?: (news: News) => boolean },
+): RawAnswer {
   if (!accept?.includes('text/event-stream')) return { headers, body: 'retry: 2000\n\n' };
   const body = new PassThrough();
   const write = (text: string) => {
@@ -36,7 +42,10 @@ export function follow(live: Live, auth: Auth, accept: string | undefined): RawA
   const last = setTimeout(() => body.end(), longest);
   const leave = live.follow(auth.companyId, topic, {
     ready: () => write('event: ready\ndata: {}\n\n'),
-    tell: (news) => write(`event: opportunity\ndata: ${JSON.stringify(news)}\n\n`),
+    tell: (news) => {
+      if (isFor?.(news as News) ?? true)
+        write(`event: ${event}\ndata: ${JSON.stringify(news)}\n\n`);
+    },
     end: () => body.end(),
   });
   body.on('close', () => {
