@@ -1,0 +1,72 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { expect, inject, it } from 'vitest';
+import { migrate } from '../../platform/db/migrate.js';
+
+const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+
+/** Work that was recorded before there were runs, by the statement that recorded it. */
+const before = [
+  `insert into tenant default values`,
+  `select set_config('app.company_id', '1', false)`,
+  `insert into company (company_id, name) values (1, 'Oud')`,
+  `insert into app_user (company_id, email, name) values (1, 'bo@oud.example', 'Bo')`,
+  `insert into promotion (company_id, name, type, value, starts_on, code_mode, created_by)
+    select 1, 'Zomer', 'percentage', 10, '2026-06-01', 'unique', id from app_user`,
+  `insert into job (company_id, kind, status, total, processed, created_by)
+    select 1, 'promotion_codes:' || p.id, 'finished', 9, 9, u.id from promotion p, app_user u`,
+  `insert into mass_action (company_id, action, status, total, processed, changed, created_by, undone_by)
+    select 1, a::jsonb, s, 5, n, n, id, case when s like 'und%' then id end from app_user, (values
+      ('{"kind": "create_activity", "title": "Bellen"}', 'queued', 0),
+      ('{"kind": "transfer_owner"}', 'failed', 2),
+      ('{"kind": "transfer_owner"}', 'undoing', 5),
+      ('{"kind": "transfer_owner"}', 'undone', 5)) v (a, s, n) order by n, s`,
+];
+
+it('work that was recorded before keeps its state, its progress and its way back', async () => {
+  const { url, roles } = inject('template');
+  const name = `t_${process.pid}_old_runs`;
+  const admin = new pg.Client({
+    connectionString: Object.assign(new URL(url), { pathname: '/postgres' }).href,
+  });
+  await admin.connect();
+  const some = mkdtempSync(join(tmpdir(), 'kade-old-runs-'));
+  const database = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const client = new pg.Client({ connectionString: database });
+  try {
+    await admin.query(`create database ${name}`);
+    for (const file of readdirSync(folder).filter((f) => f < '0094'))
+      cpSync(join(folder, file), join(some, file));
+    await migrate(database, roles, some);
+    await client.connect();
+    for (const statement of before) await client.query(statement);
+    await client.query('reset app.company_id');
+    await migrate(database, roles, folder);
+    const { rows } = await client.query(
+      'select kind, about, status, total::int, processed::int, undo_status from run order by id',
+    );
+    expect(rows).toEqual(
+      [
+        ['promotion_codes', 'Zomer', 'finished', 9, 9, null],
+        ['mass_action', 'Bellen', 'queued', 5, 0, null],
+        ['mass_action', null, 'failed', 5, 2, null],
+        ['mass_action', null, 'finished', 5, 5, 'queued'],
+        ['mass_action', null, 'finished', 5, 5, 'done'],
+      ].map(([kind, about, status, total, processed, undo_status]) => ({
+        ...{ kind, about, status, total, processed, undo_status },
+      })),
+    );
+    const apart = await client.query(
+      'select a.id from mass_action a left join run r on r.id = a.run_id and r.subject_id = a.id where r.id is null',
+    );
+    expect(apart.rows).toEqual([]);
+  } finally {
+    await client.end();
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+    rmSync(some, { recursive: true });
+  }
+}, 60_000);
