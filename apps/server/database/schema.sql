@@ -950,29 +950,6 @@ policy tenant: using (company_id = (current_setting('app.company_id'::text))::bi
 row-level security, for the owner too;
 the application may delete, insert, select, update;
 
-create table job (
-  company_id bigint not null,
-  id bigint generated always as identity,
-  kind text not null,
-  status text not null default 'queued'::text,
-  total bigint,
-  processed bigint not null default 0,
-  error text,
-  cancel_requested boolean not null default false,
-  created_by bigint,
-  created_at timestamp with time zone not null default now(),
-  started_at timestamp with time zone,
-  finished_at timestamp with time zone,
-  constraint job_pkey PRIMARY KEY (company_id, id),
-  constraint job_error_check CHECK ((length(error) <= 2000)),
-  constraint job_kind_check CHECK ((length(kind) <= 60)),
-  constraint job_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'finished'::text, 'failed'::text, 'aborted'::text]))),
-  constraint job_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id)
-);
-policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
-row-level security, for the owner too;
-the application may delete, insert, select, update;
-
 create table list_columns (
   company_id bigint not null,
   user_id bigint not null,
@@ -1084,25 +1061,15 @@ create table mass_action (
   company_id bigint not null,
   id bigint generated always as identity,
   action jsonb not null,
-  status text not null default 'queued'::text,
-  total integer not null,
-  processed integer not null default 0,
   changed integer not null default 0,
   same integer not null default 0,
   skipped integer not null default 0,
-  error text,
-  created_by bigint not null,
-  created_at timestamp with time zone not null default now(),
-  finished_at timestamp with time zone,
-  undone_by bigint,
-  undone_at timestamp with time zone,
+  run_id bigint not null,
   constraint mass_action_pkey PRIMARY KEY (company_id, id),
-  constraint mass_action_error_check CHECK ((length(error) <= 2000)),
-  constraint mass_action_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'finished'::text, 'failed'::text, 'undoing'::text, 'undone'::text]))),
-  constraint mass_action_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES app_user(company_id, id),
   constraint mass_action_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
-  constraint mass_action_company_id_undone_by_fkey FOREIGN KEY (company_id, undone_by) REFERENCES app_user(company_id, id)
+  constraint mass_action_company_id_run_id_fkey FOREIGN KEY (company_id, run_id) REFERENCES run(company_id, id)
 );
+CREATE UNIQUE INDEX mass_action_run ON public.mass_action USING btree (company_id, run_id);
 policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
 row-level security, for the owner too;
 the application may delete, insert, select, update;
@@ -2022,6 +1989,40 @@ create table registration (
   constraint registration_user_name_check CHECK (((length(user_name) >= 1) AND (length(user_name) <= 200)))
 );
 CREATE INDEX registration_email_idx ON public.registration USING btree (email);
+the application may delete, insert, select, update;
+
+create table run (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  kind text not null,
+  status text not null default 'queued'::text,
+  total bigint,
+  processed bigint not null default 0,
+  error text,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  subject_id bigint,
+  about text,
+  lease_until timestamp with time zone,
+  undo_status text,
+  undo_total bigint,
+  undo_processed bigint not null default 0,
+  undone_by bigint,
+  undone_at timestamp with time zone,
+  constraint run_pkey PRIMARY KEY (company_id, id),
+  constraint run_about_check CHECK ((length(about) <= 300)),
+  constraint run_error_check CHECK ((length(error) <= 2000)),
+  constraint run_kind_check CHECK ((length(kind) <= 60)),
+  constraint run_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'finished'::text, 'failed'::text, 'aborted'::text]))),
+  constraint run_undo_status_check CHECK ((undo_status = ANY (ARRAY['queued'::text, 'running'::text, 'failed'::text, 'done'::text]))),
+  constraint run_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id)
+);
+CREATE INDEX run_open ON public.run USING btree (company_id, id) WHERE ((status = ANY (ARRAY['queued'::text, 'running'::text])) OR (undo_status = ANY (ARRAY['queued'::text, 'running'::text])));
+CREATE INDEX run_subject ON public.run USING btree (company_id, kind, subject_id, id);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
 the application may delete, insert, select, update;
 
 create table saved_view (

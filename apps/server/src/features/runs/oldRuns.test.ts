@@ -6,7 +6,7 @@ import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { migrate } from '../../platform/db/migrate.js';
 
-const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+const folder = fileURLToPath(new URL('../../../database/', import.meta.url));
 
 /** Work that was recorded before there were runs, by the statement that recorded it. */
 const before = [
@@ -38,8 +38,9 @@ it('work that was recorded before keeps its state, its progress and its way back
   const client = new pg.Client({ connectionString: database });
   try {
     await admin.query(`create database ${name}`);
-    for (const file of readdirSync(folder).filter((f) => f < '0094'))
-      cpSync(join(folder, file), join(some, file));
+    cpSync(folder, some, { recursive: true });
+    for (const file of readdirSync(join(some, 'migrations')))
+      if (file >= '0094') rmSync(join(some, 'migrations', file));
     await migrate(database, roles, some);
     await client.connect();
     for (const statement of before) await client.query(statement);
