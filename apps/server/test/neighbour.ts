@@ -1,3 +1,4 @@
+import type { TenantTx } from '../src/platform/db/tenant.js';
 import type { TestKade } from './kade.js';
 import { neighbourBodies } from './neighbourBodies.js';
 
@@ -12,6 +13,28 @@ export type Neighbour = {
 };
 
 const marker = 'N3IGHB0UR-MARKER';
+
+/** A run of work on a file. */
+async function aRunOf(
+  tx: TenantTx,
+  company_id: number,
+  kind: 'import' | 'lead_upload',
+  marker: string,
+): Promise<number> {
+  const values = { company_id, kind, about: marker, error: marker, total: 1 };
+  const more = {
+    status: 'finished',
+    undo_status: null,
+    undo_total: null,
+    undone_by: null,
+  } as const;
+  const run = await tx
+    .insertInto('run')
+    .values({ ...values, ...more, created_by: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return run.id;
+}
 
 /** Seeds a neighbour with one record of everything that an endpoint can name by id. */
 export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
@@ -69,9 +92,7 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
         file_name: marker,
         mapping: '{}',
         options: '{}',
-        total: 1,
-        error: marker,
-        created_by: user.id,
+        run_id: await aRunOf(tx, companyId, 'import', marker),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -80,14 +101,11 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       .values({
         ...base,
         kind: 'leads',
-        status: 'finished',
         file_key: marker,
         file_name: marker,
         mapping: '{}',
         options: '{}',
-        total: 1,
-        error: marker,
-        created_by: user.id,
+        run_id: await aRunOf(tx, companyId, 'lead_upload', marker),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

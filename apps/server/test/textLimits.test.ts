@@ -114,7 +114,7 @@ const ofTheProduct: Readonly<Record<string, string>> = {
   import_dry_row: 'name reason',
   import_mapping: 'kind',
   import_reject: 'reason',
-  import_run: 'error file_key file_name',
+  import_run: 'file_key file_name',
   mail_opt_out: 'email',
   mail_pace: 'key',
   mail_return: 'detail email fingerprint status',

@@ -71,9 +71,10 @@ describe('who asks in Dutch', () => {
     const reason = message('upload_rows', { count: 60_001, most: 60_000 });
     await kade.db.inTenant(seller.companyId, (tx) =>
       tx
-        .updateTable('import_run')
+        .updateTable('run')
         .set({ error: keep(reason) })
-        .where('id', '=', id)
+        .where('kind', '=', 'lead_upload')
+        .where('subject_id', '=', id)
         .execute(),
     );
     const one = (headers?: Record<string, string>) =>

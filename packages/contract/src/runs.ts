@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { type Access, admin, anyOf } from './access.js';
 import { endpoint, raw } from './endpoint.js';
+import { getImport } from './imports.js';
 import { getJob } from './jobs.js';
 import { getMassAction } from './mass-actions.js';
 import { getPromotion } from './promotions.js';
 import { Id, IdParam, Moment, PageQuery, PlainItem, pageOf } from './shapes.js';
+import { getLeadUpload } from './uploads.js';
 
 /** Background work by kind, and who may follow how far it is: those who may read what it works on. */
 export const runFollowers = {
   rebuild_columns: getJob.access,
   promotion_codes: getPromotion.access,
   mass_action: getMassAction.access,
+  import: getImport.access,
+  lead_upload: getLeadUpload.access,
 } as const satisfies Record<string, Access>;
 export type WorkKind = keyof typeof runFollowers;
 export const workKinds = Object.keys(runFollowers) as [WorkKind, ...WorkKind[]];
@@ -39,7 +43,7 @@ export const isOpenRun = ({ status }: { status: string }): boolean =>
 export const Run = z.object({
   id: Id,
   kind: z.enum(workKinds),
-  /** Which promotion or mass action it works on, where the kind has more than one. */
+  /** Which promotion, mass action or import it works on, where the kind has more than one. */
   subject_id: Id.nullable(),
   /** The name of that. */
   about: z.string().nullable(),

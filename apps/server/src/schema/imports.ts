@@ -17,34 +17,23 @@ import type {
   Json,
   JsonByDefault,
   NullableJson,
-  NullableTimestamp,
 } from './types.js';
 
 export interface ImportRunTable {
   company_id: number;
   id: Identity;
   kind: RunKind;
-  status: Generated<'queued' | 'running' | 'finished' | 'failed' | 'aborted' | 'rolled_back'>;
+  run_id: number;
   file_key: string;
   file_name: string;
   mapping: Json<ImportMapping>;
   options: Json<Partial<ImportOptions & UploadOptions>>;
-  total: number | null;
-  processed: Generated<number>;
   created: Generated<number>;
   updated: Generated<number>;
   skipped: Generated<number>;
   unchanged: Generated<number>;
   rejected: Generated<number>;
-  error: string | null;
-  created_by: number | null;
-  created_at: GeneratedTimestamp;
-  started_at: NullableTimestamp;
-  finished_at: NullableTimestamp;
   remarks: JsonByDefault<DataRemark[]>;
-  undo_status: 'queued' | 'running' | 'failed' | 'done' | null;
-  undo_total: number | null;
-  undo_processed: Generated<number>;
   undo_reversed: Generated<number>;
   undo_deleted: Generated<number>;
   undo_left: Generated<number>;

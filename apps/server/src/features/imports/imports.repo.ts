@@ -7,28 +7,30 @@ import {
   type NumberFormats,
   type RunKind,
 } from '@kade/contract';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { contains, onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import type { ImportRunTable } from '../../schema/imports.js';
+import { addRun, changeRun } from '../runs/index.js';
 import type { RunOptions } from './options.js';
 
 const shown = [
-  'id',
-  'kind',
-  'status',
-  'file_name',
-  'total',
-  'processed',
-  'created',
-  'updated',
-  'skipped',
-  'rejected',
-  'created_at',
-  'started_at',
-  'finished_at',
-  'error',
-  'number_formats',
-  'remarks',
+  'i.id',
+  'i.kind',
+  'r.status',
+  'i.file_name',
+  'r.total',
+  'r.processed',
+  'i.created',
+  'i.updated',
+  'i.skipped',
+  'i.rejected',
+  'r.created_at',
+  'r.started_at',
+  'r.finished_at',
+  'r.error',
+  'i.number_formats',
+  'i.remarks',
 ] as const;
 
 export type NewRun = {
@@ -41,105 +43,89 @@ export type NewRun = {
   numberFormats: NumberFormats;
 };
 
-export const addRun = (tx: TenantTx, companyId: number, run: NewRun) =>
-  tx
+export async function addImport(tx: TenantTx, companyId: number, run: NewRun) {
+  const { id: run_id } = await addRun(tx, companyId, run.createdBy, {
+    kind: run.kind === 'leads' ? 'lead_upload' : 'import',
+    about: run.fileName,
+  });
+  const { id } = await tx
     .insertInto('import_run')
     .values({
       company_id: companyId,
+      run_id,
       kind: run.kind,
       file_key: run.fileKey,
       file_name: run.fileName,
       mapping: JSON.stringify(run.mapping),
       options: JSON.stringify(run.options),
       number_formats: JSON.stringify(run.numberFormats),
-      total: null,
-      error: null,
-      created_by: run.createdBy,
     })
-    .returning(shown)
+    .returning('id')
     .executeTakeFirstOrThrow();
+  await changeRun(tx, { companyId, runId: run_id }, { subject_id: id });
+  return importOf(tx, companyId, id).select(shown).executeTakeFirstOrThrow();
+}
 
-const runOf = (tx: TenantTx, companyId: number, id: number) =>
-  tx.selectFrom('import_run').where('company_id', '=', companyId).where('id', '=', id);
+/** Imports with their runs. */
+const imports = (tx: TenantTx, companyId: number) =>
+  tx
+    .selectFrom('import_run as i')
+    .innerJoin('run as r', (j) =>
+      j.onRef('r.company_id', '=', 'i.company_id').onRef('r.id', '=', 'i.run_id'),
+    )
+    .where('i.company_id', '=', companyId);
+
+const importOf = (tx: TenantTx, companyId: number, id: number) =>
+  imports(tx, companyId).where('i.id', '=', id);
 
 /** The query took data imports only. */
 const feedRun = <R extends { kind: RunKind }>(run: R) => run as R & { kind: ImportKind };
 
 /** A data import; an upload of leads is none. */
 export async function loadRun(tx: TenantTx, companyId: number, id: number) {
-  const run = await runOf(tx, companyId, id)
+  const run = await importOf(tx, companyId, id)
     .select(shown)
-    .where('kind', 'in', importKinds)
+    .where('i.kind', 'in', importKinds)
     .executeTakeFirst();
   return run && feedRun(run);
 }
 
-/** The run with what its work needs. */
+/** The import with what its work needs. */
 export const loadRunWork = (tx: TenantTx, companyId: number, id: number) =>
-  runOf(tx, companyId, id)
-    .select([
-      'id',
-      'kind',
-      'status',
-      'file_key',
-      'file_name',
-      'mapping',
-      'options',
-      'rejected',
-      'created_by',
-    ])
+  importOf(tx, companyId, id)
+    .select(['i.id', 'i.kind', 'i.file_key', 'i.file_name', 'i.mapping', 'i.options', 'i.rejected'])
+    .select(['i.run_id', 'r.status', 'r.created_by'])
     .executeTakeFirst();
 
 export type RunWork = NonNullable<Awaited<ReturnType<typeof loadRunWork>>>;
 
 /** A page of data imports, newest first. */
 export async function listRuns(tx: TenantTx, companyId: number, page: ListQuery) {
-  let base = tx
-    .selectFrom('import_run')
-    .where('company_id', '=', companyId)
-    .where('kind', 'in', importKinds);
-  if (page.search) base = base.where(contains(['file_name'], page.search));
+  let base = imports(tx, companyId).where('i.kind', 'in', importKinds);
+  if (page.search) base = base.where(contains(['i.file_name'], page.search));
   const { count } = await base
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const results = await base.select(shown).orderBy('id', 'desc').$call(onlyPage(page)).execute();
+  const results = await base.select(shown).orderBy('i.id', 'desc').$call(onlyPage(page)).execute();
   return { count, results: results.map(feedRun) };
 }
 
-export type RunChange = Partial<{
-  status: 'running' | 'finished' | 'failed';
-  total: number | null;
-  processed: number;
-  created: number;
-  updated: number;
-  skipped: number;
-  unchanged: number;
-  rejected: number;
-  error: string | null;
-  /** JSON. */
-  remarks: string;
-  started_at: Date;
-  finished_at: Date;
-  /** As JSON. */
-  number_formats: string;
-}>;
-
-/** Changes a run that has not ended. @returns whether there was one */
-export async function changeRun(
+/** What became of the rows. */
+export const keepCounts = (
   tx: TenantTx,
   companyId: number,
   id: number,
-  change: RunChange,
-): Promise<boolean> {
-  const done = await tx
+  counts: Pick<
+    Updateable<ImportRunTable>,
+    'created' | 'updated' | 'skipped' | 'unchanged' | 'rejected' | 'number_formats' | 'remarks'
+  >,
+) =>
+  tx
     .updateTable('import_run')
-    .set(change)
+    .set(counts)
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .where('status', 'in', ['queued', 'running'])
-    .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
-}
+    .execute();
 
 /** Imports of one company run one after the other, wherever they were started. Held until the transaction ends. */
 export const waitForTurn = (tx: TenantTx, companyId: number) =>

@@ -66,9 +66,9 @@ describe('a run that is killed', () => {
       const { id } = await startRun(platform, actor(), sent, false);
       const run = { companyId: user.companyId, importId: id };
       await expect(executeImport(platform, run, platform.log, kill(where))).rejects.toThrow('away');
-      expect(await ask(`select status from import_run where id = ${id}`)).toEqual([
-        { status: 'running' },
-      ]);
+      expect(
+        await ask(`select status from run where kind = 'import' and subject_id = ${id}`),
+      ).toEqual([{ status: 'running' }]);
       for (const table of ['invoice', 'invoice_line', 'profile', 'product', 'change_ledger'])
         expect(await ask(`select 1 from ${table} limit 1`)).toEqual([]);
 
@@ -98,9 +98,9 @@ describe('a run that is killed', () => {
     const run = { companyId: user.companyId, importId: id };
     const aborted = { signal: AbortSignal.abort() };
     await expect(executeImport(platform, run, platform.log, aborted)).rejects.toThrow();
-    expect(await ask(`select status from import_run where id = ${id}`)).toEqual([
-      { status: 'running' },
-    ]);
+    expect(
+      await ask(`select status from run where kind = 'import' and subject_id = ${id}`),
+    ).toEqual([{ status: 'running' }]);
     await executeImport(platform, run, platform.log);
     expect(await ask('select count(*) as n from invoice_line')).toEqual([{ n: 20_000 }]);
   });

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import { enqueue } from '../../platform/jobs/queue.js';
 import { type Actor, audit } from '../audit/index.js';
-import { addRun, loadMapping, saveMapping } from './imports.repo.js';
+import { addImport, loadMapping, saveMapping } from './imports.repo.js';
 import { checkLeads, checkMapping, fits, guessMapping } from './mapping.js';
 import { formatsOf, knowingOf, needNumberFormat } from './numbers.js';
 import { type RunOptions, runOptions } from './options.js';
@@ -82,7 +82,7 @@ export async function startRun(
       const knowing = await knowingOf(tx, companyId, kind, options, { sample, mapping });
       const { numbers } = convertSample(kind, mapping, sample, knowing);
       needNumberFormat(numbers);
-      const run = await addRun(tx, companyId, {
+      const run = await addImport(tx, companyId, {
         kind,
         fileKey,
         fileName,

@@ -17,8 +17,9 @@ afterAll(() => kade.close());
 const aRun = (rejected: number) =>
   kade.db.inTenant(admin.companyId, async (tx) => {
     const { rows } = await sql<{ id: number }>`
-      insert into import_run (company_id, kind, file_key, file_name, mapping, options, status, rejected)
-      values (${admin.companyId}, 'products', 'gone', 'gone.csv', '{}', '{}', 'finished', ${rejected})
+      with r as (insert into run (company_id, kind, status) values (${admin.companyId}, 'import', 'finished') returning id)
+      insert into import_run (company_id, kind, file_key, file_name, mapping, options, run_id, rejected)
+      select ${admin.companyId}, 'products', 'gone', 'gone.csv', '{}', '{}', r.id, ${rejected} from r
       returning id`.execute(tx);
     return rows[0]?.id ?? 0;
   });

@@ -4,22 +4,12 @@ import { z } from 'zod';
 import type { Platform } from '../../platform/feature.js';
 import { task } from '../../platform/jobs/queue.js';
 import type { Log } from '../../platform/log.js';
-import { changeRun, loadRunWork, type RunWork } from './imports.repo.js';
+import { changeRun, Ended, passes, step, underLease } from '../runs/index.js';
+import { loadRunWork, type RunWork } from './imports.repo.js';
 import { FileFault } from './read/fault.js';
-import { Ended, type RunRef, type RunWatch, runImport } from './run.js';
+import { type ImportRef, type RunWatch, runImport } from './run.js';
 
 export const runImportTaskName = 'run_import';
-
-/** Faults that pass: connections, servers that stop or are full, clashes with other work. */
-function passes(error: unknown): boolean {
-  const { code = '', name, message = '' } = error as NodeJS.ErrnoException;
-  return (
-    name === 'AbortError' ||
-    /^(?:08|40|53|55P03|57P|58|23505)/.test(code) ||
-    /^E(?:CONN|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|MFILE|NOSPC|NETUNREACH|HOSTUNREACH)/.test(code) ||
-    /Connection terminated|Client has encountered a connection error/i.test(message)
-  );
-}
 
 /** What a failed run shows. */
 function reasonOf(error: unknown, log: Log): Localizable {
@@ -39,21 +29,21 @@ function reasonOf(error: unknown, log: Log): Localizable {
  */
 export async function executeImport(
   platform: Platform,
-  run: RunRef,
+  ref: ImportRef,
   log: Log,
   watch: Omit<RunWatch, 'progress'> & { progress?: (processed: number) => void } = {},
 ): Promise<void> {
-  const { companyId, importId } = run;
+  const { companyId, importId } = ref;
   const { db, clock, files } = platform;
+  const found = await db.inTenant(companyId, (tx) => loadRunWork(tx, companyId, importId));
+  if (!found) return;
+  const run = { companyId, runId: found.run_id };
   const progress = async (processed: number) => {
-    const open = await db.inTenant(companyId, (tx) =>
-      changeRun(tx, companyId, importId, { processed }),
-    );
-    if (!open) throw new Ended();
+    await db.inTenant(companyId, (tx) => step(tx, run, { processed }));
     watch.progress?.(processed);
   };
   try {
-    await runImport(platform, run, { ...watch, progress });
+    await underLease(platform, run, () => runImport(platform, ref, { ...watch, progress }));
   } catch (error) {
     if (passes(error)) throw error;
     // Somebody stopped it: the run says so already.
@@ -69,7 +59,7 @@ export async function executeImport(
       error: keepText(reasonOf(error, log)),
       finished_at: clock.now(),
     } as const;
-    await db.inTenant(companyId, (tx) => changeRun(tx, companyId, importId, change));
+    await db.inTenant(companyId, (tx) => changeRun(tx, run, change));
   }
 }
 

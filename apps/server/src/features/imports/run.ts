@@ -4,7 +4,8 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import { announceOpportunities } from '../opportunities/index.js';
 import { dataQuality, rebuildInvoiceColumns } from '../profiles/index.js';
-import { changeRun, loadRunWork, waitForTurn } from './imports.repo.js';
+import { changeRun, type RunRef, step } from '../runs/index.js';
+import { keepCounts, loadRunWork, waitForTurn } from './imports.repo.js';
 import { keepDryRows } from './merge/dry.repo.js';
 import { mergeInvoices } from './merge/invoices.repo.js';
 import { mergeLeads } from './merge/leads.repo.js';
@@ -37,11 +38,6 @@ import { convertSample, readSample } from './sample.js';
 import { type Knowing, RowConverter } from './values/convert.js';
 import type { Notations } from './values/reader.js';
 
-/** The run was stopped by a person while it was at work: its transaction is given up. */
-export class Ended extends Error {
-  override readonly name = 'Ended';
-}
-
 const sendAgain = message('number_format_choose');
 
 /** Called while rows come in, at most a few times a second; `processed` counts rows read. */
@@ -55,8 +51,8 @@ export type RunWatch = {
 
 type Work = { kind: RunKind; mapping: ImportMapping; options: RunOptions; path: string };
 
-/** Names a run. */
-export type RunRef = { companyId: number; importId: number };
+/** Names an import. */
+export type ImportRef = { companyId: number; importId: number };
 
 /**
  * The work of one run: rows staged, merged, computed columns rebuilt, run marked finished, all in ONE transaction.
@@ -66,16 +62,19 @@ export type RunRef = { companyId: number; importId: number };
  */
 export async function runImport(
   platform: Platform,
-  { companyId, importId }: RunRef,
+  { companyId, importId }: ImportRef,
   watch: RunWatch = {},
 ): Promise<boolean> {
   const { db, clock, files } = platform;
   const started = await db.inTenant(companyId, async (tx) => {
     const found = await loadRunWork(tx, companyId, importId);
     const change = { status: 'running', processed: 0, started_at: clock.now() } as const;
-    return (await changeRun(tx, companyId, importId, change)) ? found : undefined;
+    if (!found || !(await changeRun(tx, { companyId, runId: found.run_id }, change)))
+      return undefined;
+    return found;
   });
   if (!started) return false;
+  const progress: RunRef = { companyId, runId: started.run_id };
   const { kind, mapping } = started;
   const options = runOptions(started.options);
   const work = { kind, mapping, options, path: files.path(started.file_key) };
@@ -93,10 +92,17 @@ export async function runImport(
   const total = await countRows(work.path, { ...options, signal: watch.signal });
   if (kind === 'leads' && total > mostUploadRows)
     throw new FileFault(message('upload_rows', { count: total, most: mostUploadRows }));
-  await db.inTenant(companyId, (tx) => changeRun(tx, companyId, importId, { total }));
+  await db.inTenant(companyId, (tx) => changeRun(tx, progress, { total }));
   for (;;) {
     const outcome = await db.withTenantClient(companyId, (client, tx) =>
-      attempt(platform, { run, importId, work }, { ...knowing, known }, client, tx, watch),
+      attempt(
+        platform,
+        { run, importId, work, progress },
+        { ...knowing, known },
+        client,
+        tx,
+        watch,
+      ),
     );
     if ('moved' in outcome) {
       await db.inTenant(companyId, (tx) => analyzeLoaded(tx, kind, outcome.moved));
@@ -109,7 +115,7 @@ export async function runImport(
 /** @returns how many rows it made or changed; or how the file turned out to be written, where that was assumed wrongly */
 async function attempt(
   platform: Platform,
-  { run, importId, work }: { run: Run; importId: number; work: Work },
+  { run, importId, work, progress }: { run: Run; importId: number; work: Work; progress: RunRef },
   knowing: Knowing,
   client: Client,
   tx: TenantTx,
@@ -145,10 +151,7 @@ async function attempt(
   await watch.step?.('rebuilt');
   const { total, rejected } = await keepRejects(tx, companyId, importId);
   const { created, updated, skipped, unchanged } = merged;
-  const finished = await changeRun(tx, companyId, importId, {
-    status: 'finished',
-    total,
-    processed: total,
+  await keepCounts(tx, companyId, importId, {
     created,
     updated,
     skipped,
@@ -156,9 +159,13 @@ async function attempt(
     rejected,
     number_formats: JSON.stringify(formatsOf(numbers)),
     remarks: JSON.stringify(remarks),
+  });
+  await step(tx, progress, {
+    status: 'finished',
+    total,
+    processed: total,
     finished_at: platform.clock.now(),
   });
-  if (!finished) throw new Ended();
   return { moved: work.options.dry_run ? 0 : moved };
 }
 

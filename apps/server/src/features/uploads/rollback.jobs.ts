@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import { task } from '../../platform/jobs/queue.js';
 import { waitForImports } from '../imports/index.js';
 import { undoRun } from '../ledger/index.js';
-import { changeUndo, findUpload } from './uploads.repo.js';
+import { changeUndo, passes, underLease } from '../runs/index.js';
+import { findUpload, keepUndone } from './uploads.repo.js';
 
 export const rollBackTaskName = 'roll_back_upload';
 
@@ -18,15 +20,19 @@ export type RollBackWatch = {
  * again. Waits for the company's imports, and they for it.
  */
 export async function executeRollBack(
-  { db }: Platform,
+  platform: Platform,
   { companyId, importId, by = null }: { companyId: number; importId: number; by?: number | null },
   watch: RollBackWatch = {},
 ): Promise<void> {
-  const change = (to: Parameters<typeof changeUndo>[3]) =>
-    db.inTenant(companyId, (tx) => changeUndo(tx, companyId, importId, to));
+  const { db, clock } = platform;
+  const found = await db.inTenant(companyId, (tx) => findUpload(tx, companyId, importId));
+  if (!found) return;
+  const progress = { companyId, runId: found.run_id };
+  const change = (to: Parameters<typeof changeUndo>[2]) =>
+    db.inTenant(companyId, (tx) => changeUndo(tx, progress, to));
   if (!(await change({ undo_status: 'running', undo_processed: 0 }))) return;
   let told = Date.now();
-  await db.inTenant(companyId, async (tx) => {
+  const undo = async (tx: TenantTx) => {
     await waitForImports(tx, companyId);
     const upload = await findUpload(tx, companyId, importId);
     if (upload?.status !== 'finished') return;
@@ -42,21 +48,19 @@ export async function executeRollBack(
       },
     });
     await watch.undone?.();
-    await changeUndo(tx, companyId, importId, {
-      status: 'rolled_back',
+    const counts = { undo_reversed: reversed, undo_deleted: deleted, undo_left: left };
+    await keepUndone(tx, companyId, importId, counts);
+    await changeUndo(tx, progress, {
       undo_status: 'done',
       undo_total: total,
       undo_processed: total,
-      undo_reversed: reversed,
-      undo_deleted: deleted,
-      undo_left: left,
+      undone_at: clock.now(),
     });
-  });
+  };
+  await underLease(platform, progress, () => db.inTenant(companyId, undo));
 }
 
-/** Faults that pass are tried again by the queue; with the last try it is said to have failed. */
-const mostTries = 5;
-
+/** Faults that pass are tried again by the queue; with any other it is said to have failed. */
 export const rollBackTask = (platform: Platform) =>
   task({
     name: rollBackTaskName,
@@ -66,18 +70,17 @@ export const rollBackTask = (platform: Platform) =>
       user_id: z.number().nullable().default(null),
     }),
     run: async ({ company_id: companyId, import_id: importId, user_id: by }, { signal, log }) => {
-      for (let attempt = 1; ; attempt++)
-        try {
-          return await executeRollBack(platform, { companyId, importId, by }, { signal });
-        } catch (error) {
-          signal.throwIfAborted();
-          log.error({ err: error, importId, attempt }, 'rollback of an upload failed');
-          if (attempt === mostTries) {
-            await platform.db.inTenant(companyId, (tx) =>
-              changeUndo(tx, companyId, importId, { undo_status: 'failed' }),
-            );
-            return;
-          }
-        }
+      try {
+        await executeRollBack(platform, { companyId, importId, by }, { signal });
+      } catch (error) {
+        signal.throwIfAborted();
+        if (passes(error)) throw error;
+        log.error({ err: error, importId }, 'rollback of an upload failed');
+        await platform.db.inTenant(companyId, async (tx) => {
+          const upload = await findUpload(tx, companyId, importId);
+          const run = upload && { companyId, runId: upload.run_id };
+          if (run) await changeUndo(tx, run, { undo_status: 'failed' });
+        });
+      }
     },
   });

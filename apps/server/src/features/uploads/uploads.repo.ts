@@ -1,53 +1,74 @@
-import type { ListQuery, UploadAction } from '@kade/contract';
+import type { ImportRun, ListQuery, UploadAction } from '@kade/contract';
 import { sql } from 'kysely';
 import { contains, onlyPage, rowsBefore } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { addRun } from '../runs/index.js';
 
 const shown = [
-  'r.id',
-  'r.status',
+  'i.id',
+  'i.run_id',
   'r.total',
   'r.processed',
-  'r.created',
-  'r.updated',
-  'r.skipped',
-  'r.unchanged',
-  'r.rejected',
+  'i.created',
+  'i.updated',
+  'i.skipped',
+  'i.unchanged',
+  'i.rejected',
   'r.started_at',
   'r.finished_at',
   'r.created_at',
-  'r.file_key',
-  'r.file_name',
-  'r.options',
+  'i.file_key',
+  'i.file_name',
+  'i.options',
   'r.error',
-  'r.number_formats',
+  'i.number_formats',
   'r.undo_status',
   'r.undo_total',
   'r.undo_processed',
-  'r.undo_reversed',
-  'r.undo_deleted',
-  'r.undo_left',
+  'i.undo_reversed',
+  'i.undo_deleted',
+  'i.undo_left',
   'r.created_by',
   'u.name as creator',
 ] as const;
 
+/** One whose way back was gone is rolled back. */
+const status = sql<
+  ImportRun['status']
+>`case when r.undo_status = 'done' then 'rolled_back' else r.status end`;
+
 const uploads = (tx: TenantTx, companyId: number) =>
   tx
-    .selectFrom('import_run as r')
+    .selectFrom('import_run as i')
+    .innerJoin('run as r', (j) =>
+      j.onRef('r.company_id', '=', 'i.company_id').onRef('r.id', '=', 'i.run_id'),
+    )
     .leftJoin('app_user as u', (j) =>
       j.onRef('u.company_id', '=', 'r.company_id').onRef('u.id', '=', 'r.created_by'),
     )
-    .where('r.company_id', '=', companyId)
-    .where('r.kind', '=', 'leads');
+    .where('i.company_id', '=', companyId)
+    .where('i.kind', '=', 'leads');
 
 export const findUpload = (tx: TenantTx, companyId: number, id: number) =>
-  uploads(tx, companyId).select(shown).where('r.id', '=', id).executeTakeFirst();
+  uploads(tx, companyId)
+    .select(shown)
+    .select(status.as('status'))
+    .where('i.id', '=', id)
+    .executeTakeFirst();
 
 export type UploadRecord = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 
-/** The upload, held until the end of the transaction. */
-export const lockUpload = (tx: TenantTx, companyId: number, id: number) =>
-  uploads(tx, companyId).select(shown).where('r.id', '=', id).forUpdate('r').executeTakeFirst();
+/** The upload, held until the end of the transaction; what its run says is read once it is held. */
+export async function lockUpload(tx: TenantTx, companyId: number, id: number) {
+  await tx
+    .selectFrom('import_run')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+  return findUpload(tx, companyId, id);
+}
 
 /** A page of uploads, newest first. */
 export async function pageOfUploads(
@@ -56,13 +77,14 @@ export async function pageOfUploads(
   { page, page_size, search }: Pick<ListQuery, 'page' | 'page_size' | 'search'>,
 ): Promise<{ count: number; records: UploadRecord[] }> {
   let base = uploads(tx, companyId);
-  if (search) base = base.where(contains(['r.file_name'], search));
+  if (search) base = base.where(contains(['i.file_name'], search));
   const { count } = await base
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const records = await base
     .select(shown)
-    .orderBy('r.id', 'desc')
+    .select(status.as('status'))
+    .orderBy('i.id', 'desc')
     .$call(onlyPage({ page, page_size }))
     .execute();
   return { count, records };
@@ -71,58 +93,43 @@ export async function pageOfUploads(
 const change = (tx: TenantTx, companyId: number, id: number) =>
   tx.updateTable('import_run').where('company_id', '=', companyId).where('id', '=', id);
 
-/** Ends an upload that has not ended: its own transaction finds that out and gives up what it did. */
-export const setAborted = (tx: TenantTx, companyId: number, id: number, at: Date) =>
-  change(tx, companyId, id).set({ status: 'aborted', finished_at: at }).execute();
-
 /** Makes an upload of a dry run, and forgets what the dry run found. */
-export async function makeReal(tx: TenantTx, companyId: number, id: number): Promise<void> {
+export async function makeReal(
+  tx: TenantTx,
+  companyId: number,
+  { id, created_by, file_name }: UploadRecord,
+): Promise<void> {
   for (const table of ['import_dry_row', 'import_reject'] as const)
     await tx
       .deleteFrom(table)
       .where('company_id', '=', companyId)
       .where('import_id', '=', id)
       .execute();
+  const { id: run_id } = await addRun(tx, companyId, created_by, {
+    kind: 'lead_upload',
+    subjectId: id,
+    about: file_name,
+  });
   await change(tx, companyId, id)
     .set({
-      status: 'queued',
+      run_id,
       options: sql`options || '{"dry_run": false}'`,
-      processed: 0,
       created: 0,
       updated: 0,
       skipped: 0,
       unchanged: 0,
       rejected: 0,
-      started_at: null,
-      finished_at: null,
-      created_at: sql`now()`,
     })
     .execute();
 }
 
-export type UndoChange = Partial<{
-  status: 'rolled_back';
-  undo_status: 'queued' | 'running' | 'failed' | 'done';
-  undo_total: number;
-  undo_processed: number;
-  undo_reversed: number;
-  undo_deleted: number;
-  undo_left: number;
-}>;
-
-/** Changes the rollback of a finished upload. @returns whether there is one to change */
-export async function changeUndo(
+/** What the rollback of an upload did. */
+export const keepUndone = (
   tx: TenantTx,
   companyId: number,
   id: number,
-  to: UndoChange,
-): Promise<boolean> {
-  const done = await change(tx, companyId, id)
-    .set(to)
-    .where('status', '=', 'finished')
-    .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
-}
+  counts: { undo_reversed: number; undo_deleted: number; undo_left: number },
+) => change(tx, companyId, id).set(counts).execute();
 
 /** Rows that a dry run kept of one action, a page of them. */
 export async function dryRows(
@@ -175,14 +182,16 @@ export async function forgetDryRuns(
   companyId: number,
   before: Date,
 ): Promise<string[]> {
-  const gone = await tx
-    .deleteFrom('import_run')
-    .where('company_id', '=', companyId)
-    .where('kind', '=', 'leads')
-    .where('status', 'in', ['finished', 'failed', 'aborted'])
-    .where(sql<boolean>`options @> '{"dry_run": true}'`)
-    .where('finished_at', '<', before.toISOString())
-    .returning('file_key')
-    .execute();
-  return gone.map((run) => run.file_key);
+  const { rows } = await sql<{ file_key: string }>`
+    with old as (
+      delete from import_run i using run r
+      where i.company_id = ${companyId} and i.kind = 'leads' and i.options @> '{"dry_run": true}'
+        and r.company_id = i.company_id and r.id = i.run_id
+        and r.status in ('finished', 'failed', 'aborted') and r.finished_at < ${before}
+      returning i.id, i.file_key
+    ), gone as (
+      delete from run where company_id = ${companyId} and kind = 'lead_upload' and subject_id in (select id from old)
+    )
+    select file_key from old`.execute(tx);
+  return rows.map((run) => run.file_key);
 }

@@ -6,15 +6,9 @@ import { enqueue } from '../../platform/jobs/queue.js';
 import { deletesFreely, needFreshCode } from '../access/index.js';
 import { audit } from '../audit/index.js';
 import { queueRun, runOptions } from '../imports/index.js';
+import { changeRun, changeUndo } from '../runs/index.js';
 import { rollBackTaskName } from './rollback.jobs.js';
-import {
-  changeUndo,
-  findUpload,
-  lockUpload,
-  makeReal,
-  setAborted,
-  type UploadRecord,
-} from './uploads.repo.js';
+import { findUpload, lockUpload, makeReal, type UploadRecord } from './uploads.repo.js';
 
 /** An upload as its status call shows it. */
 export function uploadReply(record: UploadRecord): ReplyInputOf<typeof getLeadUpload> {
@@ -76,7 +70,7 @@ export async function begin(tx: TenantTx, auth: Auth, id: number) {
   const upload = await mustLock(tx, companyId, id);
   if (!runOptions(upload.options).dry_run || upload.status !== 'finished')
     throw new Refusal('wrong_state', message('upload_unchecked'));
-  await makeReal(tx, companyId, id);
+  await makeReal(tx, companyId, upload);
   await audit(tx, auth, 'lead_upload.start', {
     type: 'import',
     id,
@@ -94,14 +88,19 @@ export async function rollBack(platform: Platform, tx: TenantTx, auth: Auth, id:
   const { companyId } = auth;
   const upload = await mustLock(tx, companyId, id);
   const object = { type: 'import', id, detail: { file_name: upload.file_name } };
+  const run = { companyId, runId: upload.run_id };
   if (upload.status === 'queued' || upload.status === 'running') {
-    await setAborted(tx, companyId, id, platform.clock.now());
+    await changeRun(tx, run, { status: 'aborted', finished_at: platform.clock.now() });
     await audit(tx, auth, 'lead_upload.abort', object);
   } else if (upload.status === 'finished' && !runOptions(upload.options).dry_run) {
     if (upload.undo_status === null || upload.undo_status === 'failed') {
       // What the upload made is deleted.
       if (upload.created > deletesFreely) needFreshCode(auth, platform.clock);
-      await changeUndo(tx, companyId, id, { undo_status: 'queued', undo_processed: 0 });
+      await changeUndo(tx, run, {
+        undo_status: 'queued',
+        undo_processed: 0,
+        undone_by: auth.userId,
+      });
       await audit(tx, auth, 'lead_upload.roll_back', object);
       await enqueue(
         tx,

@@ -1,5 +1,4 @@
-import type { ImportRun } from '@kade/contract';
-import { listProfiles } from '@kade/contract';
+import { type ImportRun, isOpenRun, listProfiles } from '@kade/contract';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -14,7 +13,7 @@ import { Loaded } from '../../ui/states/Loaded.js';
 import styles from './imports.module.css';
 import { Remarks } from './Remarks.js';
 import { RejectedButton, RunCounts } from './RunCounts.js';
-import { isOpen, useRun } from './runs.js';
+import { useRun } from './runs.js';
 
 /** One import: its progress while it runs, then what became of the rows. */
 export function ImportRunPage({ id }: { id: number }) {
@@ -45,7 +44,7 @@ function Run({ run }: { run: ImportRun }) {
   const { whole } = useFormat();
   const may = useMay();
   const navigate = useNavigate();
-  const open = isOpen(run);
+  const open = isOpenRun(run);
   const finished = run.status === 'finished';
   return (
     <>

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useCall } from '../../platform/client/queries.js';
+import { keyOf, useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Moment, Num } from '../../ui/facts/Values.js';
@@ -15,13 +15,12 @@ import { useListState } from '../../ui/list/useListState.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
+import { useFollowed } from '../runs/index.js';
 import styles from './imports.module.css';
 import { MyUploads } from './MyUploads.js';
 import { RebuildButton, RebuildProgress, useRebuild } from './Rebuild.js';
 import { DataQuality } from './Remarks.js';
-import { isOpen } from './runs.js';
 
-const whileRunning = 2000;
 const counts = ['created', 'updated', 'skipped', 'rejected'] as const;
 
 /** All imports of the company, newest first; a new one, and the sales columns computed anew. */
@@ -30,14 +29,8 @@ export function ImportsTab() {
   const navigate = useNavigate();
   const control = useListState('imports');
   const rebuild = useRebuild();
-  const runs = useCall(
-    listImports,
-    { query: listQuery(control) },
-    {
-      keepPrevious: true,
-      pollEvery: (last) => (last?.results.some(isOpen) ? whileRunning : false),
-    },
-  );
+  const runs = useCall(listImports, { query: listQuery(control) }, { keepPrevious: true });
+  useFollowed({ kinds: ['import'] }, [keyOf(listImports)]);
   const columns = useMemo<DataColumn<ImportRun>[]>(
     () => [
       {

@@ -20,6 +20,8 @@ const pageOf: Readonly<Record<Run['kind'], (id: number) => string>> = {
   rebuild_columns: () => paths.imports,
   promotion_codes: (id) => paths.promotion(id, 'codes'),
   mass_action: (id) => paths.massAction(id),
+  import: (id) => paths.importRun(id),
+  lead_upload: (id) => paths.leadUpload(id),
 };
 
 /** A worker that is gone tells nobody: while something is open, the list looks for it now and then. */

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useCall } from '../../platform/client/queries.js';
+import { keyOf, useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { cx } from '../../ui/cx.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
@@ -16,11 +16,10 @@ import { Page } from '../../ui/page/Page.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
+import { useFollowed } from '../runs/index.js';
 import { MyUploads } from './MyUploads.js';
-import { isOpen } from './upload.js';
 import styles from './uploads.module.css';
 
-const whileRunning = 2000;
 const counts = ['created', 'updated', 'skipped', 'rejected'] as const;
 
 /** All uploads of the company, newest first. */
@@ -32,11 +31,9 @@ export function UploadList() {
   const uploads = useCall(
     listLeadUploads,
     { query: { page, page_size, ...(search === undefined ? {} : { search }) } },
-    {
-      keepPrevious: true,
-      pollEvery: (last) => (last?.results.some(isOpen) ? whileRunning : false),
-    },
+    { keepPrevious: true },
   );
+  useFollowed({ kinds: ['lead_upload'] }, [keyOf(listLeadUploads)]);
   const columns = useMemo<DataColumn<LeadUpload>[]>(
     () => [
       {

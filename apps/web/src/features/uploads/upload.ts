@@ -1,8 +1,15 @@
-import { getLeadUpload, type LeadUpload, listLeadUploads, listProfiles } from '@kade/contract';
+import {
+  getLeadUpload,
+  type LeadUpload,
+  listLeadUploads,
+  listProfiles,
+  type RunNews,
+} from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keyOf, useCall } from '../../platform/client/queries.js';
 import { uploadsIn } from '../imports/index.js';
+import { further, useFollowed } from '../runs/index.js';
 
 /** Uploads that were started in this browser. */
 export const myUploads = uploadsIn({
@@ -19,19 +26,18 @@ export const isUndoing = (upload: State | undefined): boolean =>
 export const isOpen = (upload: State | undefined): boolean =>
   upload?.status === 'queued' || upload?.status === 'running' || isUndoing(upload);
 
-const everySecond = 1000;
+/** Takes the progress of the run, or of its way back, over into what shows it. */
+const withProgress = (shown: LeadUpload, news: RunNews): LeadUpload =>
+  news.status === 'undoing' && shown.rollback
+    ? { ...shown, rollback: further(shown.rollback, news) }
+    : further(shown, news);
 
-/** One upload, asked for each second while something happens. Then what it may have changed is read anew. */
+/** One upload, followed while something happens. Then what it may have changed is read anew. */
 export function useUpload(id: number) {
   const client = useQueryClient();
-  const upload = useCall(
-    getLeadUpload,
-    { params: { id } },
-    {
-      silent: true,
-      pollEvery: (last) => (last === undefined || isOpen(last) ? everySecond : false),
-    },
-  );
+  const input = { params: { id } };
+  const upload = useCall(getLeadUpload, input, { silent: true });
+  useFollowed({ kinds: ['lead_upload'], subject: id }, [keyOf(getLeadUpload, input)], withProgress);
   const ended = upload.data !== undefined && !isOpen(upload.data);
   const unknown = upload.error?.status === 404;
   useEffect(() => {

@@ -22,11 +22,16 @@ export async function lookup(tx: TenantTx, companyId: number, search: string) {
 /** The latest import that ended well; null when there is none. */
 export async function lastUpload(tx: TenantTx, companyId: number) {
   const run = await tx
-    .selectFrom('import_run')
-    .select(['kind', 'file_name', 'processed', 'finished_at'])
-    .where('company_id', '=', companyId)
-    .where('status', '=', 'finished')
-    .orderBy('finished_at', 'desc')
+    .selectFrom('import_run as i')
+    .innerJoin('run as r', (j) =>
+      j.onRef('r.company_id', '=', 'i.company_id').onRef('r.id', '=', 'i.run_id'),
+    )
+    .select(['i.kind', 'i.file_name', 'r.processed', 'r.finished_at'])
+    .where('i.company_id', '=', companyId)
+    .where('r.status', '=', 'finished')
+    // One that was taken back brought nothing.
+    .where(sql<boolean>`r.undo_status is distinct from 'done'`)
+    .orderBy('r.finished_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!run?.finished_at) return null;

@@ -1,4 +1,5 @@
 import { getDrivers, getLastUpload, lookupCompanies } from '@kade/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
 
@@ -42,26 +43,17 @@ describe('looking a company up', () => {
   it('tells when data last came in, and null when none ever did', async () => {
     expect((await kade.call(getLastUpload, {}, seller)).body).toEqual({ upload: null });
     await kade.db.inTenant(seller.companyId, (tx) =>
-      tx
-        .insertInto('import_run')
-        .values(
-          [
-            ['old.csv', '2026-01-01T00:00:00Z', 'finished'],
-            ['new.csv', '2026-02-01T00:00:00Z', 'finished'],
-            ['bad.csv', '2026-03-01T00:00:00Z', 'failed'],
-          ].map(([file_name, finished_at, status]) => ({
-            company_id: seller.companyId,
-            kind: 'profiles',
-            file_key: 'k',
-            file_name,
-            mapping: '{}',
-            options: '{}',
-            processed: 7,
-            status,
-            finished_at,
-          })) as never,
+      sql`with f (name, at, status, undo) as (values
+          ('old.csv', '2026-01-01T00:00:00Z', 'finished', null),
+          ('new.csv', '2026-02-01T00:00:00Z', 'finished', null),
+          ('bad.csv', '2026-03-01T00:00:00Z', 'failed', null),
+          ('back.csv', '2026-04-01T00:00:00Z', 'finished', 'done')
+        ), r as (
+          insert into run (company_id, kind, about, status, processed, finished_at, undo_status)
+          select ${seller.companyId}, 'import', name, status, 7, at::timestamptz, undo from f returning id, about
         )
-        .execute(),
+        insert into import_run (company_id, run_id, kind, file_key, file_name, mapping, options)
+        select ${seller.companyId}, id, 'profiles', 'k', about, '{}', '{}' from r`.execute(tx),
     );
     expect((await kade.call(getLastUpload, {}, seller)).body).toMatchObject({
       upload: { kind: 'profiles', file_name: 'new.csv', rows: 7 },
