@@ -24,6 +24,11 @@ const before = [
       ('{"kind": "transfer_owner"}', 'failed', 2),
       ('{"kind": "transfer_owner"}', 'undoing', 5),
       ('{"kind": "transfer_owner"}', 'undone', 5)) v (a, s, n) order by n, s`,
+  `insert into import_run (company_id, kind, file_key, file_name, mapping, options, status, total, processed, undo_status)
+    values (1, 'profiles', 'k', 'a.csv', '{}', '{}', 'finished', 3, 3, null),
+      (1, 'leads', 'k', 'b.csv', '{}', '{}', 'rolled_back', 3, 3, 'done'),
+      (1, 'leads', 'k', 'c.csv', '{}', '{}', 'finished', 3, 3, 'running'),
+      (1, 'leads', 'k', 'd.csv', '{}', '{}', 'aborted', 3, 1, null)`,
 ];
 
 it('work that was recorded before keeps its state, its progress and its way back', async () => {
@@ -56,12 +61,17 @@ it('work that was recorded before keeps its state, its progress and its way back
         ['mass_action', null, 'failed', 5, 2, null],
         ['mass_action', null, 'finished', 5, 5, 'queued'],
         ['mass_action', null, 'finished', 5, 5, 'done'],
+        ['import', 'a.csv', 'finished', 3, 3, null],
+        ['lead_upload', 'b.csv', 'finished', 3, 3, 'done'],
+        ['lead_upload', 'c.csv', 'finished', 3, 3, 'running'],
+        ['lead_upload', 'd.csv', 'aborted', 3, 1, null],
       ].map(([kind, about, status, total, processed, undo_status]) => ({
         ...{ kind, about, status, total, processed, undo_status },
       })),
     );
     const apart = await client.query(
-      'select a.id from mass_action a left join run r on r.id = a.run_id and r.subject_id = a.id where r.id is null',
+      `select s.id from (select id, run_id from mass_action union all select id, run_id from import_run) s
+        left join run r on r.id = s.run_id and r.subject_id = s.id where r.id is null`,
     );
     expect(apart.rows).toEqual([]);
   } finally {
