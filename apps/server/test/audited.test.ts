@@ -30,7 +30,7 @@ const change = async (path: string, body: object): Promise<Made> => {
   if (reply.status >= 300) throw new Error(`${path}: ${reply.status} ${reply.text}`);
   return reply.body as Made;
 };
-const row = (table: 'profile' | 'import_run', values: object) =>
+const row = (table: 'profile' | 'import_run' | 'run', values: object) =>
   kade.db.inTenant(company, async (tx) => {
     const made = await tx
       .insertInto(table)
@@ -225,13 +225,17 @@ const deeds: Record<string, () => Promise<Line>> = {
     return { type: 'import', id, detail: { file_name: 'leads.csv' } };
   },
   'lead_upload.abort': async () => {
-    const waiting = {
-      ...{ kind: 'leads', file_key: 'none', file_name: 'leads.csv' },
-      created_by: ada.id,
-    };
+    const run_id = await row('run', { kind: 'lead_upload', created_by: ada.id });
+    const waiting = { kind: 'leads', file_key: 'none', file_name: 'leads.csv', run_id };
     const id = await row('import_run', { ...waiting, mapping: '{}', options: '{}' });
     await ask('DELETE', `/v3/crm/leads/upload/${id}/rollback/`);
     return { type: 'import', id, detail: { file_name: 'leads.csv' } };
+  },
+  'run.abort': async () => {
+    const waiting = { kind: 'rebuild_columns', about: 'Kolommen', created_by: ada.id };
+    const id = await row('run', waiting);
+    await ask('POST', `/v1/runs/${id}/abort/`, {});
+    return { type: 'run', id, detail: { kind: 'rebuild_columns', name: 'Kolommen' } };
   },
   'lead_upload.roll_back': async () => {
     const id = await anUpload();
