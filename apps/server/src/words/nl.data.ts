@@ -94,10 +94,6 @@ export const dataNl: Phrases = {
   'A total in this file is too large to store.':
     'Een totaal in dit bestand is te groot om te bewaren.',
   'Something went wrong on our side.': 'Er ging aan onze kant iets mis.',
-  'Something went wrong on our side. If it happens again, quote {}.':
-    'Er ging aan onze kant iets mis. Gebeurt het weer, geef dan {1} door.',
-  'This has ended, so it can’t be stopped any more.':
-    'Dit is al klaar en kan niet meer worden gestopt.',
   'The file has {} rows. The maximum per upload is {}. Split the file.':
     'Het bestand heeft {1} rijen; een upload kan er maximaal {2} aan. Splits het bestand.',
   'The file has a header row but no data.':

@@ -63,6 +63,10 @@ export const requests = {
     en: 'This file is empty.',
     nl: 'Dit bestand is leeg.',
   },
+  run_over: {
+    en: 'This has ended, so it can’t be stopped any more.',
+    nl: 'Dit is al klaar en kan niet meer worden gestopt.',
+  },
   fault: {
     en: 'Something went wrong on our side.',
     nl: 'Er ging aan onze kant iets mis.',

@@ -194,7 +194,7 @@ describe('the states of a run', () => {
     await fail(new Error('a column is missing'));
     expect((await list()).results[0]).toMatchObject({
       status: 'failed',
-      error: expect.stringMatching(/quote [0-9a-f]{8}\.$/),
+      error: expect.stringMatching(/reference [0-9a-f]{8}\.$/),
     });
   });
 });
