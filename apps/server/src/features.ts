@@ -13,7 +13,6 @@ import { importsFeature } from './features/imports/index.js';
 import { massActionsFeature } from './features/mass-actions/index.js';
 import { menusFeature } from './features/menus/index.js';
 import { mergesFeature } from './features/merges/index.js';
-import { noticesFeature } from './features/notices/index.js';
 import { notificationsFeature } from './features/notifications/index.js';
 import { opportunitiesFeature } from './features/opportunities/index.js';
 import { outboxFeature } from './features/outbox/index.js';
@@ -23,6 +22,7 @@ import { promotionKind, promotionsFeature } from './features/promotions/index.js
 import { quickLinksFeature } from './features/quick-links/index.js';
 import { runsFeature } from './features/runs/index.js';
 import { sendersFeature } from './features/senders/index.js';
+import { serviceMailsFeature } from './features/service-mails/index.js';
 import { siteFeature } from './features/site/index.js';
 import { timelineFeature } from './features/timeline/index.js';
 import { triggersFeature } from './features/triggers/index.js';
@@ -49,7 +49,7 @@ export const features: readonly Feature[] = [
   mergesFeature,
   quickLinksFeature,
   massActionsFeature,
-  noticesFeature,
+  serviceMailsFeature,
   notificationsFeature,
   opportunitiesFeature,
   outboxFeature,

@@ -8,7 +8,13 @@ import type { Origin } from './origin.js';
 import { hashesAtOnce, mayWait, passwordFits } from './password.js';
 import { queueOf } from './queue.js';
 import { sessionsOf } from './sessions.js';
-import { addressBrake, deviceBrake, everywhereBrake, nearBrake, throttle } from './throttle.js';
+import {
+  addressThrottle,
+  deviceThrottle,
+  everywhereThrottle,
+  nearThrottle,
+  throttle,
+} from './throttle.js';
 
 /** Milliseconds between two lines of the log about sign-ins that were turned away. */
 const sayEvery = 60_000;
@@ -17,7 +23,7 @@ const sayEvery = 60_000;
 export function loginWith(platform: Platform) {
   const { db, clock, log } = platform;
   const sessions = sessionsOf(platform);
-  const brake = throttle(platform);
+  const attempts = throttle(platform);
   const devices = knownDevices(platform);
   // A whole sign-in waits here, not its hashing alone: a flood must not fill the line for the database either. Two
   // may look things up while two hash. Being few at once, they also cannot all slip past the brake together.
@@ -37,9 +43,9 @@ export function loginWith(platform: Platform) {
   /** A pair of tokens, or null when address and password do not go together. */
   async function attempt(email: string, password: string, origin: Origin) {
     const device = await devices.find(origin, email);
-    const own = device ? deviceBrake(device) : nearBrake(email, origin.address);
-    const { wait, giveBack } = await brake.take(
-      device ? [own] : [addressBrake(origin.address), own, everywhereBrake(email)],
+    const own = device ? deviceThrottle(device) : nearThrottle(email, origin.address);
+    const { wait, giveBack } = await attempts.take(
+      device ? [own] : [addressThrottle(origin.address), own, everywhereThrottle(email)],
     );
     const found = await repo.findLogin(db.directory, email);
     const user = found
@@ -58,7 +64,7 @@ export function loginWith(platform: Platform) {
       return null;
     }
     await giveBack();
-    await brake.clear([own]);
+    await attempts.clear([own]);
     const { company_id: companyId } = found;
     return db.inTenant(companyId, async (tx) => {
       await repo.stampLogin(tx, companyId, user.id, clock.now());

@@ -6,7 +6,7 @@ import { audit } from '../audit/index.js';
 import { knownDevices } from './devices.js';
 import type { Origin } from './origin.js';
 import { endSession } from './sessions.repo.js';
-import { codeBrake, deviceBrake, throttle } from './throttle.js';
+import { codeThrottle, deviceThrottle, throttle } from './throttle.js';
 import { countWrongCode, lockSession, lockUser, stampSecondFactor } from './twoFactor.repo.js';
 
 /** What is locked while a second factor is being checked. */
@@ -26,23 +26,23 @@ export function secondFactorOf(platform: Platform) {
     fits: (attempt: Attempt) => Promise<boolean>,
   ): Promise<void> => {
     const { companyId, userId, session } = auth;
-    const brake = throttle(platform, tx);
+    const attempts = throttle(platform, tx);
     // Else a password and many sign-ins at once would be worth a free guess each.
     const user = await lockUser(tx, companyId, userId);
     // Whoever stole the password and uses up the guesses keeps out no browser that gave a code before.
     const device = user && devices.of(origin, companyId, userId, user);
     const keys = [
-      device?.secondFactor ? deviceBrake(device, 'code') : codeBrake(companyId, userId),
+      device?.secondFactor ? deviceThrottle(device, 'code') : codeThrottle(companyId, userId),
     ];
-    await brake.check(keys);
+    await attempts.check(keys);
     const attempt = await lockSession(tx, companyId, session);
     if (!attempt) throw new Refusal('session_ended');
     if (await fits(attempt)) {
       await stampSecondFactor(tx, companyId, session, clock.now());
-      await brake.clear(keys);
+      await attempts.clear(keys);
       return;
     }
-    const seconds = await brake.fail(keys);
+    const seconds = await attempts.fail(keys);
     await countWrongCode(tx, companyId, session);
     await audit(tx, auth, 'second_factor_failed');
     if (seconds > 0)

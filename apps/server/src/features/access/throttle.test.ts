@@ -1,25 +1,25 @@
 import { Refusal } from '@kade/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestKade, testKade } from '../../../test/kade.js';
-import { addressBrake, type Brake, nearBrake, throttle } from './throttle.js';
+import { addressThrottle, nearThrottle, type ThrottleRule, throttle } from './throttle.js';
 
 let kade: TestKade;
 let now = new Date('2026-03-01T12:00:00Z');
-let brake: ReturnType<typeof throttle>;
+let attempts: ReturnType<typeof throttle>;
 beforeAll(async () => {
   kade = await testKade({ clock: { now: () => now } });
-  brake = throttle(kade.kade.platform);
+  attempts = throttle(kade.kade.platform);
 });
 afterAll(() => kade.close());
 
-const accountKey = (email: string) => nearBrake(email, '10.1.2.3');
-const wait = async (key: Brake) =>
-  brake.check([key]).then(
+const accountKey = (email: string) => nearThrottle(email, '10.1.2.3');
+const wait = async (key: ThrottleRule) =>
+  attempts.check([key]).then(
     () => 0,
     (e: Refusal) => e.more.retryAfter,
   );
-const fail = async (key: Brake, times: number) => {
-  for (let i = 0; i < times; i++) await brake.fail([key]);
+const fail = async (key: ThrottleRule, times: number) => {
+  for (let i = 0; i < times; i++) await attempts.fail([key]);
 };
 
 it('lets four wrong attempts on an account pass, then asks for 1, 2, 4 … seconds, at most a quarter of an hour', async () => {
@@ -28,7 +28,7 @@ it('lets four wrong attempts on an account pass, then asks for 1, 2, 4 … secon
   expect(await wait(key)).toBe(0);
   const waits = [];
   for (let i = 0; i < 12; i++) {
-    await brake.fail([accountKey('a@B.example ')]);
+    await attempts.fail([accountKey('a@B.example ')]);
     waits.push(await wait(key));
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
@@ -37,7 +37,7 @@ it('lets four wrong attempts on an account pass, then asks for 1, 2, 4 … secon
 });
 
 it('allows an address more, because a whole office may sit behind it', async () => {
-  const key = addressBrake('10.0.0.1');
+  const key = addressThrottle('10.0.0.1');
   await fail(key, 19);
   expect(await wait(key)).toBe(0);
   await fail(key, 1);
@@ -45,7 +45,7 @@ it('allows an address more, because a whole office may sit behind it', async () 
 });
 
 it('forgives an address one failure every three minutes, so that an office that mistypes all day is not locked out', async () => {
-  const key = addressBrake('10.0.0.2');
+  const key = addressThrottle('10.0.0.2');
   await fail(key, 30);
   expect(await wait(key)).toBe(900);
   // Two hours with a mistake every five minutes: more than a day's worth of quiet never comes.
@@ -73,14 +73,14 @@ it('forgives an account nothing but with the right password or a quiet day', asy
 
 it('counts attempts at once, every one', async () => {
   const key = accountKey('parallel@b.example');
-  await Promise.all(Array.from({ length: 100 }, () => brake.fail([key])));
+  await Promise.all(Array.from({ length: 100 }, () => attempts.fail([key])));
   const { rows } = await kade.db.pool.query('select max(failures) as most from throttle');
   expect(rows[0].most).toBe(100);
 });
 
 it('counts an attempt before it is judged: of 120 at once as many come through as are free, and none that is given back counts', async () => {
   const key = accountKey('race@b.example');
-  const all = await Promise.allSettled(Array.from({ length: 120 }, () => brake.take([key])));
+  const all = await Promise.allSettled(Array.from({ length: 120 }, () => attempts.take([key])));
   const through = all.flatMap((a) => (a.status === 'fulfilled' ? [a.value] : []));
   expect(through).toHaveLength(5);
   expect(await wait(key)).toBe(1);
@@ -91,9 +91,9 @@ it('counts an attempt before it is judged: of 120 at once as many come through a
 });
 
 it('gives back what it took before the brake that was on', async () => {
-  const [quiet, braked] = [addressBrake('10.0.0.3'), accountKey('braked@b.example')];
+  const [quiet, braked] = [addressThrottle('10.0.0.3'), accountKey('braked@b.example')];
   await fail(braked, 5);
-  for (let i = 0; i < 30; i++) await brake.take([quiet, braked]).catch(() => undefined);
+  for (let i = 0; i < 30; i++) await attempts.take([quiet, braked]).catch(() => undefined);
   await fail(quiet, 19);
   expect(await wait(quiet)).toBe(0);
 });
@@ -101,7 +101,7 @@ it('gives back what it took before the brake that was on', async () => {
 it('starts anew after a success, and after a quiet day', async () => {
   const key = accountKey('c@b.example');
   await fail(key, 8);
-  await brake.clear([key]);
+  await attempts.clear([key]);
   expect(await wait(key)).toBe(0);
   await fail(key, 8);
   now = new Date(now.getTime() + 2 * 86_400_000);
@@ -112,5 +112,5 @@ it('starts anew after a success, and after a quiet day', async () => {
 it('refuses with the words and the seconds', async () => {
   const key = accountKey('d@b.example');
   await fail(key, 6);
-  await expect(brake.check([accountKey('other@b.example'), key])).rejects.toThrow(Refusal);
+  await expect(attempts.check([accountKey('other@b.example'), key])).rejects.toThrow(Refusal);
 });

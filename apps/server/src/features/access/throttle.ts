@@ -8,7 +8,7 @@ import { neighbourhoodOf, networkOf } from './network.js';
 import * as repo from './throttle.repo.js';
 
 /** What is counted: under which name, and how it is braked. */
-export type Brake = { readonly name: string; readonly limit: repo.Limit };
+export type ThrottleRule = { readonly name: string; readonly limit: repo.Limit };
 
 /**
  * Failures before the first delay, the longest delay in seconds, and the seconds after which one is forgiven. What
@@ -29,47 +29,47 @@ const limits = {
 const plain = (email: string) => email.trim().toLowerCase();
 
 /** An address that attempts come from, whatever they are about. */
-export const addressBrake = (address: string): Brake => ({
+export const addressThrottle = (address: string): ThrottleRule => ({
   name: `address:${networkOf(address)}`,
   limit: limits.address,
 });
 
 /** The same for mails that are asked for: apart, so that an office that sets up its passwords does not lock itself out. */
-export const mailsBrake = (address: string): Brake => ({
+export const mailsThrottle = (address: string): ThrottleRule => ({
   name: `address:${networkOf(address)}:mails`,
   limit: limits.address,
 });
 
 /** What strangers do to an account: from the surroundings of one address. */
-export const nearBrake = (email: string, address: string): Brake => ({
+export const nearThrottle = (email: string, address: string): ThrottleRule => ({
   name: `account:${plain(email)}@${neighbourhoodOf(address)}`,
   limit: limits.account,
 });
 
 /** What strangers do to an account, from everywhere together. */
-export const everywhereBrake = (email: string): Brake => ({
+export const everywhereThrottle = (email: string): ThrottleRule => ({
   name: `everywhere:${plain(email)}`,
   limit: limits.everywhere,
 });
 
 /** What a browser does that is known for the account. */
-export const deviceBrake = (device: { id: string }, what = 'account'): Brake => ({
+export const deviceThrottle = (device: { id: string }, what = 'account'): ThrottleRule => ({
   name: `device:${device.id}:${what}`,
   limit: limits.account,
 });
 
 /** Codes that somebody who has the password gives. */
-export const codeBrake = (companyId: number, userId: number): Brake => ({
+export const codeThrottle = (companyId: number, userId: number): ThrottleRule => ({
   name: `code:${companyId}:${userId}`,
   limit: limits.account,
 });
 
 /** Mails to one person that strangers ask for, from the surroundings of one address and from everywhere. */
-export const askedBrakes = (
+export const passwordThrottles = (
   what: 'reset' | 'register',
   email: string,
   address: string,
-): Brake[] => [
+): ThrottleRule[] => [
   { name: `${what}:${plain(email)}@${neighbourhoodOf(address)}`, limit: limits.mails },
   { name: `${what}:${plain(email)}`, limit: limits.mailsEverywhere },
 ];
@@ -78,16 +78,16 @@ const secondsTo = (until: string, now: Date) =>
   Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
 
 /**
- * Slows guessing down: per brake, the last free failure asks for a second of patience, each further one for twice as
+ * Slows guessing down: per rule, the last free failure asks for a second of patience, each further one for twice as
  * much. Kept in the database, so that it counts the same on every node; names are hashed.
  */
 export function throttle({ db, clock, secret }: Platform, on: Kysely<DB> = db.directory) {
   const hashKey = keyFor(secret, 'throttle');
-  const hashed = ({ name }: Brake) => createHmac('sha256', hashKey).update(name).digest();
+  const hashed = ({ name }: ThrottleRule) => createHmac('sha256', hashKey).update(name).digest();
 
-  const check = async (brakes: readonly Brake[]): Promise<void> => {
+  const check = async (rules: readonly ThrottleRule[]): Promise<void> => {
     const now = clock.now();
-    const until = await repo.blockedUntil(on, brakes.map(hashed), now);
+    const until = await repo.blockedUntil(on, rules.map(hashed), now);
     if (!until) return;
     throw new Refusal('too_many', undefined, { retryAfter: secondsTo(until, now) });
   };
@@ -98,32 +98,32 @@ export function throttle({ db, clock, secret }: Platform, on: Kysely<DB> = db.di
       await repo.forgetOld(on, new Date(clock.now().getTime() - 86_400_000));
   };
 
-  type Taken = { brake: Brake; until: string | null };
+  type Taken = { rule: ThrottleRule; until: string | null };
   const giveBack = async (taken: readonly Taken[]): Promise<void> => {
-    for (const { brake, until } of taken) await repo.uncount(on, hashed(brake), until);
+    for (const { rule, until } of taken) await repo.uncount(on, hashed(rule), until);
   };
 
   return {
-    /** Throws `too_many` with the seconds to wait while any of the brakes is on. */
+    /** Throws `too_many` with the seconds to wait while any of the rules is on. */
     check,
 
     /**
-     * Counts an attempt against each brake before it is known whether it is right, so that many at once find the same
+     * Counts an attempt against each rule before it is known whether it is right, so that many at once find the same
      * room only once. Throws `too_many` at the first that is on; those before it are given back.
      * @returns the seconds of patience it brings should it be wrong, and how to take the count back
      */
-    take: async (brakes: readonly Brake[]) => {
+    take: async (rules: readonly ThrottleRule[]) => {
       await tidy();
       const taken: Taken[] = [];
       const now = clock.now();
-      for (const brake of brakes) {
-        const counted = await repo.countAttempt(on, hashed(brake), brake.limit, now);
+      for (const rule of rules) {
+        const counted = await repo.countAttempt(on, hashed(rule), rule.limit, now);
         if (counted) {
-          taken.push({ brake, until: counted.until });
+          taken.push({ rule, until: counted.until });
           continue;
         }
         await giveBack(taken);
-        await check([brake]);
+        await check([rule]);
         // It ended between the two statements: the next attempt is as good as this one.
         throw new Refusal('too_many', undefined, { retryAfter: 1 });
       }
@@ -133,20 +133,20 @@ export function throttle({ db, clock, secret }: Platform, on: Kysely<DB> = db.di
       };
     },
 
-    /** Counts a failed attempt against each brake. @returns seconds of patience it brought, 0 when none */
-    fail: async (brakes: readonly Brake[]): Promise<number> => {
+    /** Counts a failed attempt against each rule. @returns seconds of patience it brought, 0 when none */
+    fail: async (rules: readonly ThrottleRule[]): Promise<number> => {
       await tidy();
       const now = clock.now();
       let seconds = 0;
       // In one order everywhere: two attempts that share theirs must not wait for each other in a circle.
-      for (const brake of [...brakes].sort((a, b) => (a.name < b.name ? -1 : 1))) {
-        const until = await repo.countFailure(on, hashed(brake), brake.limit, now);
+      for (const rule of [...rules].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+        const until = await repo.countFailure(on, hashed(rule), rule.limit, now);
         if (until) seconds = Math.max(seconds, secondsTo(until, now));
       }
       return seconds;
     },
 
     /** After a success: what was counted starts anew. */
-    clear: (brakes: readonly Brake[]) => repo.forget(on, brakes.map(hashed)),
+    clear: (rules: readonly ThrottleRule[]) => repo.forget(on, rules.map(hashed)),
   };
 }

@@ -1,11 +1,11 @@
 import { brand, createTicket } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
-import { letter } from '../../platform/mail/letter.js';
+import { serviceMail } from '../../platform/mail/serviceMail.js';
 import { takeRate } from '../../platform/rateLimit.js';
 import { audit } from '../audit/index.js';
 import { loadCompany } from '../companies/index.js';
-import { sendLater } from '../notices/index.js';
+import { sendLater } from '../service-mails/index.js';
 import { loadMe } from './me.repo.js';
 import { addTicket } from './tickets.repo.js';
 
@@ -25,7 +25,7 @@ export function ticketRoutes(serve: Serve, { clock, settings }: Platform): void 
     await sendLater(tx, {
       companyId,
       to: { name: `${brand} support`, address: settings.supportEmail },
-      letter: letter({ language: 'en', subject, lines }),
+      letter: serviceMail({ language: 'en', subject, lines }),
       replyTo: me.email,
     });
     const copy =
@@ -35,7 +35,7 @@ export function ticketRoutes(serve: Serve, { clock, settings }: Platform): void 
     await sendLater(tx, {
       companyId,
       to: { name: me.name, address: me.email },
-      letter: letter({ language: me.language, subject, lines: [copy, body.message] }),
+      letter: serviceMail({ language: me.language, subject, lines: [copy, body.message] }),
     });
     await audit(tx, auth, 'support.ticket', { type: 'ticket', id });
     return { id };

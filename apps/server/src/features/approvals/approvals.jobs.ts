@@ -2,7 +2,7 @@ import { brand } from '@kade/contract';
 import { z } from 'zod';
 import type { Platform } from '../../platform/feature.js';
 import { task } from '../../platform/jobs/queue.js';
-import { letterFrom } from '../notices/index.js';
+import { letterFrom } from '../service-mails/index.js';
 import type { ApprovableKind } from './approvals.kind.js';
 import { writeNotice } from './approvals.mails.js';
 import { loadMove, loadReader } from './approvals.repo.js';

@@ -1,5 +1,5 @@
 import { type Approvable, type ApprovalMove, brand, type Language } from '@kade/contract';
-import { type Letter, letter } from '../../platform/mail/letter.js';
+import { type ServiceMail, serviceMail } from '../../platform/mail/serviceMail.js';
 
 /** What a mail about a move says. */
 export type Notice = {
@@ -52,10 +52,10 @@ const words: Record<Language, (n: Notice, noun: string, verdict: string | undefi
 };
 
 /** The mail in the reader's language. */
-export function writeNotice(notice: Notice, language: Language): Letter {
+export function writeNotice(notice: Notice, language: Language): ServiceMail {
   const noun = nouns[language][notice.type];
   const lines = words[language](notice, noun, verdicts[language][notice.move]);
-  return letter({
+  return serviceMail({
     language,
     subject: `${brand} · ${lines.subject}`,
     lines: [lines.body, ...(notice.comment ? [`${lines.comment}: ${notice.comment}`] : [])],

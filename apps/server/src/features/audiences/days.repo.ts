@@ -4,7 +4,7 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import { type CompiledRule, conditionOf } from '../profiles/index.js';
 import { type AudienceRow, findAudience } from './audiences.repo.js';
 import { listsInShort } from './lists.repo.js';
-import type { Crowd } from './members.repo.js';
+import type { AudienceSelection } from './members.repo.js';
 import { selectedBy } from './selection.repo.js';
 
 /** Of what decides who is in, but for the data: tells a changed audience from changed profiles. */
@@ -119,7 +119,7 @@ export async function noteDay(
   tx: TenantTx,
   companyId: number,
   audience: AudienceRow,
-  { selection, frame }: Crowd,
+  { selection, frame }: AudienceSelection,
   { day, at }: { day: string; at: Date },
 ): Promise<void> {
   const { id } = audience;

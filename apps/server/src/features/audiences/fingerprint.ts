@@ -8,7 +8,7 @@ import { isFrozen } from './members.repo.js';
  * What of an audience decides who is approached and as what, as JSON: for whoever binds an approval of their own to it.
  * It stays the same while profiles come and go by the rule, and changes with everything a person changes about it.
  */
-export async function audienceAim(tx: TenantTx, companyId: number, audience: AudienceRow) {
+export async function audienceFingerprint(tx: TenantTx, companyId: number, audience: AudienceRow) {
   const { id, name, audience_type: type, origin_query: rule, purpose } = audience;
   // Which approval froze the members: a list frozen anew may name others.
   const frozen = isFrozen(audience)

@@ -15,10 +15,10 @@ import { membersOf } from './members.repo.js';
 import { selectionRoutes } from './selection.routes.js';
 import { spreadRoutes } from './spread.routes.js';
 
-export { audienceAim } from './aim.js';
 export { audienceKind } from './audiences.approval.js';
 export { type AudienceRow, findAudience } from './audiences.repo.js';
 export { addDemoAudiences } from './demo.repo.js';
+export { audienceFingerprint as audienceAim } from './fingerprint.js';
 export { saveProfilesAsAudience } from './ofProfiles.service.js';
 export { selectedBy } from './selection.repo.js';
 

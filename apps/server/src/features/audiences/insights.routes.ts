@@ -6,7 +6,7 @@ import { readRule, ruleFrame } from '../profiles/index.js';
 import type { AudienceRow } from './audiences.repo.js';
 import { audienceRepo } from './audiences.repo.js';
 import { funnelOf, overlapOf } from './funnel.service.js';
-import { crowdOf, membersOf } from './members.repo.js';
+import { audienceSelectionOf, membersOf } from './members.repo.js';
 import { answersOf } from './truths.repo.js';
 
 /** Conditions that are taken apart; the combinations of more are too many to hold. */
@@ -29,7 +29,7 @@ export function insightRoutes(serve: Serve, { clock, columns }: Platform): void 
   });
 
   serve(explainAudience, async ({ tx, auth, body }) => {
-    const crowd = await crowdOf(tx, auth.companyId, body, clock);
+    const crowd = await audienceSelectionOf(tx, auth.companyId, body, clock);
     const conditions = conditionsOf(crowd.tree);
     const answers = await answersOf(tx, auth.companyId, body.profile_id, crowd, conditions);
     if (!answers) throw new Refusal('not_found');
@@ -55,7 +55,7 @@ export function insightRoutes(serve: Serve, { clock, columns }: Platform): void 
   });
 
   serve(overlapAudiences, async ({ tx, auth, body }) => {
-    const first = await crowdOf(tx, auth.companyId, body, clock);
+    const first = await audienceSelectionOf(tx, auth.companyId, body, clock);
     const rows: AudienceRow[] = [];
     for (const id of new Set(body.audience_ids))
       rows.push(await audienceRepo.mustFind(tx, auth.companyId, id));

@@ -23,7 +23,7 @@ const frozenMembers = (companyId: number, audienceId: number): RawBuilder<boolea
     where am.company_id = ${companyId} and am.audience_id = ${audienceId})`;
 
 /** Profiles that a rule selects, with lists or without, or that were frozen. */
-export type Crowd = {
+export type AudienceSelection = {
   readonly selection: Selection;
   readonly frozen: boolean;
   readonly tree: Group;
@@ -37,7 +37,7 @@ function crowd(
   frame: Frame,
   include: readonly number[],
   exclude: readonly number[],
-): Crowd {
+): AudienceSelection {
   const tree = readRule(text);
   const selection = { rule: tree, include, exclude };
   return { selection, frozen: false, tree, include, exclude, frame };
@@ -49,7 +49,7 @@ export async function membersOf(
   companyId: number,
   audience: AudienceRow,
   frame: Frame,
-): Promise<Crowd> {
+): Promise<AudienceSelection> {
   const { id, included, excluded, origin_query } = audience;
   const found = crowd(
     origin_query,
@@ -63,12 +63,12 @@ export async function membersOf(
 }
 
 /** Whom a question is about. Throws `rule_invalid` naming the place, `not_found` for nobody's audience. */
-export async function crowdOf(
+export async function audienceSelectionOf(
   tx: TenantTx,
   companyId: number,
   { origin_query, audience_id, include = [], exclude = [] }: Population,
   clock: Clock,
-): Promise<Crowd> {
+): Promise<AudienceSelection> {
   const frame = await ruleFrame(tx, companyId, clock);
   if (audience_id === undefined) return crowd(origin_query, frame, include, exclude);
   const row = await findAudience(tx, companyId, audience_id);

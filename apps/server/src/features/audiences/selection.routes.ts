@@ -13,7 +13,7 @@ import type { Auth } from '../../platform/http/context.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { partnerScope, ruleFrame } from '../profiles/index.js';
 import { audienceRepo } from './audiences.repo.js';
-import { crowdOf, membersOf } from './members.repo.js';
+import { audienceSelectionOf, membersOf } from './members.repo.js';
 import { countsOf, pageOfSelection, searched } from './selection.service.js';
 
 const mostValues = 200;
@@ -26,7 +26,7 @@ export function selectionRoutes(serve: Serve, { clock, columns }: Platform): voi
   };
 
   serve(fetchAudience, async ({ tx, auth, body }) => {
-    const { selection, frame } = await crowdOf(tx, auth.companyId, body, clock);
+    const { selection, frame } = await audienceSelectionOf(tx, auth.companyId, body, clock);
     return columns.ask(tx, auth.companyId, frame, async (q) => ({
       ...(await countsOf(q, selection)),
       results: await pageOfSelection(tx, auth.companyId, q, selection, body),
@@ -67,7 +67,7 @@ export function selectionRoutes(serve: Serve, { clock, columns }: Platform): voi
     const partner = await partnerScope(tx, auth, listColumnValues);
     partner?.mayAsk(column.key);
     const within = partner ? { origin_query: partner.within(body.origin_query) } : body;
-    const { selection, frame } = await crowdOf(tx, auth.companyId, within, clock);
+    const { selection, frame } = await audienceSelectionOf(tx, auth.companyId, within, clock);
     const { values } = await columns.ask(tx, auth.companyId, frame, (q) =>
       q.values(selection, column.key, { search: body.search, limit: mostValues }),
     );

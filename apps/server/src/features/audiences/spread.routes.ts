@@ -8,7 +8,7 @@ import {
 } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
-import { crowdOf } from './members.repo.js';
+import { audienceSelectionOf } from './members.repo.js';
 import { barsOf, boxesOf, histogramOf } from './spread.service.js';
 
 /** The column of a path or a body. Throws `not_found`. */
@@ -21,7 +21,7 @@ function columnAsked(key: string): Column {
 /** How the values of the selected profiles are spread. */
 export function spreadRoutes(serve: Serve, { clock, columns }: Platform): void {
   serve(graphClv, async ({ tx, auth, body }) => {
-    const { selection, frame } = await crowdOf(tx, auth.companyId, body, clock);
+    const { selection, frame } = await audienceSelectionOf(tx, auth.companyId, body, clock);
     return columns.ask(tx, auth.companyId, frame, async (q) => {
       const key = (await q.isFilled('PREDICTED_CLV'))
         ? 'PREDICTED_CLV'
@@ -39,7 +39,7 @@ export function spreadRoutes(serve: Serve, { clock, columns }: Platform): void {
 
   serve(graphColumn, async ({ tx, auth, params, body }) => {
     const column = columnAsked(params.column);
-    const { selection, frame } = await crowdOf(tx, auth.companyId, body, clock);
+    const { selection, frame } = await audienceSelectionOf(tx, auth.companyId, body, clock);
     return columns.ask(tx, auth.companyId, frame, async (q) =>
       column.type === 'number' || column.type === 'date'
         ? await histogramOf(q, selection, column, body.bins)
@@ -60,7 +60,7 @@ export function spreadRoutes(serve: Serve, { clock, columns }: Platform): void {
         'invalid',
         `${by.key} is a ${by.type} column. Choose a category column to group the box plot by.`,
       );
-    const { selection, frame } = await crowdOf(tx, auth.companyId, body, clock);
+    const { selection, frame } = await audienceSelectionOf(tx, auth.companyId, body, clock);
     return columns.ask(tx, auth.companyId, frame, (q) => boxesOf(q, selection, column, by));
   });
 }

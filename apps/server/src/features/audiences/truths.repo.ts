@@ -3,7 +3,7 @@ import type { Condition } from '@kade/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { conditionOf } from '../profiles/index.js';
-import type { Crowd } from './members.repo.js';
+import type { AudienceSelection } from './members.repo.js';
 
 const moments = ['CREATED_AT', 'UPDATED_AT'];
 
@@ -24,7 +24,7 @@ export async function answersOf(
   tx: TenantTx,
   companyId: number,
   profileId: number,
-  { selection, frame }: Crowd,
+  { selection, frame }: AudienceSelection,
   conditions: readonly Condition[],
 ) {
   const { where } = conditionOf(selection, frame);

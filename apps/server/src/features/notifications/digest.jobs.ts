@@ -3,7 +3,7 @@ import { dayIn } from '../../platform/clock.js';
 import type { Platform } from '../../platform/feature.js';
 import { task } from '../../platform/jobs/queue.js';
 import { listCompanyIds, loadCompany } from '../companies/index.js';
-import { sendLater } from '../notices/index.js';
+import { sendLater } from '../service-mails/index.js';
 import { writeDigest } from './digest.words.js';
 import { loadShown, lockUnmailed, markMailed } from './notifications.repo.js';
 import { listDigestReaders, takeDay } from './settings.repo.js';

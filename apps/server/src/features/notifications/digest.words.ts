@@ -1,5 +1,5 @@
 import { brand, dayWords, type Language, type NotificationKind } from '@kade/contract';
-import { type Letter, letter } from '../../platform/mail/letter.js';
+import { type ServiceMail, serviceMail } from '../../platform/mail/serviceMail.js';
 import { sayIn } from '../../words/index.js';
 import type { ShownNotification } from './notifications.repo.js';
 
@@ -72,9 +72,9 @@ export function writeDigest(
   news: readonly ShownNotification[],
   count: number,
   url: string,
-): Letter {
+): ServiceMail {
   const words = frame[reader.language];
-  return letter({
+  return serviceMail({
     language: reader.language,
     subject: `${brand} · ${words.subject(count)}`,
     lines: [

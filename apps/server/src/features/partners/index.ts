@@ -12,10 +12,10 @@ import {
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Feature } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
-import { letter } from '../../platform/mail/letter.js';
+import { serviceMail } from '../../platform/mail/serviceMail.js';
 import { audit } from '../audit/index.js';
-import { sendLater } from '../notices/index.js';
 import { partnerScope } from '../profiles/index.js';
+import { sendLater } from '../service-mails/index.js';
 import * as repo from './partners.repo.js';
 
 /** Requests one partner may send in a day. */
@@ -74,7 +74,7 @@ export const partnersFeature: Feature = {
           companyId,
           to: { name: admin.name, address: admin.email },
           replyTo: asker.email,
-          letter: letter({
+          letter: serviceMail({
             language: admin.language,
             subject,
             lines: [line, body.message],

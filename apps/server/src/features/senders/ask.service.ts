@@ -7,7 +7,7 @@ import { takeRate } from '../../platform/rateLimit.js';
 import { companyOfSecret, newSecret, secretHash } from '../access/index.js';
 import { audit } from '../audit/index.js';
 import { loadCompany } from '../companies/index.js';
-import { sendLater } from '../notices/index.js';
+import { sendLater } from '../service-mails/index.js';
 import { askLetter } from './ask.words.js';
 import * as repo from './senders.repo.js';
 

@@ -1,17 +1,17 @@
 import { brand, type Language } from '@kade/contract';
-import { type Letter, letter } from '../../platform/mail/letter.js';
+import { type ServiceMail, serviceMail } from '../../platform/mail/serviceMail.js';
 import { unlinked } from '../../platform/mail/unlinked.js';
 
 type Asked = { company: string; name: string; email: string; by: string };
 
 /** Asks whoever reads a mailbox whether a company may send mail in its name. Readers may never have heard of us. */
-export function askLetter(language: Language, asked: Asked, url: string): Letter {
+export function askLetter(language: Language, asked: Asked, url: string): ServiceMail {
   // The address is the reader's own; the names are what a stranger typed.
   const { email } = asked;
   const company = unlinked(asked.company);
   const name = unlinked(asked.name);
   const by = unlinked(asked.by);
-  return letter(
+  return serviceMail(
     language === 'nl'
       ? {
           language,

@@ -1,6 +1,6 @@
 /** The product's own mails to people: put on the queue with the deed they tell of, sent in the background. */
 import type { Feature } from '../../platform/feature.js';
-import { sendTask } from './notices.jobs.js';
+import { sendTask } from './service-mails.jobs.js';
 
-export { letterFrom, sendLater } from './notices.service.js';
-export const noticesFeature: Feature = { tasks: (platform) => [sendTask(platform)] };
+export { sendLater, serviceMailFrom as letterFrom } from './service-mails.service.js';
+export const serviceMailsFeature: Feature = { tasks: (platform) => [sendTask(platform)] };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Platform } from '../../platform/feature.js';
 import { task } from '../../platform/jobs/queue.js';
-import { letterFrom, noticeTaskName } from './notices.service.js';
+import { noticeTaskName, serviceMailFrom } from './service-mails.service.js';
 
 const Words = z.object({ subject: z.string(), html: z.string(), text: z.string() });
 
@@ -20,7 +20,7 @@ export const sendTask = ({ mailer, settings }: Pick<Platform, 'mailer' | 'settin
     short: true,
     payload: Payload,
     run: async ({ company_id, id, to, letter, reply_to, give_up_at }, { log }) => {
-      const from = letterFrom(settings.publicUrl);
+      const from = serviceMailFrom(settings.publicUrl);
       const host = new URL(settings.publicUrl).hostname;
       const { kept, ...words } = letter;
       const { outcome, response } = await mailer.send(company_id, {

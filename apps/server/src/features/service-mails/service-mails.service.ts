@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { brand } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { enqueue } from '../../platform/jobs/queue.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { ServiceMail } from '../../platform/mail/serviceMail.js';
 
 export const noticeTaskName = 'notice_mail';
 
-export type Notice = {
+export type QueuedServiceMail = {
   /** Whose outbox keeps it while no mail server is set; `nobody` for readers without a company. */
   companyId: number;
   to: { name: string; address: string };
-  letter: Letter;
+  letter: ServiceMail;
   /** Whom an answer goes to; nobody when absent. */
   replyTo?: string;
   /** Hours it is worth trying while the mail server does not take it; a day when absent. */
@@ -18,7 +18,7 @@ export type Notice = {
 };
 
 /** The address the product itself writes from. */
-export const letterFrom = (publicUrl: string) => ({
+export const serviceMailFrom = (publicUrl: string) => ({
   name: brand,
   address: `no-reply@${new URL(publicUrl).hostname}`,
 });
@@ -28,7 +28,7 @@ export const letterFrom = (publicUrl: string) => ({
  * the queue, links that open an account included: so they leave it with the mail, or when it is given up, and nothing
  * of them is logged.
  */
-export const sendLater = (tx: TenantTx, notice: Notice): Promise<void> =>
+export const sendLater = (tx: TenantTx, notice: QueuedServiceMail): Promise<void> =>
   enqueue(
     tx,
     noticeTaskName,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestKade, testKade } from '../../../test/kade.js';
 import { openLog } from '../../platform/log.js';
 import { smtpMailer } from '../../platform/mail/smtp.js';
-import { sendTask } from './notices.jobs.js';
+import { sendTask } from './service-mails.jobs.js';
 
 let kade: TestKade;
 let owner: pg.Client;

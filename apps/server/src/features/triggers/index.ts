@@ -5,10 +5,10 @@ import type { Feature } from '../../platform/feature.js';
 import { loadCompany } from '../companies/index.js';
 import { loadBriefProfiles } from '../profiles/index.js';
 import { signalsComputedAt } from '../signals/index.js';
-import { lookTask } from './look.jobs.js';
+import { scanTask } from './scan.jobs.js';
 import { listTriggerRows, markTriggers } from './triggers.repo.js';
 
-export { lookForTriggers } from './look.jobs.js';
+export { scanForTriggers as lookForTriggers } from './scan.jobs.js';
 
 const notLater = message('day_not_later');
 
@@ -52,5 +52,5 @@ export const triggersFeature: Feature = {
       return { updated };
     });
   },
-  tasks: (platform) => [lookTask(platform)],
+  tasks: (platform) => [scanTask(platform)],
 };

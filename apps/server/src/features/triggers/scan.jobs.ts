@@ -4,10 +4,10 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import { task } from '../../platform/jobs/queue.js';
 import { listCompanyIds, loadCompany } from '../companies/index.js';
-import { findBirthdays, findClicked, findNearNotice } from './look.repo.js';
+import { findBirthdays, findClicked, findNearNotice } from './scan.repo.js';
 
 /** Looks for what happens outside the invoices, of one company. Running it again changes nothing. */
-export async function lookForTriggers(
+export async function scanForTriggers(
   tx: TenantTx,
   companyId: number,
   { clock }: Pick<Platform, 'clock'>,
@@ -21,7 +21,7 @@ export async function lookForTriggers(
 }
 
 /** Every hour; what invoices say is found where the computed columns are rebuilt. */
-export const lookTask = (platform: Platform) =>
+export const scanTask = (platform: Platform) =>
   task({
     name: 'look_for_triggers',
     cron: '35 * * * *',
@@ -30,7 +30,7 @@ export const lookTask = (platform: Platform) =>
       for (const companyId of await listCompanyIds(platform.db)) {
         signal.throwIfAborted();
         await platform.db
-          .inTenant(companyId, (tx) => lookForTriggers(tx, companyId, platform))
+          .inTenant(companyId, (tx) => scanForTriggers(tx, companyId, platform))
           .catch((error) => log.error({ err: error, companyId }, 'looking for triggers failed'));
       }
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letter } from './letter.js';
+import { serviceMail } from './serviceMail.js';
 
 const words = {
   language: 'nl',
@@ -10,7 +10,7 @@ const words = {
 } as const;
 
 it('says the same as HTML and as plain text', () => {
-  const { html, text } = letter(words);
+  const { html, text } = serviceMail(words);
   for (const part of ['Tweede alinea.', 'Meld je aan', 'De link werkt 7 dagen.']) {
     expect(html).toContain(part);
     expect(text).toContain(part);
@@ -20,7 +20,7 @@ it('says the same as HTML and as plain text', () => {
 });
 
 it('lets nothing that people typed become markup or a header', () => {
-  const { html, subject } = letter(words);
+  const { html, subject } = serviceMail(words);
   expect(subject).not.toMatch(/[\r\n]/);
   expect(html).not.toContain('<script');
   expect(html).not.toContain('<b>');
@@ -30,13 +30,13 @@ it('lets nothing that people typed become markup or a header', () => {
 it('with a token in its link is for its reader alone: others see that there was one, and nothing of it', () => {
   const words = { language: 'nl' as const, subject: 'Nieuw wachtwoord', lines: ['Dag Ada,'] };
   const secret = 'https://kade.example/auth/password/reset?token=7.abc&email=a%40b.example';
-  const { kept, text } = letter({ ...words, action: { label: 'Kiezen', url: secret } });
+  const { kept, text } = serviceMail({ ...words, action: { label: 'Kiezen', url: secret } });
   expect(text).toContain(secret);
   expect(kept?.subject).toBe('Nieuw wachtwoord');
   expect(kept?.text).toContain('alleen bedoeld voor de ontvanger');
   for (const part of [kept?.text, kept?.html]) expect(part).not.toMatch(/token|Ada/);
   expect(
-    letter({ ...words, action: { label: 'Bekijk', url: 'https://kade.example/x' } }).kept,
+    serviceMail({ ...words, action: { label: 'Bekijk', url: 'https://kade.example/x' } }).kept,
   ).toBe(undefined);
-  expect(letter({ ...words, confidential: true }).kept).toBeDefined();
+  expect(serviceMail({ ...words, confidential: true }).kept).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import type { TenantTx } from '../db/tenant.js';
-import type { Lines } from './lines.js';
+import type { SmtpPool } from './smtpPool.js';
 
 /** A DKIM key (RFC 6376) that a mail is signed with. */
 export type Signing = { domainName: string; keySelector: string; privateKey: string };
@@ -40,7 +40,7 @@ export type Delivery = {
 export type Mailer = {
   readonly kind: 'smtp' | 'outbox';
   /** Connections for mails whose bytes are ready, many of them; the outbox has none. */
-  readonly lines?: Lines;
+  readonly lines?: SmtpPool;
   send(companyId: number, mail: Mail): Promise<Delivery>;
   /** Throws when the mail server cannot be reached. */
   verify(): Promise<void>;

@@ -1,7 +1,7 @@
 import { brand, type Language } from '@kade/contract';
 
 /** What one of the product's own mails says. All of it may hold other people's text: it is escaped here. */
-export type LetterWords = {
+export type ServiceMailWords = {
   language: Language;
   subject: string;
   /** Paragraphs; line breaks are kept. */
@@ -15,7 +15,7 @@ export type LetterWords = {
 
 type Written = { subject: string; html: string; text: string };
 /** `kept`: what others see of a letter that is for its reader alone. */
-export type Letter = Written & { kept?: Written };
+export type ServiceMail = Written & { kept?: Written };
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -47,13 +47,13 @@ const forReaderAlone: Record<Language, string> = {
  * A mail of the product itself: invitation, reset, notice. One column of at most 560 px, readable in light and dark,
  * with the same words as plain text.
  */
-export function letter(words: LetterWords): Letter {
+export function serviceMail(words: ServiceMailWords): ServiceMail {
   const { language, subject, action, confidential } = words;
   if (!confidential && !/[?&]token=/.test(action?.url ?? '')) return write(words);
   return { ...write(words), kept: write({ language, subject, lines: [forReaderAlone[language]] }) };
 }
 
-function write(words: LetterWords): Written {
+function write(words: ServiceMailWords): Written {
   const { language, lines, action, note } = words;
   // A line break in a name must not start a new header.
   const subject = words.subject.replace(/\s+/g, ' ').trim().slice(0, 200);

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import { deliveryOf, type SmtpError, smtpTimeouts } from './delivery.js';
-import { openLines } from './lines.js';
 import type { Mail, Mailer } from './mailer.js';
 import { signedFields } from './mime/dkim.js';
+import { openSmtpPool } from './smtpPool.js';
 
 /** Connections for the product's own mails; campaigns have theirs, as many as the address says. */
 const smtpConnections = 2;
@@ -15,8 +15,8 @@ export function smtpMailer(url: string): Mailer {
     ...{ streamTransport: true, buffer: true, newline: 'windows' },
     ...closed,
   });
-  const lines = openLines(url);
-  const own = openLines(url, smtpConnections);
+  const lines = openSmtpPool(url);
+  const own = openSmtpPool(url, smtpConnections);
   return {
     kind: 'smtp',
     lines,

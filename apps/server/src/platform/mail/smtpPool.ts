@@ -7,7 +7,7 @@ import type { Delivery } from './mailer.js';
 export type Envelope = { from: string; to: string };
 
 /** Open connections to a mail server, for mails whose bytes are ready. */
-export type Lines = {
+export type SmtpPool = {
   /** Connections at most; each has one mail in hand at a time. */
   readonly most: number;
   /** Hands one mail over. Never throws: what went wrong is in the outcome. */
@@ -28,7 +28,7 @@ type Line = { smtp: Connection; mails: number; idle: NodeJS.Timeout | undefined 
  * directly, because its pool builds the bytes of each mail anew, and cannot say whether a mail had begun to leave.
  * `maxConnections` in the URL's query sets how many unless `connections` does, like all timeouts.
  */
-export function openLines(url: string, connections?: number): Lines {
+export function openSmtpPool(url: string, connections?: number): SmtpPool {
   const options = parseConnectionUrl(url) as Record<string, unknown> & {
     maxConnections?: unknown;
     auth?: { user: string; pass?: string };

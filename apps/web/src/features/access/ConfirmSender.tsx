@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../platform/client/queries.js';
 import { Loading } from '../../ui/states/Loading.js';
 import { AuthForm } from './AuthForm.js';
-import { Told } from './Told.js';
+import { MessagePage } from './MessagePage.js';
 
 /**
  * Where the mail to a sender's address leads: whoever reads that mailbox says whether a company may send in its name.
@@ -18,9 +18,9 @@ export function ConfirmSender({ token }: { token: string }) {
   );
   const confirm = useSend(confirmSender, { silent: true });
   if (confirm.data)
-    return <Told title={t('sender.doneTitle')} text={t('sender.doneText', confirm.data)} />;
+    return <MessagePage title={t('sender.doneTitle')} text={t('sender.doneText', confirm.data)} />;
   if (!token || asked.error || confirm.error?.code === 'link_ended')
-    return <Told bad title={t('expired.title')} text={t('sender.ended')} />;
+    return <MessagePage bad title={t('expired.title')} text={t('sender.ended')} />;
   if (!asked.data) return <Loading />;
   return (
     <AuthForm

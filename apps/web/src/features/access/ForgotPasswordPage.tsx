@@ -6,7 +6,7 @@ import { paths } from '../../platform/navigation/paths.js';
 import styles from '../../ui/base/base.module.css';
 import { AuthForm } from './AuthForm.js';
 import { Field } from './Field.js';
-import { Told } from './Told.js';
+import { MessagePage } from './MessagePage.js';
 import { useFields } from './useFields.js';
 
 /** Asks for a mail with a link to choose a new password. The answer is the same whether the account exists. */
@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
 
   if (ask.isSuccess)
     return (
-      <Told
+      <MessagePage
         title={t('forgot.done')}
         text={
           <>
@@ -32,7 +32,7 @@ export function ForgotPasswordPage() {
           {t('forgot.again')}
         </button>
         {back}
-      </Told>
+      </MessagePage>
     );
   return (
     <AuthForm

@@ -11,8 +11,8 @@ import { Loading } from '../../ui/states/Loading.js';
 import { AuthForm } from './AuthForm.js';
 import { Field } from './Field.js';
 import { LinkEnded } from './LinkEnded.js';
+import { MessagePage } from './MessagePage.js';
 import { NewPassword } from './NewPassword.js';
-import { Told } from './Told.js';
 import { useEnter } from './useEnter.js';
 import { useFields } from './useFields.js';
 
@@ -31,7 +31,7 @@ export function Invite({ token }: { token: string }) {
   if (invite.error?.code === 'email_taken') return <HasAccount />;
   if (invite.error)
     return (
-      <Told
+      <MessagePage
         bad
         title={t('common:state.failedTitle')}
         text={translateText(invite.error.detail ?? 'Failed!')}
@@ -39,7 +39,7 @@ export function Invite({ token }: { token: string }) {
         <button type="button" className={styles.textButton} onClick={() => void invite.refetch()}>
           {t('common:state.retry')}
         </button>
-      </Told>
+      </MessagePage>
     );
   return invite.data ? (
     <Accept token={token} invite={invite.data} onAccepted={() => setAccepted(true)} />
@@ -52,12 +52,12 @@ export function Invite({ token }: { token: string }) {
 function HasAccount() {
   const { t } = useTranslation('access');
   return (
-    <Told bad title={t('invite.takenTitle')} text={t('invite.taken')}>
+    <MessagePage bad title={t('invite.takenTitle')} text={t('invite.taken')}>
       <Link className={cx(styles.button, styles.buttonBlock)} to={paths.login}>
         {t('link.login')}
       </Link>
       <Link to={paths.forgotPassword}>{t('login.forgot')}</Link>
-    </Told>
+    </MessagePage>
   );
 }
 

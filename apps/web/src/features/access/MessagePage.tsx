@@ -6,7 +6,7 @@ import styles from './access.module.css';
 type Props = { title: string; text: ReactNode; bad?: boolean; children?: ReactNode };
 
 /** A page before signing in that only says something, and where to go from here. */
-export function Told({ title, text, bad = false, children }: Props) {
+export function MessagePage({ title, text, bad = false, children }: Props) {
   return (
     <div role={bad ? 'alert' : 'status'}>
       <h1>{title}</h1>

@@ -6,8 +6,8 @@ import { currentLanguage } from '../../platform/language/language.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { AuthForm } from './AuthForm.js';
 import { Field } from './Field.js';
+import { MessagePage } from './MessagePage.js';
 import { NewPassword } from './NewPassword.js';
-import { Told } from './Told.js';
 import { useFields } from './useFields.js';
 
 const kinds = { company: 'text', name: 'text', email: 'email', password: 'newPassword' } as const;
@@ -27,15 +27,15 @@ export function RegisterCompany() {
 
   if (register.isSuccess)
     return (
-      <Told title={t('register.doneTitle')} text={t('register.doneText', { email })}>
+      <MessagePage title={t('register.doneTitle')} text={t('register.doneText', { email })}>
         <Link to={paths.login}>{t('link.login')}</Link>
-      </Told>
+      </MessagePage>
     );
   if (register.error?.code === 'registration_closed')
     return (
-      <Told bad title={t('register.closedTitle')} text={t('register.closedText')}>
+      <MessagePage bad title={t('register.closedTitle')} text={t('register.closedText')}>
         <Link to={paths.login}>{t('link.login')}</Link>
-      </Told>
+      </MessagePage>
     );
   return (
     <AuthForm

@@ -7,8 +7,8 @@ import { accessToken, endSession } from '../../platform/session/session.js';
 import styles from '../../ui/base/base.module.css';
 import { cx } from '../../ui/cx.js';
 import { AuthForm } from './AuthForm.js';
+import { MessagePage } from './MessagePage.js';
 import { NewPassword } from './NewPassword.js';
-import { Told } from './Told.js';
 import { useFields } from './useFields.js';
 
 /** Where the link of the reset mail leads: `?token=…&email=…`. */
@@ -21,16 +21,16 @@ export function ResetPasswordPage() {
 
   if (!token || !email || confirm.error?.code === 'link_ended')
     return (
-      <Told bad title={t('reset.endedTitle')} text={t('reset.endedText')}>
+      <MessagePage bad title={t('reset.endedTitle')} text={t('reset.endedText')}>
         <Link className={cx(styles.button, styles.buttonBlock)} to={paths.forgotPassword}>
           {t('reset.askNew')}
         </Link>
         <Link to={paths.login}>{t('link.login')}</Link>
-      </Told>
+      </MessagePage>
     );
   if (confirm.isSuccess)
     return (
-      <Told title={t('reset.doneTitle')} text={t('reset.doneText')}>
+      <MessagePage title={t('reset.doneTitle')} text={t('reset.doneText')}>
         {/* Every session of the user has ended, so one that stands here has too: without it the page opens. */}
         <Link
           className={cx(styles.button, styles.buttonBlock)}
@@ -39,7 +39,7 @@ export function ResetPasswordPage() {
         >
           {t('login.submit')}
         </Link>
-      </Told>
+      </MessagePage>
     );
   return (
     <AuthForm

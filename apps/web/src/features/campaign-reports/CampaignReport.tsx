@@ -18,7 +18,7 @@ import { Drill } from './Drill.js';
 import { Funnel } from './Funnel.js';
 import { KeyFigures } from './KeyFigures.js';
 import { Parts } from './Parts.js';
-import { Trust } from './Trust.js';
+import { Reliability } from './Reliability.js';
 import { Uplift } from './Uplift.js';
 import { useDrill } from './useDrill.js';
 
@@ -70,7 +70,7 @@ export function CampaignReport({ id }: { id: number }) {
                   </Panel>
                   <Panel>
                     <Uplift summary={data} channel={channel} />
-                    <Trust summary={data} />
+                    <Reliability summary={data} />
                   </Panel>
                   <Panel>
                     <Arms summary={data} channel={channel} />

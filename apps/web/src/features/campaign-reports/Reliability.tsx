@@ -6,7 +6,7 @@ import styles from './campaign-reports.module.css';
 import { inPoints, signed } from './uplift.js';
 
 /** How far the comparison can be trusted: groups as drawn, the effect that could have shown, the revenue per profile. */
-export function Trust({ summary }: { summary: CampaignSummary }) {
+export function Reliability({ summary }: { summary: CampaignSummary }) {
   const { t } = useTranslation('campaign-reports');
   const { percent, money, num } = useFormat();
   const { sample_ratio: ratio, revenue_uplift: revenue, uplift } = summary;

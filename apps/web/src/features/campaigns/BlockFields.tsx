@@ -7,7 +7,7 @@ import type { EditedBlock } from './blocks.js';
 import { ColumnsFields } from './ColumnsFields.js';
 import styles from './campaigns.module.css';
 import { Field } from './Field.js';
-import { FirstWords } from './FirstWords.js';
+import { FirstLanguageText } from './FirstLanguageText.js';
 import { useInLanguage } from './mailLanguage.js';
 import { Address, SimpleFields } from './SimpleFields.js';
 import { SocialFields } from './SocialFields.js';
@@ -52,7 +52,7 @@ export function BlockFields(props: BlockFieldsProps<EditedBlock>) {
               </Checkbox>
             ))}
           </Row>
-          <FirstWords block={typed.first} />
+          <FirstLanguageText block={typed.first} />
           <Columns
             gap={[8, 16]}
             min={220}

@@ -5,7 +5,7 @@ import styles from './campaigns.module.css';
 import { useMailLanguage } from './mailLanguage.js';
 
 /** While the second language of a mail is typed: what the block says in the first. */
-export function FirstWords({ block }: { block: EditedBlock | undefined }) {
+export function FirstLanguageText({ block }: { block: EditedBlock | undefined }) {
   const { from } = useMailLanguage();
   const words =
     block && 'text' in block ? block.text : block && 'alt' in block ? block.alt : undefined;

@@ -15,7 +15,7 @@ import { paths } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
 
 /** Mails that were leaving when a sender was killed: nobody knows whether they arrived, and an admin says what to make of it. */
-export function Doubt({ campaign, count }: { campaign: Campaign; count: number }) {
+export function InDoubt({ campaign, count }: { campaign: Campaign; count: number }) {
   const { t } = useTranslation(['campaigns', 'common']);
   const may = useMay();
   const [open, setOpen] = useState(false);

@@ -11,10 +11,10 @@ import { Row, Stack } from '../../ui/layout/layout.js';
 import styles from './campaigns.module.css';
 import { asSeenIn } from './darken.js';
 import { ExampleSelect } from './ExampleSelect.js';
-import { Fitted } from './Fitted.js';
 import { Hints } from './Hints.js';
 import { LanguageTabs } from './LanguageFields.js';
 import type { PreviewInput } from './previewInput.js';
+import { ScaledToFit } from './ScaledToFit.js';
 
 const widths = { desktop: 600, phone: 360 } as const;
 const height = 640;
@@ -92,7 +92,7 @@ export function MailPreview({ input }: Props) {
               {mail.text}
             </pre>
           ) : (
-            <Fitted width={width} height={height}>
+            <ScaledToFit width={width} height={height}>
               <iframe
                 className={cx(styles.mailFrame, styles[`mail-${look}`])}
                 data-testid="mail-frame"
@@ -102,7 +102,7 @@ export function MailPreview({ input }: Props) {
                 width={width}
                 height={height}
               />
-            </Fitted>
+            </ScaledToFit>
           )}
           <Hints hints={mail.hints} bytes={mail.bytes} />
         </>

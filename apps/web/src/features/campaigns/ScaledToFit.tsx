@@ -4,7 +4,7 @@ import styles from './campaigns.module.css';
 type Props = { width: number; height: number; children: ReactNode };
 
 /** Content of a fixed width, scaled down where there is less room: it keeps the layout of its true width. */
-export function Fitted({ width, height, children }: Props) {
+export function ScaledToFit({ width, height, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);
   useEffect(() => {

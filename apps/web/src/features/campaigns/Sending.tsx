@@ -5,8 +5,8 @@ import { useCall } from '../../platform/client/queries.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
 import styles from './campaigns.module.css';
-import { Doubt } from './Doubt.js';
 import { HoldButton } from './HoldButton.js';
+import { InDoubt } from './InDoubt.js';
 import { livingPoll, progressOf } from './living.js';
 
 /** While a campaign is scheduled or runs: when it starts, how far it is, and why it waits. */
@@ -62,7 +62,7 @@ export function Sending({ campaign }: { campaign: Campaign }) {
           {campaign.channel !== 'phone' && <HoldButton campaign={campaign} />}
         </Panel>
       )}
-      {doubt > 0 && <Doubt campaign={campaign} count={doubt} />}
+      {doubt > 0 && <InDoubt campaign={campaign} count={doubt} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { BlockFieldsProps } from './blockFields.js';
 import type { EditedSimple } from './blocks.js';
 import styles from './campaigns.module.css';
 import { Field } from './Field.js';
-import { FirstWords } from './FirstWords.js';
+import { FirstLanguageText } from './FirstLanguageText.js';
 import { ImagePicker } from './ImagePicker.js';
 import { useInLanguage } from './mailLanguage.js';
 import { RichField } from './RichField.js';
@@ -51,7 +51,7 @@ export function SimpleFields(props: BlockFieldsProps<EditedSimple>) {
     case 'heading':
       return (
         <>
-          <FirstWords block={first} />
+          <FirstLanguageText block={first} />
           <TagField
             label={t('block.heading')}
             quiet
@@ -82,7 +82,7 @@ export function SimpleFields(props: BlockFieldsProps<EditedSimple>) {
     case 'text':
       return (
         <>
-          <FirstWords block={first} />
+          <FirstLanguageText block={first} />
           <RichField
             label={t('block.text')}
             value={block.text}
@@ -95,7 +95,7 @@ export function SimpleFields(props: BlockFieldsProps<EditedSimple>) {
     case 'button':
       return (
         <>
-          <FirstWords block={first} />
+          <FirstLanguageText block={first} />
           <Columns
             gap={[8, 16]}
             min={220}
@@ -124,7 +124,7 @@ export function SimpleFields(props: BlockFieldsProps<EditedSimple>) {
     case 'image':
       return (
         <>
-          <FirstWords block={first} />
+          <FirstLanguageText block={first} />
           <ImagePicker
             onPick={(image) =>
               onChange({

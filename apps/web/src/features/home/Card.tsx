@@ -6,8 +6,8 @@ import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import { EmptyWidget } from './EmptyWidget.js';
 import styles from './home.module.css';
-import { Nothing } from './Nothing.js';
 import { RowList } from './RowList.js';
 
 type Reply = ReplyOf<typeof getDashboard>;
@@ -40,7 +40,7 @@ export function Card({ layout, scope, query, onEverybody }: Props) {
           <>
             <p className={cx(styles.homeBasis, 'soft')}>{t(`basis.${layout}.${basis}`)}</p>
             {count === 0 ? (
-              <Nothing layout={layout} scope={scope} onEverybody={onEverybody} />
+              <EmptyWidget layout={layout} scope={scope} onEverybody={onEverybody} />
             ) : (
               <RowList rows={results} />
             )}

@@ -25,7 +25,7 @@ const next: Record<DashboardLayout, string> = {
 };
 
 /** An empty list: what that means, and what to do. */
-export function Nothing({ layout, scope, onEverybody }: Props) {
+export function EmptyWidget({ layout, scope, onEverybody }: Props) {
   const { t } = useTranslation('home');
   return (
     <EmptyState

@@ -17,9 +17,9 @@ import { useListState } from '../../ui/list/useListState.js';
 import { Page } from '../../ui/page/Page.js';
 import { TabbedPage } from '../../ui/page/TabbedPage.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import { EmptyWidget } from './EmptyWidget.js';
 import styles from './home.module.css';
 import { isLayout } from './layout.js';
-import { Nothing } from './Nothing.js';
 import { OwnerChoice } from './OwnerChoice.js';
 import { RowList } from './RowList.js';
 
@@ -79,7 +79,7 @@ function WholeList({ layout }: { layout: DashboardLayout }) {
             </p>
             <div className={styles.homeWhole}>
               {count === 0 ? (
-                <Nothing layout={layout} scope={scope} onEverybody={() => choose('all')} />
+                <EmptyWidget layout={layout} scope={scope} onEverybody={() => choose('all')} />
               ) : (
                 <RowList rows={results} />
               )}

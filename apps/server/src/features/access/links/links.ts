@@ -1,7 +1,7 @@
 import type { Language } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
-import { sendLater } from '../../notices/index.js';
+import { sendLater } from '../../service-mails/index.js';
 import { findLogin, loadUser } from '../access.repo.js';
 import { newSecret, secretHash } from '../tokens.js';
 import { lockUser } from '../twoFactor.repo.js';

@@ -8,7 +8,7 @@ import {
 import type { Platform } from '../../../platform/feature.js';
 import { audit } from '../../audit/index.js';
 import { openSignIn } from '../../companies/index.js';
-import { sendLater } from '../../notices/index.js';
+import { sendLater } from '../../service-mails/index.js';
 import { findLogin, loadUser, stampLogin } from '../access.repo.js';
 import { forgetDevices, knownDevices } from '../devices.js';
 import { untilEven } from '../evenly.js';
@@ -17,12 +17,12 @@ import { hashPassword } from '../password.js';
 import { sessionsOf } from '../sessions.js';
 import { endSessionsOf } from '../sessions.repo.js';
 import {
-  addressBrake,
-  askedBrakes,
-  deviceBrake,
-  everywhereBrake,
-  mailsBrake,
-  nearBrake,
+  addressThrottle,
+  deviceThrottle,
+  everywhereThrottle,
+  mailsThrottle,
+  nearThrottle,
+  passwordThrottles,
   throttle,
 } from '../throttle.js';
 import { companyOfSecret, secretHash } from '../tokens.js';
@@ -44,14 +44,14 @@ const takenElsewhere = () => new Refusal('email_taken', message('invited_elsewhe
 /** Forgotten passwords and invitations: what follows from a link in a mail. */
 export function passwordsService(platform: Platform) {
   const { db, clock } = platform;
-  const brake = throttle(platform);
+  const attempts = throttle(platform);
   const sessions = sessionsOf(platform);
   const devices = knownDevices(platform);
 
   /** The user of a living link. A wrong guess counts against the address it came from. */
   async function readLink(token: string, purpose: repo.Purpose, origin: Origin) {
-    const keys = [addressBrake(origin.address)];
-    await brake.check(keys);
+    const keys = [addressThrottle(origin.address)];
+    await attempts.check(keys);
     const companyId = companyOfSecret(token);
     const hash = secretHash(token);
     const user =
@@ -61,7 +61,7 @@ export function passwordsService(platform: Platform) {
             repo.findLink(tx, companyId, purpose, hash, clock.now()),
           );
     if (companyId !== undefined && user) return { companyId, hash, user };
-    await brake.fail(keys);
+    await attempts.fail(keys);
     throw new Refusal('link_ended');
   }
 
@@ -71,10 +71,10 @@ export function passwordsService(platform: Platform) {
       const arrived = performance.now();
       const device = await devices.find(origin, email);
       // Where it comes from is first: an address that asked too often does not use up what somebody else may ask for.
-      await brake.take(
+      await attempts.take(
         device
-          ? [deviceBrake(device, 'reset')]
-          : [mailsBrake(origin.address), ...askedBrakes('reset', email, origin.address)],
+          ? [deviceThrottle(device, 'reset')]
+          : [mailsThrottle(origin.address), ...passwordThrottles('reset', email, origin.address)],
       );
       const login = await findLogin(db.directory, email);
       if (login) {
@@ -112,10 +112,10 @@ export function passwordsService(platform: Platform) {
           letter: changedLetter(user.language, { name: user.name }),
         });
       });
-      await brake.clear([
-        nearBrake(user.email, origin.address),
-        everywhereBrake(user.email),
-        ...askedBrakes('reset', user.email, origin.address),
+      await attempts.clear([
+        nearThrottle(user.email, origin.address),
+        everywhereThrottle(user.email),
+        ...passwordThrottles('reset', user.email, origin.address),
       ]);
     },
 

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { type BodyOf, productGroups, Refusal, type registerCompany } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
-import type { Letter } from '../../../platform/mail/letter.js';
 import { nobody } from '../../../platform/mail/mailer.js';
+import type { ServiceMail } from '../../../platform/mail/serviceMail.js';
 import { audit } from '../../audit/index.js';
 import { addUser, foundCompanyWith } from '../../companies/index.js';
-import { letterFrom, sendLater } from '../../notices/index.js';
+import { letterFrom, sendLater } from '../../service-mails/index.js';
 import { findLogin, loadUser, stampLogin } from '../access.repo.js';
 import { knownDevices } from '../devices.js';
 import { untilEven } from '../evenly.js';
 import type { Origin } from '../origin.js';
 import { hashPassword } from '../password.js';
 import { sessionsOf } from '../sessions.js';
-import { addressBrake, askedBrakes, mailsBrake, throttle } from '../throttle.js';
+import { addressThrottle, mailsThrottle, passwordThrottles, throttle } from '../throttle.js';
 import { secretHash } from '../tokens.js';
 import { checkPassword } from './passwords.service.js';
 import * as repo from './registration.repo.js';
@@ -31,12 +31,12 @@ type Founder = {
 /** New companies: asked for by anybody, founded when the link in the mail is followed. */
 export function registrationService(platform: Platform) {
   const { db, clock, settings, mailer } = platform;
-  const brake = throttle(platform);
+  const attempts = throttle(platform);
   const sessions = sessionsOf(platform);
   const devices = knownDevices(platform);
 
   /** Mails somebody who has no company yet. */
-  async function tell(to: { name: string; address: string }, letter: Letter): Promise<void> {
+  async function tell(to: { name: string; address: string }, letter: ServiceMail): Promise<void> {
     const companyId = await repo.firstCompany(db);
     if (companyId !== undefined)
       // On the queue by way of a company that is there; in no company's outbox.
@@ -90,9 +90,9 @@ export function registrationService(platform: Platform) {
       if (!settings.registration) throw new Refusal('registration_closed');
       const arrived = performance.now();
       checkPassword(body.password, body);
-      await brake.take([
-        mailsBrake(origin.address),
-        ...askedBrakes('register', body.email, origin.address),
+      await attempts.take([
+        mailsThrottle(origin.address),
+        ...passwordThrottles('register', body.email, origin.address),
       ]);
       const founder: Founder = {
         email: body.email,
@@ -140,12 +140,12 @@ export function registrationService(platform: Platform) {
 
     /** Founds the company and signs its administrator in. */
     confirm: async (token: string, origin: Origin) => {
-      const keys = [addressBrake(origin.address)];
-      await brake.check(keys);
+      const keys = [addressThrottle(origin.address)];
+      await attempts.check(keys);
       const hash = secretHash(token);
       const founder = await repo.findRegistration(db, hash, clock.now());
       if (founder) return found(founder, origin, hash);
-      await brake.fail(keys);
+      await attempts.fail(keys);
       throw new Refusal('link_ended');
     },
   };

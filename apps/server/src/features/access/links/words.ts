@@ -1,5 +1,5 @@
 import { brand, type Language } from '@kade/contract';
-import { type Letter, letter } from '../../../platform/mail/letter.js';
+import { type ServiceMail, serviceMail } from '../../../platform/mail/serviceMail.js';
 import { unlinked } from '../../../platform/mail/unlinked.js';
 
 type Words = {
@@ -13,12 +13,12 @@ type Say<P> = Record<Language, (p: P) => Words>;
 
 const write =
   <P extends Record<string, string>>(say: Say<P>) =>
-  (language: Language, p: P, url?: string): Letter => {
+  (language: Language, p: P, url?: string): ServiceMail => {
     const names = Object.fromEntries(
       Object.entries(p).map(([k, v]) => [k, k === 'email' ? v : unlinked(v)]),
     ) as P;
     const { label, note, ...words } = say[language](names);
-    return letter({
+    return serviceMail({
       language,
       ...words,
       ...(label && url ? { action: { label, url } } : {}),

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/feature.js';
 import { codesFor, recipientKey } from '../../promotions/index.js';
 import { whyNotMailed } from '../plan/exclusions.repo.js';
 import { recordReturn } from '../returns/returns.service.js';
-import { type Due, type MarkBy, markSending, settleAll } from './exchange.repo.js';
+import { type Due, type MarkBy, markSending, settleAll } from './batcher.repo.js';
 import { type Done, gaveUp, settledBy } from './outcome.js';
 
 /** What one connection has to say: what became of its mail, and which one it takes next. */
@@ -18,12 +18,12 @@ type Ask = {
 const tries = 5;
 
 /**
- * The desk where connections hand in what became of a mail and take the next one. While one transaction is under way, the
+ * Where connections hand in what became of a mail and take the next one. While one transaction is under way, the
  * others that come wait and share the one after it: a disk that writes two hundred times a second then does for thousands
  * of mails. Each connection has at most one mail that is marked as leaving, and the mark is on disk before a byte of the
  * mail leaves, so that a kill leaves no more in doubt than there were connections.
  */
-export function openDesk(
+export function openBatcher(
   { db, log, clock }: Platform,
   of: { companyId: number; campaignId: number; hasCodes: boolean; mark: () => MarkBy },
 ) {
@@ -120,4 +120,4 @@ export function openDesk(
       }),
   };
 }
-export type Desk = ReturnType<typeof openDesk>;
+export type Batcher = ReturnType<typeof openBatcher>;

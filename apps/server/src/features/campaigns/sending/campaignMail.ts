@@ -12,7 +12,7 @@ import type { MailPromotion } from '../render/promotion.js';
 import type { Reader, Slot } from '../render/reader.js';
 import { mergeValues } from '../render/values.js';
 import type { mailUrls } from '../tracking/tokens.js';
-import type { Due } from './exchange.repo.js';
+import type { Due } from './batcher.repo.js';
 
 /** The mail in one language. */
 export type Written = {
@@ -22,7 +22,7 @@ export type Written = {
 };
 
 /** Everything the mails of one campaign share. */
-export type Letter = {
+export type CampaignMail = {
   campaign: MailCampaign;
   company: Awaited<ReturnType<typeof loadCompany>>;
   /** The mail in each of the campaign's languages. */
@@ -40,20 +40,20 @@ export type Letter = {
  * `<token@sender's domain>`: names the mail in reports about it, in a way that nobody else can make up. A later try has
  * the same one, so that a receiver who got the first can tell.
  */
-export const messageIdOf = ({ urls, campaign }: Letter, recipientId: number): string =>
+export const messageIdOf = ({ urls, campaign }: CampaignMail, recipientId: number): string =>
   `<${urls.returnToken(recipientId)}@${campaign.sender_email.split('@').at(-1)}>`;
 
 /** What a recipient is written: their language decides, the campaign's first where it is not one of them. */
-function writtenFor({ campaign, written }: Letter, due: Due) {
+function writtenFor({ campaign, written }: CampaignMail, due: Due) {
   const language = readerLanguage(due.language, campaign.languages);
   const mail = written.get(language);
   if (!mail) throw new Error(`Campaign ${campaign.id} is not written in ${language}.`);
   return { language, ...mail };
 }
 
-function readerOf(letter: Letter, due: Due): Reader {
-  const { company, promotion, urls, linkIds } = letter;
-  const { language, subjectB } = writtenFor(letter, due);
+function readerOf(campaignMail: CampaignMail, due: Due): Reader {
+  const { company, promotion, urls, linkIds } = campaignMail;
+  const { language, subjectB } = writtenFor(campaignMail, due);
   return {
     language,
     subject: due.variant === 'B' ? subjectB : undefined,
@@ -66,7 +66,11 @@ function readerOf(letter: Letter, due: Due): Reader {
 }
 
 /** A link stands in the text as well as in the HTML: its address is made once. */
-function clickUrlOf({ click }: Letter['urls'], linkIds: Letter['linkIds'], recipientId: number) {
+function clickUrlOf(
+  { click }: CampaignMail['urls'],
+  linkIds: CampaignMail['linkIds'],
+  recipientId: number,
+) {
   const made = new Map<string, string>();
   return (url: string): string => {
     const known = made.get(url) ?? click(recipientId, linkIds.get(url) ?? 0);
@@ -81,7 +85,7 @@ const toOf = (due: Due) => ({
 });
 
 /** One-click unsubscribe (RFC 8058) and what receivers count complaints by; nothing about the reader. */
-const listFields = ({ campaign, company }: Letter, unsubscribeUrl: string) => ({
+const listFields = ({ campaign, company }: CampaignMail, unsubscribeUrl: string) => ({
   'List-Unsubscribe': `<${unsubscribeUrl}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   'Feedback-ID': `${campaign.id}:${company.company_id}:campaign:${brand.toLowerCase()}`,
@@ -89,24 +93,24 @@ const listFields = ({ campaign, company }: Letter, unsubscribeUrl: string) => ({
 });
 
 /** The mail for one recipient as the outbox keeps it. */
-export function mailFor(letter: Letter, due: Due): Mail {
-  const { campaign } = letter;
-  const reader = readerOf(letter, due);
-  const { compiled } = writtenFor(letter, due);
+export function mailFor(campaignMail: CampaignMail, due: Due): Mail {
+  const { campaign } = campaignMail;
+  const reader = readerOf(campaignMail, due);
+  const { compiled } = writtenFor(campaignMail, due);
   return {
     html: compiled.pieces.map((p) => (typeof p === 'string' ? p : p(reader))).join(''),
     text: compiled.textFor(reader),
     subject: compiled.subjectFor(reader),
-    messageId: messageIdOf(letter, due.id),
+    messageId: messageIdOf(campaignMail, due.id),
     from: { name: oneLine(campaign.sender_name), address: campaign.sender_email },
     to: toOf(due),
-    headers: listFields(letter, reader.unsubscribeUrl),
+    headers: listFields(campaignMail, reader.unsubscribeUrl),
   };
 }
 
 /** A link no reader can see: whoever follows it is a machine that follows everything. */
-const trap = (letter: Letter, id: number) =>
-  `<a href="${letter.urls.trap(id)}" style="display:none" aria-hidden="true" tabindex="-1" rel="nofollow"></a>`;
+const trap = (campaignMail: CampaignMail, id: number) =>
+  `<a href="${campaignMail.urls.trap(id)}" style="display:none" aria-hidden="true" tabindex="-1" rel="nofollow"></a>`;
 
 /** A mail's pieces, and the same encoded where they are the same for everybody. */
 function layOut(compiled: CompiledMail) {
@@ -125,10 +129,10 @@ function layOut(compiled: CompiledMail) {
  * The mails of a campaign as bytes. What is the same for all of them is laid out and encoded once; a recipient's own
  * parts are encoded and set in between.
  */
-export function openWire(letter: Letter) {
-  const { campaign } = letter;
+export function openWire(campaignMail: CampaignMail) {
+  const { campaign } = campaignMail;
   const laidOut = new Map(
-    [...letter.written].map(([language, { compiled }]) => [language, layOut(compiled)]),
+    [...campaignMail.written].map(([language, { compiled }]) => [language, layOut(compiled)]),
   );
   const html = (reader: Reader, due: Due): string => {
     const { pieces, encoded } = laidOut.get(reader.language) ?? { pieces: [], encoded: [] };
@@ -137,7 +141,7 @@ export function openWire(letter: Letter) {
       let part = '';
       if (typeof piece === 'function') part = quotedPrintable(piece(reader));
       else if (pieces[i] !== 'trap') part = piece;
-      else if (due.tracked) part = quotedPrintable(trap(letter, due.id));
+      else if (due.tracked) part = quotedPrintable(trap(campaignMail, due.id));
       if (part !== '') out += out === '' ? part : softBreak + part;
     }
     return out;
@@ -150,30 +154,30 @@ export function openWire(letter: Letter) {
   const part = (type: string) =>
     `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`;
   const [textPart, htmlPart] = [part('text/plain'), part('text/html')];
-  const key: DkimKey | undefined = letter.dkim && {
-    domain: letter.dkim.domainName,
-    selector: letter.dkim.keySelector,
-    key: createPrivateKey(letter.dkim.privateKey),
+  const key: DkimKey | undefined = campaignMail.dkim && {
+    domain: campaignMail.dkim.domainName,
+    selector: campaignMail.dkim.keySelector,
+    key: createPrivateKey(campaignMail.dkim.privateKey),
   };
-  const [box = '', boxDomain = ''] = letter.bounceAddress?.split('@') ?? [];
+  const [box = '', boxDomain = ''] = campaignMail.bounceAddress?.split('@') ?? [];
 
   return {
     /** Whose address reports go to: one of its own for each mail (VERP), where there is a mailbox for them. */
     senderFor: (due: Due): string =>
-      letter.bounceAddress
-        ? `${box}+${letter.urls.returnToken(due.id)}@${boxDomain}`
+      campaignMail.bounceAddress
+        ? `${box}+${campaignMail.urls.returnToken(due.id)}@${boxDomain}`
         : campaign.sender_email,
     /** The whole mail for one recipient. Throws when its data cannot be merged. */
     write: async (due: Due, now: Date): Promise<Buffer> => {
-      const reader = readerOf(letter, due);
-      const { compiled } = writtenFor(letter, due);
+      const reader = readerOf(campaignMail, due);
+      const { compiled } = writtenFor(campaignMail, due);
       const head =
         from +
         wordyFields({ To: toOf(due), Subject: compiled.subjectFor(reader) }) +
         plainFields({
-          'Message-ID': messageIdOf(letter, due.id),
+          'Message-ID': messageIdOf(campaignMail, due.id),
           Date: now.toUTCString().replace('GMT', '+0000'),
-          ...listFields(letter, reader.unsubscribeUrl),
+          ...listFields(campaignMail, reader.unsubscribeUrl),
           'MIME-Version': '1.0',
           'Content-Type': `multipart/alternative; boundary="${boundary}"`,
         });

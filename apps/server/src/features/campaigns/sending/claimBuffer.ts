@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import type { Turns } from './pace.repo.js';
+import type { Allowance } from './rateLimiter.repo.js';
 
 /** Few enough that a killed worker holds up little; its claims are free again when their lease ends. */
 const claimAtOnce = 100;
@@ -17,10 +17,15 @@ type Paced = { id: number; at: number };
  * @param claim takes so many into this worker's hands, of one domain or of those without a rate
  * @param draw takes turns for a domain
  */
-export function openStock(options: {
+export function openClaimBuffer(options: {
   inTenant: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
   claim: (tx: TenantTx, limit: number, paceKey?: string) => Promise<number[]>;
-  draw: (tx: TenantTx, key: string, perSecond: number, count: number) => Promise<Turns | undefined>;
+  draw: (
+    tx: TenantTx,
+    key: string,
+    perSecond: number,
+    count: number,
+  ) => Promise<Allowance | undefined>;
   rates: ReadonlyMap<string, number>;
   isStopped: () => boolean;
   /** Connections that take from it. */
@@ -87,7 +92,7 @@ export function openStock(options: {
       while (!options.isStopped()) {
         const id = takeNow();
         if (id !== undefined) {
-          // Fetched before the stock runs out, so that nobody waits for the database.
+          // Fetched before the buffer runs out, so that nobody waits for the database.
           if (free.length < options.takers && !isDry) void fill().catch(() => {});
           return id;
         }
@@ -100,5 +105,5 @@ export function openStock(options: {
     },
   };
 }
-export type Stock = ReturnType<typeof openStock>;
+export type ClaimBuffer = ReturnType<typeof openClaimBuffer>;
 export const paceAhead = paceAheadMs;

@@ -21,7 +21,7 @@ type Log = { taken: string[]; dropped: number; hung: number; later: number; clos
 async function roughServer() {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', new URL('./rough.worker.ts', import.meta.url).pathname],
+    ['--import', 'tsx', new URL('./unreliableSmtp.worker.ts', import.meta.url).pathname],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

@@ -11,8 +11,8 @@ import { contentOf } from '../render/content.js';
 import { readSegments } from '../render/merge-tags.js';
 import type { MailPromotion } from '../render/promotion.js';
 import { mailTokens, mailUrls } from '../tracking/tokens.js';
-import type { MarkBy } from './exchange.repo.js';
-import type { Letter, Written } from './letter.js';
+import type { MarkBy } from './batcher.repo.js';
+import type { CampaignMail, Written } from './campaignMail.js';
 import { promotionTrouble } from './promotion.js';
 import { cancelPending, doubtAbandoned } from './recipients.repo.js';
 import { listLinks } from './sender.repo.js';
@@ -23,7 +23,7 @@ import { windowAt } from './window.js';
 const lookAgainMs = 30_000;
 
 /** What a stretch of sending starts from. */
-export type Opened = { letter: Letter; cap: MailLimits['cap']; untilMs: number };
+export type Opened = { campaignMail: CampaignMail; cap: MailLimits['cap']; untilMs: number };
 
 /**
  * Looks whether a campaign may send now, and gets ready what its mails share.
@@ -84,7 +84,7 @@ export async function openCampaign(
     cap: found.cap,
     // The product's clock may run ahead of the real one; what is left of the window is the same.
     untilMs: Date.now() + (found.untilMs - now.getTime()),
-    letter: {
+    campaignMail: {
       campaign,
       company,
       promotion,

@@ -1,5 +1,5 @@
 import type { Delivery } from '../../../platform/mail/mailer.js';
-import type { Due, Settled } from './exchange.repo.js';
+import type { Due, Settled } from './batcher.repo.js';
 
 /** Minutes until a mail that was put off is tried again; after the last one it has failed. */
 const retryMinutes = [1, 5, 15, 60];

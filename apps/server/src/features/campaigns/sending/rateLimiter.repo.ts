@@ -4,18 +4,18 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 const msText = (ms: number) => sql.lit(`${ms.toFixed(3)} milliseconds`);
 
 /** Turns drawn at once: the first comes after `waitMs`, each further one `gapMs` later. */
-export type Turns = { waitMs: number; gapMs: number };
+export type Allowance = { waitMs: number; gapMs: number };
 
 /**
  * Draws the next turns of a campaign with a rate, so that all its workers together keep to it.
  * @returns undefined when the first comes later than `withinMs` (then none is drawn)
  */
-export async function drawCampaignTurns(
+export async function takeCampaignAllowance(
   tx: TenantTx,
   companyId: number,
   campaignId: number,
   draw: { perMinute: number; count: number; withinMs: number },
-): Promise<Turns | undefined> {
+): Promise<Allowance | undefined> {
   const gapMs = 60_000 / draw.perMinute;
   const step = sql`${msText(gapMs * draw.count)}::interval`;
   const { rows } = await sql<{ wait_ms: number }>`
@@ -33,11 +33,11 @@ export async function drawCampaignTurns(
  * @param draw.perSecond mails a second; `count` turns at once
  * @returns undefined when the first comes later than `withinMs` (then none is drawn)
  */
-export async function drawServerTurns(
+export async function takeServerAllowance(
   tx: TenantTx,
   key: string,
   draw: { perSecond: number; count: number; withinMs: number },
-): Promise<Turns | undefined> {
+): Promise<Allowance | undefined> {
   const gapMs = 1000 / draw.perSecond;
   const step = sql`${msText(gapMs * draw.count)}::interval`;
   // The statement's own time: whoever waited for the row must not count from before the wait.

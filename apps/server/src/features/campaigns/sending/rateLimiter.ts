@@ -1,4 +1,4 @@
-import type { Turns } from './pace.repo.js';
+import type { Allowance } from './rateLimiter.repo.js';
 
 /** How far ahead turns are drawn: seldom asking the database, and little lost when a worker ends. */
 const aheadSeconds = 0.2;
@@ -7,7 +7,10 @@ const aheadSeconds = 0.2;
  * Hands out turns at a rate, drawn a few at a time from what all workers share.
  * @param draw takes so many turns; undefined when they come too late
  */
-export function openTurns(perSecond: number, draw: (count: number) => Promise<Turns | undefined>) {
+export function openRateLimiter(
+  perSecond: number,
+  draw: (count: number) => Promise<Allowance | undefined>,
+) {
   const count = Math.max(1, Math.floor(perSecond * aheadSeconds));
   let drawn: number[] = [];
   let drawing: Promise<void> = Promise.resolve();
@@ -28,4 +31,4 @@ export function openTurns(perSecond: number, draw: (count: number) => Promise<Tu
     },
   };
 }
-export type OpenTurns = ReturnType<typeof openTurns>;
+export type OpenRateLimiter = ReturnType<typeof openRateLimiter>;

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Platform } from '../../../platform/feature.js';
 import { lockCampaign } from '../campaigns.repo.js';
+import { openBatcher } from './batcher.js';
+import { openClaimBuffer, paceAhead } from './claimBuffer.js';
 import { completeCampaign } from './complete.js';
-import { openDesk } from './exchange.js';
-import { type Lane, openLane } from './lane.js';
 import { markOf, type Opened, openCampaign } from './open.js';
-import { drawCampaignTurns, drawServerTurns } from './pace.repo.js';
+import { type OpenRateLimiter, openRateLimiter } from './rateLimiter.js';
+import { takeCampaignAllowance, takeServerAllowance } from './rateLimiter.repo.js';
 import { claimRecipients, releaseClaims, renewLease, whatIsLeft } from './recipients.repo.js';
-import { openStock, paceAhead } from './stock.js';
-import { type OpenTurns, openTurns } from './turns.js';
+import { openSendLoop, type SendLoop } from './sendLoop.js';
 
 export type SendOptions = {
   signal: AbortSignal;
@@ -18,7 +18,7 @@ export type SendOptions = {
   /** How long a claim outlives its worker. */
   leaseMs?: number;
   /** Mails that leave at once; each may be in doubt when the worker is killed. */
-  lanes?: number;
+  loops?: number;
 };
 
 /** What comes next: nothing, or another stretch after so long. */
@@ -26,11 +26,11 @@ export type Next = { done: true } | { done: false; waitMs: number };
 
 const longestWaitMs = 60_000;
 /** Connections for the outbox, which has none of its own. */
-const outboxLanes = 4;
+const outboxLoops = 4;
 
 /**
  * Sends a stretch of a running campaign. Any number of workers may do so at once, and be killed at any time: a mail is
- * claimed, marked as leaving, sent and recorded, so that nobody gets it twice; see {@link openDesk}.
+ * claimed, marked as leaving, sent and recorded, so that nobody gets it twice; see {@link openBatcher}.
  */
 export async function sendStretch(
   platform: Platform,
@@ -40,7 +40,7 @@ export async function sendStretch(
 ): Promise<Next> {
   const { db, clock, mailer } = platform;
   const { signal, stretchMs = 20_000, leaseMs = 30_000 } = options;
-  const lanes = options.lanes ?? mailer.lines?.most ?? outboxLanes;
+  const loops = options.loops ?? mailer.lines?.most ?? outboxLoops;
   const opened = await openCampaign(platform, companyId, campaignId);
   if (!opened) return { done: true };
   if ('opensAt' in opened)
@@ -49,7 +49,7 @@ export async function sendStretch(
   const inTenant = <T>(work: Parameters<typeof db.inTenant<T>>[1]) => db.inTenant(companyId, work);
   const ends = Math.min(Date.now() + stretchMs, opened.untilMs);
 
-  const stock = openStock({
+  const buffer = openClaimBuffer({
     inTenant,
     claim: (tx, limit, paceKey) =>
       claimRecipients(tx, companyId, campaignId, {
@@ -60,23 +60,23 @@ export async function sendStretch(
         ...(paceKey === undefined ? {} : { paceKey }),
       }),
     draw: (tx, key, perSecond, count) =>
-      drawServerTurns(tx, key, { perSecond, count, withinMs: paceAhead }),
+      takeServerAllowance(tx, key, { perSecond, count, withinMs: paceAhead }),
     rates: mailer.kind === 'smtp' ? platform.settings.smtpDomainRates : new Map(),
-    isStopped: () => lane.isStopped(),
-    takers: lanes,
+    isStopped: () => loop.isStopped(),
+    takers: loops,
   });
-  const desk = openDesk(platform, {
+  const batcher = openBatcher(platform, {
     companyId,
     campaignId,
-    hasCodes: opened.letter.promotion?.hasUniqueCodes ?? false,
+    hasCodes: opened.campaignMail.promotion?.hasUniqueCodes ?? false,
     mark: () => markOf(opened.cap, clock.now(), { worker, leaseMs }),
   });
-  const lane: Lane = openLane(platform, opened.letter, {
+  const loop: SendLoop = openSendLoop(platform, opened.campaignMail, {
     ends,
     signal,
-    stock,
-    desk,
-    turns: turnsOf(platform, opened, ends),
+    buffer,
+    batcher,
+    limiters: limitersOf(platform, opened, ends),
   });
 
   // Timers run late on a busy machine: a third of the lease leaves room.
@@ -87,10 +87,10 @@ export async function sendStretch(
   }, leaseMs / 3);
   try {
     // While the mail server was down, one mail tries whether it is back; the others wait for its answer.
-    if (opened.letter.campaign.waiting !== null) await lane.run(1);
-    if (!lane.isStopped()) {
-      // Every lane ends before the claims are given back, also when one of them fails.
-      const ended = await Promise.allSettled(Array.from({ length: lanes }, () => lane.run()));
+    if (opened.campaignMail.campaign.waiting !== null) await loop.run(1);
+    if (!loop.isStopped()) {
+      // Every loop ends before the claims are given back, also when one of them fails.
+      const ended = await Promise.allSettled(Array.from({ length: loops }, () => loop.run()));
       for (const end of ended) if (end.status === 'rejected') throw end.reason;
     }
   } finally {
@@ -98,33 +98,33 @@ export async function sendStretch(
     await inTenant((tx) => releaseClaims(tx, companyId, campaignId, worker));
   }
   signal.throwIfAborted();
-  if (lane.retryAfterMs !== undefined) return { done: false, waitMs: lane.retryAfterMs };
+  if (loop.retryAfterMs !== undefined) return { done: false, waitMs: loop.retryAfterMs };
   return finish(platform, companyId, campaignId);
 }
 
 /** The rates that every mail of a campaign waits for: its own, and that of the mail server. */
-function turnsOf({ db, settings, mailer }: Platform, { letter }: Opened, ends: number) {
-  const { company_id: companyId, id, rate_per_minute: perMinute } = letter.campaign;
+function limitersOf({ db, settings, mailer }: Platform, { campaignMail }: Opened, ends: number) {
+  const { company_id: companyId, id, rate_per_minute: perMinute } = campaignMail.campaign;
   const { smtpRate } = settings;
-  const turns: OpenTurns[] = [];
+  const limiters: OpenRateLimiter[] = [];
   const within = () => ends - Date.now();
   if (perMinute !== null)
-    turns.push(
-      openTurns(perMinute / 60, (count) =>
+    limiters.push(
+      openRateLimiter(perMinute / 60, (count) =>
         db.inTenant(companyId, (tx) =>
-          drawCampaignTurns(tx, companyId, id, { perMinute, count, withinMs: within() }),
+          takeCampaignAllowance(tx, companyId, id, { perMinute, count, withinMs: within() }),
         ),
       ),
     );
   if (smtpRate !== undefined && mailer.kind === 'smtp')
-    turns.push(
-      openTurns(smtpRate, (count) =>
+    limiters.push(
+      openRateLimiter(smtpRate, (count) =>
         db.inTenant(companyId, (tx) =>
-          drawServerTurns(tx, '*', { perSecond: smtpRate, count, withinMs: within() }),
+          takeServerAllowance(tx, '*', { perSecond: smtpRate, count, withinMs: within() }),
         ),
       ),
     );
-  return turns;
+  return limiters;
 }
 
 /** Completes the campaign when nothing is left; else says when to go on. */

@@ -3,12 +3,12 @@ import { keep, message } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
 import type { Delivery } from '../../../platform/mail/mailer.js';
 import { markCampaign } from '../campaigns.repo.js';
-import type { Desk } from './exchange.js';
-import type { Due } from './exchange.repo.js';
-import { type Letter, mailFor, messageIdOf, openWire } from './letter.js';
+import type { Batcher } from './batcher.js';
+import type { Due } from './batcher.repo.js';
+import { type CampaignMail, mailFor, messageIdOf, openWire } from './campaignMail.js';
+import type { ClaimBuffer } from './claimBuffer.js';
 import type { Done } from './outcome.js';
-import type { Stock } from './stock.js';
-import type { OpenTurns } from './turns.js';
+import type { OpenRateLimiter } from './rateLimiter.js';
 
 const longestDownMs = 60_000;
 /** A server that took a mail so short ago is not down: it closed one connection. */
@@ -18,7 +18,7 @@ const reopenMs = 250;
 /** A result waits no longer than this for the next mail before it is recorded by itself. */
 const recordWithinMs = 25;
 
-export type Lane = {
+export type SendLoop = {
   /** Sends mails until there are no more, the time is up or the server is down; at most `limit` of them. */
   run(limit?: number): Promise<void>;
   isStopped(): boolean;
@@ -26,24 +26,24 @@ export type Lane = {
   readonly retryAfterMs: number | undefined;
 };
 
-/** One mail after the other. Several lanes run the same `run` at once and share what they find out about the server. */
-export function openLane(
+/** One mail after the other. Several loops run the same `run` at once and share what they find out about the server. */
+export function openSendLoop(
   { db, clock, mailer, log }: Platform,
-  letter: Letter,
+  campaignMail: CampaignMail,
   stretch: {
     /** When the stretch ends, in ms since 1970. */
     ends: number;
     signal: AbortSignal;
-    stock: Stock;
-    desk: Desk;
+    buffer: ClaimBuffer;
+    batcher: Batcher;
     /** Rates that every mail waits for. */
-    turns: readonly OpenTurns[];
+    limiters: readonly OpenRateLimiter[];
   },
-): Lane {
-  const { campaign } = letter;
+): SendLoop {
+  const { campaign } = campaignMail;
   const { company_id: companyId, id: campaignId } = campaign;
-  const { signal, stock, desk } = stretch;
-  const wire = mailer.lines ? openWire(letter) : undefined;
+  const { signal, buffer, batcher } = stretch;
+  const wire = mailer.lines ? openWire(campaignMail) : undefined;
   let waiting = campaign.waiting !== null || campaign.failures > 0;
   let retryAfterMs: number | undefined;
   let acceptedAt = 0;
@@ -53,8 +53,8 @@ export function openLane(
   /** The moment of this mail's turn; undefined when it comes after the stretch. */
   async function turn(): Promise<number | undefined> {
     let at = 0;
-    for (const turns of stretch.turns) {
-      const next = await turns.take();
+    for (const limiter of stretch.limiters) {
+      const next = await limiter.take();
       if (next === undefined) return undefined;
       at = Math.max(at, next);
     }
@@ -62,7 +62,7 @@ export function openLane(
   }
 
   async function hand(due: Due): Promise<Delivery> {
-    if (!mailer.lines || !wire) return mailer.send(companyId, mailFor(letter, due));
+    if (!mailer.lines || !wire) return mailer.send(companyId, mailFor(campaignMail, due));
     let content: Buffer;
     try {
       content = await wire.write(due, clock.now());
@@ -85,7 +85,7 @@ export function openLane(
   }
 
   async function serverIsDown(response: string): Promise<void> {
-    // Lanes that fail together count as one failure.
+    // Loops that fail together count as one failure.
     if (retryAfterMs !== undefined) return;
     const failures = campaign.failures + 1;
     retryAfterMs = Math.min(longestDownMs, 1000 * 2 ** Math.min(failures, 10));
@@ -113,12 +113,12 @@ export function openLane(
     const record = async () => {
       const due = done;
       done = undefined;
-      if (due) await desk.exchange(due);
+      if (due) await batcher.exchange(due);
     };
     try {
       for (let sent = 0; sent < limit && !isStopped(); sent++) {
-        if (!stock.isReady()) await record();
-        const id = await stock.next();
+        if (!buffer.isReady()) await record();
+        const id = await buffer.next();
         if (id === undefined) return;
         const at = await turn();
         if (at === undefined) return;
@@ -129,7 +129,10 @@ export function openLane(
         if (signal.aborted) return;
         const handedIn = done;
         done = undefined;
-        const due = await desk.exchange(handedIn, { id, messageId: messageIdOf(letter, id) });
+        const due = await batcher.exchange(handedIn, {
+          id,
+          messageId: messageIdOf(campaignMail, id),
+        });
         if (due) done = await send(due);
       }
     } finally {

@@ -5,10 +5,10 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../schema/index.js';
 import type { Client } from '../../db/connect.js';
 import type { ColumnSource } from '../source.js';
-import { noDesk, openDesk } from './desk.js';
 import type { CopyView } from './duckdb.js';
 import { bytesOf, oddFieldsIn, own } from './look.js';
 import type { Connection, Instance, OpenDuckDb } from './native.js';
+import { noSelectionTables, openSelectionTables } from './selectionTables.js';
 import { rememberTotals } from './totals.js';
 import { columnList, copyOut, copyToFile, readFile } from './transfer.js';
 
@@ -59,7 +59,7 @@ async function throughFile(
   }
 }
 
-type Made = Omit<CopyView, 'totals' | 'desk'> & {
+type Made = Omit<CopyView, 'totals' | 'selections'> & {
   options: CopyOptions;
   instance: Instance;
   connection: Connection;
@@ -135,10 +135,10 @@ export function copyOver(made: Made): CompanyCopy {
     letters,
     oddFields,
     totals: rememberTotals(),
-    desk:
+    selections:
       made.bytes > options.companyBytes / 2
-        ? noDesk
-        : openDesk({
+        ? noSelectionTables
+        : openSelectionTables({
             over: options.over,
             flag: shape.flag,
             rows: made.rows,

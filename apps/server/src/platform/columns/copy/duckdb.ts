@@ -8,10 +8,10 @@ import { type Frame, isRuled, type Selection } from '../columns.js';
 import { compiledOnce, conditionIn } from '../conditions.js';
 import type { Engine, Piece } from '../engine.js';
 import { withParams } from '../expression.js';
-import type { Desk } from './desk.js';
 import { type Asker, gate } from './gate.js';
 import type { OddLetters } from './letters.js';
 import type { Connection } from './native.js';
+import type { SelectionTables } from './selectionTables.js';
 import type { Kept, Shape } from './shape.js';
 import type { Totals } from './totals.js';
 
@@ -25,7 +25,7 @@ export type CopyView = {
   /** Fields in which odd letters occur. */
   readonly oddFields: ReadonlySet<string>;
   readonly totals: Totals;
-  readonly desk: Desk;
+  readonly selections: SelectionTables;
 };
 
 /** A value as the questions expect it: whole numbers as numbers, days as text, lists as arrays. */
@@ -45,7 +45,7 @@ const isEverybody = (rule: Rule) => 'rules' in rule && rule.rules.length === 0 &
 export function duckdbEngine(
   connection: Connection,
   over: Kysely<DB>,
-  { shape, letters, oddFields, totals, desk }: CopyView,
+  { shape, letters, oddFields, totals, selections }: CopyView,
   frame: Frame,
   asker: Asker,
 ): Engine {
@@ -130,7 +130,7 @@ export function duckdbEngine(
     const plainly = queryOf(from([], selection, reads));
     if (isAll(selection)) return run(plainly);
     const fields = reads.map((column) => keptOf(column).field);
-    const answer = desk.over(asker, await state(), test(selection), fields, (on, table) =>
+    const answer = selections.over(asker, await state(), test(selection), fields, (on, table) =>
       runOn(on, queryOf(sql`from ${table} where true`)),
     );
     const rows = await answer.catch((error) => {

@@ -37,7 +37,7 @@ async function openInstance({ openDuckDb, folder, companyBytes }: CopyOptions, s
     'set enable_external_access = false',
     "attach ':memory:' as copy (compress)",
     // What rules selected, in tables of their own.
-    "attach ':memory:' as desk",
+    "attach ':memory:' as selections",
     'use copy',
     'set lock_configuration = true',
     `create table copy."row" (${columns.join(', ')})`,

@@ -2,8 +2,8 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Piece } from '../engine.js';
-import { type Desk, openDesk } from './desk.js';
 import type { Connection, Instance } from './native.js';
+import { openSelectionTables, type SelectionTables } from './selectionTables.js';
 
 const over = new Kysely<never>({
   dialect: {
@@ -20,19 +20,19 @@ const over = new Kysely<never>({
 const rows = 120_000;
 let instance: Instance;
 let connection: Connection;
-let desk: Desk;
+let selections: SelectionTables;
 beforeEach(async () => {
   instance = await DuckDBInstance.create(':memory:');
   connection = await instance.connect();
   for (const text of [
     "attach ':memory:' as copy",
-    "attach ':memory:' as desk",
+    "attach ':memory:' as selections",
     `create table copy."row" as select i as id, (i % 100)::integer as town, i % 7 as staff, i % 2 = 1 as flag
       from range(${rows}) t(i)`,
     'create table copy.state as select 0::bigint as n',
   ])
     await connection.run(text);
-  desk = openDesk({
+  selections = openSelectionTables({
     over: over as never,
     flag: 'flag',
     rows,
@@ -56,7 +56,7 @@ const asker = { companyId: 1, signal: undefined };
 
 /** How many there are, and in which table they were looked for. */
 const count = (where: Piece, { state = 0, fields = [] as string[] } = {}) =>
-  desk.over(asker, state, where, fields, async (on, table) => {
+  selections.over(asker, state, where, fields, async (on, table) => {
     const name = textOf(table);
     const [[found] = []] = await read(on, `select count(*) from ${name}`);
     return { found: Number(found), name };
@@ -68,16 +68,16 @@ const tables = async () =>
     await read(
       connection,
       `select table_name, string_agg(column_name, ' ' order by column_name)
-        from duckdb_columns() where database_name = 'desk' group by 1 order by length(table_name), 1`,
+        from duckdb_columns() where database_name = 'selections' group by 1 order by length(table_name), 1`,
     )
   ).map(([name, columns]) => `${name}: ${columns}`);
 
 describe('what a rule selected', () => {
   it('is put down once, for all questions about it', async () => {
     const first = await count(inTown(3));
-    expect(first).toEqual({ found: 1200, name: 'desk."selected_1"' });
+    expect(first).toEqual({ found: 1200, name: 'selections."selected_1"' });
     expect(await count(inTown(3))).toEqual(first);
-    expect(await count(inTown(4))).toEqual({ found: 1200, name: 'desk."selected_2"' });
+    expect(await count(inTown(4))).toEqual({ found: 1200, name: 'selections."selected_2"' });
     expect(await tables()).toEqual(['selected_1: flag', 'selected_2: flag']);
   });
 
@@ -144,7 +144,7 @@ describe('what a rule selected', () => {
     const started = new Promise<void>((resolve) => {
       begun = resolve;
     });
-    const slow = desk.over(asker, 0, inTown(3), [], async (on, table) => {
+    const slow = selections.over(asker, 0, inTown(3), [], async (on, table) => {
       begun();
       await gate;
       return read(on, `select count(*) from ${textOf(table)}`);

@@ -31,7 +31,7 @@ type Selected = {
 /** Where the answer to a question is worked out: a query over a table, on a connection. */
 type Ask<T> = (connection: Connection, table: Piece) => Promise<T>;
 
-export type Desk = {
+export type SelectionTables = {
   /**
    * Asks of the rows that a condition selects, put down in a table once for all questions about them.
    * @param asker who ends the making of the table with the question
@@ -50,14 +50,14 @@ export type Desk = {
 };
 
 /** For copies that leave no memory for tables beside them. */
-export const noDesk: Desk = { over: async () => undefined };
+export const noSelectionTables: SelectionTables = { over: async () => undefined };
 
 /**
  * Remembers what the rules selected that were asked of last. Who builds an audience asks for counts, spreads, boxes and
  * worth of the same rule in one breath, over several requests, and going through all rows is most of each answer.
  * A table shows one state of the copy; when a row has changed all of them go.
  */
-export function openDesk(given: {
+export function openSelectionTables(given: {
   over: Kysely<DB>;
   flag: string;
   rows: number;
@@ -65,7 +65,7 @@ export function openDesk(given: {
   lend<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** Told on a connection that the tables take more memory now, or less. */
   resized(connection: Connection): Promise<void>;
-}): Desk {
+}): SelectionTables {
   const { over, flag, rows, lend, resized } = given;
   let of = -1;
   let made = 0;
@@ -112,7 +112,7 @@ export function openDesk(given: {
   ): Promise<Selected> {
     const none: Selected = { table: undefined, fields: [], rows: 0, users: 0 };
     made += 1;
-    const table = sql`desk.${sql.ref(`selected_${made}`)}`;
+    const table = sql`selections.${sql.ref(`selected_${made}`)}`;
     const columns = sql.join([flag, ...fields].map((field) => sql.ref(field)));
     const work = async (connection: Connection): Promise<Selected> => {
       await dropUnused(connection);
