@@ -6,6 +6,7 @@ import { type ReactElement, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, vi } from 'vitest';
 import { Look } from '../app/Look.js';
+import { dropHeldCalls } from '../platform/client/enrolment.js';
 import { keyOf, queryClient } from '../platform/client/queries.js';
 import { i18n, type Language } from '../platform/language/language.js';
 import { drawNotices, type Message } from '../platform/notices/notify.js';
@@ -150,6 +151,8 @@ export async function endScreen(): Promise<void> {
   // Code that a screen fetches when it needs it (antd's Dutch, a chart) must not come after the test's file has ended.
   await vi.dynamicImportSettled();
   queryClient.clear();
+  // As at the end of a session: whoever had to enrol would keep the calls of the next test.
+  dropHeldCalls();
   dropTokens();
   localStorage.clear();
   sessionStorage.clear();

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keyOf, useCall } from '../../platform/client/queries.js';
 import { openStream } from '../../platform/live/stream.js';
 import { answer, asked } from '../../testkit/index.js';
+// The kit's own: a file that replaces a module runs without it.
+import '../../testkit/setup.js';
 import { further, useFollowed } from './useFollowed.js';
 
 vi.mock('../../platform/live/stream.js', () => ({ openStream: vi.fn(() => () => {}) }));
