@@ -17,6 +17,7 @@ const features = [
   'api-keys',
   'profiles',
   'jobs',
+  'runs',
   'outbox',
   'imports',
   'leads',

@@ -75,7 +75,7 @@ const rules = [
   '1=1',
 ];
 
-async function desk(work: (run: (text: string) => Promise<unknown[][]>) => Promise<unknown>) {
+async function inDuckdb(work: (run: (text: string) => Promise<unknown[][]>) => Promise<unknown>) {
   const connection = await instance.connect();
   try {
     return await work(async (text) => (await connection.runAndReadAll(text)).getRowsJS());
@@ -84,8 +84,8 @@ async function desk(work: (run: (text: string) => Promise<unknown[][]>) => Promi
   }
 }
 const tables = (): Promise<unknown> =>
-  desk(async (run) =>
-    (await run("select table_name from duckdb_tables() where database_name = 'desk'")).flat(),
+  inDuckdb(async (run) =>
+    (await run("select table_name from duckdb_tables() where database_name = 'selections'")).flat(),
   );
 
 describe('questions about a rule that was asked of before', () => {
@@ -142,8 +142,8 @@ describe('questions about a rule that was asked of before', () => {
     const rule = 'EMPLOYEES_TOTAL > 42';
     const truth = await ask(0, everything(rule));
     const names = (await tables()) as string[];
-    await desk(async (run) => {
-      for (const name of names) await run(`drop table desk."${name}"`);
+    await inDuckdb(async (run) => {
+      for (const name of names) await run(`drop table selections."${name}"`);
     });
     expect(await ask(0, async (q) => [q.engine, await everything(rule)(q)])).toEqual([
       'duckdb',

@@ -127,7 +127,7 @@ it('cannot be submitted while a text is missing in one of its languages', async 
   });
   const refused = await submit(id);
   expect(refused.status).toBe(409);
-  expect(refused.text).toContain('not whole in English, texts missing: 1');
+  expect(refused.text).toContain('incomplete in English. Texts missing: 1');
   const looked = await stage.kade.send('GET', `/v1/campaigns/${id}/preflight/`, stage.maker.token);
   expect((looked.body as { missing_texts: unknown }).missing_texts).toEqual([
     { language: 'en', field: 'body.blocks.0.translation.text' },
