@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readable, startMailServer } from './support/mailServer.js';
-import { expectSound, prefer, signedIn, signIn } from './support/pages.js';
+import { expectSound, prefer, shown, signedIn, signIn } from './support/pages.js';
 import { server } from './support/servers.js';
 import { expect, test } from './support/test.js';
 
@@ -230,7 +230,7 @@ test('from files to uplift', async ({ page, browser }) => {
     ]) {
       await dark.goto(path);
       await expect(dark.getByRole('heading', { level: 1 })).toBeVisible();
-      await dark.waitForLoadState('networkidle');
+      await shown(dark);
       await expectSound(dark);
     }
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSound, prefer, signedIn } from './support/pages.js';
+import { expectSound, prefer, shown, signedIn } from './support/pages.js';
 import { sampled } from './support/sample.js';
 import { expect, test } from './support/test.js';
 
@@ -281,7 +281,7 @@ test('every tab of a customer is sound', async ({ page }) => {
   for (let place = 0; place < 12; place++) {
     await tabs.nth(place).click();
     await expect(page.getByRole('tabpanel')).not.toBeEmpty();
-    await page.waitForLoadState('networkidle');
+    await shown(page);
     await expectSound(page);
   }
 });
@@ -303,8 +303,8 @@ test('a partner reads the profile, and neither edits it nor sees what is not for
   await page.goto(`/crm/result-detail/${results[0]?.id}/overview`);
   await expect(page.getByRole('tab')).toHaveText(['Overview']);
   await expect(page.getByRole('button', { name: /Rename|^Edit|Edit:/ })).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await shown(page);
   await expect(page.getByRole('button', { name: /Add/ })).toHaveCount(0);
-  expect(refused).toEqual([]);
   await expectSound(page);
+  expect(refused).toEqual([]);
 });

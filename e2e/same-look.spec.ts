@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { shown } from './support/everyPage.js';
-import { atRest, prefer, signedIn } from './support/pages.js';
+import { atRest, prefer, shown, signedIn } from './support/pages.js';
 import { expect, test } from './support/test.js';
 
 const assets = join(import.meta.dirname, '../apps/web/dist/assets');

@@ -90,6 +90,8 @@ function takenIn(text, name) {
 
 const importOfModule = /import (\w+) from '(\.[^']+\.module\.css)'/g;
 const plainClass = /\bclassName="([^"]*)"/g;
+/** What a component looks for on the page, as far as it is a text: `closest('.card')`. */
+const lookedFor = /\b(?:querySelector(?:All)?|closest|matches)(?:<\w+>)?\(\s*(['"`])(.*?)\1/gs;
 
 /**
  * What is wrong with the styles below a folder, a line each: a class that is used and not defined, one that is defined
@@ -157,6 +159,13 @@ export function wrongStyles(src = join(root, 'apps/web/src')) {
         if (word && !globals.has(word) && !foreign.test(word))
           wrong.push(`${at(file)}: class "${word}" is defined nowhere: take it from a module`);
   }
+  for (const file of filesIn(src, /(?<!\.test)\.tsx?$/))
+    for (const [, , selector] of readFileSync(file, 'utf8').matchAll(lookedFor))
+      for (const name of classNames(selector))
+        if (!globals.has(name) && !foreign.test(name))
+          wrong.push(
+            `${at(file)}: nothing has the class .${name}: look for a role, a label or data`,
+          );
   for (const { path, defined, taken, begun } of modules.values())
     for (const [name, line] of defined)
       if (!taken.has(name) && !begun.some((start) => name.startsWith(start)))

@@ -43,6 +43,11 @@ it.each([
     { 'row.module.css': '\n.row { top: 0 }' },
     /row\.module\.css:2: nobody uses \.row/,
   ],
+  [
+    'a class that is looked for by its name in the sheet',
+    { 'a.tsx': "closest('.row')" },
+    /nothing has the class \.row/,
+  ],
   ['a sheet that is no module', { 'ui/row.css': '.row { top: 0 }' }, /styles stand in modules/],
   [
     'a rule of a module that holds on every page',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSound, prefer, signedIn } from './pages.js';
+import { expectSound, prefer, shown, signedIn } from './pages.js';
 import { spread } from './sample.js';
 import { expect, test } from './test.js';
 
@@ -39,12 +39,6 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   'partner@demo.example': ['/foodstep'],
   'intro@demo.example': ['/intro'],
 };
-
-/** Waits until a page shows what it has: a heading, and no rows that are still to come. */
-export async function shown(page: Page) {
-  await expect(page.getByRole('heading').first()).toBeVisible();
-  await expect(page.locator('[data-testid=skeleton], [data-testid=loading]')).toHaveCount(0);
-}
 
 type Look = {
   language: 'en' | 'nl';

@@ -100,3 +100,9 @@ export async function expectSound(page: Page, { headings = false } = {}) {
   );
   expect(wide).toBeLessThanOrEqual(1);
 }
+
+/** Waits until a page shows what it has: a heading, and no rows that are still to come. */
+export async function shown(page: Page) {
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('[data-testid=skeleton], [data-testid=loading]')).toHaveCount(0);
+}

@@ -49,7 +49,7 @@ const announcements: Announcements = {
 const autoScroll = {
   threshold: { x: 0.08, y: 0.12 },
   acceleration: 6,
-  canScroll: (el: Element) => el.closest('.funnel') !== null,
+  canScroll: (el: Element) => el.closest('[data-testid=funnel]') !== null,
 };
 
 /** The nine columns, and everything that moves a card between them. */
@@ -219,7 +219,7 @@ function useFollow(
     let tries = 0;
     const timer = setInterval(() => {
       const handle = board.current?.querySelector<HTMLElement>(
-        `[data-card="${id}"] .card-handle[aria-pressed]`,
+        `[data-card="${id}"] button[aria-pressed]`,
       );
       // The question why comes first.
       if (document.activeElement?.closest('.ant-modal')) return;
