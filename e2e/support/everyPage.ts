@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectSound, prefer, shown, signedIn } from './pages.js';
 import { spread } from './sample.js';
 import { expect, test } from './test.js';
