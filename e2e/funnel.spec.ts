@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { expectSound, prefer, signedIn } from './support/pages.js';
+import { expectSound, prefer, shown, signedIn } from './support/pages.js';
 import { sampled } from './support/sample.js';
 import { server } from './support/servers.js';
 import { expect, test } from './support/test.js';
@@ -126,6 +126,7 @@ test('a card goes to another column by mouse: counts follow, it stays there, the
   await aCard(request, token, 'Muiskaart');
   await page.goto('/crm/funnel');
   await expect(card(page, 'Muiskaart')).toBeVisible();
+  await shown(page);
   const [lead, prospect] = [await count(page, 'lead'), await count(page, 'prospect')];
   await dragTo(page, card(page, 'Muiskaart'), column(page, 'prospect').locator('article').nth(1));
   const there = column(page, 'prospect').locator('article', { hasText: 'Muiskaart' });

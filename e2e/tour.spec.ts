@@ -184,7 +184,7 @@ test('the glossary is searched, narrowed by subject and linked to line by line',
 
   await page.goto('/help/glossary#LAST_ORDER_DATE');
   const line = page.locator('#LAST_ORDER_DATE');
-  await expect(line).toHaveClass(/glossary-target/);
+  await expect(line).toHaveAttribute('aria-current', 'true');
   await expect(line).toBeInViewport();
 });
 

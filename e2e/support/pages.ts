@@ -105,4 +105,6 @@ export async function expectSound(page: Page, { headings = false } = {}) {
 export async function shown(page: Page) {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[data-testid=skeleton], [data-testid=loading]')).toHaveCount(0);
+  // Alone it stands for a figure that is still to come.
+  await expect(page.getByText('…', { exact: true })).toHaveCount(0);
 }

@@ -350,7 +350,6 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       profiles: profile.id,
       jobs: job.id,
       runs: job.id,
-      runs: job.id,
       outbox: mail.id,
       imports: run.id,
       leads: upload.id,

@@ -79,7 +79,11 @@ type EntryProps = { entry: GlossaryEntry; area: string; isTarget: boolean };
 function Entry({ entry, area, isTarget }: EntryProps) {
   const { t } = useTranslation('help');
   return (
-    <div id={entry.key} className={isTarget ? styles.glossaryTarget : undefined}>
+    <div
+      id={entry.key}
+      className={isTarget ? styles.glossaryTarget : undefined}
+      aria-current={isTarget || undefined}
+    >
       <dt>
         <a href={`#${entry.key}`}>{entry.label}</a> <code>{entry.key}</code>
       </dt>

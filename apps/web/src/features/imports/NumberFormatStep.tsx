@@ -12,7 +12,7 @@ import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
 import stepsStyles from '../../ui/steps/steps.module.css';
-import plainTableStyles from '../../ui/table/plainTable.module.css';
+import { PlainTable } from '../../ui/table/PlainTable.js';
 import styles from './imports.module.css';
 import type { Matching } from './matching.js';
 
@@ -85,7 +85,7 @@ export function NumberFormatStep({ kind, questions, matching, chosen, onChange }
         ))}
       </Radio.Group>
       {questions.length > 0 && (
-        <section className={cx(plainTableStyles.plainTable, styles.numbersTable)}>
+        <PlainTable label={t('numbers.title')} className={styles.numbersTable}>
           <table>
             <thead>
               <tr>
@@ -122,7 +122,7 @@ export function NumberFormatStep({ kind, questions, matching, chosen, onChange }
               )}
             </tbody>
           </table>
-        </section>
+        </PlainTable>
       )}
       <p className={cx('soft', stepsStyles.choiceNote)}>{t('numbers.note')}</p>
     </Panel>

@@ -15,7 +15,7 @@ import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Money, Num } from '../../ui/facts/Values.js';
 import { Row, Stack } from '../../ui/layout/layout.js';
 import { Loaded } from '../../ui/states/Loaded.js';
-import plainTableStyles from '../../ui/table/plainTable.module.css';
+import { PlainTable } from '../../ui/table/PlainTable.js';
 import { AttachmentsOf } from '../attachments/index.js';
 import { Facts } from './Facts.js';
 import { History } from './History.js';
@@ -142,7 +142,7 @@ function Products({ products }: { products: OpportunityDetail['products'] }) {
   return (
     <section>
       <h3>{t('field.products')}</h3>
-      <div className={plainTableStyles.plainTable}>
+      <PlainTable label={t('field.products')}>
         <table>
           <thead>
             <tr>
@@ -167,7 +167,7 @@ function Products({ products }: { products: OpportunityDetail['products'] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </PlainTable>
     </section>
   );
 }

@@ -46,6 +46,7 @@ export function MailFrame({ html, title, narrow }: Props) {
       ref={frame}
       className={cx(styles.mailFrame, narrow ? styles.isNarrow : '')}
       title={title}
+      data-testid="mail-frame"
       sandbox="allow-same-origin"
       referrerPolicy="no-referrer"
       srcDoc={mailDocument(html)}

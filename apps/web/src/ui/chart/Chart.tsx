@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useTheme } from '../../platform/theme/theme.js';
 import { Row } from '../layout/layout.js';
 import { csvOf, saveFile } from '../table/csv.js';
-import plainTableStyles from '../table/plainTable.module.css';
+import { PlainTable } from '../table/PlainTable.js';
 import styles from './chart.module.css';
 import { type ChartLook, lookOf } from './chartLook.js';
 import type { EChartsType } from './echarts.js';
@@ -101,15 +101,15 @@ export function Chart(props: Props) {
           </Suspense>
         </div>
       ) : (
-        <FigureTable table={table} />
+        <FigureTable label={title} table={table} />
       )}
     </figure>
   );
 }
 
-function FigureTable({ table }: { table: ChartTable }) {
+function FigureTable({ label, table }: { label: string; table: ChartTable }) {
   return (
-    <div className={plainTableStyles.plainTable}>
+    <PlainTable label={label}>
       <table>
         <thead>
           <tr>
@@ -130,6 +130,6 @@ function FigureTable({ table }: { table: ChartTable }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </PlainTable>
   );
 }

@@ -1,7 +1,7 @@
 import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
-import { cx } from '../cx.js';
 import { Row } from '../layout/layout.js';
+import { PlainTable } from './PlainTable.js';
 import styles from './plainTable.module.css';
 
 type RowsColumn<Row> = {
@@ -30,13 +30,7 @@ export function RowsTable<Row>(props: Props<Row>) {
   const hasPages = paging !== undefined && paging.count > paging.size;
   return (
     <>
-      <section
-        className={cx(styles.plainTable, styles.rowsTable)}
-        data-testid="rows-table"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-        tabIndex={0}
-        aria-label={label}
-      >
+      <PlainTable label={label} className={styles.rowsTable} testId="rows-table">
         <table aria-busy={busy}>
           <thead>
             <tr>
@@ -65,7 +59,7 @@ export function RowsTable<Row>(props: Props<Row>) {
             ))}
           </tbody>
         </table>
-      </section>
+      </PlainTable>
       {(foot || hasPages) && (
         <Row gap={8} wrap justify="between" className={styles.rowsFoot}>
           {foot && <span className="soft">{foot}</span>}

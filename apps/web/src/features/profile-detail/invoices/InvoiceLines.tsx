@@ -1,13 +1,13 @@
 import type { InvoiceRow } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { Money, Num } from '../../../ui/facts/Values.js';
-import styles from '../../../ui/table/plainTable.module.css';
+import { PlainTable } from '../../../ui/table/PlainTable.js';
 
 /** The lines of one invoice; a negative quantity is a return. */
 export function InvoiceLines({ lines }: { lines: InvoiceRow['lines'] }) {
   const { t } = useTranslation('profile-detail');
   return (
-    <div className={styles.plainTable}>
+    <PlainTable label={t('invoice.lines')}>
       <table>
         <thead>
           <tr>
@@ -40,6 +40,6 @@ export function InvoiceLines({ lines }: { lines: InvoiceRow['lines'] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </PlainTable>
   );
 }
