@@ -54,6 +54,11 @@ describe('the smallest effect a comparison would have shown', () => {
     );
   });
 
+  it('is none where even everybody’s ordering would not show', () => {
+    expect(smallestDetectable({ treated: 2, control: 1, base: 0.5 })).toBeNull();
+    expect(smallestDetectable({ treated: 50, control: 50, base: 0.99 })).toBeNull();
+  });
+
   it('is unknown with an empty group, and refuses what is no size or no rate', () => {
     expect(smallestDetectable({ treated: 10, control: 0, base: 0.1 })).toBeNull();
     expect(() => smallestDetectable({ treated: 1.5, control: 1, base: 0.1 })).toThrow(RangeError);

@@ -35,6 +35,7 @@ describe('the distributions', () => {
     expect(criticalT(0.95, 1)).toBeCloseTo(12.7062047364, 8);
     expect(criticalT(0.95, 10)).toBeCloseTo(2.228138852, 8);
     expect(criticalT(0.99, 30)).toBeCloseTo(2.7499956536, 8);
+    expect(criticalT(0.95, 100)).toBeCloseTo(1.9839715185, 8);
     expect(criticalT(0.95, 900_000)).toBeCloseTo(criticalZ(0.95), 5);
     expect(studentUpperTail(0, 7)).toBeCloseTo(0.5, 14);
     expect(studentUpperTail(-1, 1)).toBeCloseTo(0.75, 12);

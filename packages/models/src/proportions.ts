@@ -20,9 +20,9 @@ export function wilsonInterval(successes: number, n: number, confidence = 0.95):
   const z2 = criticalZ(confidence) ** 2;
   const centre = successes + z2 / 2;
   const reach = Math.sqrt(z2 * ((successes * (n - successes)) / n + z2 / 4));
-  // At none and at all the formula gives exactly 0 and 1; say so in spite of rounding.
+  // At all the formula gives exactly 1; say so in spite of rounding. At none it gives 0 by itself.
   return {
-    low: successes === 0 ? 0 : (centre - reach) / (n + z2),
+    low: (centre - reach) / (n + z2),
     high: successes === n ? 1 : (centre + reach) / (n + z2),
   };
 }

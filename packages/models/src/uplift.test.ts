@@ -52,6 +52,19 @@ describe('the interval of a difference', () => {
     expect(wilsonInterval(29, 29).high).toBe(1);
   });
 
+  it('begins at exactly nothing when nobody did, and ends at exactly all when everybody did', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1e6 }),
+        fc.double({ min: 0.5, max: 0.999, noNaN: true }),
+        (n, c) => {
+          expect(wilsonInterval(0, n, c).low).toBe(0);
+          expect(wilsonInterval(n, n, c).high).toBe(1);
+        },
+      ),
+    );
+  });
+
   it('refuses counts that cannot be', () => {
     expect(() => wilsonInterval(3, 2)).toThrow(/from 0 to 2/);
     expect(() => wilsonInterval(0, 0)).toThrow(/above 0/);
@@ -69,6 +82,12 @@ describe('the p-value of two proportions', () => {
     const z = (0.8 - 0.6) / Math.sqrt((104 / 150) * (46 / 150) * (1 / 70 + 1 / 80));
     expect(z).toBeCloseTo(2.65, 2);
     expect(twoProportionPValue(56, 70, 48, 80)).toBeCloseTo(0.00803, 4);
+  });
+
+  it('is the z-test’s from five expected in the smallest cell on, as the rule of thumb has it', () => {
+    // 5 of 50 each expected: chi-square of 1.111 with one degree of freedom.
+    expect(twoProportionPValue(7, 50, 3, 50)).toBeCloseTo(0.1824, 3);
+    expect(twoProportionPValue(7, 50, 2, 50)).toBe(fisherExact(7, 50, 2, 50));
   });
 
   it('is 1 when nobody converted and quick for a million heads', () => {
@@ -101,6 +120,14 @@ describe('the uplift of a campaign', () => {
     );
   });
 
+  it('is as sure as it is asked to be: what holds at 90 % need not hold at 99 %', () => {
+    const arms = { treated: { size: 1000, converted: 70 }, control: { size: 1000, converted: 50 } };
+    expect([0.9, 0.99].map((confidence) => uplift(arms, confidence).verdict)).toEqual([
+      'more',
+      'no_measurable_effect',
+    ]);
+  });
+
   it('has no relative figure when nobody in the control group converted', () => {
     const control = { size: 100, converted: 0 };
     expect(uplift({ treated: { size: 100, converted: 9 }, control }).relative).toBeNull();
@@ -129,6 +156,12 @@ describe('the uplift of a campaign', () => {
     const more = uplift({ treated: { size: 1000, converted: 100 }, control });
     expect(verdictWords(more, 'en')).toContain('5.00 percentage points above');
     expect(verdictWords(more, 'nl')).toContain('5,00 procentpunt boven');
+    const less = uplift({ treated: { size: 1000, converted: 10 }, control });
+    expect(verdictWords(less, 'en')).toContain(': 4.00 percentage points below');
+    expect(verdictWords(less, 'nl')).toContain(': 4,00 procentpunt onder');
+    // A difference of nothing has no sign.
+    const same = uplift({ treated: { size: 1000, converted: 50 }, control });
+    expect(verdictWords(same, 'en')).toContain('a difference of 0.00 percentage points');
     for (const verdict of upliftVerdicts)
       for (const lang of ['en', 'nl'] as const)
         expect(verdictWords({ ...more, verdict }, lang)).toMatch(/^\p{Lu}.{20,}\.$/u);
@@ -153,6 +186,24 @@ describe('the difference in revenue per head', () => {
     expect(revenueDifference(none, { size: 1, mean: 3, variance: 0 })).toBeNull();
     expect(revenueDifference(none, none)).toMatchObject({ difference: 0, p_value: 1 });
   });
+
+  it('is told where one of the two groups bought nothing at all', () => {
+    const none = { size: 500, mean: 0, variance: 0 };
+    const some = { size: 4500, mean: 3, variance: 400 };
+    expect(revenueDifference(some, none)?.verdict).toBe('more');
+    expect(revenueDifference(none, some)?.verdict).toBe('less');
+  });
+
+  it('refuses what is no variance, no mean and no size', () => {
+    const arm = { size: 10, mean: 1, variance: 1 };
+    for (const wrong of [
+      { variance: -1 },
+      { variance: Number.NaN },
+      { mean: Number.NaN },
+      { size: 1.5 },
+    ])
+      expect(() => revenueDifference({ ...arm, ...wrong }, arm)).toThrow(RangeError);
+  });
 });
 
 describe('the check of the split', () => {
@@ -165,6 +216,12 @@ describe('the check of the split', () => {
     expect(sampleRatio([0, 0], [1, 1]).verdict).toBe('empty');
     expect(sampleRatio([100, 1], [1, 0]).verdict).toBe('skewed');
     expect(sampleRatio([44, 56], [1, 1]).chi_square).toBeCloseTo(1.44, 12);
+  });
+
+  it('is not swayed by a group that was planned empty and is', () => {
+    const two = sampleRatio([5_140, 4_860], [1, 1]);
+    expect(sampleRatio([5_140, 4_860, 0], [1, 1, 0])).toEqual(two);
+    expect(sampleRatio([100, 0], [1, 0])).toMatchObject({ p_value: 1, verdict: 'as_drawn' });
   });
 
   it('refuses groups without a plan', () => {

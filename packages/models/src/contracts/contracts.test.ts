@@ -36,6 +36,11 @@ describe('months on the calendar', () => {
     expect(addMonths('2025-03-31', -1)).toBe('2025-02-28');
   });
 
+  it('are counted in days forwards and backwards', () => {
+    expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+    expect(daysBetween('2024-03-01', '2024-02-28')).toBe(-2);
+  });
+
   it('are refused for what is no day', () => {
     for (const day of ['2025-02-29', '2025-2-1', '', '2025-13-01'])
       expect(() => addMonths(day, 1)).toThrow(/YYYY-MM-DD/);
@@ -97,6 +102,18 @@ describe('terms', () => {
       ['2025-01-01', '2025-06-30'],
     ]);
   });
+
+  it('are so many as are asked for and no more, however long it renews', () => {
+    expect(termsBetween(agreed(), '2024-01-01', '2999-01-01', 3)).toHaveLength(3);
+    expect(termsBetween(agreed({ renewalMonths: 1 }), '2024-01-01', '2999-01-01')).toHaveLength(
+      100,
+    );
+  });
+
+  it('may be a single day long, and no shorter', () => {
+    expect(() => checkAgreement(agreed({ end: '2024-01-01' }))).not.toThrow();
+    expect(() => checkAgreement(agreed({ end: '2023-12-31' }))).toThrow(/before the start/);
+  });
 });
 
 describe('notice', () => {
@@ -137,6 +154,8 @@ describe('notice', () => {
     // A renewing one looks forward to the next term.
     expect(noticeDue(agreed(), '2024-12-02', 30)).toBeUndefined();
     expect(noticeDue(agreed(), '2025-11-20', 30)).toBe('2025-12-01');
+    // Notice that is planned is no longer to be given.
+    expect(noticeDue(agreed({ cancelledOn: '2024-11-30' }), '2024-11-20', 30)).toBeUndefined();
     expect(noticeDue(agreed({ cancelledOn: '2024-05-01' }), '2024-11-20', 30)).toBeUndefined();
   });
 });

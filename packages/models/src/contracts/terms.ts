@@ -106,7 +106,7 @@ export function lastDay(a: Agreement): Day | null {
 export function termsBetween(a: Agreement, from: Day, to: Day, most = 100): Term[] {
   const last = lastDay(a);
   const found: Term[] = [];
-  let term = termEndingFrom(a, from < a.start ? a.start : from);
+  let term = termEndingFrom(a, from);
   while (term && term.start <= to && found.length < most) {
     if (last !== null && term.start > last) break;
     const cut = last !== null && last < term.end;

@@ -4,7 +4,7 @@ import { task } from '../../platform/jobs/queue.js';
 import { listCompanyIds } from '../companies/index.js';
 import { removeDead } from './tidy.repo.js';
 
-/** Days that ended sessions and links are kept for whoever has to look into something. */
+/** Days that ended links are kept for whoever has to look into something. */
 const keptDays = 30;
 
 /** Every night: each open browser leaves a hundred used tokens a day behind. */

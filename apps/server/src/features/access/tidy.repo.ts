@@ -1,9 +1,9 @@
 import type { TenantTx } from '../../platform/db/tenant.js';
 
 /**
- * Removes what can sign nobody in any more: refresh tokens that have expired, sessions that have none left or ended
- * before `before`, links that expired before it. A token that was used stays until it would have expired, so that
- * its theft shows. What happened stays in the audit log.
+ * Removes what can sign nobody in any more: refresh tokens that have expired, sessions that have none left, links that
+ * expired before `before`. A token that was used stays until it would have expired, so that its theft shows; a session
+ * that was ended has none left when its last one would have. What happened stays in the audit log.
  */
 export async function removeDead(
   tx: TenantTx,
@@ -20,18 +20,15 @@ export async function removeDead(
     .deleteFrom('session as s')
     .where('s.company_id', '=', companyId)
     .where((eb) =>
-      eb.or([
-        eb('s.revoked_at', '<', before.toISOString()),
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('refresh_token as t')
-              .select('t.id')
-              .whereRef('t.company_id', '=', 's.company_id')
-              .whereRef('t.family', '=', 's.id'),
-          ),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('refresh_token as t')
+            .select('t.id')
+            .whereRef('t.company_id', '=', 's.company_id')
+            .whereRef('t.family', '=', 's.id'),
         ),
-      ]),
+      ),
     )
     .execute();
   await tx

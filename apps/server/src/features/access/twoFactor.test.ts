@@ -247,6 +247,21 @@ describe('sign-in with two factors', () => {
     expect(right.status).toBe(401);
   });
 
+  it('forgets the wrong codes before a right one: who asks for a fresh code has five tries again', async () => {
+    const { user, link } = await enrolled();
+    const { as } = await signIn(user);
+    for (let round = 0; round < 2; round++) {
+      later(300);
+      for (let i = 0; i < 4; i++) {
+        const body = { digits: wrongCode(link) };
+        const wrong = await kade.call(verifyTwoFactor, { body }, as);
+        expect(wrong.body).toMatchObject({ code: 'wrong_code' });
+      }
+      const right = { digits: codeOf(link) };
+      expect((await kade.call(verifyTwoFactor, { body: right }, as)).status).toBe(200);
+    }
+  });
+
   it('counts wrong codes sent all at once, and slows the account down over several sign-ins', async () => {
     const { user, link } = await enrolled();
     later(300);

@@ -70,6 +70,7 @@ describe('the list of users', () => {
     const find = async (search: string) =>
       (await kade.call(listUsers, { query: { search } }, admin)).body.count;
     expect([await find('ada adm'), await find('100%'), await find('%')]).toEqual([1, 1, 1]);
+    expect(await find(admin.email.toUpperCase())).toBe(1);
   });
 });
 

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import {
   type ImportPreview,
   type Localizable,
@@ -9,6 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { importer } from './imports.testkit.js';
+import { sampleRows } from './sample.js';
 
 let kade: TestKade;
 let user: TestUser;
@@ -149,6 +151,12 @@ describe('an owner who is no user', () => {
     const run = await feed.run('profiles', content);
     expect(run).toMatchObject({ created: 2, rejected: 1 });
     expect(await feed.rejected(run.id)).toContain('no active user');
+    // A row that is wrong in two ways is one row that is wrong.
+    const twice = await kade.upload('/v1/data/imports/profiles/preview/', user, {
+      name: 'f.csv',
+      content: 'external_id,name,employees_total,sales_owner\nB,Bar,many,Bas\n',
+    });
+    expect(twice.body).toMatchObject({ error_count: 1 });
     const body = { name: 'Bar', sales_owner: 'Bas', duplicate_key: 'none' } as never;
     expect(await kade.call(uploadLead, { body }, user)).toMatchObject({ status: 400 });
   });
@@ -212,6 +220,11 @@ describe('an invoice whose lines come in two files', () => {
       count: 1,
       examples: [{ stored: { lines: 1, net: '9.00' }, file: { lines: 1, net: '8.00' } }],
     });
+    // The look ends after so many rows: the invoice it ends in may go on behind them.
+    const rest = Array.from({ length: sampleRows - 1 }, (_, n) => `N${n},2026-01-01,K,A,1,1.00\n`);
+    const [one, two] = ['A,1,100.00', 'B,1,50.00'].map((line) => `F1,2026-01-01,K,${line}\n`);
+    expect((await look(head + rest.join('') + one + two)).count).toBe(0);
+    expect((await look(head + one + rest.join('') + two)).count).toBe(1);
     const run = await feed.run('invoices', later, { options });
     expect(run).toMatchObject({ created: 1, updated: 1, skipped: 1 });
     expect(await net()).toEqual(['7.00', '9.00', '1.00']);
@@ -266,6 +279,17 @@ describe('a row that names nobody known', () => {
     // As the import itself says it.
     const run = await feed.run('invoices', content);
     expect(await reasons(run.id)).toEqual(first.errors.map(({ reason }) => reason));
+  });
+
+  it('leaves nothing of the file behind that was only looked at', async () => {
+    const path = '/v1/data/imports/profiles/preview/';
+    for (const content of ['external_id,name\nA,Café\n', 'no table at all'])
+      await kade.upload(path, user, { name: 'f.csv', content });
+    const { dataDir } = kade.kade.platform.settings;
+    const kept = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && entry.parentPath.includes(`imports/${user.companyId}`),
+    );
+    expect(kept).toEqual([]);
   });
 
   it('is counted, also where not all of them are listed', async () => {

@@ -157,6 +157,24 @@ describe('each kind of file', () => {
       ['D-2', 'Twee', 3.5],
     ]);
     expect(await feed.run('profiles', sheet, {}, 'a.xlsx')).toMatchObject({ created: 2 });
+    // What it rejects comes back as spreadsheets of the reader's language cut their cells.
+    const wrong = await feed.run(
+      'profiles',
+      xlsx([
+        ['external_id', 'name', 'employees_total'],
+        ['D-4', 'Vier', 'x'],
+      ]),
+      {},
+      'b.xlsx',
+    );
+    const csv = async (language: string) =>
+      (
+        await kade.send('GET', `/v1/data/imports/${wrong.id}/rejected/`, admin.token, undefined, {
+          'accept-language': language,
+        })
+      ).text.split('\r\n')[0];
+    expect(await csv('nl')).toBe('\uFEFFregel;reden;external_id;name;employees_total');
+    expect(await csv('en')).toBe('\uFEFFline,reason,external_id,name,employees_total');
     const gz = gzipSync('external_id,name\nD-3,Drie\n');
     expect(await feed.run('profiles', gz, {}, 'a.csv.gz')).toMatchObject({ created: 1 });
     expect((await rows('profile')).map((p) => 'employees_total' in p && p.employees_total)).toEqual(

@@ -167,6 +167,16 @@ describe('numbers that say two things', () => {
     expect(Number((await quantity())?.quantity)).toBe(1296);
   });
 
+  it('are not decided by the price taken for a total: a thousand at 2 is no one at 2', async () => {
+    await english();
+    const file = 'Factuurnummer;Datum;Klantnummer;Artikelnummer;Aantal;Stukprijs\n';
+    const lines = [1, 2, 3].map((n) => `F${n};1-2-2026;K1;A;1.000;2\n`).join('');
+    const answer = await importer(kade, user).post('invoices', file + lines, {
+      options: { create_missing: true },
+    });
+    expect([answer.status, answer.body]).toMatchObject([422, { code: 'number_format_needed' }]);
+  });
+
   it('of employees and floor area are read as a Dutch sheet means them', async () => {
     const run = await importer(kade, user).run(
       'profiles',

@@ -97,6 +97,19 @@ describe('an import of opportunities', () => {
     ]);
   });
 
+  it('keeps of each product that it made what it was made as, and by which run', async () => {
+    const run = await send(
+      `${head}\nO1,Jan,GTX Pro,,Won,2017-01-10,,1\nO2,Jan,GTXPRO,,Won,,,2\n`,
+      create,
+    );
+    expect(
+      await ask(
+        `select l.action, l.after, l.row_id = p.id as its from change_ledger l, product p
+         where l.table_name = 'product' and l.run_id = ${run.id}`,
+      ),
+    ).toEqual([{ action: 'create', after: { sku: 'GTX Pro', name: 'GTX Pro' }, its: true }]);
+  });
+
   it('knows a name that an administrator matched to a user, in this file and the next', async () => {
     const file = `${head}\nO1,M. Frase,,,Engaging,2017-01-10,,100\nO2,m. frase,,,Engaging,2017-01-10,,\n`;
     await send(file);
@@ -146,6 +159,11 @@ describe('an import of opportunities', () => {
     expect(await ask(`select closed_at from opportunity where external_id = 'O2'`)).toEqual([
       { closed_at: null },
     ]);
+    // It came on the day that the file says it closed, not on that of the import.
+    const [lost] = await ask(
+      `select (e.at at time zone 'Europe/Amsterdam')::date::text as day from opportunity_event e where e.to_value = 'lost'`,
+    );
+    expect(lost).toEqual({ day: '2017-05-01' });
   });
 
   it('takes words as they are matched, and rejects those nobody matched', async () => {

@@ -229,4 +229,7 @@ it('products are found by a piece of the name or number, those of the own compan
   expect(await find({ search: 'BLOEM' })).toEqual([['OL-1', '9.50']]);
   expect(await find({ search: 'ol-' })).toHaveLength(1);
   expect(await find({ search: '%' })).toEqual([]);
+  // What is sold no longer can still be named, after what is.
+  await insert(company, 'product', { sku: 'OL-0', name: 'Arachideolie', is_active: false });
+  expect((await find({ search: 'ol-' })).map(([sku]) => sku)).toEqual(['OL-1', 'OL-0']);
 });

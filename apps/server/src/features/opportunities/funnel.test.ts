@@ -116,6 +116,34 @@ describe('the totals of the columns', () => {
     expect(await told()).toEqual([]);
   });
 
+  it('follow what they are searched by as well: names of profiles and products of a card', async () => {
+    const profile = await aProfile(kade, company, 'Café Zee');
+    const product = await kade.db.inTenant(company, (tx) =>
+      tx
+        .insertInto('product')
+        .values({ company_id: company, sku: 'Z', name: 'Zout' } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    const { id } = await board.add({ profile_id: profile });
+    const counted = async () => [
+      (await totals({ search: 'zee' })).length,
+      (await totals({ product: [product.id] })).length,
+      (await board.column('lead', { product: [product.id] })).count,
+    ];
+    expect(await counted()).toEqual([1, 0, 0]);
+    await kade.db.inTenant(company, async (tx) => {
+      await sql`insert into opportunity_product (company_id, opportunity_id, product_id)
+        values (${company}, ${id}, ${product.id})`.execute(tx);
+      await tx
+        .updateTable('profile')
+        .set({ name: 'Café Meer' })
+        .where('id', '=', profile)
+        .execute();
+    });
+    expect(await counted()).toEqual([0, 1, 1]);
+  });
+
   it('agree with the columns and with a query by hand under every filter', async () => {
     const profile = await aProfile(kade, company, '100% Vers');
     const other = await kade.aUser(company, ['company:sales'], 'Hera');
@@ -240,6 +268,20 @@ describe('the list', () => {
 });
 
 describe('one opportunity', () => {
+  it('that came without a history is where it is since it was made', async () => {
+    const rows = await kade.db.inTenant(company, async (tx) => {
+      const made = await sql<{
+        id: number;
+      }>`insert into opportunity (company_id, title, status, created_at)
+        values (${company}, 'Elders', 'proposal', '2026-01-05T09:00:00Z') returning id`.execute(tx);
+      return made.rows;
+    });
+    const { body } = await kade.call(getOpportunity, { params: { id: rows[0]?.id ?? 0 } }, seller);
+    expect(body.stages).toMatchObject([
+      { status: 'proposal', since: '2026-01-05T09:00:00.000Z', until: null },
+    ]);
+  });
+
   it('is found with what belongs to it, and only in its own company', async () => {
     const profile = await aProfile(kade, company);
     const { id } = await board.add({ profile_id: profile, value: '12.5', source: 'Beurs' });

@@ -147,6 +147,9 @@ describe('an invitation', () => {
     expect(refused.body).toMatchObject({
       errors: { password: [expect.stringContaining('too common')] },
     });
+    // Nor one that anybody guesses who knows the colleague, by the name that is given just now too.
+    const own = { token: mail.token, password: 'Noordermeer 1', name: 'Noordermeer' };
+    expect((await kade.call(completeInvite, { body: own })).status).toBe(400);
     expect((await kade.call(completeInvite, { body: { ...weak, password } })).status).toBe(200);
   });
 });
@@ -171,6 +174,22 @@ describe('a forgotten password', () => {
     expect((await kade.call(login, { body: { email: user.email, password } })).status).toBe(200);
     expect((await mailTo(company, user.email, 2)).subject).toBe('Your Kade password was changed');
     expect(await logged(company, 'password_changed')).toEqual(['Test User']);
+  });
+
+  it('is told about in the language of its owner, the asking and the change', async () => {
+    const { company, email, mail } = await invited();
+    await kade.call(completeInvite, { body: { token: mail.token, password, name: 'Noor' } });
+    await kade.call(requestPasswordReset, { body: { email } });
+    const { token } = await mailTo(company, email, 2);
+    await kade.call(confirmPasswordReset, {
+      body: { token, email, password: `${password} nieuw` },
+    });
+    await mailTo(company, email, 3);
+    const subjects = (await kade.mailsTo(company, email)).slice(1).map((m) => m.subject);
+    expect(subjects).toEqual([
+      'Kies een nieuw wachtwoord voor Kade',
+      'Je wachtwoord voor Kade is gewijzigd',
+    ]);
   });
 
   it('that was replaced lets its owner in at once, however often others guessed before', async () => {

@@ -96,6 +96,18 @@ it('a promotion that begins after the mail stops the submission, and the pre-fli
   const then = await aCampaign(s.kade, s.maker, { promotion_id: later.id, start_at });
   const onTheDay = await send<Stopped>('GET', `/v1/campaigns/${then.id}/preflight/`);
   expect(onTheDay.stops).toEqual([]);
+  // A planned start that has passed is today's: what began since then holds.
+  await s.kade.db.inTenant(s.company, (tx) =>
+    sql`with k as (update campaign set start_at = now() - interval '3 days' where id = ${then.id} returning promotion_id)
+      update promotion set starts_on = now() - interval '1 day' where id in (select promotion_id from k)`.execute(
+      tx,
+    ),
+  );
+  const meanwhile = await send<Stopped>('GET', `/v1/campaigns/${then.id}/preflight/`);
+  expect(meanwhile.stops).toEqual([]);
+  await s.kade.db.inTenant(s.company, (tx) =>
+    sql`update promotion set starts_on = '2999-01-01' where id = ${later.id}`.execute(tx),
+  );
   const letter = await aCampaign(s.kade, s.maker, {
     ...{ promotion_id: later.id, channel: 'post', subject: null, body: null, sender: null },
   });

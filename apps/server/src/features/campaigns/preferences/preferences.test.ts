@@ -264,21 +264,25 @@ describe('the link that no reader can see', () => {
       s.kade.send('GET', `/v1/mail/${kind}/${tokenIn(raw, kind)}/`, undefined, undefined, {
         'user-agent': 'Mozilla/5.0',
       });
+    await visit('open');
     await visit('click');
     expect((await visit('trap')).status).toBe(200);
     await visit('click');
-    const clicks = () =>
+    const events = (type: 'opened' | 'clicked') =>
       s.kade.db.inTenant(s.company, (tx) =>
         tx
           .selectFrom('campaign_event')
           .select('is_scanner')
           .where('company_id', '=', s.company)
           .where('campaign_id', '=', id)
-          .where('type', '=', 'clicked')
+          .where('type', '=', type)
           .orderBy('id')
           .execute(),
       );
+    const clicks = () => events('clicked');
     expect((await clicks()).map((c) => c.is_scanner)).toEqual([true, true]);
+    // What was opened before may have been opened by the reader.
+    expect(await events('opened')).toEqual([{ is_scanner: false }]);
     s.time.ahead = 120_000;
     await visit('click');
     s.time.ahead = 0;

@@ -226,6 +226,10 @@ describe('what came back', () => {
     expect(await list({ kind: ['hard'] })).toEqual([2, 'hard r5', 'hard r3']);
     expect(await list({ kind: ['complaint', 'hard'], search: 'r4' })).toEqual([1, 'complaint r4']);
     expect(await list({ search: '%' })).toEqual([0]);
+    // An address that is let in again keeps what is told of it, but for what would block it anew.
+    await report('r5@x.example', { kind: 'soft', isFinal: true });
+    expect((await lift('r5@x.example')).status).toBe(200);
+    expect(await list({ search: 'r5' })).toEqual([2, 'complaint r5', 'hard r5']);
   });
 
   it('is counted for its mail once, also when it is said in two reports', async () => {

@@ -45,7 +45,7 @@ export function trackingRoutes(serve: Serve, { clock, secret, settings }: Platfo
     const location = await inTenant(token.companyId, (tx) =>
       recordClick(tx, token, request, clock.now()),
     );
-    return { status: 302, headers: { ...notKept, location, 'referrer-policy': 'no-referrer' } };
+    return { status: 302, headers: { ...notKept, location } };
   });
 
   // Leads nowhere: there is nothing to see where no reader comes.

@@ -99,6 +99,7 @@ describe('what a promotion gives', () => {
   it('is said in a few words of the reader’s language', () => {
     expect(offerWords(of('percentage', '12.50'), 'nl')).toBe('12,5% korting');
     expect(offerWords(of('amount', '25.00'), 'en')).toBe('€25 off your order');
+    expect(offerWords(of('amount', '2.50'), 'en')).toBe('€2.50 off your order');
     expect(offerWords(of('bundle', '49.95'), 'nl')).toBe('3 voor €\u00a049,95');
     expect(offerWords({ ...of('free_product', '1.00'), free_product: 'Slagroom' }, 'en')).toBe(
       'Buy 3, get 1 Slagroom free',
