@@ -1,4 +1,4 @@
-import { apiBase, endpoints, getMe, login, say } from '@kade/contract';
+import { apiBase, endpoints, getMe, login } from '@kade/contract';
 import fastify from 'fastify';
 import { authenticator, hashPassword } from '../apps/server/src/features/access/index.js';
 import { hashesAtOnce, passwordFits } from '../apps/server/src/features/access/password.js';
@@ -49,7 +49,6 @@ const open = await openHttp({
   ready: async () => {},
   webRoot: undefined,
   films: [],
-  say: (_, sentence) => say('en', sentence),
 });
 accountFeature.routes?.(
   serveOn(

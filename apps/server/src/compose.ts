@@ -27,7 +27,6 @@ import { installationSecret, keyFor } from './platform/secret.js';
 import type { Settings } from './platform/settings.js';
 import { poolSize } from './platform/turns/limits.js';
 import { type ResolveTxt, resolveTxt } from './platform/txt.js';
-import { languageOf, sayIn } from './words/index.js';
 
 /** A folder of this package, found from the sources and from the built file alike. */
 function packageFolder(name: string): string {
@@ -137,7 +136,6 @@ export async function compose(options: ComposeOptions): Promise<Kade> {
       [en, nl].filter((u) => u !== undefined),
     ),
     webRoot: join(packageFolder('../web'), 'dist'),
-    say: (request, sentence) => sayIn(languageOf(request), sentence),
     codeOfConstraint: Object.assign({}, ...features.map((f) => f.codeOfConstraint)),
   });
   const turns = openTurns(db, connections);

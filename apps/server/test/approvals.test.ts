@@ -1,7 +1,7 @@
 import { type Approvable, type Can, type Group, mayAccess } from '@kade/contract';
+import { texts } from '@kade/contract/messages/catalogue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { standing } from '../src/features/approvals/index.js';
 import { type TestKade, type TestUser, testKade } from './kade.js';
 
 /**
@@ -222,7 +222,7 @@ describe.each(Object.keys(kinds) as Approvable[])('of each %s', (type) => {
             expect((reply.body as { msg: string }).msg).toMatch(
               state === 'finished'
                 ? / has ended |: it’s over/
-                : new RegExp(`: it’s ${standing[state]}\\.`),
+                : new RegExp(`: it’s ${texts[`is_${state}`].en}\\.`),
             );
         }
       }

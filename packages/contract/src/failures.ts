@@ -322,9 +322,9 @@ export class Refusal extends Error {
   constructor(
     readonly code: FailureCode,
     /** What exactly is wrong and what to do about it; the code's own words when absent. */
-    readonly why?: Localizable | string,
+    readonly why?: Localizable,
     readonly more: {
-      errors?: Record<string, (Localizable | string)[]>;
+      errors?: Record<string, Localizable[]>;
       retryAfter?: number;
       /** What the handler wrote stands, such as the count of wrong codes. */
       keep?: true;
@@ -335,7 +335,7 @@ export class Refusal extends Error {
   }
 
   /** What it says, or what its code says of itself. */
-  get said(): Localizable | string {
+  get said(): Localizable {
     return this.why ?? failures[this.code].say;
   }
 }

@@ -14,6 +14,10 @@ export const audiences = {
     en: 'This audience is used by campaign {campaign} and can’t be deleted. Choose another audience there first.',
     nl: 'Je kunt deze doelgroep niet verwijderen: campagne {campaign} gebruikt hem. Kies daar eerst een andere doelgroep.',
   },
+  names_more: {
+    en: '{names} and {count} more',
+    nl: '{names} en nog {count}',
+  },
   rule_too_long: {
     en: 'Rules with more than {count} conditions can’t be broken down. Combine long lists into one “in (…)”.',
     nl: 'Een regel met meer dan {count} voorwaarden kunnen we niet uitsplitsen. Zet lange lijsten in één ‘in (…)’.',

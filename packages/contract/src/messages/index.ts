@@ -40,10 +40,10 @@ export function say(language: Language, reason: StoredText): string {
 const isList = (reason: Localizable): reason is readonly Localizable[] => Array.isArray(reason);
 
 /** As it is kept with a row; PostgreSQL keeps no NUL. */
-export const keep = (said: StoredText): string => JSON.stringify(said).replaceAll('\\u0000', '�');
+export const keep = (said: Localizable): string => JSON.stringify(said).replaceAll('\\u0000', '�');
 
 /** The same for a column of texts, which has a length: what is longer is kept as a text, cut. */
-export function keepText(said: StoredText, most = 2000): string {
+export function keepText(said: Localizable, most = 2000): string {
   const kept = keep(said);
   return kept.length <= most ? kept : say('en', said).slice(0, most);
 }
@@ -57,6 +57,9 @@ export function readKept(text: string): StoredText {
     return text;
   }
 }
+
+/** The same in a reader's language. */
+export const sayKept = (language: Language, text: string): string => say(language, readKept(text));
 
 /** What a shape says of a value it refuses: zod takes a text, so the message goes beside it. */
 export const refuses = <Code extends MessageCode>(code: Code, ...values: Given<Code>) => ({

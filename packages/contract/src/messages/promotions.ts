@@ -82,6 +82,10 @@ export const promotions = {
     en: 'This API key doesn’t have access to promotion redemptions.',
     nl: 'Deze API-sleutel is niet gemaakt om promoties in te wisselen.',
   },
+  promotion_is: {
+    en: 'This promotion is {status}.',
+    nl: 'Deze promotie is {status}.',
+  },
   redeem_from: {
     en: 'It starts on {day, date}.',
     nl: 'Geldig vanaf {day, date}.',

@@ -2,9 +2,12 @@ import { Readable } from 'node:stream';
 import {
   csvCell,
   exportAudit,
+  type Language,
+  type Localizable,
   listAudit,
   listAuditOptions,
   neutralCell,
+  say,
   verifyAudit,
 } from '@kade/contract';
 import { localMoment } from '../../platform/clock.js';
@@ -21,9 +24,17 @@ const pieceSize = 2000;
 
 type Line = Awaited<ReturnType<typeof repo.linesBetween>>[number];
 
-const present = ({ actor_id, actor_name, ...line }: Line) => ({
+/** Why the product itself did something is a message; what a person wrote stays as it is. */
+function detailIn(language: Language, detail: Record<string, unknown>): Record<string, unknown> {
+  const { reason } = detail;
+  return typeof reason === 'object' && reason !== null
+    ? { ...detail, reason: say(language, reason as Localizable) }
+    : detail;
+}
+
+const present = (language: Language, { actor_id, actor_name, ...line }: Line) => ({
   ...line,
-  detail: line.detail as Record<string, unknown>,
+  detail: detailIn(language, line.detail as Record<string, unknown>),
   actor: { id: actor_id, name: actor_name },
 });
 
@@ -77,7 +88,7 @@ export function auditLogRoutes(serve: Serve, platform: Platform): void {
     const { count, newest } = await repo.countLines(tx, auth.companyId, time_zone, query);
     const page = { ...query, newest };
     const lines = await repo.pageOfLines(tx, auth.companyId, time_zone, query, page);
-    return { count, results: lines.map(present) };
+    return { count, results: lines.map((line) => present(auth.language, line)) };
   });
 
   serve(listAuditOptions, ({ tx, auth }) => repo.listOptions(tx, auth.companyId));

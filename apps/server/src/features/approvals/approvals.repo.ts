@@ -11,6 +11,7 @@ export type NewMove = {
   to: ApprovalStatus;
   /** Null: the product itself. */
   actorId: number | null;
+  /** What a person wrote; of the product itself as `keepText` has it. */
   comment: string | null;
   hash: string | null;
   snapshot: Snapshot | null;

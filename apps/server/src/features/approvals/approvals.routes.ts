@@ -5,12 +5,12 @@ import {
   listApprovalStatuses,
   listPendingApprovals,
   Refusal,
+  sayKept,
 } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import type { Serve } from '../../platform/http/serve.js';
-import { sayIn } from '../../words/index.js';
 import { changesBetween } from './approvals.hash.js';
 import type { ApprovableKind } from './approvals.kind.js';
 import { isOwnWork } from './approvals.machine.js';
@@ -58,9 +58,9 @@ export function approvalRoutes(
     return {
       moves: moves.map(({ actor_id, actor_name, ...move }) => ({
         ...move,
-        // What a person wrote stays as it is; the product's own reasons are in the book of sentences.
+        // What a person wrote stays as it is; the product's own reasons are messages.
         comment:
-          actor_id === null && move.comment ? sayIn(auth.language, move.comment) : move.comment,
+          actor_id === null && move.comment ? sayKept(auth.language, move.comment) : move.comment,
         by: userRef(actor_id, actor_name),
       })),
       changes: approved

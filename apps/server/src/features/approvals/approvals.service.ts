@@ -3,6 +3,9 @@ import {
   type ApprovalStatus,
   brand,
   type Can,
+  keepText,
+  type Localizable,
+  message,
   Refusal,
   type ReviewBody,
 } from '@kade/contract';
@@ -22,9 +25,6 @@ import {
 } from './approvals.repo.js';
 import { tellReturned, tellReviewers, tellSubmitter } from './approvals.tell.js';
 import { whyNot } from './approvals.words.js';
-
-const changedBehind =
-  'Something it uses, such as its audience or promotion, has changed since you opened it. Nothing was approved. Review it again before you decide.';
 
 /** Who moves: a user, or the product itself in a company. */
 type By = Auth | { readonly companyId: number };
@@ -65,7 +65,7 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
     by: By,
     row: Row,
     move: ApprovalMove,
-    comment: string | null = null,
+    { comment = null, reason }: { comment?: string | null; reason?: Localizable } = {},
   ): Promise<{ to: ApprovalStatus; moveId: number; submittedBy: number | null }> {
     const [situation] = await situations(tx, by.companyId, [row]);
     if (!situation) throw new Error('A row without a situation.');
@@ -82,7 +82,7 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
       from: row.status,
       to,
       actorId: isUser(by) ? by.userId : null,
-      comment,
+      comment: reason ? keepText(reason) : comment,
       hash,
       snapshot,
     });
@@ -97,7 +97,12 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
     await audit(tx, actorOf(by), `${type}.${move}`, {
       type,
       id: row.id,
-      detail: { from: row.status, to, ...(comment ? { comment } : {}) },
+      detail: {
+        from: row.status,
+        to,
+        ...(comment ? { comment } : {}),
+        ...(reason ? { reason } : {}),
+      },
     });
     return { to, moveId, submittedBy: situation.submittedBy };
   }
@@ -132,8 +137,8 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
       const isAsked = kind.restsOnOthers || (fingerprint ?? null) !== null;
       if (decision === 'approve' && isAsked && row.status === 'pending')
         if (fingerprint !== (await fingerprintOf(tx, auth.companyId, row)))
-          throw new Refusal('version_conflict', changedBehind);
-      const { to, moveId, submittedBy } = await make(tx, auth, row, decision, comment);
+          throw new Refusal('version_conflict', message('basis_changed'));
+      const { to, moveId, submittedBy } = await make(tx, auth, row, decision, { comment });
       if (submittedBy !== null && submittedBy !== auth.userId)
         await tellSubmitter(tx, auth.companyId, moveId, submittedBy, {
           kind: decision === 'approve' ? 'approved' : 'rejected',
@@ -184,8 +189,8 @@ export function approvals<Row extends ApprovableRow>(kind: ApprovableKind<Row>) 
     complete: async (tx: TenantTx, companyId: number, row: Row) =>
       (await make(tx, { companyId }, row, 'complete')).to,
     /** Approved back to draft, because what was approved has changed; by the product itself, with the reason. */
-    void: async (tx: TenantTx, companyId: number, row: Row, reason: string) => {
-      const { to, moveId, submittedBy } = await make(tx, { companyId }, row, 'void', reason);
+    void: async (tx: TenantTx, companyId: number, row: Row, reason: Localizable) => {
+      const { to, moveId, submittedBy } = await make(tx, { companyId }, row, 'void', { reason });
       await tellReturned(tx, companyId, moveId, [row.created_by, submittedBy], {
         about: row.name,
         reason,

@@ -11,7 +11,6 @@ export { contentHash } from './approvals.hash.js';
 export type { ApprovableKind } from './approvals.kind.js';
 export { approvals } from './approvals.service.js';
 export { exempt, instead, snapshotOf } from './approvals.snapshot.js';
-export { standing } from './approvals.words.js';
 
 /** The workflow over the kinds of object that take part; each comes from the feature that owns it. */
 export const approvalsFeature = (kinds: readonly ApprovableKind[]): Feature => ({

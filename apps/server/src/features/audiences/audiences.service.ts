@@ -1,4 +1,4 @@
-import { AudienceDraft, type audienceResource, Refusal } from '@kade/contract';
+import { AudienceDraft, type audienceResource, message, Refusal } from '@kade/contract';
 import { type Asked, approvable } from '../approvals/index.js';
 import { readRule } from '../profiles/index.js';
 import { audienceKind } from './audiences.approval.js';
@@ -38,11 +38,7 @@ async function keepLists({ tx, auth }: Asked, id: number, draft: AudienceDraft) 
     for (const side of sides) {
       if (draft[side]?.length)
         throw new Refusal('invalid', undefined, {
-          errors: {
-            [side]: [
-              'Only static audiences can have a manual list. Change the type to static, or clear the list.',
-            ],
-          },
+          errors: { [side]: [message('list_needs_static')] },
         });
       await setList(tx, auth.companyId, id, side, []);
     }
@@ -53,7 +49,8 @@ async function keepLists({ tx, auth }: Asked, id: number, draft: AudienceDraft) 
     auth.companyId,
     sides.flatMap((side) => draft[side] ?? []),
   );
-  if (foreign.length > 0) throw new Refusal('not_found', `Profile ${foreign[0]} doesn’t exist.`);
+  if (foreign[0] !== undefined)
+    throw new Refusal('not_found', message('profile_unknown', { profile: String(foreign[0]) }));
   // The list that weighs more comes last: a profile that is on both stays out.
   for (const side of sides) {
     const ids = draft[side];
@@ -65,12 +62,10 @@ async function keepLists({ tx, auth }: Asked, id: number, draft: AudienceDraft) 
 async function mustBeUnused({ tx, auth }: Asked, { id }: AudienceRow): Promise<void> {
   const names = (await listCampaignNames(tx, auth.companyId, id)).map((c) => `"${c.name}"`);
   if (names.length > 0) {
-    const shown = names.slice(0, 5).join(', ');
-    const more = names.length > 5 ? ` and ${names.length - 5} more` : '';
-    throw new Refusal(
-      'wrong_state',
-      `This audience is used by campaign ${shown}${more} and can’t be deleted. Choose another audience there first.`,
-    );
+    const shown = names.slice(0, 5);
+    const campaign =
+      names.length > 5 ? message('names_more', { names: shown, count: names.length - 5 }) : shown;
+    throw new Refusal('wrong_state', message('audience_used', { campaign }));
   }
 }
 

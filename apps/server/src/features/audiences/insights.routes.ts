@@ -1,4 +1,10 @@
-import { explainAudience, funnelAudience, overlapAudiences, Refusal } from '@kade/contract';
+import {
+  explainAudience,
+  funnelAudience,
+  message,
+  overlapAudiences,
+  Refusal,
+} from '@kade/contract';
 import { conditionsOf, holdsWhen, isGroup, partsOf, type Rule } from '@kade/rules';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
@@ -18,10 +24,7 @@ export function insightRoutes(serve: Serve, { clock, columns }: Platform): void 
     const tree = readRule(body.origin_query);
     const conditions = conditionsOf(tree);
     if (conditions.length > mostTakenApart)
-      throw new Refusal(
-        'invalid',
-        `Rules with more than ${mostTakenApart} conditions can’t be broken down. Combine long lists into one “in (…)”.`,
-      );
+      throw new Refusal('invalid', message('rule_too_long', { count: mostTakenApart }));
     const frame = await ruleFrame(tx, auth.companyId, clock);
     const tests = conditions.map((rule) => ({ rule }));
     const alike = await columns.ask(tx, auth.companyId, frame, (q) => q.alike(tests));

@@ -1,4 +1,4 @@
-import { type ListedProfile, mostPastedLines, Refusal } from '@kade/contract';
+import { type ListedProfile, message, mostPastedLines, Refusal } from '@kade/contract';
 
 /** A line of a paste: its number from 1, as it was written, and the cells to look for. */
 export type PastedLine = {
@@ -70,9 +70,7 @@ export function readPaste(text: string): PastedLine[] {
   if (rows.length > mostPastedLines) {
     throw new Refusal('invalid', undefined, {
       errors: {
-        text: [
-          `You pasted ${rows.length} lines; the maximum is ${mostPastedLines}. Split the list, or import it and use a rule.`,
-        ],
+        text: [message('pasted_most', { count: rows.length, most: mostPastedLines })],
       },
     });
   }

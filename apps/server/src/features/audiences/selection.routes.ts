@@ -4,6 +4,7 @@ import {
   fetchAudienceById,
   listColumnValues,
   listProfilesOfAudience,
+  message,
   prefetchAudience,
   Refusal,
 } from '@kade/contract';
@@ -58,11 +59,12 @@ export function selectionRoutes(serve: Serve, { clock, columns }: Platform): voi
 
   serve(listColumnValues, async ({ tx, auth, params, body }) => {
     const column = columnOf(params.column);
-    if (!column) throw new Refusal('not_found', `Column ${params.column} doesn’t exist.`);
+    if (!column)
+      throw new Refusal('not_found', message('column_not_known', { column: params.column }));
     if (!['text', 'category', 'multi'].includes(column.type))
       throw new Refusal(
         'invalid',
-        `${column.key} is a ${column.type} column. Only text columns have a list of values.`,
+        message('column_without_values', { column: column.key, type: column.type }),
       );
     const partner = await partnerScope(tx, auth, listColumnValues);
     partner?.mayAsk(column.key);

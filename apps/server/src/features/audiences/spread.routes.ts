@@ -3,6 +3,7 @@ import {
   columnOf,
   graphClv,
   graphColumn,
+  message,
   Refusal,
   whiskerColumn,
 } from '@kade/contract';
@@ -14,7 +15,8 @@ import { barsOf, boxesOf, histogramOf } from './spread.service.js';
 /** The column of a path or a body. Throws `not_found`. */
 function columnAsked(key: string): Column {
   const column = columnOf(key);
-  if (!column) throw new Refusal('not_found', `Column ${key.slice(0, 60)} doesn’t exist.`);
+  if (!column)
+    throw new Refusal('not_found', message('column_not_known', { column: key.slice(0, 60) }));
   return column;
 }
 
@@ -53,13 +55,10 @@ export function spreadRoutes(serve: Serve, { clock, columns }: Platform): void {
     if (column.type !== 'number')
       throw new Refusal(
         'invalid',
-        `${column.key} is a ${column.type} column. A box plot needs a number column.`,
+        message('box_plot_number', { column: column.key, type: column.type }),
       );
     if (by.type !== 'category' && by.type !== 'text')
-      throw new Refusal(
-        'invalid',
-        `${by.key} is a ${by.type} column. Choose a category column to group the box plot by.`,
-      );
+      throw new Refusal('invalid', message('box_plot_category', { column: by.key, type: by.type }));
     const { selection, frame } = await audienceSelectionOf(tx, auth.companyId, body, clock);
     return columns.ask(tx, auth.companyId, frame, (q) => boxesOf(q, selection, column, by));
   });

@@ -1,6 +1,13 @@
-import { type CampaignDraft, type campaignResource, Refusal, WholeCampaign } from '@kade/contract';
+import {
+  type CampaignDraft,
+  type campaignResource,
+  message,
+  Refusal,
+  refuseField,
+  say,
+  WholeCampaign,
+} from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { sayIn } from '../../words/index.js';
 import { type Asked, approvable } from '../approvals/index.js';
 import { findAudience } from '../audiences/index.js';
 import { releaseCodes } from '../promotions/index.js';
@@ -41,7 +48,7 @@ export const campaigns = approvable<typeof campaignResource, CampaignRow, Campai
     return rows.map((row) => ({
       ...row,
       ...draftOf(row),
-      waiting: row.waiting && sayIn(auth.language, row.waiting),
+      waiting: row.waiting && say(auth.language, row.waiting),
       promotion:
         row.promotion_id !== null && row.promotion_name !== null && row.promotion_status !== null
           ? { id: row.promotion_id, name: row.promotion_name, status: row.promotion_status }
@@ -78,24 +85,16 @@ async function check(tx: TenantTx, companyId: number, draft: CampaignDraft): Pro
     draft.promotion_id !== null &&
     !(await loadMailPromotion(tx, companyId, draft.promotion_id, ''))
   )
-    throw new Refusal('invalid', 'This promotion doesn’t exist. Choose another one.', {
-      errors: { promotion_id: ['This promotion doesn’t exist. Choose another one.'] },
-    });
+    throw refuseField('promotion_id', message('choose_promotion'));
   for (const field of ['audience_ids', 'exclusion_audience_ids'] as const)
     for (const id of draft[field])
       if (!(await findAudience(tx, companyId, id)))
-        throw new Refusal('invalid', 'This audience doesn’t exist. Choose another one.', {
-          errors: { [field]: ['This audience doesn’t exist. Choose another one.'] },
-        });
+        throw refuseField(field, message('choose_audience'));
 }
 
 /** Throws `wrong_state` for one that was sent: it stays, because its report does. */
 function mustNotBeSent(_: Asked, row: CampaignRow): void {
-  if (row.recipients_fixed_at !== null)
-    throw new Refusal(
-      'wrong_state',
-      'This campaign was sent, so it can’t be deleted. It’s kept for its report.',
-    );
+  if (row.recipients_fixed_at !== null) throw new Refusal('wrong_state', message('campaign_sent'));
 }
 
 /** Throws what keeps it from being sent; `code_needed` when it would reach many and the last code is old. */

@@ -10,7 +10,7 @@ import {
   say as inLanguage,
   numberFormats,
   Refusal,
-  readKept,
+  sayKept,
 } from '@kade/contract';
 import { z } from 'zod';
 import type { Platform } from '../../platform/feature.js';
@@ -146,7 +146,7 @@ export async function importCommand(
     show('');
     if (run.status !== 'finished') {
       say(
-        `The import failed: ${run.error === null ? 'it was ended by somebody else.' : inLanguage('en', readKept(run.error))}`,
+        `The import failed: ${run.error === null ? 'it was ended by somebody else.' : sayKept('en', run.error)}`,
       );
       return 1;
     }

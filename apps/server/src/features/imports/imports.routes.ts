@@ -11,8 +11,9 @@ import {
 } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
+import { languageOf } from '../../platform/http/language.js';
 import type { Serve } from '../../platform/http/serve.js';
-import { languageOf, withReason } from '../../words/index.js';
+import { withReason } from '../runs/index.js';
 import { listRuns, loadRun } from './imports.repo.js';
 import { startRun } from './imports.service.js';
 import { previewUpload } from './preview.js';

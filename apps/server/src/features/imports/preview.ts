@@ -9,7 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Platform } from '../../platform/feature.js';
-import { languageOf } from '../../words/index.js';
+import { languageOf } from '../../platform/http/language.js';
 import { asRefusal, offeredMapping, trimmed } from './imports.service.js';
 import { unknownOwners } from './merge/profiles.repo.js';
 import { knowingOf } from './numbers.js';

@@ -12,7 +12,7 @@ import {
   undoMassAction,
 } from '@kade/contract';
 import type { Feature } from '../../platform/feature.js';
-import { withReason } from '../../words/index.js';
+import { withReason } from '../runs/index.js';
 import * as actions from './mass-actions.service.js';
 import { runTask, undoTask } from './run.jobs.js';
 import { listActions, listRows } from './runs.repo.js';

@@ -1,6 +1,5 @@
-import { brand, dayWords, type Language, type NotificationKind } from '@kade/contract';
+import { brand, dayWords, type Language, type NotificationKind, sayKept } from '@kade/contract';
 import { type ServiceMail, serviceMail } from '../../platform/mail/serviceMail.js';
-import { sayIn } from '../../words/index.js';
 import type { ShownNotification } from './notifications.repo.js';
 
 type Parts = { who: string; about: string; reason: string; profile: string; day: string };
@@ -61,7 +60,7 @@ export const lineOf = (n: ShownNotification, language: Language): string =>
   lines[language][n.kind]({
     who: n.actor?.name ?? brand,
     about: n.about?.replace(/\s+/g, ' ') ?? '',
-    reason: n.reason ? sayIn(language, n.reason) : '',
+    reason: n.reason ? sayKept(language, n.reason) : '',
     profile: n.profile?.name ?? '',
     day: n.due_on ? dayWords(language, n.due_on) : '',
   });

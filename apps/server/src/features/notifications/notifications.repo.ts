@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@kade/contract';
+import { keepText, type Localizable, type NotificationKind } from '@kade/contract';
 import { sql } from 'kysely';
 import { onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
@@ -12,8 +12,8 @@ export type NewNotification = {
   profile_id?: number | null;
   /** Name of the thing it is about, or the start of what was said; cut to 300 characters. */
   about?: string | null;
-  /** Why, in a sentence of the server; it is said in each reader's language. */
-  reason?: string | null;
+  /** Why, for each reader in their own language. */
+  reason?: Localizable;
   due_on?: string | null;
   /** Screen of the web app that it leads to, such as `/crm/result-detail/12/comments`. */
   path?: string | null;
@@ -34,7 +34,7 @@ export async function notify(
   const rows = news.map((n) => ({
     ...n,
     about: n.about?.slice(0, 300) || null,
-    reason: n.reason?.slice(0, 2000),
+    reason: n.reason && keepText(n.reason),
   }));
   const { numAffectedRows } = await sql`
     insert into notification (company_id, user_id, kind, actor_id, profile_id, about, reason, due_on, path, once)

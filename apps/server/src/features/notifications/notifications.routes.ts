@@ -5,11 +5,11 @@ import {
   Refusal,
   readAllNotifications,
   readNotification,
+  sayKept,
   updateNotificationSettings,
 } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
-import { sayIn } from '../../words/index.js';
 import * as repo from './notifications.repo.js';
 import { loadSettings, saveSettings } from './settings.repo.js';
 
@@ -17,7 +17,7 @@ import { loadSettings, saveSettings } from './settings.repo.js';
 export function notificationRoutes(serve: Serve, { clock }: Platform): void {
   serve(listNotifications, async ({ tx, auth, query }) => {
     const page = await repo.listOf(tx, auth.companyId, auth.userId, query);
-    const said = (reason: string | null) => reason && sayIn(auth.language, reason);
+    const said = (reason: string | null) => reason && sayKept(auth.language, reason);
     return { ...page, results: page.results.map((n) => ({ ...n, reason: said(n.reason) })) };
   });
 

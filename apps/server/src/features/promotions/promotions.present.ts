@@ -5,6 +5,7 @@ import {
   getPromotionImage,
   type Promotion,
   type PromotionRow,
+  sayKept,
 } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
@@ -77,17 +78,21 @@ export async function present(
 }
 
 /** The list of codes in figures, and whether it is being filled. */
-const codesIn = async (tx: TenantTx, companyId: number, id: number, now: Date) => ({
-  ...(await countCodes(tx, companyId, id)),
-  making: await makingOf(tx, companyId, id, now),
-});
+async function codesIn(tx: TenantTx, { companyId, language }: Auth, id: number, now: Date) {
+  const making = await makingOf(tx, companyId, id, now);
+  return {
+    ...(await countCodes(tx, companyId, id)),
+    making: making && { ...making, error: making.error && sayKept(language, making.error) },
+  };
+}
 
 /** One promotion, whole. */
 export async function presentOne(
-  { tx, auth: { companyId }, platform }: Asked,
+  { tx, auth, platform }: Asked,
   row: PromotionRecord,
   shown: PromotionRow,
 ): Promise<Omit<Promotion, 'fingerprint'>> {
+  const { companyId } = auth;
   const { id, conditions, language, translation } = row;
   const campaigns = await campaignsWith(tx, companyId, [id]);
   const now = platform.clock.now();
@@ -96,6 +101,6 @@ export async function presentOne(
     ...{ conditions, language, translation },
     ...(await namedBy(tx, companyId, id)),
     campaigns: campaigns.map(({ id, name }) => ({ id, name })),
-    codes: row.code_mode === 'unique' ? await codesIn(tx, companyId, id, now) : null,
+    codes: row.code_mode === 'unique' ? await codesIn(tx, auth, id, now) : null,
   };
 }

@@ -193,7 +193,7 @@ describe('a promotion', () => {
     clock.set('2026-11-10T23:00:00Z');
     const late = await kade.aUser(company, ['company:admin']);
     const reply = await kade.review(`/v1/offers/${id}/`, late, { decision: 'approve' });
-    expect([reply.status, reply.text]).toEqual([409, expect.stringContaining('2026-11-10')]);
+    expect([reply.status, reply.text]).toEqual([409, expect.stringContaining('10 November 2026')]);
     // It can be rejected all the same.
     const back = await kade.review(`/v1/offers/${id}/`, late, {
       decision: 'reject',
@@ -237,7 +237,7 @@ describe('a promotion', () => {
   it('before its first day is redeemed by nobody, and says when it begins', async () => {
     const id = await approved({ starts_on: '2026-11-11' });
     const reply = await redeem(id, { amount: 10 });
-    expect([reply.status, reply.text]).toEqual([409, expect.stringContaining('2026-11-11')]);
+    expect([reply.status, reply.text]).toEqual([409, expect.stringContaining('11 November 2026')]);
   });
 
   it('is looked up only by a key that may redeem', async () => {

@@ -1,4 +1,4 @@
-import { PromotionDraft, type promotionResource, Refusal } from '@kade/contract';
+import { message, PromotionDraft, type promotionResource, Refusal } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { type Asked, approvable } from '../approvals/index.js';
 import { companyLanguage, loadCompany } from '../companies/index.js';
@@ -27,19 +27,19 @@ export const promotions = approvable<typeof promotionResource, PromotionRecord, 
   present,
   presentOne,
   before: {
-    edit: (_, row) => mustNotBeOver(row, 'edited'),
+    edit: (_, row) => mustNotBeOver(row, 'edit'),
     remove: mustBeUnused,
     submit: mustBeUsable,
     approve: mustBeUsable,
-    deactivate: (_, row) => mustNotBeOver(row, 'deactivated'),
+    deactivate: (_, row) => mustNotBeOver(row, 'deactivate'),
   },
 });
 
-const missing: Readonly<Record<string, string>> = {
-  product_ids: 'One of these products doesn’t exist. Choose again.',
-  category_ids: 'One of these categories doesn’t exist. Choose again.',
-  free_product_id: 'This product doesn’t exist. Choose another one.',
-  image: 'This image doesn’t exist. Upload it again.',
+const missing = {
+  product_ids: message('products_unknown'),
+  category_ids: message('categories_unknown'),
+  free_product_id: message('product_gone'),
+  image: message('image_gone'),
 };
 
 /** Throws `invalid` for what names something that is not there. */
@@ -48,7 +48,7 @@ async function check(tx: TenantTx, companyId: number, draft: PromotionDraft): Pr
   const [first] = fields;
   if (first)
     throw new Refusal('invalid', missing[first], {
-      errors: Object.fromEntries(fields.map((f) => [f, [missing[f] ?? '']])),
+      errors: Object.fromEntries(fields.map((f) => [f, [missing[f]]])),
     });
 }
 
@@ -78,49 +78,32 @@ async function mustKeepCodes(
     const { reserved, redeemed } = await countCodes(tx, companyId, before.id);
     if (reserved + redeemed > 0)
       throw new Refusal('invalid', undefined, {
-        errors: {
-          code_mode: [
-            'Codes from this list have already been assigned, so the promotion must keep its list.',
-          ],
-        },
+        errors: { code_mode: [message('codes_assigned')] },
       });
   }
 }
 
 /** Throws `wrong_state` once its last day is past: what it did stands in its figures. */
-function mustNotBeOver(row: PromotionRecord, deed: string): void {
+function mustNotBeOver(row: PromotionRecord, deed: 'edit' | 'deactivate'): void {
   if (row.state === 'finished')
-    throw new Refusal(
-      'wrong_state',
-      `This promotion has ended and can’t be ${deed}. You can only copy it.`,
-    );
+    throw new Refusal('wrong_state', [
+      message('promotion_ended', { deed: message(`done_${deed}`) }),
+      message('may_copy'),
+    ]);
 }
 
 /** Throws `wrong_state` for one that a campaign uses or somebody redeemed: it stays, because figures refer to it. */
 async function mustBeUnused({ tx, auth }: Asked, row: PromotionRecord): Promise<void> {
   const [campaign] = await campaignsWith(tx, auth.companyId, [row.id]);
   if (campaign)
-    throw new Refusal(
-      'wrong_state',
-      `Campaign “${campaign.name}” uses this promotion. Choose another promotion for it, or delete the campaign first.`,
-    );
-  if (row.uses > 0)
-    throw new Refusal(
-      'wrong_state',
-      'This promotion has redemptions, so it can’t be deleted. It’s kept for its results.',
-    );
+    throw new Refusal('wrong_state', message('promotion_used', { campaign: campaign.name }));
+  if (row.uses > 0) throw new Refusal('wrong_state', message('promotion_redeemed'));
 }
 
 /** Throws `wrong_state` for a promotion that could not be used if it were approved. */
 async function mustBeUsable({ tx, auth }: Asked, row: PromotionRecord): Promise<void> {
   if (row.is_over)
-    throw new Refusal(
-      'wrong_state',
-      `This promotion’s end date (${row.ends_on}) has passed. Choose a later one.`,
-    );
+    throw new Refusal('wrong_state', message('promotion_past', { day: row.ends_on ?? '' }));
   if (row.code_mode === 'unique' && (await countCodes(tx, auth.companyId, row.id)).total === 0)
-    throw new Refusal(
-      'wrong_state',
-      'This promotion doesn’t have any codes yet. Add or generate codes first.',
-    );
+    throw new Refusal('wrong_state', message('codes_none'));
 }

@@ -196,7 +196,7 @@ describe('the state of an approved promotion', () => {
     const past = await aPromotion(kade, maker, { starts_on: '2026-10-01', ends_on: '2026-11-09' });
     const bare = await aPromotion(kade, maker, { code_mode: 'unique' });
     for (const [{ id }, says] of [
-      [past, '2026-11-09'],
+      [past, '9 November 2026'],
       [bare, 'doesn’t have any codes yet'],
     ] as const) {
       const reply = await kade.send('PATCH', `/v1/offers/${id}/submit/`, maker.token, {});

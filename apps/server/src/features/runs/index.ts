@@ -11,13 +11,15 @@ import {
   type Run,
   type RunNews,
   runFollowers,
+  sayKept,
 } from '@kade/contract';
+import type { FastifyRequest } from 'fastify';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Feature } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import { eventStream } from '../../platform/http/eventStream.js';
+import { languageOf } from '../../platform/http/language.js';
 import { enqueue } from '../../platform/jobs/queue.js';
-import { withReason } from '../../words/index.js';
 import { audit } from '../audit/index.js';
 import * as repo from './runs.repo.js';
 
@@ -42,6 +44,12 @@ export const jobOf = (run: repo.RunRow): JobState => ({
   started_at: run.started_at,
   finished_at: run.finished_at,
 });
+
+/** A run, or what tells of one, with its fault in the language of the request. */
+export const withReason = <T extends { readonly error: string | null }>(
+  request: FastifyRequest,
+  work: T,
+): T => ({ ...work, error: work.error && sayKept(languageOf(request), work.error) });
 
 /** Records a run and queues its task, in the caller's transaction. */
 export async function startRun(

@@ -16,10 +16,11 @@ import {
   uploadLead,
 } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
+import { languageOf } from '../../platform/http/language.js';
 import type { Serve } from '../../platform/http/serve.js';
-import { languageOf, withReason } from '../../words/index.js';
 import { bringInLead, previewUpload, receive, rejectedFile, startRun } from '../imports/index.js';
 import { listProfileRows } from '../profiles/index.js';
+import { withReason } from '../runs/index.js';
 import { leftOf, wouldLeave } from './left.repo.js';
 import { dryRows, pageOfUploads } from './uploads.repo.js';
 import { begin, mustFind, rollBack, uploadReply } from './uploads.service.js';

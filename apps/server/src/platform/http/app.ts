@@ -10,7 +10,7 @@ import type { Log } from '../log.js';
 import type { AnalyticsSettings } from '../settings.js';
 import { compressReplies } from './compression.js';
 import { describeApi } from './description.js';
-import { type CodeOfConstraint, type SayTo, sendFailure } from './failure.js';
+import { type CodeOfConstraint, sendFailure } from './failure.js';
 import { keepRawBodies } from './rawBody.js';
 
 export const uploadLimit = 500 * 1024 * 1024;
@@ -32,12 +32,10 @@ export async function openHttp(options: {
   films?: readonly string[];
   /** Adds figures to those of /metrics. */
   metrics?: (registry: Registry) => void;
-  /** Says refusals in the reader's language. */
-  say: SayTo;
   /** What the features' constraints mean to a user. */
   codeOfConstraint?: CodeOfConstraint;
 }): Promise<FastifyInstance> {
-  const failing = { sayTo: options.say, codeOfConstraint: options.codeOfConstraint ?? {} };
+  const { codeOfConstraint = {} } = options;
   const app: FastifyInstance = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,9 +43,12 @@ export async function openHttp(options: {
     trustProxy: ['loopback', ...(options.trustedProxies ?? [])],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 700 },
     // An address that cannot be read meets no route and no error handler; it is refused in the same words.
-    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply, failing),
+    frameworkErrors: (error, request, reply) =>
+      sendFailure(error, request, reply, codeOfConstraint),
   });
-  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, failing));
+  app.setErrorHandler((error, request, reply) =>
+    sendFailure(error, request, reply, codeOfConstraint),
+  );
   const outside = analyticsHosts(options.analytics);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -87,7 +88,7 @@ export async function openHttp(options: {
   health(app, options.ready);
   metrics(app, options.metrics);
   await describeApi(app, options.endpoints, options.publicUrl);
-  await web(app, options.webRoot, options.say);
+  await web(app, options.webRoot);
   return app;
 }
 
@@ -139,7 +140,7 @@ function metrics(app: FastifyInstance, more?: (registry: Registry) => void) {
 }
 
 /** Static files of the web app; any other path gets its index page, so that the browser's router decides. */
-async function web(app: FastifyInstance, root: string | undefined, say: SayTo) {
+async function web(app: FastifyInstance, root: string | undefined) {
   const served = root !== undefined && existsSync(join(root, 'index.html'));
   if (served) {
     await app.register(fastifyStatic, {
@@ -157,9 +158,6 @@ async function web(app: FastifyInstance, root: string | undefined, say: SayTo) {
     const page = request.method === 'GET' && !path.startsWith(apiBase);
     if (served && page && !/\.[a-z0-9]{2,5}$/i.test(path))
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
-    sendFailure(new Refusal('not_found', message('page_not_found')), request, reply, {
-      sayTo: say,
-      codeOfConstraint: {},
-    });
+    sendFailure(new Refusal('not_found', message('page_not_found')), request, reply, {});
   });
 }

@@ -1,4 +1,4 @@
-import { say } from '@kade/contract';
+import { texts } from '@kade/contract/messages/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLog } from '../log.js';
 import { openHttp } from './app.js';
@@ -13,7 +13,6 @@ beforeAll(async () => {
     endpoints: {},
     ready: async () => {},
     webRoot: undefined,
-    say: (_, sentence) => `said: ${say('en', sentence)}`,
   });
   app.delete('/api/thing/', async (request) => ({ body: request.body ?? 'none' }));
   app.get('/api/broken/', async () => {
@@ -27,12 +26,15 @@ describe('what the server says when a request fails', () => {
     const reply = await app.inject('/api/broken/');
     expect(reply.statusCode).toBe(500);
     expect(reply.json()).toMatchObject({
-      detail: 'said: Something went wrong on our side.',
+      detail: 'Something went wrong on our side.',
       msg: expect.stringMatching(
-        /^said: If this happens again, contact support and quote reference [0-9a-f]{8}\.$/,
+        /^If this happens again, contact support and quote reference [0-9a-f]{8}\.$/,
       ),
     });
     expect(reply.body).not.toContain('secret');
+    const headers = { 'accept-language': 'nl' };
+    const dutch = (await app.inject({ url: '/api/broken/', headers })).json();
+    expect(dutch).toMatchObject({ detail: texts.fault.nl });
   });
 
   it('an address that cannot be read is refused in the form of every other failure', async () => {

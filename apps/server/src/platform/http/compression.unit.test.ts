@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { type Endpoint, endpoints, say } from '@kade/contract';
+import { type Endpoint, endpoints } from '@kade/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLog } from '../log.js';
 import { openHttp } from './app.js';
@@ -25,7 +25,6 @@ beforeAll(async () => {
     endpoints,
     ready: async () => {},
     webRoot,
-    say: (_, sentence) => say('en', sentence),
   });
   app.get('/api/rows/', async () => rows);
   app.get('/api/few/', async () => rows.slice(0, 3));

@@ -3,11 +3,13 @@ import {
   type FailureCode,
   type FailureReply,
   failures,
+  type Localizable,
   message,
   Refusal,
-  type StoredText,
+  say,
 } from '@kade/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from './language.js';
 
 /** Database constraints a user can run into, by name. Any other violation is a fault of ours. */
 export type CodeOfConstraint = Readonly<Record<string, FailureCode>>;
@@ -43,20 +45,17 @@ function refusalOf(error: unknown, codeOfConstraint: CodeOfConstraint): Refusal 
 /** Without the query: tokens of mailed links and codes come in it. */
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
 
-/** Says a sentence of ours in the language that a request asks for. */
-export type SayTo = (request: FastifyRequest, said: StoredText) => string;
-
-const errorsSaid = (errors: Record<string, StoredText[]>, say: (said: StoredText) => string) =>
-  Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, said.map(say)]));
+const errorsSaid = (errors: Record<string, Localizable[]>, said: (one: Localizable) => string) =>
+  Object.fromEntries(Object.entries(errors).map(([field, why]) => [field, why.map(said)]));
 
 /** Every failed reply is made here. Faults of ours get a number to quote and no details; the log has them. */
 export function sendFailure(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  { sayTo, codeOfConstraint }: { sayTo: SayTo; codeOfConstraint: CodeOfConstraint },
+  codeOfConstraint: CodeOfConstraint,
 ): void {
-  const say = (said: StoredText) => sayTo(request, said);
+  const said = (one: Localizable) => say(languageOf(request), one);
   const refusal = refusalOf(error, codeOfConstraint);
   if (!refusal) {
     const fault = randomUUID().slice(0, 8);
@@ -64,8 +63,8 @@ export function sendFailure(
     reply.code(500).send({
       code: 'fault',
       // In none of the web's catalogues, because no refusal: said in the reader's language here.
-      detail: say(message('fault')),
-      msg: say(message('fault_reference', { fault })),
+      detail: said(message('fault')),
+      msg: said(message('fault_reference', { fault })),
     });
     return;
   }
@@ -75,15 +74,15 @@ export function sendFailure(
   if (report && !more.retryAfter)
     request.log.warn({ err: error, url: pathOf(request) }, refusal.code);
   if (more.retryAfter) reply.header('retry-after', String(more.retryAfter));
-  const detail = say(kind);
-  const msg = why === undefined ? '' : say(why);
+  const detail = said(kind);
+  const msg = why === undefined ? '' : said(why);
   const body: FailureReply = {
     code: refusal.code,
-    ...(why !== undefined && typeof why !== 'string' && 'code' in why ? { reason: why.code } : {}),
+    ...(why !== undefined && 'code' in why ? { reason: why.code } : {}),
     detail,
     // Said once: the web shows both, one under the other, and without a message lists what is wrong with each field.
     msg: msg === detail ? '' : msg,
-    ...(more.errors ? { errors: errorsSaid(more.errors, say) } : {}),
+    ...(more.errors ? { errors: errorsSaid(more.errors, said) } : {}),
   };
   reply.code(status).send(body);
 }

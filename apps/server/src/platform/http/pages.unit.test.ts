@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { say } from '@kade/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLog } from '../log.js';
 import { openHttp } from './app.js';
@@ -17,7 +16,6 @@ beforeAll(async () => {
     endpoints: {},
     ready: async () => {},
     webRoot,
-    say: (_, sentence) => say('en', sentence),
   });
 });
 afterAll(async () => {

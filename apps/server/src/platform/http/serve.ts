@@ -6,9 +6,9 @@ import type { TenantTx } from '../db/tenant.js';
 import { mayCompress } from './compression.js';
 import type { Auth, Handler, InTenant, RawAnswer } from './context.js';
 import { replayOrRun } from './idempotency.js';
+import { languageAsked } from './language.js';
 import { unbracket } from './query.js';
 import { read } from './read.js';
-import { shownIn } from './shownIn.js';
 import type { Turns } from './turns.js';
 
 /** Who asks, in two steps: what the token says, and what the database says of it now. */
@@ -74,7 +74,7 @@ export function serveOn(app: FastifyInstance, authenticate: Authenticate, turns:
       const admitted = async (tx: TenantTx) => {
         const auth = await claim.load(tx);
         admit(endpoint, auth);
-        return { ...auth, language: shownIn(request) ?? auth.language };
+        return { ...auth, language: languageAsked(request) ?? auth.language };
       };
       // No transaction stays open while a file streams in or somebody else is waited for.
       if (uploads || endpoint.outside) {

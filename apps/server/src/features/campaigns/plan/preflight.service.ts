@@ -1,9 +1,14 @@
-import type { MailDraft, MailHint, preflightCampaign, ReplyInputOf } from '@kade/contract';
+import {
+  type MailDraft,
+  type MailHint,
+  type preflightCampaign,
+  type ReplyInputOf,
+  say,
+} from '@kade/contract';
 import { dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
-import { sayIn } from '../../../words/index.js';
 import { loadCompany } from '../../companies/index.js';
 import { signingFor } from '../../senders/index.js';
 import { type CampaignRow, isMail, type MailCampaign } from '../campaigns.repo.js';
@@ -102,7 +107,7 @@ export async function preflight(
     smallest_uplift: smallest,
     stops: stops.map(({ code, refusal }) => ({
       code,
-      text: sayIn(language, refusal.why ?? refusal.message),
+      text: say(language, refusal.said),
     })),
     warnings: warnings.map((w) => warningWords(w, language)),
     hints: isMail(campaign) ? await hintsIn(tx, auth, platform, campaign) : [],

@@ -1,4 +1,4 @@
-import { listNotifications } from '@kade/contract';
+import { listAudit, listNotifications } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findCampaign } from '../campaigns.repo.js';
@@ -208,8 +208,19 @@ it('an audience that was rejected since the approval gives the campaign back wit
   await startCampaign(s.kade.kade.platform, s.company, id);
   s.time.ahead = 0;
   expect(await status()).toBe('draft');
-  const [told] = (await s.kade.call(listNotifications, { query: {} }, s.maker)).body.results;
-  expect(told).toMatchObject({ kind: 'returned', reason: expect.stringContaining('rejected') });
+  const told = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const news = await s.kade.call(listNotifications, { query: {} }, s.maker, headers);
+    const audit = { query: { action: 'campaign.void' } };
+    const deeds = await s.kade.call(listAudit, audit, s.admin, headers);
+    return [news.body.results[0]?.reason, deeds.body.results[0]?.detail.reason];
+  };
+  const reasons = { en: /is rejected\. Choose/, nl: /is afgekeurd\. Kies/ };
+  for (const [language, reason] of Object.entries(reasons))
+    expect(await told(language)).toEqual([
+      expect.stringMatching(reason),
+      expect.stringMatching(reason),
+    ]);
   expect(await rowsOf(s, id)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { type Localizable, message, Refusal, say } from '@kade/contract';
+import { type Localizable, message, Refusal } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
 import { releaseCodes } from '../../promotions/index.js';
 import { senderTrouble } from '../../senders/index.js';
@@ -33,8 +33,8 @@ export async function startCampaign(
     const now = clock.now();
     if (campaign?.status !== 'scheduled') return;
     if (campaign.start_at !== null && new Date(campaign.start_at) > now) return;
-    const giveBack = async (reason: Localizable | string) => {
-      await campaignApprovals.void(tx, companyId, campaign, say('en', reason));
+    const giveBack = async (reason: Localizable) => {
+      await campaignApprovals.void(tx, companyId, campaign, reason);
       await releaseCodes(tx, companyId, campaignId);
     };
     if (!(await campaignApprovals.holds(tx, companyId, campaign)))
@@ -68,7 +68,7 @@ export async function startCampaign(
       // A rule or a merge tag that was good when it was approved and is not any more.
       if (!(error instanceof Refusal)) throw error;
       await unfix(tx);
-      return giveBack(error.why ?? error.message);
+      return giveBack(error.said);
     }
     await campaignApprovals.start(tx, companyId, campaign);
     await markCampaign(tx, companyId, campaignId, {

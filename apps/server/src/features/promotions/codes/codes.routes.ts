@@ -15,6 +15,7 @@ import {
 } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
 import type { InTenant } from '../../../platform/http/context.js';
+import { languageOf } from '../../../platform/http/language.js';
 import type { Serve } from '../../../platform/http/serve.js';
 import { exportsFreely, needFreshCode } from '../../access/index.js';
 import { audit } from '../../audit/index.js';
@@ -89,7 +90,7 @@ export function codeRoutes(serve: Serve, platform: Platform): void {
     };
   });
 
-  serve(lookUpPromotionCode, ({ tx, auth, params, query }) =>
+  serve(lookUpPromotionCode, ({ tx, auth, params, query, request }) =>
     lookUp(
       tx,
       auth,
@@ -101,7 +102,7 @@ export function codeRoutes(serve: Serve, platform: Platform): void {
         bundles: query.bundles,
         goods_amount: query.goods_amount ?? null,
       },
-      clock.now(),
+      { now: clock.now(), language: languageOf(request) },
     ),
   );
   serve(redeemPromotion, ({ tx, auth, params, body }) =>

@@ -1,9 +1,15 @@
-import { type AddedCodes, codesAtOnce, type JobState, mostCodes, Refusal } from '@kade/contract';
+import {
+  type AddedCodes,
+  codesAtOnce,
+  type JobState,
+  message,
+  mostCodes,
+  Refusal,
+} from '@kade/contract';
 import type { FastifyRequest } from 'fastify';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { filePart } from '../../../platform/files/receive.js';
 import type { Auth } from '../../../platform/http/context.js';
-import { standing } from '../../approvals/index.js';
 import { audit } from '../../audit/index.js';
 import { promotionRepo } from '../promotions.repo.js';
 import * as repo from './codes.repo.js';
@@ -16,15 +22,11 @@ const mostBytes = 42 * 1024 * 1024;
 /** The promotion, locked, whose list may have codes. Throws `not_found`, `wrong_state`. */
 export async function openList(tx: TenantTx, companyId: number, id: number, now: Date) {
   const row = await promotionRepo.mustLock(tx, companyId, id, now);
-  if (row.code_mode !== 'unique')
-    throw new Refusal(
-      'wrong_state',
-      'This promotion doesn’t use a list of codes. Set its code type to “Unique code per recipient” first.',
-    );
+  if (row.code_mode !== 'unique') throw new Refusal('wrong_state', message('codes_not_used'));
   if (row.state === 'finished' || row.state === 'inactive')
     throw new Refusal(
       'wrong_state',
-      `This promotion is ${standing[row.state]}, so its codes can’t be changed.`,
+      message('codes_fixed', { status: message(`is_${row.state}`) }),
     );
   return row;
 }
@@ -34,10 +36,7 @@ async function openAtRest(tx: TenantTx, auth: Auth, id: number, now: Date) {
   const row = await openList(tx, auth.companyId, id, now);
   const making = await makingOf(tx, auth.companyId, id, now);
   if (making && making.status !== 'failed')
-    throw new Refusal(
-      'wrong_state',
-      'Codes are being generated for this promotion. Wait until they’re ready.',
-    );
+    throw new Refusal('wrong_state', message('codes_in_making'));
   return row;
 }
 
@@ -47,7 +46,7 @@ async function needRoom(tx: TenantTx, auth: Auth, id: number, more: number) {
   if (total + more > mostCodes)
     throw new Refusal(
       'invalid',
-      `A promotion can have up to ${mostCodes} codes. This one has ${total}, so you can add up to ${mostCodes - total}.`,
+      message('codes_most', { most: mostCodes, count: total, left: mostCodes - total }),
     );
 }
 
@@ -64,7 +63,7 @@ export async function add(
 ): Promise<AddedCodes> {
   await openAtRest(tx, auth, id, now);
   const { codes, double, refused, refusedCount } = readCodes(text);
-  if (codes.length === 0) throw new Refusal('invalid', 'No codes found. Enter one code per line.');
+  if (codes.length === 0) throw new Refusal('invalid', message('codes_not_found'));
   await needRoom(tx, auth, id, codes.length);
   const added = await repo.addCodes(tx, auth.companyId, id, codes);
   await tell(tx, auth, id, 'added', added);
@@ -80,14 +79,9 @@ export async function receiveList(request: FastifyRequest): Promise<string> {
   const part = await filePart(request, mostBytes);
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) chunks.push(chunk as Buffer);
-  if (part.file.truncated)
-    throw new Refusal('too_large', 'A list can have up to 1,000,000 codes. Split it.');
+  if (part.file.truncated) throw new Refusal('too_large', message('code_list_long'));
   const content = Buffer.concat(chunks);
-  if (content.includes(0))
-    throw new Refusal(
-      'file_unreadable',
-      'This isn’t a valid code list. Save it as CSV and try again.',
-    );
+  if (content.includes(0)) throw new Refusal('file_unreadable', message('code_list_invalid'));
   return content.toString('utf8');
 }
 

@@ -1,4 +1,4 @@
-import { type JobState, readKept, say } from '@kade/contract';
+import type { JobState } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { jobOf, latestRun, startRun } from '../../runs/index.js';
@@ -50,6 +50,5 @@ export async function makingOf(
   const job = await latestRun(tx, companyId, kind, promotionId);
   if (!job || job.status === 'finished' || job.status === 'aborted') return null;
   const ended = job.finished_at === null ? now.getTime() : Date.parse(job.finished_at);
-  const error = job.error && say('en', readKept(job.error));
-  return now.getTime() - ended > dayMs ? null : { ...jobOf(job), error };
+  return now.getTime() - ended > dayMs ? null : jobOf(job);
 }

@@ -1,6 +1,5 @@
-import { Refusal } from '@kade/contract';
+import { message, Refusal } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import { standing } from '../../approvals/index.js';
 import { promotionRepo } from '../promotions.repo.js';
 import { countCodes } from './codes.repo.js';
 import * as repo from './reserve.repo.js';
@@ -26,7 +25,7 @@ export async function reserveCodes(
   if (row.state !== 'active' && row.state !== 'scheduled')
     throw new Refusal(
       'wrong_state',
-      `The promotion “${row.name}” is ${standing[row.state]}. Codes can only be assigned from an approved promotion that hasn’t ended.`,
+      message('codes_not_given', { name: row.name, status: message(`is_${row.state}`) }),
     );
   if (row.code_mode !== 'unique') return 0;
   const { lacked, given } = await repo.assignCodes(
@@ -44,7 +43,7 @@ export async function reserveCodes(
 const codesShort = (name: string, needed: number, free: number) =>
   new Refusal(
     'codes_short',
-    `The promotion “${name}” has too few codes: ${free} available, ${needed} needed. Codes to add: at least ${needed - free}.`,
+    message('codes_too_few', { name, free, needed, short: needed - free }),
   );
 
 export type CodeStock = {

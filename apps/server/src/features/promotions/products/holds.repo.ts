@@ -76,8 +76,10 @@ export async function namedBy(tx: TenantTx, companyId: number, promotionId: numb
 type Named = Pick<PromotionDraft, 'product_ids' | 'category_ids' | 'free_product_id' | 'image'>;
 
 /** Fields of a draft that name something this company does not have. */
-export async function unknownIn(tx: TenantTx, companyId: number, draft: Named): Promise<string[]> {
-  const { rows } = await sql<{ field: string }>`
+export async function unknownIn(tx: TenantTx, companyId: number, draft: Named) {
+  const { rows } = await sql<{
+    field: 'product_ids' | 'category_ids' | 'free_product_id' | 'image';
+  }>`
     select 'product_ids' as field from unnest(${draft.product_ids}::bigint[]) as w (id)
     where not exists (select from product p where p.company_id = ${companyId} and p.id = w.id)
     union select 'category_ids' from unnest(${draft.category_ids}::bigint[]) as w (id)

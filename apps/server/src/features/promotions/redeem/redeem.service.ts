@@ -2,16 +2,19 @@ import {
   type BodyOf,
   type FailureCode,
   failures,
+  type Language,
+  type Localizable,
+  message,
   PromotionCode,
   type Redemption,
   Refusal,
   type redeemPromotion,
   type redeemRefusals,
+  say,
   valueGiven,
 } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
-import { standing } from '../../approvals/index.js';
 import { onePrice } from '../products/holds.repo.js';
 import type { PromotionRecord } from '../promotions.repo.js';
 import { promotionRepo } from '../promotions.repo.js';
@@ -20,11 +23,11 @@ import * as repo from './redeem.repo.js';
 /** An API key redeems only when it was made for that. Throws `forbidden`. */
 export function mayRedeem(auth: Auth): void {
   if (auth.feed && !auth.feed.kinds.includes('redemptions'))
-    throw new Refusal('forbidden', 'This API key doesn’t have access to promotion redemptions.');
+    throw new Refusal('forbidden', message('api_key_redemptions'));
 }
 
 type Refused = (typeof redeemRefusals)[number];
-type Why = { refusal: Refused; why: string };
+type Why = { refusal: Refused; why: Localizable };
 /** What a sale asks for. */
 export type Sale = {
   code: string | null;
@@ -44,30 +47,24 @@ type Judged =
       value: string;
     };
 
-const no = (refusal: Refused, why: string = failures[refusal].say.en): Why => ({ refusal, why });
+const no = (refusal: Refused, why: Localizable = failures[refusal].say): Why => ({ refusal, why });
 
 const cents = (amount: string | number) => Math.round(Number(amount) * 100);
 
 /** Whether the promotion as a whole can still be redeemed for this order. */
 function judgeOffer(row: PromotionRecord, amount: number, value: string): Why | null {
   if (row.state !== 'active') {
-    const when =
-      row.state === 'scheduled'
-        ? `It starts on ${row.starts_on}.`
-        : row.state === 'finished'
-          ? `Its last day was ${row.ends_on}.`
-          : '';
-    return no('wrong_state', `This promotion is ${standing[row.state]}. ${when}`.trim());
+    const said = [message('promotion_is', { status: message(`is_${row.state}`) })];
+    if (row.state === 'scheduled') said.push(message('redeem_from', { day: row.starts_on }));
+    if (row.state === 'finished') said.push(message('redeem_until', { day: row.ends_on ?? '' }));
+    return no('wrong_state', said);
   }
   if (row.minimum_amount !== null && cents(amount) < cents(row.minimum_amount))
-    return no(
-      'below_minimum',
-      `This promotion applies to orders of ${row.minimum_amount} or more.`,
-    );
+    return no('below_minimum', message('redeem_minimum', { amount: row.minimum_amount }));
   if (row.max_uses !== null && row.uses >= row.max_uses)
-    return no('offer_spent', `This promotion has reached its redemption limit (${row.max_uses}).`);
+    return no('offer_spent', message('redeem_most', { count: row.max_uses }));
   if (row.budget !== null && cents(row.given) + cents(value) > cents(row.budget))
-    return no('offer_spent', `This would exceed the promotion’s budget of ${row.budget}.`);
+    return no('offer_spent', message('redeem_budget', { amount: row.budget }));
   return null;
 }
 
@@ -82,11 +79,7 @@ async function bundledIn(
   const price = await onePrice(tx, companyId, row.id);
   if (price !== null) return bundles * (row.quantity ?? 1) * Number(price);
   throw new Refusal('invalid', undefined, {
-    errors: {
-      goods_amount: [
-        'The products of this bundle have different prices. Say what the items of the bundles cost without it.',
-      ],
-    },
+    errors: { goods_amount: [message('bundle_prices_differ')] },
   });
 }
 
@@ -107,13 +100,13 @@ async function judge(
   const profile = sale.profile ? await repo.findProfile(tx, companyId, sale.profile) : undefined;
   if (sale.profile && !profile)
     throw new Refusal('invalid', undefined, {
-      errors: { profile: ['No profile has this external ID.'] },
+      errors: { profile: [message('external_id_unknown')] },
     });
   const profileId = profile?.id ?? null;
   if (row.code_mode === 'none')
     return { refusal: null, code: null, profileId, campaignId: null, value };
   const given = PromotionCode.safeParse(sale.code ?? '');
-  if (!given.success) return no('code_unknown', 'This promotion needs a code.');
+  if (!given.success) return no('code_unknown', message('redeem_code_needed'));
   if (row.code_mode === 'shared')
     return given.data === row.code
       ? { refusal: null, code: row.code, profileId, campaignId: null, value }
@@ -132,15 +125,21 @@ async function judge(
   };
 }
 
-/** For a till: what redeeming would give now, and if nothing, why. Nothing is written. */
-export async function lookUp(tx: TenantTx, auth: Auth, id: number, sale: Sale, now: Date) {
+/** For a till: what redeeming would give now, and if nothing, why, in its language. Nothing is written. */
+export async function lookUp(
+  tx: TenantTx,
+  auth: Auth,
+  id: number,
+  sale: Sale,
+  { now, language }: { now: Date; language: Language },
+) {
   mayRedeem(auth);
   const row = await promotionRepo.mustFind(tx, auth.companyId, id, now);
   const judged = await judge(tx, auth.companyId, row, sale);
   return {
     ok: judged.refusal === null,
     refusal: judged.refusal,
-    why: judged.refusal === null ? '' : judged.why,
+    why: judged.refusal === null ? '' : say(language, judged.why),
     value: judged.refusal === null ? judged.value : '0.00',
     promotion: { ...row, status: row.state },
   };

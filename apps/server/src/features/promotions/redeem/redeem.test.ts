@@ -183,6 +183,35 @@ describe('redeeming', () => {
     expect((await kade.call(getPromotion, { params: { id } }, maker)).body.uses).toBe(0);
   });
 
+  it('is refused to a till in the language it asks in, looked up or redeemed', async () => {
+    const id = await approved({ ends_on: '2026-11-20', minimum_amount: 250 });
+    const said = async (till: TestUser, amount: number, language?: string) => {
+      const headers = language ? { 'accept-language': language } : {};
+      const query = { params: { id }, query: { amount } };
+      const looked = await kade.call(lookUpPromotionCode, query, till, headers);
+      const sale = { params: { id }, body: { amount } as never };
+      const { body } = await kade.call(redeemPromotion, sale, till, headers);
+      const { detail, msg } = body as unknown as { detail: string; msg: string };
+      expect(looked.body.why).toBe(msg || detail);
+      return looked.body.why;
+    };
+    const small = [await said(maker, 10), await said(maker, 10, 'nl')];
+    clock.set('2026-11-21T12:00:00Z');
+    const late = await kade.aUser(company, ['company:marketeer', 'product:promo']);
+    const over = [await said(late, 300), await said(late, 300, 'nl-NL,nl;q=0.9')];
+    clock.set('2026-11-10T12:00:00Z');
+    expect([small, over]).toEqual([
+      [
+        'This promotion applies to orders of 250.00 or more.',
+        'Deze promotie geldt voor bestellingen vanaf 250.00.',
+      ],
+      [
+        'This promotion is over. Its last day was 20 November 2026.',
+        'Deze promotie is afgerond. De laatste dag was 20 november 2026.',
+      ],
+    ]);
+  });
+
   it('is open to an API key that was made for it, and to no other', async () => {
     const id = await approved();
     const keyOf = async (kinds: ('redemptions' | 'products')[]) => {

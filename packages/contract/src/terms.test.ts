@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import {
   catalogue,
   failures,
@@ -6,12 +7,10 @@ import {
   importKinds,
   lostReasons,
   recordFields,
-} from '@kade/contract';
-import { texts } from '@kade/contract/messages/catalogue';
-import { describe, expect, it } from 'vitest';
-import { dutch } from './index.js';
+} from './index.js';
+import { texts } from './messages/catalogue.js';
 
-const root = new URL('../../../../', import.meta.url);
+const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
 /** Rows of the tables in docs/terms.md: English, Dutch, what it is, and what it must not be called in either. */
@@ -103,13 +102,9 @@ describe.each(['en', 'nl'] as const)('words that went out are not in %s', (langu
   });
 
   it('sentences of the server', () => {
-    const sentences = Object.entries(dutch).map(([en, nl]) => {
-      const text = typeof nl === 'string' ? nl : nl('x', 'y', 'z', 'q');
-      return [en, language === 'en' ? en : text] as const;
-    });
     const said = Object.entries(texts).map(([code, words]) => [code, words[language]] as const);
     const failed = Object.entries(failures).map(([code, f]) => [code, f.say[language]] as const);
-    expect(wrongIn([...sentences, ...said, ...failed], found[language])).toEqual([]);
+    expect(wrongIn([...said, ...failed], found[language])).toEqual([]);
   });
 });
 
