@@ -2,6 +2,7 @@ import { fieldsAreCheap } from './add-field.mjs';
 import { ensure } from './ensure.mjs';
 import { slowExpressions } from './expressions.mjs';
 import { command, readNode, runNode, tools } from './lib/run.mjs';
+import { wrongSql } from './sql.mjs';
 import { wrongStyles } from './styles.mjs';
 
 /** Every check in order; `run` answers whether it passed and has printed why not. */
@@ -10,6 +11,7 @@ const checks = [
   { title: 'lint and format', run: async () => (await runNode(tools.biome, ['check', '.'])) === 0 },
   { title: 'who may import whom', run: checkImports },
   { title: 'regular expressions that a long text makes slow', run: checkExpressions },
+  { title: 'SQL in repos, tables with an owner', run: async () => none(wrongSql()) },
   { title: 'styles that hold where they should', run: async () => none(wrongStyles()) },
   { title: 'unused code', run: async () => (await runNode(tools.knip, [])) === 0 },
   // Here and not among the tests: most of it is types, anew for a copy of the tree, a minute and a half.

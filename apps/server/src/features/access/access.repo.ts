@@ -37,3 +37,13 @@ export const stampLogin = (tx: TenantTx, companyId: number, userId: number, at: 
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
     .execute();
+
+/** Makes strangers of all browsers of a user. @returns the number that cookies name from now on */
+export const forgetDevices = async (tx: TenantTx, companyId: number, userId: number) =>
+  await tx
+    .updateTable('app_user')
+    .set((eb) => ({ device_epoch: eb('device_epoch', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .returning(['email', 'device_epoch'])
+    .executeTakeFirstOrThrow();

@@ -1,8 +1,8 @@
 import { message, Refusal } from '@kade/contract';
 import type { Clock } from '../../platform/clock.js';
-import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
 import type { Claim } from '../../platform/http/serve.js';
+import { findKey, stampUsed } from './apiKeys.repo.js';
 import type { Seen } from './seen.js';
 import { companyOfSecret, newSecret, secretHash } from './tokens.js';
 
@@ -17,29 +17,6 @@ export function newApiKey(companyId: number) {
 }
 
 export const isApiKey = (token: string): boolean => token.startsWith('kade_');
-
-const findKey = (tx: TenantTx, companyId: number, hash: Buffer, now: Date) =>
-  tx
-    .selectFrom('api_key as k')
-    .innerJoin('app_user as u', (j) =>
-      j.onRef('u.company_id', '=', 'k.company_id').onRef('u.id', '=', 'k.created_by'),
-    )
-    .select(['k.id', 'k.kinds', 'k.name', 'k.last_used_at', 'k.created_by', 'u.language'])
-    .where('k.company_id', '=', companyId)
-    .where('k.key_hash', '=', hash)
-    .where('k.revoked_at', 'is', null)
-    .where((eb) =>
-      eb.or([eb('k.expires_at', 'is', null), eb('k.expires_at', '>', now.toISOString())]),
-    )
-    .executeTakeFirst();
-
-const stampUsed = (tx: TenantTx, companyId: number, id: number, at: Date) =>
-  tx
-    .updateTable('api_key')
-    .set({ last_used_at: at })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
 
 /**
  * Who a key stands for: the company's data feed, under the name of the key. It goes on when its maker leaves, because

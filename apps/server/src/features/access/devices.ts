@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { apiBase } from '@kade/contract';
-import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import { keyFor } from '../../platform/secret.js';
 import { loadUser } from './access.repo.js';
@@ -118,13 +117,3 @@ const pairsOf = (cookies: string | null) =>
     const [name = '', ...value] = pair.trim().split('=');
     return { name, value: value.join('=') };
   });
-
-/** Makes strangers of all browsers of a user. @returns the number that cookies name from now on */
-export const forgetDevices = async (tx: TenantTx, companyId: number, userId: number) =>
-  await tx
-    .updateTable('app_user')
-    .set((eb) => ({ device_epoch: eb('device_epoch', '+', 1) }))
-    .where('company_id', '=', companyId)
-    .where('id', '=', userId)
-    .returning(['email', 'device_epoch'])
-    .executeTakeFirstOrThrow();

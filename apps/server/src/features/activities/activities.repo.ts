@@ -6,9 +6,11 @@ import {
   namesOf,
   plainOf,
 } from '@kade/contract';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { type Frame, groupOf } from './when.js';
+import type { ActivityTable } from '../../schema/activities.js';
+import type { Frame } from './when.js';
+import { groupOf } from './when.sql.js';
 
 export type Narrowed = {
   owner_id: number[];
@@ -154,3 +156,17 @@ export const profileExists = async (tx: TenantTx, companyId: number, id: number)
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst()) !== undefined;
+
+/** Writes a change; its version goes one up. */
+export const changeActivity = (
+  tx: TenantTx,
+  companyId: number,
+  id: number,
+  change: Updateable<ActivityTable>,
+) =>
+  tx
+    .updateTable('activity')
+    .set((eb) => ({ ...change, updated_at: sql<string>`now()`, version: eb('version', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();

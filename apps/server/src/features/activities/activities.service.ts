@@ -9,7 +9,6 @@ import {
   Refusal,
   type updateActivity,
 } from '@kade/contract';
-import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { definedOf } from '../../platform/defined.js';
 import type { Platform } from '../../platform/feature.js';
@@ -18,8 +17,8 @@ import { audit, changesFrom } from '../audit/index.js';
 import { notify } from '../notifications/index.js';
 import { changesBetween, noteEvents } from '../profile-events/index.js';
 import * as repo from './activities.repo.js';
-import { createActivities } from './create.js';
-import { checkRefs, holdOwners } from './refs.js';
+import { createActivities } from './create.repo.js';
+import { checkRefs, holdOwners } from './refs.repo.js';
 import { checkDraft } from './rules.js';
 import { frameOf } from './when.js';
 
@@ -102,27 +101,20 @@ export function activitiesService({ clock }: Platform) {
     const changed = owner_id !== null && owner_id !== row.owner_id;
     const owner = changed ? (await holdOwners(tx, companyId, [owner_id])).get(owner_id) : undefined;
     const doneNow = done && row.done_at === null;
-    await tx
-      .updateTable('activity')
-      .set((eb) => ({
-        type: fields.type,
-        title: fields.title,
-        ...plainOf(activityFields, fields),
-        due_on: fields.due_on,
-        due_at: fields.due_at,
-        minutes: fields.minutes,
-        outcome: fields.outcome,
-        outcome_note: fields.outcome_note,
-        ...refs,
-        ...(owner ? { owner_id: owner.id, owner_name: owner.name } : {}),
-        ...(doneNow ? { done_at: clock.now(), done_by: auth.userId } : {}),
-        ...(done ? {} : { done_at: null, done_by: null }),
-        updated_at: sql<string>`now()`,
-        version: eb('version', '+', 1),
-      }))
-      .where('company_id', '=', companyId)
-      .where('id', '=', row.id)
-      .execute();
+    await repo.changeActivity(tx, companyId, row.id, {
+      type: fields.type,
+      title: fields.title,
+      ...plainOf(activityFields, fields),
+      due_on: fields.due_on,
+      due_at: fields.due_at,
+      minutes: fields.minutes,
+      outcome: fields.outcome,
+      outcome_note: fields.outcome_note,
+      ...refs,
+      ...(owner ? { owner_id: owner.id, owner_name: owner.name } : {}),
+      ...(doneNow ? { done_at: clock.now(), done_by: auth.userId } : {}),
+      ...(done ? {} : { done_at: null, done_by: null }),
+    });
     const changedNow = await shown(tx, companyId, row.id);
     if (owner) await tellOwner(tx, auth, changedNow);
     const after = await repo.lockActivity(tx, companyId, row.id);

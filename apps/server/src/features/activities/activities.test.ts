@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../../test/kade.js';
 import { type ActivitiesKit, activitiesKit, codeOf } from './activities.testkit.js';
-import { createActivities } from './create.js';
+import { createActivities } from './create.repo.js';
 
 let kit: ActivitiesKit;
 let seller: TestUser;

@@ -3,8 +3,9 @@ import type { Feature } from '../../platform/feature.js';
 import { activityRoutes } from './activities.routes.js';
 import { qualificationRoutes } from './qualification/qualification.routes.js';
 
-export { countOpenActivities, createActivities, handOverActivities } from './create.js';
-export { dueKey, type Frame, frameOf, startOf } from './when.js';
+export { countOpenActivities, createActivities, handOverActivities } from './create.repo.js';
+export { type Frame, frameOf } from './when.js';
+export { dueKey, startOf } from './when.sql.js';
 
 export const activitiesFeature: Feature = {
   routes: (serve, platform) => {

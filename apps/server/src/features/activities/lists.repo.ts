@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { contains, onlyPage, rowsBefore } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { activitiesOf, loadShownByIds, type Narrowed } from './activities.repo.js';
-import { addDays, dayOf, dueKey, type Frame, groupOf, noCounts, startOf } from './when.js';
+import { addDays, type Frame, noCounts } from './when.js';
+import { dayOf, dueKey, groupOf, startOf } from './when.sql.js';
 
 type Page = { page: number; page_size: number };
 

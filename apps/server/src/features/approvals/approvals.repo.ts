@@ -15,6 +15,8 @@ export type NewMove = {
   comment: string | null;
   hash: string | null;
   snapshot: Snapshot | null;
+  /** Now when left out. */
+  at?: Date;
 };
 
 /** Keeps a move for good. @returns its id */
@@ -32,6 +34,7 @@ export async function addMove(tx: TenantTx, companyId: number, move: NewMove): P
       comment: move.comment,
       content_hash: move.hash,
       snapshot: move.snapshot && JSON.stringify(move.snapshot),
+      ...(move.at ? { at: move.at } : {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

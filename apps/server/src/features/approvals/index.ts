@@ -11,6 +11,7 @@ export { contentHash } from './approvals.hash.js';
 export type { ApprovableKind } from './approvals.kind.js';
 export { approvals } from './approvals.service.js';
 export { exempt, instead, snapshotOf } from './approvals.snapshot.js';
+export { addPastMoves, type PastMove } from './past.service.js';
 
 /** The workflow over the kinds of object that take part; each comes from the feature that owns it. */
 export const approvalsFeature = (kinds: readonly ApprovableKind[]): Feature => ({

@@ -1,10 +1,9 @@
 import { getAudienceChanges, listAudienceChanges } from '@kade/contract';
-import { sql } from 'kysely';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { conditionOf, ruleFrame } from '../profiles/index.js';
 import { audienceRepo } from './audiences.repo.js';
-import { compareDay, contentOf, lastDay, listDays, wasMember } from './days.repo.js';
+import { compareDay, contentOf, crossed, lastDay, listDays, wasMember } from './days.repo.js';
 import { membersOf } from './members.repo.js';
 import { pageOfSelection, searched } from './selection.service.js';
 
@@ -54,10 +53,7 @@ export function changeRoutes(serve: Serve, { clock, columns }: Platform): void {
     const was = wasMember(auth.companyId, audience.id, last.day);
     const { frame } = now;
     const { where: is, usesMetrics } = conditionOf(now.selection, frame);
-    const where =
-      params.side === 'entered'
-        ? sql<boolean>`(${is} and not ${was})`
-        : sql<boolean>`((${is}) is not true and ${was})`;
+    const where = crossed(params.side, was, is);
     const changed = searched({ selection: { where, usesMetrics }, frame }, query.search);
     return columns.ask(tx, auth.companyId, frame, async (q) => ({
       count: await q.count(changed),

@@ -164,3 +164,13 @@ export async function noteDay(
     left join byte b on b.byte = g.byte
     group by e.piece, e.first`.execute(tx);
 }
+
+/** Who came in since, or who left. */
+export const crossed = (
+  side: 'entered' | 'left',
+  was: RawBuilder<boolean>,
+  is: RawBuilder<boolean>,
+): RawBuilder<boolean> =>
+  side === 'entered'
+    ? sql<boolean>`(${is} and not ${was})`
+    : sql<boolean>`((${is}) is not true and ${was})`;

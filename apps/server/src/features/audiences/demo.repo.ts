@@ -2,7 +2,7 @@ import type { ApprovalMove, ApprovalStatus, AudienceDraft } from '@kade/contract
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { contentHash } from '../approvals/index.js';
+import { addPastMoves } from '../approvals/index.js';
 import { ruleFrame } from '../profiles/index.js';
 import { audienceKind } from './audiences.approval.js';
 import { addAudience, findAudience, setAudienceStatus } from './audiences.repo.js';
@@ -131,32 +131,12 @@ export async function addDemoAudiences(
     const made = await findAudience(tx, companyId, id);
     if (!made) throw new Error('An audience that was just made is gone.');
     const snapshot = await audienceKind.snapshot(tx, companyId, made);
-    const hash = contentHash(snapshot);
-    let from: ApprovalStatus = 'draft';
-    for (const [move, to, daysAgo, comment] of steps) {
-      const kept = move === 'submit' || move === 'approve';
-      await tx
-        .insertInto('approval_move')
-        .values({
-          company_id: companyId,
-          object_type: 'audience',
-          object_id: id,
-          move,
-          from_status: from,
-          to_status: to,
-          actor_id: move === 'submit' ? people.maker : people.reviewer,
-          comment: comment ?? null,
-          content_hash: kept ? hash : null,
-          snapshot: kept ? JSON.stringify(snapshot) : null,
-          at: ago(daysAgo),
-        })
-        .execute();
-      from = to;
-    }
-    await setAudienceStatus(tx, companyId, id, {
-      status: from,
-      approved_hash: from === 'active' ? hash : null,
-    });
+    const moves = steps.map(([move, to, daysAgo, comment]) => ({
+      ...{ move, to, comment, at: ago(daysAgo) },
+      actorId: move === 'submit' ? people.maker : people.reviewer,
+    }));
+    const standing = await addPastMoves(tx, companyId, { type: 'audience', id, snapshot }, moves);
+    await setAudienceStatus(tx, companyId, id, standing);
     if (isStatic) {
       await freezeMembers(tx, companyId, made, clock);
       await noteFrozen(tx, companyId, made, clock);

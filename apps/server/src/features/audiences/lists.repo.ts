@@ -1,5 +1,5 @@
 import type { ListedProfile } from '@kade/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 
 export type Side = 'include' | 'exclude';
@@ -100,4 +100,18 @@ export async function listsInShort(
       return [side, `${count}${named ? who : ''} #${digest.slice(0, 12)}`];
     }),
   );
+}
+
+/** Always includes the profiles of a query of `profile_id`, in an audience that lists nobody yet. @returns how many */
+export async function listAll(
+  tx: TenantTx,
+  companyId: number,
+  audienceId: number,
+  ids: RawBuilder<unknown>,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into audience_listed (company_id, audience_id, profile_id, side)
+    select ${companyId}::bigint, ${audienceId}::bigint, chosen.profile_id, 'include'
+    from (${ids}) as chosen`.execute(tx);
+  return Number(numAffectedRows ?? 0);
 }

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
 import { audit } from '../audit/index.js';
 import { addAudience } from './audiences.repo.js';
+import { listAll } from './lists.repo.js';
 
 /**
  * Makes a static audience, a draft, that names these profiles one by one and nobody else.
@@ -21,10 +22,7 @@ export async function saveProfilesAsAudience(
     purpose: 'Marketing',
     origin_query: '1=0',
   });
-  const { numAffectedRows } = await sql`
-    insert into audience_listed (company_id, audience_id, profile_id, side)
-    select ${auth.companyId}::bigint, ${id}::bigint, chosen.profile_id, 'include'
-    from (${ids}) as chosen`.execute(tx);
+  const count = await listAll(tx, auth.companyId, id, ids);
   await audit(tx, auth, 'audience.create', { type: 'audience', id, detail: { name } });
-  return { id, count: Number(numAffectedRows ?? 0) };
+  return { id, count };
 }

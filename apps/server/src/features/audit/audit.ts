@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { addLine } from './lines.repo.js';
 import { nameOfObject } from './names.repo.js';
 
 /** `userId` and `address` are null for what the product does by itself. */
@@ -40,17 +41,14 @@ export async function audit(
     const name = await nameOfObject(tx, who.companyId, object);
     if (name !== undefined) detail.name = name;
   }
-  await tx
-    .insertInto('audit_log')
-    .values({
-      company_id: who.companyId,
-      actor_id: who.userId,
-      actor_name: who.userName,
-      action,
-      object_type: object?.type ?? null,
-      object_id: object?.id ?? null,
-      detail: JSON.stringify(detail),
-      address: who.address,
-    })
-    .execute();
+  await addLine(tx, {
+    company_id: who.companyId,
+    actor_id: who.userId,
+    actor_name: who.userName,
+    action,
+    object_type: object?.type ?? null,
+    object_id: object?.id ?? null,
+    detail: JSON.stringify(detail),
+    address: who.address,
+  });
 }

@@ -13,7 +13,7 @@ import type { Serve } from '../../platform/http/serve.js';
 import { approvableRoutes } from '../approvals/index.js';
 import { campaignRepo } from './campaigns.repo.js';
 import { campaigns } from './campaigns.service.js';
-import { campaignCondition } from './plan/condition.js';
+import { campaignCondition } from './plan/condition.repo.js';
 import { listExcluded } from './plan/exclusions.repo.js';
 import { acceptLinks, checkBeforeSubmit, checkLinks } from './plan/links.service.js';
 import { reachBy } from './plan/mailable.js';

@@ -3,7 +3,8 @@ import type { Feature } from '../../platform/feature.js';
 import { contractRoutes } from './contracts.routes.js';
 import { reminderTask } from './reminders.jobs.js';
 
-export { countRunningContracts, handOverContracts } from './handOver.js';
+export { handOverContracts } from './handOver.js';
+export { countRunningContracts } from './handOver.repo.js';
 export { contractsNearNotice, type NearNotice } from './near.repo.js';
 
 export const contractsFeature: Feature = {

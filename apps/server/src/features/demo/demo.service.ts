@@ -9,23 +9,13 @@ import { addUser, foundCompany } from '../companies/index.js';
 import { indexProfiles, rebuildInvoiceColumns } from '../profiles/index.js';
 import { foundPromotions } from '../promotions/index.js';
 import { lookForTriggers } from '../triggers/index.js';
+import { demoUserIds, hasUsers, isAnalysed, listTenants } from './founded.repo.js';
 import { emptyCompany, loadBatch, loadIds, loadProducts } from './load.repo.js';
 import { addDemoViews } from './views.repo.js';
 
 const batchSize = 2000;
 /** The person names, streets and invoices of the demo company all follow from this number. */
 const demoSeed = 1;
-
-/** Ids of the company's users by e-mail address. */
-async function demoUserIds(tx: TenantTx, companyId: number) {
-  const rows = await tx
-    .selectFrom('app_user')
-    .select(['id', 'email'])
-    .where('company_id', '=', companyId)
-    .execute();
-  const ids = new Map(rows.map((row) => [row.email, row.id]));
-  return (email: string) => ids.get(email);
-}
 
 export type FoundDemo = {
   company: string;
@@ -36,8 +26,7 @@ export type FoundDemo = {
 };
 
 async function addDemoUsers(tx: TenantTx, companyId: number, users: readonly DemoUser[]) {
-  const some = await tx.selectFrom('app_user').select('id').limit(1).executeTakeFirst();
-  if (some) return;
+  if (await hasUsers(tx)) return;
   const passwordHash = await hashPassword(demoPassword);
   for (const user of users) await addUser(tx, companyId, { ...user, passwordHash });
 }
@@ -54,7 +43,7 @@ export async function foundDemo(
   { profiles = 5000, replace = false }: { profiles?: number; replace?: boolean } = {},
 ): Promise<FoundDemo | undefined> {
   const { db, clock } = platform;
-  const tenants = await db.directory.selectFrom('tenant').selectAll().orderBy('id').execute();
+  const tenants = await listTenants(db.directory);
   const known = tenants.find((t) => t.is_demo);
   if (!known && tenants.length > 0) return undefined;
   const demo = demoCompany({
@@ -75,7 +64,7 @@ export async function foundDemo(
     }));
   const stands = await db.inTenant(companyId, async (tx) => {
     await addDemoUsers(tx, companyId, users);
-    return tx.selectFrom('company_analysis').select('company_id').executeTakeFirst();
+    return isAnalysed(tx);
   });
   const answer = { company: company.name, users, password: demoPassword };
   if (stands && !replace) return { ...answer, isNew: false };

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { dueKey, type Frame, startOf } from '../activities/index.js';
 import { contractsNearNotice, type NearNotice } from '../contracts/index.js';
-import { type Asked, type Gathered, ownedBy, utc } from './frame.js';
+import { type Asked, type Gathered, ownedBy, utc } from './frame.sql.js';
 
 /** When an open task of home is due: whole days and moments apart, since each is a stretch of the index of open tasks. */
 type Due = { when: RawBuilder<unknown>; isLate: RawBuilder<unknown> };

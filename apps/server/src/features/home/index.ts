@@ -11,7 +11,7 @@ import { frameOf } from '../activities/index.js';
 import { signalsComputedAt } from '../signals/index.js';
 import { followUp, myDay } from './day.repo.js';
 import { firstStepsOf } from './firstSteps.repo.js';
-import type { Asked, Gathered, Ranked } from './frame.js';
+import type { Asked, Gathered, Ranked } from './frame.sql.js';
 import { hotLeads, newLeads } from './leads.repo.js';
 import { readPage } from './page.repo.js';
 import { whitespotsOf } from './whitespots.repo.js';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { engagementVersion, leadsVersion } from '../opportunities/index.js';
-import { type Asked, type Gathered, ownedBy, type Ranked, utc } from './frame.js';
+import { type Asked, type Gathered, ownedBy, type Ranked, utc } from './frame.sql.js';
 
 /** Days back in which a lead is new, and in which a click counts. */
 const lately = 30;

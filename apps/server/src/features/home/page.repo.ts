@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { limitTo } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { loadBriefProfiles, remembered } from '../profiles/index.js';
-import type { Asked, Gathered, Ranked } from './frame.js';
+import type { Asked, Gathered, Ranked } from './frame.sql.js';
 
 type Page = { page: number; page_size: number };
 type Found = { count: number; without_profile: number; results: DashboardRow[] };

@@ -1,7 +1,7 @@
 import type { ReasonCode } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { type Asked, ownedBy, type Ranked } from './frame.js';
+import { type Asked, ownedBy, type Ranked } from './frame.sql.js';
 
 /** From this chance on, a customer is at risk. */
 const riskFrom = 0.5;

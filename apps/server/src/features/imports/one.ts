@@ -6,12 +6,11 @@ import {
   Refusal,
   refuseField,
 } from '@kade/contract';
-import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { checkLeads } from './mapping.js';
 import { mergeLeads } from './merge/leads.repo.js';
 import type { Run } from './merge/missing.repo.js';
-import { addStagedRow, createStage, plannedRow } from './merge/stage.repo.js';
+import { addStagedRow, createStage, dropStage, holdLead, plannedRow } from './merge/stage.repo.js';
 import { knowingOf } from './numbers.js';
 import { runOptions } from './options.js';
 import { convertSample } from './sample.js';
@@ -92,9 +91,7 @@ export async function bringInLead(
       ),
     });
   // Two people who bring in the same lead at once do so one after the other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`lead ${run.companyId} ${key} ${cellOf(lead[key]).trim().toLowerCase()}`}, 0))`.execute(
-    tx,
-  );
+  await holdLead(tx, run.companyId, `${key} ${cellOf(lead[key]).trim().toLowerCase()}`);
   await createStage(tx, 'leads');
   await addStagedRow(tx, 'leads', row);
   const options = { update: on_duplicate === 'update', duplicateKey: key, names: true };
@@ -106,6 +103,6 @@ export async function bringInLead(
       key === 'none' ? 'external_id' : key,
       planned.reason ?? message('lead_not_saved'),
     );
-  await sql`drop table import_rows, import_matches, import_plan`.execute(tx);
+  await dropStage(tx);
   return { result: outcomes[planned.action], id };
 }

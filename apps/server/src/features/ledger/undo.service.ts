@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { isClash } from './back.service.js';
+import { halving } from './back.service.js';
 import { type LedgerTable, ledgerTables } from './record.repo.js';
 import {
   countLeft,
@@ -56,35 +55,25 @@ export async function undoRun(tx: TenantTx, run: UndoRun, watch: UndoWatch = {})
 
 type Part = { reverted: number[]; deleted: number[] };
 
-/** Undoes these lines; when one of them clashes with what is there now, halves them until it stands alone. */
+/** Undoes these lines, but for those that clash with what is there now. */
 async function undoLines(
   tx: TenantTx,
   run: UndoRun,
   table: LedgerTable,
   lines: readonly number[],
 ): Promise<Part> {
-  await sql`savepoint undo_lines`.execute(tx);
-  try {
-    const reverted = await revertUpdates(tx, run, table, lines);
-    const deleted = await deleteCreated(tx, run, table, lines);
-    await sql`release savepoint undo_lines`.execute(tx);
-    return { reverted, deleted };
-  } catch (error) {
-    if (!isClash(error)) throw error;
-    await sql`rollback to savepoint undo_lines`.execute(tx);
-    await sql`release savepoint undo_lines`.execute(tx);
-  }
-  const [only, ...more] = lines;
-  if (only !== undefined && more.length === 0) {
-    await noteLeft(tx, run, only, 'clash');
-    return { reverted: [], deleted: [] };
-  }
-  const half = Math.ceil(lines.length / 2);
-  const first = await undoLines(tx, run, table, lines.slice(0, half));
-  const second = await undoLines(tx, run, table, lines.slice(half));
+  const parts = await halving(
+    tx,
+    lines,
+    async (some) => ({
+      reverted: await revertUpdates(tx, run, table, some),
+      deleted: await deleteCreated(tx, run, table, some),
+    }),
+    (line) => noteLeft(tx, run, line, 'clash'),
+  );
   return {
-    reverted: [...first.reverted, ...second.reverted],
-    deleted: [...first.deleted, ...second.deleted],
+    reverted: parts.flatMap((part) => part.reverted),
+    deleted: parts.flatMap((part) => part.deleted),
   };
 }
 

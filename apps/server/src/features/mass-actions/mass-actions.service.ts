@@ -19,10 +19,10 @@ import { audit } from '../audit/index.js';
 import { listLeft } from '../ledger/index.js';
 import { newOwner } from '../opportunities/index.js';
 import { changeUndo } from '../runs/index.js';
-import type { ActionFrame } from './actions/action.js';
+import type { ActionFrame } from './actions/action.sql.js';
 import { countEffects, planPage } from './plan.repo.js';
 import * as repo from './runs.repo.js';
-import { chosenProfiles, unknownOf } from './selection.js';
+import { chosenProfiles, unknownOf } from './selection.repo.js';
 
 export const runTaskName = 'run_mass_action';
 export const undoTaskName = 'undo_mass_action';

@@ -2,7 +2,7 @@ import type { MassAction, MassEffect, MassReason } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { limitTo } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import type { ActionFrame } from './actions/action.js';
+import type { ActionFrame } from './actions/action.sql.js';
 import { kindOf } from './actions/kinds.js';
 
 export type PlanRow = {

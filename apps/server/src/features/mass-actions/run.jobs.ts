@@ -1,5 +1,4 @@
 import { keepText, type MassAction, Refusal } from '@kade/contract';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
@@ -36,10 +35,9 @@ async function runBatch(tx: TenantTx, { clock }: Platform, { companyId, runId }:
   const profiles = await repo.nextProfiles(tx, companyId, runId, batchSize);
   const counts = { changed: action.changed, same: action.same, skipped: action.skipped };
   if (profiles.length > 0) {
-    const asker = await askerOf(tx, companyId, action);
+    const asker = await repo.askerOf(tx, companyId, action);
     // Held in their order before they are judged: nobody changes one in between.
-    await sql`select id from profile where company_id = ${companyId} and id = any(${profiles}::bigint[])
-      order by id for update`.execute(tx);
+    await repo.holdProfiles(tx, companyId, profiles);
     const frame = await frameOf(tx, companyId, asker, action.action, clock);
     const effects = await effectsOn(tx, profiles, action.action, frame);
     const changing = effects.filter((e) => e.effect === 'change').map((e) => e.profile_id);
@@ -74,15 +72,6 @@ const progressOf = (companyId: number, action: { run_id: number }): RunRef => ({
   runId: action.run_id,
 });
 
-/** Who asked for an action. */
-const askerOf = (tx: TenantTx, companyId: number, { created_by }: { created_by: number | null }) =>
-  tx
-    .selectFrom('app_user')
-    .select(['id', 'name'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', created_by)
-    .executeTakeFirstOrThrow();
-
 /**
  * Runs an action to its end, batch by batch. What a refusal or a person stops stays as far as it came; a refusal says why.
  */
@@ -114,22 +103,6 @@ export async function runMassAction(
   }
 }
 
-/** Opportunities tell in their own history that they went back to who had them. */
-async function noteOwners(
-  tx: TenantTx,
-  { companyId, runId }: RunId,
-  ids: readonly number[],
-  by: number | null,
-) {
-  await sql`insert into opportunity_event (company_id, opportunity_id, type, from_value, to_value, actor_id)
-    select o.company_id, o.id, 'owner', l.after ->> 'owner_name', o.owner_name, ${by}::bigint
-    from opportunity o
-    join change_ledger l on l.company_id = o.company_id and l.run_type = 'mass_action' and l.run_id = ${runId}
-      and l.table_name = 'opportunity' and l.row_id = o.id and l.action = 'update'
-    where o.company_id = ${companyId} and o.id = any(${[...ids]}::bigint[])
-      and l.after ->> 'owner_name' is distinct from o.owner_name`.execute(tx);
-}
-
 /** Undoes an action in one transaction: seen as a whole, or not at all. */
 export async function undoMassAction(
   platform: Platform,
@@ -151,7 +124,7 @@ export async function undoMassAction(
       {
         ...(signal ? { signal } : {}),
         reverted: async (table: LedgerTable, ids) => {
-          if (table === 'opportunity') await noteOwners(tx, id, ids, by);
+          if (table === 'opportunity') await repo.noteOwners(tx, id, ids, by);
         },
       },
     );

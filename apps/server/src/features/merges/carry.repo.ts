@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { clearColumn, dropRows, type LedgerRun, moveRows } from '../ledger/index.js';
-import type { Reference } from './references.js';
+import type { Reference } from './references.sql.js';
 
 /** Which records become which: `from[i]` becomes `to[i]`. */
 export type Becoming = { from: readonly number[]; to: readonly number[] };

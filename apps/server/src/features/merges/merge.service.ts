@@ -1,5 +1,4 @@
 import { type BodyOf, type MergeCount, type mergeProfiles, message, Refusal } from '@kade/contract';
-import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
@@ -14,7 +13,8 @@ import { planFields } from './fields.js';
 import { aliasesOf, becoming, mustLoad } from './frame.js';
 import * as repo from './merges.repo.js';
 import { loadContacts, type Merging, standingQualifications } from './profiles.repo.js';
-import { personReferences, profileReferences } from './references.js';
+import { personReferences, profileReferences } from './references.sql.js';
+import { idsAre, now, recordOf } from './values.sql.js';
 
 type Wanted = BodyOf<typeof mergeProfiles>;
 
@@ -51,10 +51,10 @@ export async function merge(
   const id = await repo.addMerge(tx, auth, survivorId, absorbed);
   const run: LedgerRun = { companyId, type: 'merge', id, actorId: auth.userId };
   const [, ...older] = await standingQualifications(tx, companyId, ids);
-  await setColumn(tx, run, { table: 'qualification', column: 'withdrawn_at' }, older, sql`now()`);
+  await setColumn(tx, run, { table: 'qualification', column: 'withdrawn_at' }, older, now);
   const counts = await carryAll(tx, run, into, survivorId);
   await mustBeFree(tx, companyId, 'profile', into.from);
-  await dropRows(tx, run, 'profile', 'id', sql`t.id = any(${[...into.from]}::bigint[])`);
+  await dropRows(tx, run, 'profile', 'id', idsAre(into.from));
   await changeRows(
     tx,
     run,
@@ -81,10 +81,6 @@ export async function merge(
   });
   return id;
 }
-
-/** Rows with their columns' types. */
-const recordOf = (table: 'profile' | 'person', rows: readonly Record<string, unknown>[]) =>
-  sql`select r.* from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r`;
 
 /** What the survivor holds afterwards. */
 function valuesAfter(
@@ -123,7 +119,7 @@ async function carryAll(
   const same = { from: plan.same.map((s) => s.id), to: plan.same.map((s) => s.into) };
   for (const reference of personReferences) await carry(tx, run, reference, same);
   await mustBeFree(tx, companyId, 'person', same.from);
-  await dropRows(tx, run, 'person', 'id', sql`t.id = any(${same.from}::bigint[])`);
+  await dropRows(tx, run, 'person', 'id', idsAre(same.from));
   const counts: MergeCount[] = [];
   for (const reference of profileReferences) {
     const { moved, collapsed } = await carry(tx, run, reference, into);

@@ -24,7 +24,7 @@ import {
   sharedThings,
   undoNow,
 } from './merges.testkit.js';
-import { personReferences, profileReferences } from './references.js';
+import { personReferences, profileReferences } from './references.sql.js';
 
 let kade: TestKade;
 let company: number;

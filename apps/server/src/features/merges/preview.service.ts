@@ -5,7 +5,7 @@ import { planContacts } from './contacts.js';
 import { likelySurvivor, planFields } from './fields.js';
 import { aliasesOf, becoming, mustLoad } from './frame.js';
 import { loadContacts, loadShown } from './profiles.repo.js';
-import { profileReferences } from './references.js';
+import { profileReferences } from './references.sql.js';
 
 /** What a merge would do, as it would do it now; writes nothing. Throws `not_found`, `invalid`. */
 export async function preview(

@@ -8,7 +8,7 @@ import { announceOpportunities } from '../opportunities/index.js';
 import { rebuildInvoiceColumnsOf } from '../profiles/index.js';
 import { mustBeQuiet } from './merge.service.js';
 import * as repo from './merges.repo.js';
-import { personReferences, profileReferences, type Reference } from './references.js';
+import { personReferences, profileReferences, type Reference } from './references.sql.js';
 
 const mostLeft = 200;
 

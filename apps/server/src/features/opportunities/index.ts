@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature.js';
 import { opportunityRoutes } from './opportunities.routes.js';
 
 export { announceMany as announceOpportunities } from './news.js';
-export { hasOpenOpportunity, isOpen } from './open.js';
+export { hasOpenOpportunity, isOpen } from './open.sql.js';
 export { countOpenOpportunities } from './opportunities.repo.js';
 export { assign as assignOpportunities, ownerOf as newOwner } from './opportunities.service.js';
 export { engagementVersion, leadsVersion } from './version.repo.js';

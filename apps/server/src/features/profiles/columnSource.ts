@@ -4,7 +4,7 @@ import type { Selection } from '../../platform/columns/columns.js';
 import { withParams } from '../../platform/columns/expression.js';
 import * as postgres from '../../platform/columns/postgres.js';
 import type { ColumnSource } from '../../platform/columns/source.js';
-import { personMayBeMailed, profileMayBeMailed } from './reach.js';
+import { personMayBeMailed, profileMayBeMailed } from './reach.sql.js';
 import { type CompiledRule, compileTree, type RuleFrame } from './rule.js';
 
 /** Profiles with their computed columns, as the column engine reads them; the flag says whom a mail campaign may reach. */

@@ -2,7 +2,7 @@ import { type ListQuery, namesOf, personFields } from '@kade/contract';
 import { sql } from 'kysely';
 import { onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { personMayBeMailed, profileMayBeMailed } from './reach.js';
+import { personMayBeMailed, profileMayBeMailed } from './reach.sql.js';
 
 type Line = {
   line_no: number;

@@ -5,10 +5,10 @@ import { indexTask } from './list/index.jobs.js';
 import { profileRoutes } from './profiles.routes.js';
 import { nightlyRebuildTask, rebuildTask } from './rebuild.jobs.js';
 
-export { analysisDate, dataQuality, ruleFrame } from './analysis.js';
+export { analysisDate, dataQuality, ruleFrame } from './analysis.repo.js';
 export { loadBriefProfiles } from './brief.repo.js';
 export { conditionOf, profileColumns } from './columnSource.js';
-export { orderingOf } from './columns.js';
+export { orderingOf } from './columns.sql.js';
 export { listProfiles as listProfileRows } from './list/list.repo.js';
 export { remembered } from './list/remembered.js';
 export {
@@ -22,7 +22,7 @@ export { addMetricRows, newestProfile } from './metricRows.repo.js';
 export { partnerScope } from './partner/scope.js';
 export { listShared, sharedProfiles, shownMatches } from './partner/shared.repo.js';
 export { loadProfileRows, profileMatches } from './profiles.repo.js';
-export { personMayBeMailed, profileIsReachable, profileMayBeMailed } from './reach.js';
+export { personMayBeMailed, profileIsReachable, profileMayBeMailed } from './reach.sql.js';
 export { rebuildInvoiceColumns, rebuildInvoiceColumnsOf } from './rebuild.repo.js';
 export { type CompiledRule, compileRule, compileTree, readRule } from './rule.js';
 export const profilesFeature: Feature = {

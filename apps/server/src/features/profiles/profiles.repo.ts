@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { readAllColumns } from './columns.js';
+import { readAllColumns } from './columns.sql.js';
 
 /** `profile as p` with its computed columns `as m`, of one company. */
 export const profilesOf = (tx: TenantTx, companyId: number) =>

@@ -14,7 +14,7 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { startRun } from '../runs/index.js';
-import { dataQuality } from './analysis.js';
+import { dataQuality } from './analysis.repo.js';
 import { listInvoices, listPersons } from './details.repo.js';
 import { editRoutes } from './edit/edit.routes.js';
 import { listRoutes } from './list/list.routes.js';

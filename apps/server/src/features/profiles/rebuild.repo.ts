@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { overWholeTables } from '../../platform/db/wholeTables.js';
 import { rebuildSignals } from '../signals/index.js';
-import { analysisDate, analysisDateOf, companyToday } from './analysis.js';
+import { analysisDate, analysisDateOf, companyToday } from './analysis.repo.js';
 import { dataEnd } from './dataEnd.repo.js';
 
 const windowColumns = salesWindows.flatMap((m) => [

@@ -1,4 +1,3 @@
-import type { ApprovalMove, ApprovalStatus } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 
@@ -49,45 +48,7 @@ export async function ordersWith(
   return rows.sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-export type PastMove = {
-  move: ApprovalMove;
-  from: ApprovalStatus;
-  to: ApprovalStatus;
-  actor: number | null;
-  comment: string | null;
-  at: string;
-};
-
-/** Keeps the moves that led to where a promotion is. */
-export async function addMoves(
-  tx: TenantTx,
-  companyId: number,
-  id: number,
-  moves: readonly PastMove[],
-  { hash, snapshot }: { hash: string; snapshot: string },
-) {
-  for (const m of moves) {
-    const holds = m.move === 'submit' || m.move === 'approve';
-    await tx
-      .insertInto('approval_move')
-      .values({
-        company_id: companyId,
-        object_type: 'promotion',
-        object_id: id,
-        move: m.move,
-        from_status: m.from,
-        to_status: m.to,
-        actor_id: m.actor,
-        comment: m.comment,
-        content_hash: holds ? hash : null,
-        snapshot: holds ? snapshot : null,
-        at: m.at,
-      })
-      .execute();
-  }
-}
-
 /** When it was made and last changed: as if it had been entered at the time. */
-export const backdate = (tx: TenantTx, companyId: number, id: number, at: string, last: string) =>
+export const backdate = (tx: TenantTx, companyId: number, id: number, at: Date, last: Date) =>
   sql`update promotion set created_at = ${at}, updated_at = ${last}
     where company_id = ${companyId} and id = ${id}`.execute(tx);

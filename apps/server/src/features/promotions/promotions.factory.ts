@@ -1,10 +1,9 @@
-import type { ApprovalStatus } from '@kade/contract';
 import { valueGiven } from '@kade/contract';
 import type { DemoPromotion } from '@kade/demo';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { contentHash } from '../approvals/index.js';
+import { addPastMoves, type PastMove } from '../approvals/index.js';
 import { addCodes } from './codes/codes.repo.js';
-import { addMoves, backdate, ordersWith, type PastMove, scopeIds } from './factory.repo.js';
+import { backdate, ordersWith, scopeIds } from './factory.repo.js';
 import { heldProducts, setNamed } from './products/holds.repo.js';
 import { promotionKind } from './promotions.approval.js';
 import {
@@ -16,61 +15,41 @@ import {
 import { addRedemption } from './redeem/redeem.repo.js';
 
 const dayMs = 86_400_000;
-/** So many days before a promotion begins it was made; the day after it was submitted and reviewed. */
-const before = (day: string, days: number, clock: string) =>
-  `${new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)}T${clock}Z`;
-
-const states: Record<DemoPromotion['status'], ApprovalStatus> = {
-  draft: 'draft',
-  pending: 'pending',
-  rejected: 'rejected',
-  approved: 'active',
-  inactive: 'inactive',
-};
-
 /** Who makes and who reviews. */
 type People = { maker: number; reviewer: number };
 
+/** Made and submitted two weeks before it begins, reviewed the day after. */
 function movesOf(p: DemoPromotion, maker: number, reviewer: number): PastMove[] {
   const at = (days: number, clock: string) => {
-    const then = before(p.starts_on, days, clock);
+    const then = Date.parse(`${p.starts_on}T${clock}Z`) - days * dayMs;
     // What begins in weeks was not made in the future.
-    const latest = new Date(Date.now() - (days - 12) * 3_600_000).toISOString();
-    return [then, latest].sort()[0] ?? then;
+    return new Date(Math.min(then, Date.now() - (days - 12) * 3_600_000));
   };
-  const submit = {
-    move: 'submit',
-    from: 'draft',
-    to: 'pending',
-    actor: maker,
-    comment: null,
-  } as const;
-  const review = { from: 'pending', actor: reviewer, comment: p.comment } as const;
-  const submitted = { ...submit, at: at(14, '09:12:00') };
-  const approved = { ...review, move: 'approve', to: 'active', at: at(13, '13:40:00') } as const;
-  switch (p.status) {
-    case 'draft':
-      return [];
-    case 'pending':
-      return [submitted];
-    case 'rejected':
-      return [submitted, { ...review, move: 'reject', to: 'rejected', at: at(13, '10:05:00') }];
-    case 'approved':
-      return [submitted, approved];
-    case 'inactive':
-      return [
-        submitted,
-        approved,
-        {
-          move: 'deactivate',
-          from: 'active',
-          to: 'inactive',
-          actor: maker,
-          comment: null,
-          at: at(12, '15:30:00'),
-        },
-      ];
-  }
+  const review = { actorId: reviewer, comment: p.comment };
+  const submitted: PastMove = {
+    ...{ move: 'submit', to: 'pending', actorId: maker },
+    at: at(14, '09:12:00'),
+  };
+  const rejected: PastMove = {
+    ...{ ...review, move: 'reject', to: 'rejected' },
+    at: at(13, '10:05:00'),
+  };
+  const approved: PastMove = {
+    ...{ ...review, move: 'approve', to: 'active' },
+    at: at(13, '13:40:00'),
+  };
+  const stopped: PastMove = {
+    ...{ move: 'deactivate', to: 'inactive', actorId: maker },
+    at: at(12, '15:30:00'),
+  };
+  const moves: Record<DemoPromotion['status'], PastMove[]> = {
+    draft: [],
+    pending: [submitted],
+    rejected: [submitted, rejected],
+    approved: [submitted, approved],
+    inactive: [submitted, approved, stopped],
+  };
+  return moves[p.status];
 }
 
 /** Puts made-up promotions into a company: as its people would have made, reviewed and redeemed them. No mails go out. */
@@ -124,15 +103,10 @@ async function pass(
   const row = await findPromotion(tx, companyId, id, new Date());
   if (!row) throw new Error(`Promotion ${id} is not there after it was added.`);
   const snapshot = await promotionKind.snapshot(tx, companyId, row);
-  const hash = contentHash(snapshot);
   const moves = movesOf(p, maker, reviewer);
-  await addMoves(tx, companyId, id, moves, { hash, snapshot: JSON.stringify(snapshot) });
-  const approved = p.status === 'approved';
-  await changePromotion(tx, companyId, id, {
-    status: states[p.status],
-    approved_hash: approved ? hash : null,
-  });
-  const first = moves[0]?.at ?? new Date(Date.now() - dayMs).toISOString();
+  const standing = await addPastMoves(tx, companyId, { type: 'promotion', id, snapshot }, moves);
+  await changePromotion(tx, companyId, id, standing);
+  const first = moves[0]?.at ?? new Date(Date.now() - dayMs);
   await backdate(tx, companyId, id, first, moves.at(-1)?.at ?? first);
 }
 

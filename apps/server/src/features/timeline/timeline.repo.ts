@@ -1,7 +1,7 @@
 import type { TimelineKind } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { type Subject, sources } from './sources.js';
+import { type Subject, sources } from './sources.sql.js';
 
 export type EventRow = {
   at: string;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { activitiesOf } from '../activities.repo.js';
-import { addDays, dueKey, type Frame, startOf } from '../when.js';
+import { addDays, type Frame } from '../when.js';
+import { dueKey, startOf } from '../when.sql.js';
 
 export const loadFeed = (tx: TenantTx, companyId: number, userId: number) =>
   tx

@@ -11,8 +11,8 @@ import type { Auth } from '../../../platform/http/context.js';
 import { audit } from '../../audit/index.js';
 import { createOpportunity } from '../../opportunities/index.js';
 import { profileExists } from '../activities.repo.js';
-import { cancelActivities } from '../create.js';
-import { holdOwners } from '../refs.js';
+import { cancelActivities } from '../create.repo.js';
+import { holdOwners } from '../refs.repo.js';
 import * as repo from './qualification.repo.js';
 
 const present = (row: repo.QualificationRow): Qualification => ({

@@ -1,8 +1,7 @@
-import { type ApprovalMove, type ApprovalStatus, CampaignDraft } from '@kade/contract';
-import { sql } from 'kysely';
+import { type ApprovalMove, CampaignDraft } from '@kade/contract';
 import { type Clock, dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import { contentHash } from '../../approvals/index.js';
+import { addPastMoves } from '../../approvals/index.js';
 import { loadCompany } from '../../companies/index.js';
 import { addProvenSender } from '../../senders/index.js';
 import { campaignKind } from '../campaigns.approval.js';
@@ -15,13 +14,14 @@ import {
 } from '../campaigns.repo.js';
 import { fixProfiles } from '../channels/channels.repo.js';
 import { makeCallTasks } from '../channels/phone.js';
-import { loadLimits } from '../limits/limits.js';
-import { campaignCondition } from '../plan/condition.js';
+import { loadLimits } from '../limits/limits.repo.js';
+import { campaignCondition } from '../plan/condition.repo.js';
 import { reserveAtStart } from '../plan/promotion.service.js';
 import { trackedLinks } from '../render/content.js';
 import { fixMails } from '../sending/fix.repo.js';
 import { keepLinks } from '../sending/sender.repo.js';
 import { addDemoCalls } from './calls.repo.js';
+import { dateCallNotices, idsByName, keepThoseOfThen, setCampaign } from './campaigns.repo.js';
 import { momentIn, workday } from './days.js';
 import { demoCampaigns } from './plans.js';
 import type { DemoCampaign } from './plans.parts.js';
@@ -40,16 +40,8 @@ export async function addDemoCampaigns(
   people: People,
   clock: Clock,
 ): Promise<void> {
-  const named = async (table: 'audience' | 'promotion') => {
-    const rows = await tx
-      .selectFrom(table)
-      .select(['id', 'name'])
-      .where('company_id', '=', companyId)
-      .execute();
-    return new Map(rows.map((r) => [r.name, r.id]));
-  };
-  const audiences = await named('audience');
-  const promotions = await named('promotion');
+  const audiences = await idsByName(tx, companyId, 'audience');
+  const promotions = await idsByName(tx, companyId, 'promotion');
   const idsOf = (names: readonly string[] = []) => names.flatMap((n) => audiences.get(n) ?? []);
   const { name, time_zone } = await loadCompany(tx, companyId);
   const sender = { name, email: 'nieuws@demo.example' };
@@ -85,9 +77,10 @@ export async function addDemoCampaigns(
       move === 'complete' && ended ? ended : on(daysAgo, hours[move] ?? '12:00'),
     );
     const createdAt = on(plan.madeDaysAgo, '09:05');
-    await sql`update campaign set created_at = ${createdAt},
-      updated_at = ${moves.at(-1) ?? createdAt}
-      where company_id = ${companyId} and id = ${id}`.execute(tx);
+    await setCampaign(tx, companyId, id, {
+      created_at: createdAt,
+      updated_at: moves.at(-1) ?? createdAt,
+    });
   }
 }
 
@@ -116,38 +109,14 @@ async function addMoves(
   const row = await findCampaign(tx, companyId, id);
   if (!row) throw new Error('A campaign that was just made is gone.');
   const snapshot = await campaignKind.snapshot(tx, companyId, row);
-  const hash = contentHash(snapshot);
-  let from: ApprovalStatus = 'draft';
-  const moments: Date[] = [];
-  for (const [move, to, daysAgo, comment] of steps) {
-    const kept = move === 'submit' || move === 'approve';
-    const byProduct = move === 'start' || move === 'complete';
-    const at = when(move, daysAgo);
-    moments.push(at);
-    await tx
-      .insertInto('approval_move')
-      .values({
-        company_id: companyId,
-        object_type: 'campaign',
-        object_id: id,
-        move,
-        from_status: from,
-        to_status: to,
-        actor_id: byProduct ? null : move === 'submit' ? people.maker : people.reviewer,
-        comment: comment ?? null,
-        content_hash: kept ? hash : null,
-        snapshot: kept ? JSON.stringify(snapshot) : null,
-        at,
-      })
-      .execute();
-    from = to;
-  }
-  const isApproved = ['scheduled', 'running', 'completed'].includes(from);
-  await setCampaignStatus(tx, companyId, id, {
-    status: from,
-    approved_hash: isApproved ? hash : null,
-  });
-  return moments;
+  const actors = { submit: people.maker, start: null, complete: null };
+  const moves = steps.map(([move, to, daysAgo, comment]) => ({
+    ...{ move, to, comment, at: when(move, daysAgo) },
+    actorId: move in actors ? actors[move as keyof typeof actors] : people.reviewer,
+  }));
+  const standing = await addPastMoves(tx, companyId, { type: 'campaign', id, snapshot }, moves);
+  await setCampaignStatus(tx, companyId, id, standing);
+  return moves.map(({ at }) => at);
 }
 
 /**
@@ -182,31 +151,16 @@ async function addSending(
   } else if (campaign.channel === 'phone') {
     await makeCallTasks(tx, companyId, campaign, startedAt);
     const last = await addDemoCalls(tx, companyId, campaign.id, startedAt, sent.done);
-    await sql`update notification set created_at = ${startedAt}, read_at = ${later}, mailed_at = ${later}
-      where company_id = ${companyId} and once = ${`call_tasks:${campaign.id}`}`.execute(tx);
+    await dateCallNotices(tx, companyId, campaign.id, startedAt, later);
     ended = sent.done < 1 ? undefined : (last ?? later);
   }
   const held = isMail(campaign) && ended === undefined;
-  await tx
-    .updateTable('campaign')
-    .set({
-      recipients_fixed_at: startedAt,
-      started_at: startedAt,
-      mail_purpose: limits.purpose,
-      completed_at: ended ?? null,
-      paused_at: held ? later : null,
-    })
-    .where('company_id', '=', companyId)
-    .where('id', '=', campaign.id)
-    .execute();
+  await setCampaign(tx, companyId, campaign.id, {
+    recipients_fixed_at: startedAt,
+    started_at: startedAt,
+    mail_purpose: limits.purpose,
+    completed_at: ended ?? null,
+    paused_at: held ? later : null,
+  });
   return ended;
 }
-
-/** Who was not there yet, or had not said yes yet, got nothing then. */
-const keepThoseOfThen = (tx: TenantTx, companyId: number, campaignId: number, startedAt: Date) =>
-  sql`delete from campaign_recipient r using profile p
-    where r.company_id = ${companyId} and r.campaign_id = ${campaignId}
-      and p.company_id = r.company_id and p.id = r.profile_id
-      and (p.created_at > ${startedAt} or exists (
-        select from person c where c.company_id = r.company_id and c.id = r.person_id
-          and c.consent_at > ${startedAt}))`.execute(tx);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import { draw } from './draw.js';
+import { draw } from './draw.sql.js';
 
 /** What readers of a demo campaign did. Shares in per cent; `done`: share of the mails that left, 0-1. */
 export type DemoResult = { startedAt: Date; done: number; opened: number; clicked: number };

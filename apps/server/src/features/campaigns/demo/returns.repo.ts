@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import { draw } from './draw.js';
+import { draw } from './draw.sql.js';
 
 /** What receiving servers say, and how their words come in; drawn by recipient. */
 type Answer = { source: 'smtp' | 'dsn'; status: string; detail: string };

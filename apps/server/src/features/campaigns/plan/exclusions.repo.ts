@@ -5,7 +5,13 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 import { selectedBy } from '../../audiences/index.js';
 import { type CompiledRule, personMayBeMailed, profileMayBeMailed } from '../../profiles/index.js';
 import { mayBeApproached } from '../channels/channels.repo.js';
-import { loadCap, type MailPurpose, mailsSince, sinceOf, wantsPurpose } from '../limits/limits.js';
+import {
+  loadCap,
+  type MailPurpose,
+  mailsSince,
+  sinceOf,
+  wantsPurpose,
+} from '../limits/limits.repo.js';
 import { mailsPlanned, type PlanFor } from './plan.repo.js';
 
 export type ExclusionReason = (typeof exclusionReasons)[number];

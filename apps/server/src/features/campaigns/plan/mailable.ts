@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { CampaignRow } from '../campaigns.repo.js';
-import { contactLimits, loadLimits } from '../limits/limits.js';
+import { contactLimits, loadLimits } from '../limits/limits.repo.js';
 import type { ReachBy } from './exclusions.repo.js';
 
 /** `person as c`: what the purpose of these audiences and the company's frequency cap allow now. */

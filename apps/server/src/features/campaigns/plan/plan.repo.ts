@@ -174,3 +174,28 @@ export async function countMissing(
     .map((tag, i) => ({ ...tag, count: rows[0]?.[`n${i}`] ?? 0 }))
     .filter((m) => m.count > 0);
 }
+
+/** The contacts of a campaign by mail, without the control group, as a query of `profile_id` and `person_id`. */
+export const mailsTreated = (
+  companyId: number,
+  plan: Parameters<typeof planned>[1],
+  rule: CompiledRule,
+): RawBuilder<unknown> =>
+  sql`with ${planned(companyId, plan, rule)} select profile_id, person_id from planned where not is_control`;
+
+/** Who was fixed to be reached. */
+export const fixedRecipients = (companyId: number, campaignId: number): RawBuilder<unknown> =>
+  sql`select profile_id, person_id from campaign_recipient
+    where company_id = ${companyId} and campaign_id = ${campaignId} and arm = 'treated'`;
+
+/** Everybody whom a rule selects. */
+export async function countSelected(
+  tx: TenantTx,
+  companyId: number,
+  rule: CompiledRule,
+): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*) as n ${selectedBy(companyId, rule)}`.execute(tx);
+  return rows[0]?.n ?? 0;
+}

@@ -15,7 +15,7 @@ import { type CampaignRow, isMail, type MailCampaign } from '../campaigns.repo.j
 import { tagsWithoutDefault, trackedLinks } from '../render/content.js';
 import { placeholderIn } from '../render/hints.js';
 import { emptyPromotionTags } from '../render/promotion.js';
-import { campaignCondition } from './condition.js';
+import { campaignCondition } from './condition.repo.js';
 import { detectableRise, goodsOf, inPoints, orderRate } from './detectable.repo.js';
 import { countExclusions, isReached } from './exclusions.repo.js';
 import { missingIn } from './languages.service.js';

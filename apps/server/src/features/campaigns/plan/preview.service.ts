@@ -17,7 +17,7 @@ import { preheaderOf } from '../render/layout.js';
 import type { MailPromotion } from '../render/promotion.js';
 import type { Reader } from '../render/reader.js';
 import { mergeValues } from '../render/values.js';
-import { conditionOfAudiences } from './condition.js';
+import { conditionOfAudiences } from './condition.repo.js';
 import { type Example, everyProfile, firstReachable, loadExample } from './preview.repo.js';
 import { loadMailPromotion } from './promotion.service.js';
 

@@ -1,5 +1,5 @@
 import { message, Refusal } from '@kade/contract';
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { type Clock, dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { loadCompany } from '../../companies/index.js';
@@ -12,10 +12,10 @@ import {
 } from '../../promotions/index.js';
 import type { CampaignRow } from '../campaigns.repo.js';
 import type { MailPromotion } from '../render/promotion.js';
-import { campaignCondition } from './condition.js';
+import { campaignCondition } from './condition.repo.js';
 import { isReached } from './exclusions.repo.js';
 import { reachBy } from './mailable.js';
-import { planned, profilesTreated } from './plan.repo.js';
+import { fixedRecipients, mailsTreated, profilesTreated } from './plan.repo.js';
 
 /** More than a mail ever shows. */
 const mostProducts = 12;
@@ -158,10 +158,5 @@ async function wouldReach(
   const rule = await campaignCondition(tx, companyId, campaign, clock);
   if (by.channel !== 'email') return profilesTreated(companyId, campaign, rule, isReached(by));
   const plan = { ...campaign, contacts: by.contacts };
-  return sql`with ${planned(companyId, plan, rule)} select profile_id, person_id from planned where not is_control`;
+  return mailsTreated(companyId, plan, rule);
 }
-
-/** Who was fixed to be reached. */
-const fixedRecipients = (companyId: number, campaignId: number): RawBuilder<unknown> =>
-  sql`select profile_id, person_id from campaign_recipient
-    where company_id = ${companyId} and campaign_id = ${campaignId} and arm = 'treated'`;

@@ -1,24 +1,20 @@
 import type { BodyOf, ReplyInputOf, reachOfCampaign } from '@kade/contract';
-import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.js';
 import { dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
-import { selectedBy } from '../../audiences/index.js';
 import { loadCompany } from '../../companies/index.js';
-import type { CompiledRule } from '../../profiles/index.js';
-import { conditionOfAudiences } from './condition.js';
+import { conditionOfAudiences } from './condition.repo.js';
 import { detectableRise, goodsOf, inPoints, orderRate } from './detectable.repo.js';
 import { isReached } from './exclusions.repo.js';
 import { mailableContacts } from './mailable.js';
-import { countPlan, countProfiles, mailsPlanned, profilesReached } from './plan.repo.js';
-
-const count = async (tx: TenantTx, companyId: number, rule: CompiledRule): Promise<number> => {
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*) as n ${selectedBy(companyId, rule)}`.execute(tx);
-  return rows[0]?.n ?? 0;
-};
+import {
+  countPlan,
+  countProfiles,
+  countSelected,
+  mailsPlanned,
+  profilesReached,
+} from './plan.repo.js';
 
 /**
  * What a choice of audiences comes to, before there is a campaign. The control group is the one that
@@ -32,7 +28,7 @@ export async function reachOf(
 ): Promise<ReplyInputOf<typeof reachOfCampaign>> {
   const rule = await conditionOfAudiences(tx, companyId, asked, clock);
   const chosen = asked.exclusion_audience_ids.length
-    ? await count(
+    ? await countSelected(
         tx,
         companyId,
         await conditionOfAudiences(tx, companyId, { ...asked, exclusion_audience_ids: [] }, clock),

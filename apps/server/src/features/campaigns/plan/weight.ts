@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { hasFreshCode, mailsFreely, needFreshCode } from '../../access/index.js';
 import type { CampaignRow } from '../campaigns.repo.js';
-import { campaignCondition } from './condition.js';
+import { campaignCondition } from './condition.repo.js';
 import { reachBy } from './mailable.js';
 import { countPlan } from './plan.repo.js';
 

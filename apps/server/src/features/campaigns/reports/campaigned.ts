@@ -2,7 +2,7 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 import { loadCompany } from '../../companies/index.js';
 import type { CampaignRow } from '../campaigns.repo.js';
 import { goodsOf } from '../plan/detectable.repo.js';
-import type { Campaigned } from './parts.js';
+import type { Campaigned } from './parts.sql.js';
 
 /** What the report's queries need to know of a campaign. */
 export async function campaigned(

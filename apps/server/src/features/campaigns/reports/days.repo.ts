@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import { type Campaigned, dayAt, orders, people } from './parts.js';
+import { type Campaigned, dayAt, orders, people } from './parts.sql.js';
 import type { Window } from './window.js';
 
 export type DayFigures = {

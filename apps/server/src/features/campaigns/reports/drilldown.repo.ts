@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { limitTo } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { loadProfileRows, orderingOf, profileMatches } from '../../profiles/index.js';
-import { type Campaigned, countsIn, orders, people, reads } from './parts.js';
+import { type Campaigned, countsIn, orders, people, reads } from './parts.sql.js';
 
 /** Only the profiles of this part of the report. */
 export type Part = {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import { type Campaigned, orders, people, reads } from './parts.js';
+import { type Campaigned, orders, people, reads } from './parts.sql.js';
 
 /** Conversion and revenue of one arm; `mean` and `variance` of the net revenue per profile, those without orders included. */
 export type ArmFigures = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import type { Campaigned } from './parts.js';
+import type { Campaigned } from './parts.sql.js';
 
 export type LinkFigures = {
   id: number;

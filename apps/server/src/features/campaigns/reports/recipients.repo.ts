@@ -2,7 +2,7 @@ import type { ActivityOutcome, listCampaignRecipients, QueryOf } from '@kade/con
 import { type RawBuilder, sql } from 'kysely';
 import { contains, limitTo } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import { type Campaigned, countsIn, orders, people, reads } from './parts.js';
+import { type Campaigned, countsIn, orders, people, reads } from './parts.sql.js';
 
 type RecipientQuery = QueryOf<typeof listCampaignRecipients>;
 const sortable: Record<string, RawBuilder<unknown>> = {

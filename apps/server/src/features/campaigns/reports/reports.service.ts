@@ -7,7 +7,6 @@ import type {
   ReplyInputOf,
 } from '@kade/contract';
 import { revenueDifference, sampleRatio, uplift, verdictWords } from '@kade/models';
-import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.js';
 import { dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
@@ -19,7 +18,7 @@ import { campaigned } from './campaigned.js';
 import { loadDays } from './days.repo.js';
 import { type ArmFigures, type Figures, loadFigures } from './figures.repo.js';
 import { loadLinks } from './links.repo.js';
-import type { Campaigned } from './parts.js';
+import { type Campaigned, campaignProfiles } from './parts.sql.js';
 import { windowOf } from './window.js';
 
 const none: ArmFigures = {
@@ -104,13 +103,11 @@ const provisional = { en: 'Provisional', nl: 'Voorlopig' } as const;
 
 /** Share of the campaign's profiles, both groups, that ordered in as many days before the day it started. */
 const rateBefore = (tx: TenantTx, { companyId, campaignId, run, goods }: Campaigned, day: string) =>
-  orderRate(
-    tx,
-    companyId,
-    sql`select profile_id from campaign_recipient
-      where company_id = ${companyId} and campaign_id = ${campaignId}`,
-    { day, days: run?.days ?? 0, goods: goods ?? null },
-  );
+  orderRate(tx, companyId, campaignProfiles(companyId, campaignId), {
+    day,
+    days: run?.days ?? 0,
+    goods: goods ?? null,
+  });
 
 function revenueUplift(
   treated: ArmFigures,

@@ -1,7 +1,7 @@
 import { addDays } from '@kade/models';
 import { dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import { type Campaigned, lastReached, type Run } from './parts.js';
+import { type Campaigned, lastReached, type Run } from './parts.sql.js';
 
 /** Days (`YYYY-MM-DD`, both included) in which an order can count, over all profiles; and the day of the start. */
 export type Window = { start: string; from: string; to: string; closed: boolean };

@@ -24,14 +24,8 @@ import {
   listSuppressionRows,
   removeSuppression,
 } from './suppression.repo.js';
-import {
-  isSigned,
-  loadGeneration,
-  readWebhookToken,
-  renewGeneration,
-  takeEvents,
-  webhookSecret,
-} from './webhook.js';
+import { isSigned, readWebhookToken, takeEvents, webhookSecret } from './webhook.js';
+import { loadGeneration, renewGeneration } from './webhook.repo.js';
 
 /** What comes back for mails, and the addresses that get none any more. */
 export function returnRoutes(serve: Serve, platform: Platform): void {

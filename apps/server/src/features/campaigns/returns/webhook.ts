@@ -12,31 +12,6 @@ const freshSeconds = 300;
 export const webhookSecret = (secret: string, companyId: number, generation: number): string =>
   `whsec_${Buffer.from(keyFor(secret, `mail webhook ${companyId} ${generation}`)).toString('base64url')}`;
 
-/** The generation of a company's secret; the first until one was renewed. */
-export async function loadGeneration(tx: TenantTx, companyId: number): Promise<number> {
-  const row = await tx
-    .selectFrom('mail_webhook')
-    .select('generation')
-    .where('company_id', '=', companyId)
-    .executeTakeFirst();
-  return row?.generation ?? 1;
-}
-
-/** @returns the new generation */
-export async function renewGeneration(tx: TenantTx, companyId: number): Promise<number> {
-  const { generation } = await tx
-    .insertInto('mail_webhook')
-    .values({ company_id: companyId, generation: 2 })
-    .onConflict((c) =>
-      c
-        .column('company_id')
-        .doUpdateSet((eb) => ({ generation: eb('mail_webhook.generation', '+', 1) })),
-    )
-    .returning('generation')
-    .executeTakeFirstOrThrow();
-  return generation;
-}
-
 /**
  * Whether a request was signed with the secret a moment ago: `t=<seconds>,v1=<hex>` over `<t>.<body>`. The time is part
  * of what is signed, so that a request that somebody kept opens nothing later.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { plannedOnce, type TenantTx } from '../../../platform/db/tenant.js';
 import { personMayBeMailed, profileMayBeMailed } from '../../profiles/index.js';
-import { holdContacts, mailsSince, wantsPurpose } from '../limits/limits.js';
+import { holdContacts, mailsSince, wantsPurpose } from '../limits/limits.repo.js';
 
 /** A mail to send, with what its merge tags read. */
 export type Due = {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { CompiledRule } from '../../profiles/index.js';
-import { contactLimits, type MailLimits } from '../limits/limits.js';
+import { contactLimits, type MailLimits } from '../limits/limits.repo.js';
 import { type PlanFor, planned } from '../plan/plan.repo.js';
 
 export type Fixed = {

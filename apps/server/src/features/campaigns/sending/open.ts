@@ -4,7 +4,7 @@ import { loadCompany } from '../../companies/index.js';
 import { releaseCodes } from '../../promotions/index.js';
 import { senderTrouble, signingFor } from '../../senders/index.js';
 import { findCampaign, isMail, type MailCampaign, markCampaign } from '../campaigns.repo.js';
-import { loadCap, type MailLimits, sinceOf } from '../limits/limits.js';
+import { loadCap, type MailLimits, sinceOf } from '../limits/limits.repo.js';
 import { loadMailPromotion } from '../plan/promotion.service.js';
 import { compiledMail } from '../render/compile.js';
 import { contentOf } from '../render/content.js';

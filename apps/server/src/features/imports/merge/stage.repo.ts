@@ -156,3 +156,11 @@ export async function plannedRow(tx: TenantTx): Promise<Planned> {
   if (!row) throw new Error('The staged row is gone.');
   return row;
 }
+
+/** Holds what a lead is known by until the end of the transaction. */
+export const holdLead = (tx: TenantTx, companyId: number, key: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`lead ${companyId} ${key}`}, 0))`.execute(tx);
+
+/** Takes the stage away, for another one in the same transaction. */
+export const dropStage = (tx: TenantTx) =>
+  sql`drop table import_rows, import_matches, import_plan`.execute(tx);

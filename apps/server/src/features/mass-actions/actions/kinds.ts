@@ -1,9 +1,9 @@
 import type { MassAction, MassActionKind } from '@kade/contract';
-import type { Kind } from './action.js';
-import { addOpportunity } from './addOpportunity.js';
-import { assignOpportunity } from './assignOpportunity.js';
-import { createActivity } from './createActivity.js';
-import { transferOwner } from './transferOwner.js';
+import type { Kind } from './action.sql.js';
+import { addOpportunity } from './addOpportunity.repo.js';
+import { assignOpportunity } from './assignOpportunity.repo.js';
+import { createActivity } from './createActivity.repo.js';
+import { transferOwner } from './transferOwner.repo.js';
 
 const kinds: { [K in MassActionKind]: Kind<Extract<MassAction, { kind: K }>> } = {
   create_activity: createActivity,

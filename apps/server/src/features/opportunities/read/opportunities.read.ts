@@ -13,9 +13,9 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 import { remembered } from '../../profiles/index.js';
 import * as repo from './cards.repo.js';
 import { eventsOf, nameOfUser, productsOf } from './detail.repo.js';
-import { beginOf } from './hidden.js';
+import { beginOf } from './hidden.repo.js';
 import { stagesOf } from './stages.js';
-import { all, endedSince, hasStatus, inColumn, isEnded, isOpen, passes } from './which.js';
+import { all, endedSince, hasStatus, inColumn, isEnded, isOpen, passes } from './which.sql.js';
 
 /** A page of the list. Nothing is hidden unless `hidden_date` says so. */
 export async function list(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 
 /** Holds a profile until the end of the transaction. */
@@ -24,3 +24,7 @@ export const findOwner = (tx: TenantTx, companyId: number, userId: number) =>
     .where('u.id', '=', userId)
     .forShare()
     .executeTakeFirst();
+
+/** Fields of a profile as a row; the record type gives each value its column's type. */
+export const profileRecord = (fields: Readonly<Record<string, unknown>>): RawBuilder<unknown> =>
+  sql`select r.* from jsonb_populate_record(null::profile, ${JSON.stringify(fields)}::jsonb) r`;

@@ -8,14 +8,13 @@ import {
   refuseField,
   type updateProfile,
 } from '@kade/contract';
-import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { audit, changesFrom } from '../../audit/index.js';
 import { changeRows, ledgerEdit } from '../../ledger/index.js';
 import { changesBetween } from '../../profile-events/index.js';
 import { loadProfile } from '../profiles.repo.js';
-import { findOwner, lockProfile } from './edit.repo.js';
+import { findOwner, lockProfile, profileRecord } from './edit.repo.js';
 
 type Change = BodyOf<typeof updateProfile>;
 
@@ -55,14 +54,7 @@ export async function editProfile(
   const fields = Object.keys(values);
   const before = fields.length > 0 ? await loadProfile(tx, companyId, id) : undefined;
   if (fields.length > 0)
-    await changeRows(
-      tx,
-      ledgerEdit(auth),
-      'profile',
-      fields,
-      // The record type gives each value its column's type.
-      sql`select r.* from jsonb_populate_record(null::profile, ${JSON.stringify({ ...values, id })}::jsonb) r`,
-    );
+    await changeRows(tx, ledgerEdit(auth), 'profile', fields, profileRecord({ ...values, id }));
   const saved = await loadProfile(tx, companyId, id);
   if (!saved) throw new Refusal('not_found');
   const told = fields.filter((field) => field !== 'owner_user_id' && field !== 'kind_is_set');

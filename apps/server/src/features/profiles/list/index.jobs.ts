@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Platform } from '../../../platform/feature.js';
 import { task } from '../../../platform/jobs/queue.js';
-import { indexStep, indexTaskName } from './search.repo.js';
+import { companiesWaiting, indexStep, indexTaskName } from './search.repo.js';
 
 /**
  * Every minute, and as soon as somebody searches: what large imports changed goes into the search index, some thousand profiles to a transaction, so that
@@ -14,9 +13,7 @@ export const indexTask = (platform: Platform) =>
     cron: '* * * * *',
     payload: z.object({}),
     run: async (_, { signal }) => {
-      const { rows } = await sql<{ company_id: number }>`
-        select company_id from search.companies_waiting()`.execute(platform.db.directory);
-      for (const { company_id } of rows) {
+      for (const company_id of await companiesWaiting(platform.db.directory)) {
         let left = 1;
         while (left > 0) {
           signal.throwIfAborted();

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { patternOf } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
+import type { DB } from '../../../schema/index.js';
 
 /**
  * A search made ready. `waiting`: how many profiles of a large change are not indexed yet; the index answers without
@@ -67,3 +68,10 @@ export async function countHaving(tx: TenantTx, wanted: WantedValues): Promise<n
 /** Those profiles, as `profile_id`. */
 export const idsHaving = (wanted: WantedValues): RawBuilder<unknown> =>
   sql`select profile_id from search.having(${JSON.stringify(wanted)}::jsonb)`;
+
+/** Companies with profiles that are not in the index yet. */
+export async function companiesWaiting(directory: Kysely<DB>): Promise<number[]> {
+  const { rows } = await sql<{ company_id: number }>`
+    select company_id from search.companies_waiting()`.execute(directory);
+  return rows.map((row) => row.company_id);
+}

@@ -12,6 +12,7 @@ import { columnsIn, type Group, print } from '@kade/rules';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { compileTree, readRule } from '../rule.js';
+import { fieldsForPartners } from './shared.repo.js';
 
 /** Food-service businesses (section I of the Dutch SBI) that are in business and may be approached. */
 const sharedRule: Group = {
@@ -71,11 +72,7 @@ export async function partnerScope(
 ): Promise<PartnerScope | null> {
   const own = auth.groups.filter((group) => !partnerGroups.includes(group));
   if (mayAccess(endpoint.access, own)) return null;
-  const { partner_fields } = await tx
-    .selectFrom('company')
-    .select('partner_fields')
-    .where('company_id', '=', auth.companyId)
-    .executeTakeFirstOrThrow();
+  const partner_fields = await fieldsForPartners(tx, auth.companyId);
   // What is no field any more, or never was one to show, is left out here too.
   return scopeOf(PartnerFields.parse(partner_fields.filter((f) => partnerFields.includes(f))));
 }

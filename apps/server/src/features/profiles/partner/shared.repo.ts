@@ -2,7 +2,7 @@ import { catalogue, fieldOf, type PartnerField } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { contains, onlyPage } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import { readColumn } from '../columns.js';
+import { readColumn } from '../columns.sql.js';
 import { isShared } from './scope.js';
 
 /** `profile as p` of those that partners see. */
@@ -60,3 +60,17 @@ export const findShared = async (
     .select(['p.id', 'p.version', ...shown(fields)])
     .where('p.id', '=', id)
     .executeTakeFirst()) as unknown as (SharedRow & { version: number }) | undefined;
+
+/** Which fields the company shows to partners. */
+export async function fieldsForPartners(tx: TenantTx, companyId: number) {
+  const row = await tx
+    .selectFrom('company')
+    .select('partner_fields')
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return row.partner_fields;
+}
+
+/** One of the values, of a column of `profile as p`. */
+export const isOneOf = (column: string, values: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`p.${column}`)} = any(${values})`;

@@ -1,11 +1,10 @@
 import { type listProfiles, type PartnerField, type QueryOf, Refusal } from '@kade/contract';
-import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import { ruleFrame } from '../analysis.js';
+import { ruleFrame } from '../analysis.repo.js';
 import { compileRule } from '../rule.js';
 import type { PartnerScope } from './scope.js';
-import { findShared, listShared, shownMatches } from './shared.repo.js';
+import { findShared, isOneOf, listShared, shownMatches } from './shared.repo.js';
 
 const filters = ['kind', 'crm_status', 'segment', 'province'] as const;
 
@@ -27,7 +26,7 @@ export async function listForPartner(
   for (const filter of filters)
     if (query[filter].length > 0) {
       scope.mayAsk(filter);
-      where.push(sql<boolean>`${sql.ref(`p.${filter}`)} = any(${query[filter]})`);
+      where.push(isOneOf(filter, query[filter]));
     }
   if (query.search) where.push(shownMatches(query.search, fields));
   if (query.origin_query)

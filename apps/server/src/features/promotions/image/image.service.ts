@@ -7,6 +7,7 @@ import type { Auth } from '../../../platform/http/context.js';
 import { cleanPicture } from '../../../platform/pictures/clean.js';
 import { pictureTypes } from '../../../platform/pictures/recognise.js';
 import { imagePath } from '../promotions.present.js';
+import { addPicture } from './image.repo.js';
 
 const kinds = ['png', 'jpg', 'webp'] as const;
 const keyOf = (token: string) => `promotions/${token}`;
@@ -33,18 +34,10 @@ export async function uploadPicture(
   const bytes = content.length;
   await keepFile(files, keyOf(token), content, () =>
     db.inTenant(companyId, (tx) =>
-      tx
-        .insertInto('promotion_image')
-        .values({
-          company_id: companyId,
-          token,
-          media_type,
-          bytes,
-          width,
-          height,
-          created_by: userId,
-        })
-        .execute(),
+      addPicture(tx, {
+        ...{ company_id: companyId, token, media_type, bytes, width, height },
+        created_by: userId,
+      }),
     ),
   );
   return { token, url: imagePath(token), width, height };

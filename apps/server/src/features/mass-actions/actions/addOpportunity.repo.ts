@@ -2,7 +2,7 @@ import { type MassAction, namesOf, opportunityFields, usualProbability } from '@
 import { sql } from 'kysely';
 import { noteCreated } from '../../ledger/index.js';
 import { hasOpenOpportunity } from '../../opportunities/index.js';
-import { chosenIds, type Kind, ownerOrAsker } from './action.js';
+import { chosenIds, type Kind, ownerOrAsker } from './action.sql.js';
 
 const plain = namesOf(opportunityFields);
 const columns = sql.join(plain.map((name) => sql.ref(name)));

@@ -109,3 +109,8 @@ export const countsIn: Record<DrilldownLabel, RawBuilder<unknown>> = {
   converted: sql`a.arm = 'treated' and r.profile_id in (select profile_id from orders)`,
   control_converted: sql`a.arm = 'control' and r.profile_id in (select profile_id from orders)`,
 };
+
+/** The profiles of both groups. */
+export const campaignProfiles = (companyId: number, campaignId: number): RawBuilder<unknown> =>
+  sql`select profile_id from campaign_recipient
+    where company_id = ${companyId} and campaign_id = ${campaignId}`;

@@ -11,7 +11,7 @@ import {
 } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { holdOwners } from './refs.js';
+import { holdOwners } from './refs.repo.js';
 import { checkDraft } from './rules.js';
 
 /** An activity to be made; what is left out is empty. */

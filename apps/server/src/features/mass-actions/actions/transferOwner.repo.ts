@@ -1,7 +1,7 @@
 import type { MassAction } from '@kade/contract';
 import { sql } from 'kysely';
 import { changeRows } from '../../ledger/index.js';
-import { chosenIds, type Kind } from './action.js';
+import { chosenIds, type Kind } from './action.sql.js';
 
 /** Profiles get another sales owner, or none. */
 export const transferOwner: Kind<Extract<MassAction, { kind: 'transfer_owner' }>> = {

@@ -2,7 +2,7 @@ import type { MassAction } from '@kade/contract';
 import { sql } from 'kysely';
 import { createActivities } from '../../activities/index.js';
 import { noteCreated } from '../../ledger/index.js';
-import { chosenIds, type Kind, ownerOrAsker } from './action.js';
+import { chosenIds, type Kind, ownerOrAsker } from './action.sql.js';
 
 /** Everything but a task of one's own reaches out to the profile. */
 const reachesOut = (type: string) => type !== 'task';

@@ -2,7 +2,7 @@ import type { MassAction } from '@kade/contract';
 import { sql } from 'kysely';
 import { changeRows } from '../../ledger/index.js';
 import { isOpen } from '../../opportunities/index.js';
-import type { Kind } from './action.js';
+import type { Kind } from './action.sql.js';
 
 /** Every open opportunity of the profiles goes to one colleague. */
 export const assignOpportunity: Kind<Extract<MassAction, { kind: 'assign_opportunity' }>> = {
