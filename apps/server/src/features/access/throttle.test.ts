@@ -98,6 +98,18 @@ it('gives back what it took before the brake that was on', async () => {
   expect(await wait(quiet)).toBe(0);
 });
 
+it('gives back no more than it took: who failed meanwhile waits on', async () => {
+  const key = accountKey('busy@b.example');
+  await fail(key, 5);
+  now = new Date(now.getTime() + 2000);
+  const { giveBack } = await attempts.take([key]);
+  await fail(key, 3);
+  const before = await wait(key);
+  expect(before).toBeGreaterThan(0);
+  await giveBack();
+  expect(await wait(key)).toBe(before);
+});
+
 it('starts anew after a success, and after a quiet day', async () => {
   const key = accountKey('c@b.example');
   await fail(key, 8);

@@ -1,4 +1,4 @@
-import { endAllSessions, getProfile, refreshTokens } from '@kade/contract';
+import { endAllSessions, getProfile, refreshTokens, sendInvite } from '@kade/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { signIn } from './access.testkit.js';
@@ -47,4 +47,27 @@ it('what can sign nobody in any more goes at night; what is in use or can still 
   later(31);
   await tidy();
   expect(await rows(user)).toEqual({ sessions: 0, tokens: 0 });
+});
+
+it('a sign-in that nobody used for thirty days is over, whether or not the night has come', async () => {
+  const user = await kade.aUser(await kade.aCompany(), []);
+  const { refresh } = await signIn(kade, user);
+  later(30);
+  const reply = await kade.call(refreshTokens, { body: { refresh } });
+  expect([reply.status, reply.body]).toMatchObject([401, { code: 'session_ended' }]);
+});
+
+it('links in mails stay while they work, and a month longer for whoever has to look into something', async () => {
+  const admin = await kade.aUser(await kade.aCompany(), ['company:admin']);
+  const body = { email: `nieuw-${admin.id}@test.example`, name: 'Nieuw', groups: [] };
+  expect((await kade.call(sendInvite, { body }, admin)).status).toBe(201);
+  const links = () =>
+    kade.db.inTenant(admin.companyId, (tx) => tx.selectFrom('mail_link').select('id').execute());
+  const left = [];
+  for (const days of [1, 30, 8]) {
+    later(days);
+    await tidy();
+    left.push((await links()).length);
+  }
+  expect(left).toEqual([1, 1, 0]);
 });

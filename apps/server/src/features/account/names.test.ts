@@ -47,6 +47,20 @@ const names = [
   'Ren\u00e9 \u202egnp.exe \ud83e\uddc0',
 ];
 
+it('a name is what others know somebody by; which language they read is nobody else’s to look up', async () => {
+  const user = await kade.aUser(company, ['company:sales']);
+  expect((await kade.call(updateMe, { body: { language: 'nl' } }, user)).body.language).toBe('nl');
+  const lines = await kade.db.inTenant(company, (tx) =>
+    tx
+      .selectFrom('audit_log')
+      .select('action')
+      .where('object_id', '=', user.id)
+      .where('action', 'like', 'user.%')
+      .execute(),
+  );
+  expect(lines).toEqual([]);
+});
+
 describe.each(names)('the name %j', (name) => {
   it('of a colleague is a text in lists, profiles and audit lines', async () => {
     const user = await kade.aUser(company, ['company:sales'], 'Before');

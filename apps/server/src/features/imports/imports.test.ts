@@ -16,7 +16,9 @@ beforeEach(async () => {
 });
 afterAll(() => kade.close());
 
-const rows = (table: 'profile' | 'person' | 'product' | 'menu_item' | 'invoice') =>
+const rows = (
+  table: 'profile' | 'person' | 'product' | 'menu_item' | 'invoice' | 'product_category',
+) =>
   kade.db.inTenant(admin.companyId, (tx) =>
     tx.selectFrom(table).selectAll().orderBy('id').execute(),
   );
@@ -98,6 +100,9 @@ describe('each kind of file', () => {
       tx.selectFrom('product_category').select('path').orderBy('path').execute(),
     );
     expect(paths.map((p) => p.path)).toEqual(['Zuivel', 'Zuivel > Kaas', 'Zuivel > Melk']);
+    // A row that is rejected leaves nothing behind, nor the place it would have stood in.
+    await feed.run('products', 'sku;name;category;price\nA3;Brood;Bakkerij > Brood;veel\n');
+    expect(await rows('product_category')).toHaveLength(3);
   });
 
   it('of invoices makes customers and fills the sales columns', async () => {
@@ -132,10 +137,11 @@ describe('each kind of file', () => {
         'G2,2026-01-10,G,A1,Kaas,1,10.00,-5',
         'G3,2026-01-10,G,A1,Kaas,1,50.00,50',
         'G4,2026-01-10,G,A1,Kaas,-1,50.00,-5',
+        'G5,2026-01-10,G,A1,Kaas,-1,50.00,-60',
       ]),
       make,
     );
-    expect(run).toMatchObject({ created: 2, rejected: 2 });
+    expect(run).toMatchObject({ created: 2, rejected: 3 });
     const rejected = await feed.rejected(run.id);
     expect(rejected).toContain('The discount 60 is not between 0 and the amount of the line, 50.');
     expect(rejected).toContain('The discount -5 is not between 0 and the amount of the line, 10.');
@@ -212,6 +218,11 @@ describe('sending again', () => {
     expect(await netTotal()).toBe('25.0000');
     expect(await feed.run('invoices', changed, make)).toMatchObject({ updated: 1 });
     expect(await netTotal()).toBe('30.0000');
+    // With the same lines on another day, or to another customer, it is another invoice too.
+    for (const moved of ['F1,2026-01-11,C1,A1,Kaas,3,10,', 'F1,2026-01-11,C2,A1,Kaas,3,10,']) {
+      expect(await feed.run('invoices', invoices([moved]), make)).toMatchObject({ updated: 1 });
+      expect(await feed.run('invoices', invoices([moved]), make)).toMatchObject({ skipped: 1 });
+    }
   });
 
   it('an update writes only the columns of the file, and leaves a value where the cell is empty', async () => {

@@ -2,15 +2,18 @@ import {
   completeInvite,
   confirmPasswordReset,
   confirmRegistration,
+  disableTwoFactor,
   getInvite,
   getProfile,
   login,
   registerCompany,
   requestPasswordReset,
+  verifyTwoFactor,
 } from '@kade/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, testKade, testPassword } from '../../../../test/kade.js';
 import { addUser, loadCompany } from '../../companies/index.js';
+import { codeOf, enrol, signIn } from '../access.testkit.js';
 import { sendInvite } from '../index.js';
 
 let kade: TestKade;
@@ -355,4 +358,22 @@ it('the first company of an installation without a mail server needs no mail', a
   const credentials = { email: body.email, password };
   expect((await fresh.call(login, { body: credentials })).status).toBe(200);
   await fresh.close();
+});
+
+it('each change of a second factor is told to its owner, and which it was', async () => {
+  const company = await kade.aCompany();
+  const user = await kade.aUser(company, []);
+  const told = async (count: number) => (await mailTo(company, user.email, count)).text;
+  const { link } = await enrol(kade, user, now);
+  expect(await told(1)).toContain('Two-factor authentication was turned on');
+  later(0.1);
+  const fresh = await signIn(kade, user);
+  await kade.call(verifyTwoFactor, { body: { digits: codeOf(link, now) } }, fresh.as);
+  later(0.1);
+  const other = await enrol(kade, fresh.as, now);
+  expect(await told(2)).toContain('A different authenticator app was set up');
+  later(0.1);
+  const query = { digits: codeOf(other.link, now) };
+  expect((await kade.call(disableTwoFactor, { query }, fresh.as)).status).toBe(200);
+  expect(await told(3)).toContain('Two-factor authentication was turned off');
 });

@@ -34,6 +34,11 @@ describe('a list that somebody pastes', () => {
     });
   });
 
+  it('may have a mark of its encoding in front, and a heading in its first line alone', () => {
+    expect(readCodes('\ufeff"AB12"\r\nvoucher\r\nCD34').codes).toEqual(['AB12', 'VOUCHER', 'CD34']);
+    expect(readCodes('\ufeffvoucher\nCD34').codes).toEqual(['CD34']);
+  });
+
   it('says which lines are no code, the first twenty of them', () => {
     const read = readCodes(['GOOD-1', '=SUM(A1)', 'ab', ...Array(30).fill('é!')].join('\n'));
     expect(read.codes).toEqual(['GOOD-1']);

@@ -17,7 +17,7 @@ export type ReadCodes = {
 export function readCodes(text: string): ReadCodes {
   const codes = new Set<string>();
   const found: ReadCodes = { codes: [], double: 0, refused: [], refusedCount: 0 };
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+  const lines = text.split(/\r\n|\n|\r/);
   lines.forEach((line, at) => {
     const first = (line.split(/[;,\t|]/, 1)[0] ?? '').trim().replace(/^"(.*)"$/, '$1');
     if (first === '' || (at === 0 && heading.test(first))) return;
