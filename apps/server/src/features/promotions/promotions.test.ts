@@ -255,6 +255,25 @@ describe('what a promotion holds for', () => {
     expect(await within('Koffie', 'Koffie > Bonen', 'Zuivel')).toEqual(['B1', 'B2', 'Z1', 'S1']);
   });
 
+  it('has nothing to do with what is sold no longer', async () => {
+    const gone = { company_id: company, sku: 'B0', name: 'Aloude bonen', price: '1.00' };
+    await kade.db.inTenant(company, (tx) =>
+      tx
+        .insertInto('product')
+        .values({ ...gone, category_id: idOf('Koffie > Bonen'), is_active: false } as never)
+        .execute(),
+    );
+    const tree = (await kade.call(listProductCategories, {}, maker)).body;
+    expect(tree.map((c) => c.products)).toEqual([3, 2, 1, 1]);
+    const found = await kade.call(listPromotionProducts, { query: { search: 'bonen' } }, maker);
+    expect(found.body.results.map((p) => p.sku)).toEqual(['B1', 'B2']);
+    const { id } = await aPromotion(kade, maker, { category_ids: [idOf('Koffie > Bonen')] });
+    const block = await kade.db.inTenant(company, (tx) =>
+      promotionBlock(tx, company, id, { publicUrl: 'https://kade.example' }),
+    );
+    expect(block?.products.map((p) => p.sku)).toEqual(['B1', 'B2']);
+  });
+
   it('is shown in mails with prices under the offer, named products first', async () => {
     const { id } = await aPromotion(kade, maker, {
       value: 15,

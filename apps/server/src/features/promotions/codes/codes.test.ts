@@ -156,6 +156,13 @@ describe('a list of which a code was used at the till', () => {
     await approvePromotion(kade, maker, admin, id);
     const sale = { params: { id }, body: { code: 'TILL-1', amount: 10 } };
     expect((await kade.call(redeemPromotion, sale, maker)).status).toBe(201);
+    const listed = async (state: 'free' | 'redeemed') => {
+      const query = { state: [state] };
+      const { body } = await kade.call(listPromotionCodes, { params: { id }, query }, maker);
+      return body.results.map((c) => c.code);
+    };
+    expect(await listed('free')).toEqual(['TILL-2', 'TILL-3']);
+    expect(await listed('redeemed')).toEqual(['TILL-1']);
     const removed = await kade.call(removePromotionCodes, { params: { id } }, maker);
     expect(removed.body).toEqual({ removed: 2 });
     expect(await counts(id)).toMatchObject({ total: 1, free: 0, redeemed: 1 });

@@ -133,6 +133,26 @@ describe('redeeming', () => {
     ]);
     const told = await redeem(mixed, { amount: 400, goods_amount: 47.95 });
     expect(told.body.value).toBe('7.95');
+    // What is sold no longer has no say in the price; what has no price leaves it open.
+    const dairy = await approved({ ...bundle, value: 10, category_ids: [idOf('Zuivel')] });
+    const also = (sku: string, price: string | null, is_active: boolean) =>
+      kade.db.inTenant(company, (tx) =>
+        tx
+          .insertInto('product')
+          .values({
+            company_id: company,
+            sku,
+            name: sku,
+            category_id: idOf('Zuivel'),
+            price,
+            is_active,
+          } as never)
+          .execute(),
+      );
+    await also('Z8', '9.99', false);
+    expect((await redeem(dairy, { amount: 100 })).body.value).toBe('2.30');
+    await also('Z9', null, true);
+    expect((await redeem(dairy, { amount: 100 })).status).toBe(400);
   });
 
   it('ends at the number of uses, also when tills ask at once', async () => {
@@ -255,9 +275,19 @@ describe('figures', () => {
       ['Jan', '2026-11-09', 'B1', 2],
       ['Jan', '2026-11-07', 'B1', 2], // Before it was sent.
       ['Piet', '2026-11-12', 'Z1', 5], // Not a product of it.
-      ['Piet', '2026-11-13', 'S1', -1], // Sent back.
+      ['Piet', '2026-11-13', 'S1', -1], // Sent back, of an order before.
+      ['Jan', '2026-11-14', 'B1', -1], // Sent back.
       ['Kees', '2026-11-12', 'B1', 1], // Was not sent it.
     ]);
+    // A mail that came back was sent: whoever ordered all the same counts.
+    await kade.db.inTenant(company, (tx) =>
+      tx
+        .updateTable('campaign_recipient')
+        .set({ state: 'bounced' })
+        .where('campaign_id', '=', campaign)
+        .where('profile_id', '=', buyer('Jan'))
+        .execute(),
+    );
     const figures = (await kade.call(getPromotionFigures, { params: { id } }, late)).body;
     expect(figures).toEqual({
       reserved: 2,
@@ -266,7 +296,7 @@ describe('figures', () => {
       given: '17.00',
       budget: '500.00',
       max_uses: null,
-      ordered: { profiles: 1, orders: 1, net: '37.90' },
+      ordered: { profiles: 1, orders: 1, net: '18.95' },
       by_day: [
         { day: '2026-11-09', redeemed: 0, given: '0.00', orders: 1 },
         { day: '2026-11-10', redeemed: 1, given: '12.00', orders: 0 },
@@ -282,7 +312,8 @@ describe('figures', () => {
     expect(await who('reserved')).toEqual(['Jan', 'Piet']);
     expect(await who('sent')).toEqual(['Jan', 'Piet']);
     expect((await who('redeemed')).sort()).toEqual([expect.any(String), 'Kees'].sort());
-    expect(await who('ordered')).toEqual(['Jan']);
+    // The order, and what was sent back of it: together the amount above.
+    expect(await who('ordered')).toEqual(['Jan', 'Jan']);
     clock.set('2026-11-10T12:00:00Z');
   });
 });
