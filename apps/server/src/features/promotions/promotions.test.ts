@@ -240,6 +240,8 @@ describe('what a promotion holds for', () => {
     ]);
     const found = await kade.call(listPromotionProducts, { query: { search: 'bonen' } }, maker);
     expect(found.body.results.map((p) => p.sku)).toEqual(['B1', 'B2']);
+    const byNumber = await kade.call(listPromotionProducts, { query: { search: 's1' } }, maker);
+    expect(byNumber.body.results.map((p) => p.sku)).toEqual(['S1']);
     const below = await kade.call(
       listCategoryProducts,
       { params: { categoryId: idOf('Koffie') }, query: {} },

@@ -14,6 +14,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
+import { ageCode, enrol } from '../../access/access.testkit.js';
 import {
   type CodeRecipient,
   codeStock,
@@ -147,6 +148,24 @@ describe('a list of codes', () => {
     expect(lines[0]).toBe('\uFEFFcode,state,external_id,profile,campaign,reserved_at,redeemed_at');
     expect(lines[1]).toMatch(/^TEST-\w{6},reserved,buyer \d+,buyer \d+,Campaign /);
   });
+});
+
+it('a long list is exported whole, each code once, with a fresh code only', async () => {
+  const now = clock.now();
+  await enrol(kade, maker, now);
+  const { id } = await aPromotion(kade, maker, unique);
+  await kade.db.inTenant(company, (tx) =>
+    sql`insert into promotion_code (company_id, promotion_id, code)
+      select ${company}, ${id}, 'L-' || n from generate_series(10001, 20002) n`.execute(tx),
+  );
+  const exported = () => kade.call(exportPromotionCodes, { params: { id } }, maker);
+  const lines = (await exported()).text.trimEnd().split('\r\n').slice(1);
+  expect(lines.map((line) => line.split(',')[0])).toEqual(
+    Array.from({ length: 10_002 }, (_, n) => `L-${n + 10_001}`),
+  );
+  await ageCode(kade, maker, now, 16);
+  const stale = await exported();
+  expect([stale.status, JSON.parse(stale.text).code]).toEqual([403, 'code_needed']);
 });
 
 describe('a list of which a code was used at the till', () => {

@@ -13,7 +13,7 @@ export async function blockProducts(
 ): Promise<BlockProduct[]> {
   const held = await heldProducts(tx, companyId, promotionId);
   // Of a promotion on everything, no few products can stand for it.
-  if (held === null || held.length === 0 || most < 1) return [];
+  if (held === null || most < 1) return [];
   const { rows } = await sql<BlockProduct>`
     select p.id, p.sku, p.name, p.price
     from product p

@@ -1,3 +1,4 @@
+import { listProductCategories } from '@kade/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
 import { aPromotion, seedAssortment } from '../promotions.testkit.js';
@@ -35,6 +36,39 @@ const ids = (...skus: string[]) => skus.map(idOf).sort((a, b) => a - b);
 it('a promotion of a category holds for all below it, and for none whose name only begins alike', async () => {
   expect(await held({ category_ids: [idOf('Koffie')] })).toEqual(ids('B1', 'B2', 'S1'));
   expect(await held({ category_ids: [idOf('Koffie > Bonen')] })).toEqual(ids('B1', 'B2'));
+});
+
+it('a promotion of a category in which nothing is holds for nothing, not for everything', async () => {
+  const { id } = await kade.db.inTenant(company, (tx) =>
+    tx
+      .insertInto('product_category')
+      .values({ company_id: company, parent_id: null, name: 'Leeg', path: 'Leeg' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  expect(await held({ category_ids: [id] })).toEqual([]);
+});
+
+it('categories stand under their parent, whatever the names beside it begin with', async () => {
+  await kade.db.inTenant(company, (tx) =>
+    tx
+      .insertInto('product_category')
+      .values({
+        company_id: company,
+        parent_id: null,
+        name: 'Koffie & thee',
+        path: 'Koffie & thee',
+      })
+      .execute(),
+  );
+  const tree = (await kade.call(listProductCategories, {}, maker)).body;
+  expect(tree.map((c) => c.path).filter((path) => path.startsWith('Koffie'))).toEqual([
+    'Koffie',
+    'Koffie > Bonen',
+    'Koffie > Siroop',
+    'Koffie & thee',
+    'Koffiemelk',
+  ]);
 });
 
 it('a promotion of products and categories holds for either, and of nothing named for everything', async () => {
