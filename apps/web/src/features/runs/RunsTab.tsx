@@ -6,13 +6,14 @@ import { Link } from 'react-router';
 import { keyOf, useCall, useSend } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
-import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Moment } from '../../ui/facts/Values.js';
+import { Stack } from '../../ui/layout/layout.js';
 import { useListState } from '../../ui/list/useListState.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Progressed } from '../../ui/states/JobProgress.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
+import styles from './runs.module.css';
 import { useFollowed } from './useFollowed.js';
 
 /** Where the work of a kind is looked at closely. */
@@ -51,15 +52,15 @@ export function RunsTab() {
         title: t('column.what'),
         sticky: true,
         render: (run) => {
-          const name = [t(`kind.${run.kind}`), run.about].filter(Boolean).join(' · ');
+          const kind = t(`kind.${run.kind}`);
           const to = pageOf[run.kind](run.subject_id ?? 0);
-          return may(runFollowers[run.kind]) ? <Link to={to}>{name}</Link> : name;
+          return (
+            <Stack gap={0} className={styles.what}>
+              {may(runFollowers[run.kind]) ? <Link to={to}>{kind}</Link> : kind}
+              {run.about && <span className="soft">{run.about}</span>}
+            </Stack>
+          );
         },
-      },
-      {
-        key: 'status',
-        title: t('column.status'),
-        render: (run) => <StatusTag status={run.status} of="job" />,
       },
       { key: 'progress', title: t('column.progress'), render: (run) => <Progressed job={run} /> },
       {

@@ -18,9 +18,12 @@ type Job = {
 
 type Props = { job: Job; title?: string; onCancel?: () => void };
 
+/** When it began is not when its way back did, and of work that waits for a worker nobody knows since when. */
+const timeless = ['waiting', 'undoing', 'undone'];
+
 /** Rows per second since the start; null before anything can be said. */
 export function speedOf(job: Job, now: number): number | null {
-  if (!job.started_at || job.processed === 0) return null;
+  if (!job.started_at || job.processed === 0 || timeless.includes(job.status)) return null;
   const end = job.finished_at ? Date.parse(job.finished_at) : now;
   const seconds = (end - Date.parse(job.started_at)) / 1000;
   return seconds > 0.2 ? job.processed / seconds : null;
@@ -37,8 +40,8 @@ export function secondsLeft(job: Job, now: number): number | null {
   return Math.max(0, job.total - job.processed) / speed;
 }
 
-/** How far a job is in words: counts, speed, time left. */
-function useSoFar(job: Job): string {
+/** How far a job is in words: counts, and its `pace`: speed, time left. */
+function useSoFar(job: Job, pace = true): string {
   const { t } = useTranslation('common');
   const { whole } = useFormat();
   const now = Date.now();
@@ -49,11 +52,12 @@ function useSoFar(job: Job): string {
       : job.processed > 0
         ? t('job.counting', { done })
         : '';
-  const speed = speedOf(job, now);
+  if (!pace) return counts;
+  const speed = Math.round(speedOf(job, now) ?? 0);
   const left = secondsLeft(job, now);
   return [
     counts,
-    speed && t('job.speed', { speed: whole(speed) }),
+    speed > 0 && t('job.speed', { speed: whole(speed) }),
     left !== null &&
       (left < 60 ? t('job.lastMinute') : t('job.left', { count: Math.round(left / 60) })),
   ]
@@ -112,14 +116,18 @@ export function JobProgress({ job, title, onCancel }: Props) {
   );
 }
 
-/** The same in a cell of a list that has the state in another one; of what has ended, only how much and why not. */
+/** The same in a cell of a list: nothing moves that waits, and of what has ended it is only how much and why not. */
 export function Progressed({ job }: { job: Job }) {
   const { t } = useTranslation('common');
-  const soFar = useSoFar(job);
+  const soFar = useSoFar(job, isOpenRun(job));
+  const isMoving = isOpenRun(job) && job.status !== 'queued';
   return (
-    <Stack gap={4}>
-      {isOpenRun(job) && <Bar job={job} label={t(`status.${job.status}`, { context: 'job' })} />}
-      <span className="num soft">{soFar}</span>
+    <Stack gap={4} className={styles.jobCell}>
+      <Row gap={[4, 8]} wrap>
+        <StatusTag status={job.status} of="job" />
+        {soFar && <span className={`soft ${styles.jobFigures}`}>{soFar}</span>}
+      </Row>
+      {isMoving && <Bar job={job} label={t(`status.${job.status}`, { context: 'job' })} />}
       <Fault error={job.error} />
     </Stack>
   );
