@@ -242,6 +242,8 @@ describe('what a promotion holds for', () => {
     expect(found.body.results.map((p) => p.sku)).toEqual(['B1', 'B2']);
     const byNumber = await kade.call(listPromotionProducts, { query: { search: 's1' } }, maker);
     expect(byNumber.body.results.map((p) => p.sku)).toEqual(['S1']);
+    const sorted = await kade.call(listPromotionProducts, { query: { ordering: '-name' } }, maker);
+    expect(sorted.body.results.map((p) => p.sku)).toEqual(['S1', 'Z1', 'B2', 'B1']);
     const below = await kade.call(
       listCategoryProducts,
       { params: { categoryId: idOf('Koffie') }, query: {} },

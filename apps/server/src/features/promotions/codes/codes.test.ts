@@ -158,11 +158,19 @@ it('a long list is exported whole, each code once, with a fresh code only', asyn
     sql`insert into promotion_code (company_id, promotion_id, code)
       select ${company}, ${id}, 'L-' || n from generate_series(10001, 20002) n`.execute(tx),
   );
+  await kade.db.inTenant(company, (tx) =>
+    sql`with p as (insert into profile (company_id, name) values (${company}, '=1+1') returning id)
+      update promotion_code set profile_id = p.id from p where promotion_id = ${id} and code = 'L-10001'`.execute(
+      tx,
+    ),
+  );
   const exported = () => kade.call(exportPromotionCodes, { params: { id } }, maker);
   const lines = (await exported()).text.trimEnd().split('\r\n').slice(1);
   expect(lines.map((line) => line.split(',')[0])).toEqual(
     Array.from({ length: 10_002 }, (_, n) => `L-${n + 10_001}`),
   );
+  // No name is a formula where the file is opened.
+  expect(lines[0]).toContain(",'=1+1,");
   await ageCode(kade, maker, now, 16);
   const stale = await exported();
   expect([stale.status, JSON.parse(stale.text).code]).toEqual([403, 'code_needed']);
@@ -204,6 +212,26 @@ describe('reserving', () => {
     const second = await codes();
     for (const [who, code] of first) expect(second.get(who)).toBe(code);
     expect(second.has(recipientKey(recipients(11, 12)[0]?.profileId ?? 0, null))).toBe(true);
+  });
+
+  it('gives who is named twice one code, and works before the first day of an approved promotion', async () => {
+    const { id, campaign } = await ready(10, { starts_on: '2026-11-20' });
+    const three = recipients(0, 3);
+    expect(await reserve(id, campaign, [...three, ...three])).toBe(3);
+    expect(await counts(id)).toMatchObject({ free: 7, reserved: 3 });
+  });
+
+  it('is not undone for a code that was used: the campaign brought that sale', async () => {
+    const { id, campaign } = await ready(10);
+    await reserve(id, campaign);
+    const { code } = (await kade.call(listPromotionCodes, { params: { id }, query: {} }, maker))
+      .body.results[0] ?? { code: '' };
+    const sale = { params: { id }, body: { code, amount: 10 } };
+    expect((await kade.call(redeemPromotion, sale, maker)).status).toBe(201);
+    expect(await kade.db.inTenant(company, (tx) => releaseCodes(tx, company, campaign))).toBe(9);
+    const query = { state: ['redeemed' as const] };
+    const used = await kade.call(listPromotionCodes, { params: { id }, query }, maker);
+    expect(used.body.results).toMatchObject([{ code, campaign: { id: campaign } }]);
   });
 
   it('gives two contacts of one profile a code each', async () => {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
 import { aPromotion, approvePromotion, handClock } from '../promotions.testkit.js';
 import { makeSome } from './making.jobs.js';
-import { makeBeside, makingOf } from './making.repo.js';
+import { makeBeside, makeCodes, makingOf } from './making.repo.js';
 
 const clock = handClock('2026-11-10T12:00:00Z');
 /** Without a worker: the steps are done by hand, and left off by hand. */
@@ -76,6 +76,19 @@ describe('many codes', () => {
   });
 });
 
+it('are as many as were asked for, also when most of those drawn are there already', async () => {
+  const company = await kade.aCompany('Room', ['product:promo']);
+  const user = await kade.aUser(company, ['company:marketeer', 'product:promo']);
+  const { id } = await aPromotion(kade, user, { code_mode: 'unique' });
+  // Two characters of 32: 1,024 codes there can be.
+  await kade.db.inTenant(company, async (tx) => {
+    for (let part = 0; part < 4; part++)
+      await makeCodes(tx, company, id, { pattern: 'A-##', count: 240 });
+  });
+  const { body } = await kade.call(getPromotion, { params: { id } }, user);
+  expect(body.codes?.total).toBe(960);
+});
+
 it('come from the worker, and what cannot go on says why', async () => {
   const working = await testKade({ clock, worker: true });
   const company = await working.aCompany('Brood', ['product:promo']);
@@ -114,6 +127,13 @@ it('come from the worker, and what cannot go on says why', async () => {
     });
     expect(making.error).toBe('This promotion is inactive, so its codes can’t be changed.');
     expect(await held(stopped.id)).toMatchObject({ total: 10 });
+    // What failed holds up nobody: the list is filled by hand then.
+    await working.db.inTenant(company, (tx) =>
+      tx.updateTable('promotion').set({ status: 'active' }).where('id', '=', stopped.id).execute(),
+    );
+    const params = { id: stopped.id };
+    const byHand = await working.call(addPromotionCodes, { params, body: { codes: 'A-1' } }, user);
+    expect(byHand.body).toMatchObject({ added: 1 });
     const later = new Date('2026-11-11T13:00:00Z');
     expect(
       await working.db.inTenant(company, (tx) => makingOf(tx, company, stopped.id, later)),

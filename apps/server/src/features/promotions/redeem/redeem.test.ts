@@ -255,7 +255,10 @@ describe('figures', () => {
       ['FIG-1', 'FIG-2', 'FIG-3'],
     );
     const profiles = ['Jan', 'Piet'].map(buyer);
-    const campaign = await aSentCampaign(kade, company, id, profiles, '2026-11-08T09:00:00Z');
+    // Half past twelve at night in Amsterdam: the eighth there, not the seventh.
+    const campaign = await aSentCampaign(kade, company, id, profiles, '2026-11-07T23:30:00Z');
+    // Who was sent it twice was sent it the first time.
+    await aSentCampaign(kade, company, id, [buyer('Jan')], '2026-11-10T09:00:00Z');
     await kade.db.inTenant(company, (tx) =>
       reserveCodes(
         tx,
@@ -273,7 +276,7 @@ describe('figures', () => {
     await redeem(id, { code: 'FIG-3', profile: 'Kees', amount: 50 }, late);
     await invoices([
       ['Jan', '2026-11-09', 'B1', 2],
-      ['Jan', '2026-11-07', 'B1', 2], // Before it was sent.
+      ['Jan', '2026-11-08', 'B1', 2], // On the day that it was sent.
       ['Piet', '2026-11-12', 'Z1', 5], // Not a product of it.
       ['Piet', '2026-11-13', 'S1', -1], // Sent back, of an order before.
       ['Jan', '2026-11-14', 'B1', -1], // Sent back.
@@ -314,6 +317,9 @@ describe('figures', () => {
     expect((await who('redeemed')).sort()).toEqual([expect.any(String), 'Kees'].sort());
     // The order, and what was sent back of it: together the amount above.
     expect(await who('ordered')).toEqual(['Jan', 'Jan']);
+    const ordered = { params: { id }, query: { deed: 'ordered' as const, ordering: 'at' } };
+    const { body } = await kade.call(listPromotionProfiles, ordered, late);
+    expect(body.results[0]?.at).toBe('2026-11-08T23:00:00.000Z');
     clock.set('2026-11-10T12:00:00Z');
   });
 });
