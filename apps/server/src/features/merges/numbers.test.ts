@@ -1,4 +1,4 @@
-import { getProfileResult, uploadLead } from '@kade/contract';
+import { getProfileResult, type ImportPreview, uploadLead } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
@@ -49,6 +49,15 @@ describe('files that name an absorbed profile by its old number', () => {
     expect(await ask('select id, external_id, name, city from profile')).toEqual([
       { id: zee, external_id: 'Z1', name: 'Zee aan de kade', city: 'Urk' },
     ]);
+  });
+
+  it('are previewed as what they are: the survivor’s, not a stranger’s', async () => {
+    await mergeNow(kade, user, [zee, sea]);
+    const { body } = await kade.upload('/v1/data/imports/persons/preview/', user, {
+      name: 'f.csv',
+      content: `${person('P1', 'S1', 'v@x.example')}P2,N1,Visser,w@x.example\n`,
+    });
+    expect((body as ImportPreview).errors).toMatchObject([{ line: 3 }]);
   });
 
   it('give way to the row with the survivor’s own number in the same file', async () => {

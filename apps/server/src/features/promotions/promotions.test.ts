@@ -317,6 +317,11 @@ describe('a picture', () => {
     expect(made.image).toMatchObject({ url, width: 1, height: 1 });
     const got = await kade.send('GET', url);
     expect([got.status, got.headers['content-type']]).toEqual([200, 'image/png']);
+    // A mail is read far from here: its address is whole there.
+    const block = await kade.db.inTenant(company, (tx) =>
+      promotionBlock(tx, company, made.id, { publicUrl: 'https://kade.example' }),
+    );
+    expect(block?.image?.url).toBe(`https://kade.example${url}`);
     const guessed = await kade.call(getPromotionImage, {
       params: { token: `${'x'.repeat(32)}.png` },
     });
