@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import authStyles from '../../app/layouts/auth.module.css';
 import type { ApiFailure } from '../../platform/client/failure.js';
 import { translateText } from '../../platform/notices/showFailure.js';
 import baseStyles from '../../ui/base/base.module.css';
@@ -43,10 +42,10 @@ export function AuthForm(props: Props) {
   return (
     <>
       <h1>{title}</h1>
-      {lead && <p className={authStyles.authLead}>{lead}</p>}
+      {lead && <p className={styles.authLead}>{lead}</p>}
       <form noValidate onSubmit={send}>
         {failure && !fields.some((field) => errorsOf(failure, field)) && (
-          <p className={authStyles.authError} role="alert">
+          <p className={styles.authError} role="alert">
             {translateText(failure.detail ?? failure.msg ?? 'Failed!')}
             {wait > 0 && (
               <span className={styles.authWait}> {t('login.wait', { count: wait })}</span>

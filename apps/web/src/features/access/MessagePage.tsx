@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import authStyles from '../../app/layouts/auth.module.css';
 import { Stack } from '../../ui/layout/layout.js';
 import styles from './access.module.css';
 
@@ -10,7 +9,7 @@ export function MessagePage({ title, text, bad = false, children }: Props) {
   return (
     <div role={bad ? 'alert' : 'status'}>
       <h1>{title}</h1>
-      <p className={authStyles.authLead}>{text}</p>
+      <p className={styles.authLead}>{text}</p>
       {children && (
         <Stack gap={8} items="start" className={styles.authMore}>
           {children}

@@ -8,31 +8,12 @@ import {
   partnerGroups,
   Refusal,
 } from '@kade/contract';
-import { columnsIn, type Group, print } from '@kade/rules';
+import { columnsIn, print } from '@kade/rules';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
-import { compileTree, readRule } from '../rule.js';
+import { readRule } from '../rule.js';
 import { fieldsForPartners } from './shared.repo.js';
-
-/** Food-service businesses (section I of the Dutch SBI) that are in business and may be approached. */
-const sharedRule: Group = {
-  join: 'all',
-  rules: [
-    {
-      join: 'any',
-      rules: ['55', '56'].map((value) => ({ column: 'SBI_CODE', op: 'beginsWith', value })),
-    },
-    { column: 'CRM_STATUS', op: 'notIn', value: ['do_not_contact'] },
-    {
-      not: true,
-      join: 'all',
-      rules: [{ column: 'IND_ECONOMICALLY_ACTIVE', op: '=', value: false }],
-    },
-  ],
-};
-
-/** `profile as p`: one that the directory shares with partners. Nothing in it depends on the day. */
-export const isShared = compileTree(sharedRule, { today: '2000-01-01', timeZone: 'UTC' }).where;
+import { sharedRule } from './sharedRule.js';
 
 const isField = (field: string, fields: readonly string[]) => fields.includes(field.toLowerCase());
 

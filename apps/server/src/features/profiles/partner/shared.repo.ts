@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { contains, onlyPage } from '../../../platform/db/list.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { readColumn } from '../columns.sql.js';
-import { isShared } from './scope.js';
+import { isShared } from './sharedRule.js';
 
 /** `profile as p` of those that partners see. */
 export const sharedProfiles = (tx: TenantTx, companyId: number) =>
