@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { effectiveGroups, mayAccess } from './access.js';
-import { groups, landingRoute } from './groups.js';
+import { groups, landingRoute } from './account/groups.js';
 
 const some = fc.subarray([...groups]);
 

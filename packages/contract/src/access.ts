@@ -1,4 +1,4 @@
-import { type Group, groups, partnerGroups, productGroups } from './groups.js';
+import { type Group, groups, partnerGroups, productGroups } from './account/groups.js';
 
 /**
  * Who may use a route, a menu entry or an endpoint. One function, {@link mayAccess}, reads it in all three places.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sales } from './access.js';
 import { endpoint, multipart, raw } from './endpoint.js';
-import { Id, IdParam, IdText, Moment } from './shapes.js';
+import { Id, IdParam, IdText, Moment } from './values/shapes.js';
 
 /** Bytes of one file. */
 export const attachmentBytes = 20 * 1024 * 1024;

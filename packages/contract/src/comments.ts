@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sales } from './access.js';
 import { endpoint } from './endpoint.js';
-import { Id, IdParam, Moment, PageQuery, pageOf, text } from './shapes.js';
+import { Id, IdParam, Moment, PageQuery, pageOf, text } from './values/shapes.js';
 
 /** A mention in the text of a comment: `@{17}` is user 17. */
 export const mentionPattern = /@\{(\d{1,15})\}/g;

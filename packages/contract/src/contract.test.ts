@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { catalogue, columnOf } from './columns/catalogue.js';
 import { fieldOf } from './columns/column.js';
+import { importFields } from './data/imports.js';
 import type { Endpoint } from './endpoint.js';
 import { fillPath } from './endpoint.js';
 import { endpoints } from './endpoints.js';
-import { importFields } from './imports.js';
-import { Decimal, Id, IdText } from './shapes.js';
+import { Decimal, Id, IdText } from './values/shapes.js';
 
 const all = Object.entries(endpoints) as [string, Endpoint][];
 

@@ -13,7 +13,7 @@ import {
   textField,
   wholeNumberField,
 } from './fields.js';
-import { changeOf } from './shapes.js';
+import { changeOf } from './values/shapes.js';
 
 const label = { en: 'A', nl: 'B' };
 const fields = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Words } from './columns/column.js';
-import { Amount, Day, Money, optionalText, text } from './shapes.js';
+import { Amount, Day, Money, optionalText, text } from './values/shapes.js';
 
 /** How a plain field is typed, kept and shown. */
 export type FieldKind = 'text' | 'long_text' | 'money' | 'day' | 'whole_number';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sales } from './access.js';
 import { endpoint } from './endpoint.js';
 import { Reason } from './reasons.js';
-import { Day, Id, IdParam, Moment, Money, PageQuery, pageOf } from './shapes.js';
+import { Day, Id, IdParam, Moment, Money, PageQuery, pageOf } from './values/shapes.js';
 
 /** The lists of the home screen, in the order they are shown. */
 export const dashboardLayouts = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admin } from './access.js';
 import { endpoint } from './endpoint.js';
-import { Id, IdParam, Moment } from './shapes.js';
+import { Id, IdParam, Moment } from './values/shapes.js';
 
 export const jobStatuses = ['queued', 'running', 'finished', 'failed', 'aborted'] as const;
 

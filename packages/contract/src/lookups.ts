@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anyOf, sales } from './access.js';
+import { runKinds } from './data/imports.js';
 import { endpoint } from './endpoint.js';
-import { runKinds } from './imports.js';
-import { Id, IdText, Moment } from './shapes.js';
+import { Id, IdText, Moment } from './values/shapes.js';
 
 export const lookupCompanies = endpoint({
   method: 'GET',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Access } from './access.js';
-import { ActivityType } from './activities.js';
 import { endpoint } from './endpoint.js';
 import { draftShape } from './fields.js';
-import { endedStatuses, opportunityFields, opportunityStatuses } from './opportunities.js';
-import { Selection } from './selection.js';
+import { ActivityType } from './sales/activities.js';
+import { endedStatuses, opportunityFields, opportunityStatuses } from './sales/opportunities.js';
+import { Selection } from './values/selection.js';
 import {
   Day,
   Id,
@@ -17,7 +17,7 @@ import {
   PlainItem,
   pageOf,
   text,
-} from './shapes.js';
+} from './values/shapes.js';
 
 /** As the menu entry has it: all three together. */
 const access: Access = { required: ['company:sales', 'company:admin', 'company:marketeer'] };

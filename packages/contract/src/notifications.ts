@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from './access.js';
 import { endpoint } from './endpoint.js';
-import { Day, Id, IdParam, Moment, PageQuery, pageOf } from './shapes.js';
+import { Day, Id, IdParam, Moment, PageQuery, pageOf } from './values/shapes.js';
 
 /** What somebody can be told of. Each has its words in the web (`notifications:kind.*`) and in the daily mail. */
 export const notificationKinds = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from './access.js';
 import { endpoint } from './endpoint.js';
-import { Id, ListQuery, many, Nothing, pageOf, sortedBy, text } from './shapes.js';
+import { Id, ListQuery, many, Nothing, pageOf, sortedBy, text } from './values/shapes.js';
 
 /**
  * Fields of a profile that a company may show its partners; nothing else of a profile ever reaches them. Named one by

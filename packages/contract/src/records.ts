@@ -1,9 +1,9 @@
-import { activityFields } from './activities.js';
-import { campaignFields } from './campaigns.js';
-import { contractFields } from './contracts.js';
+import { campaignFields } from './campaigns/campaigns.js';
 import type { FieldList } from './fields.js';
-import { opportunityFields } from './opportunities.js';
-import { personFields } from './profiles.js';
+import { personFields } from './profiles/profiles.js';
+import { activityFields } from './sales/activities.js';
+import { contractFields } from './sales/contracts.js';
+import { opportunityFields } from './sales/opportunities.js';
 
 /** The plain fields of every record that has such a list: for what walks through all of them. */
 export const recordFields = {

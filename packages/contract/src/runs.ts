@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type Access, admin, anyOf } from './access.js';
+import { getImport } from './data/imports.js';
+import { getLeadUpload } from './data/uploads.js';
 import { endpoint, raw } from './endpoint.js';
-import { getImport } from './imports.js';
 import { getJob } from './jobs.js';
 import { getMassAction } from './mass-actions.js';
-import { getPromotion } from './promotions.js';
-import { Id, IdParam, Moment, PageQuery, PlainItem, pageOf } from './shapes.js';
-import { getLeadUpload } from './uploads.js';
+import { getPromotion } from './promotions/promotions.js';
+import { Id, IdParam, Moment, PageQuery, PlainItem, pageOf } from './values/shapes.js';
 
 /** Background work by kind, and who may follow how far it is: those who may read what it works on. */
 export const runFollowers = {

@@ -115,7 +115,7 @@ const sources = readdirSync(new URL('apps/server/src/features/', root), { recurs
   .map((path) => `apps/server/src/features/${path}`)
   .concat(
     ['problems', 'value-problems', 'sentence-words'].map((f) => `packages/rules/src/${f}.ts`),
-    ['packages/models/src/verdict-words.ts', 'packages/contract/src/promotion-offer.ts'],
+    ['packages/models/src/verdict-words.ts', 'packages/contract/src/promotions/offer.ts'],
   );
 const comments = /\/\*.*?\*\/|^\s*\/\/.*$/gms;
 const strings = /'(?:\\.|[^'\\\n])* (?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])* (?:\\.|[^`\\])*`/g;

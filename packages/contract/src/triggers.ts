@@ -4,7 +4,17 @@ import { endpoint } from './endpoint.js';
 import { BriefProfile, OwnerScope } from './home.js';
 import { refuses } from './messages/index.js';
 import { Reason } from './reasons.js';
-import { Day, Id, IdText, Moment, Money, many, PageQuery, pageOf, sortedFrom } from './shapes.js';
+import {
+  Day,
+  Id,
+  IdText,
+  Moment,
+  Money,
+  many,
+  PageQuery,
+  pageOf,
+  sortedFrom,
+} from './values/shapes.js';
 
 /** Whoever has the menu entry, and sellers, who act on it. */
 const users: Access = { allowed: ['product:whitespot', 'company:sales'] };

@@ -1,4 +1,4 @@
-import { type Group, productGroups } from '@kade/contract/groups';
+import { type Group, productGroups } from '@kade/contract/account/groups';
 
 /** The password of every demo user. Printed at start, so it protects nothing: the demo listens on the loopback address only. */
 export const demoPassword = 'welcome-to-kade';

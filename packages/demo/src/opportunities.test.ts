@@ -1,4 +1,4 @@
-import { endedStatuses, opportunityStatuses } from '@kade/contract/opportunities';
+import { endedStatuses, opportunityStatuses } from '@kade/contract/sales/opportunities';
 import { describe, expect, it } from 'vitest';
 import { demoCompany } from './index.js';
 

@@ -1,4 +1,4 @@
-import type { OpportunityStatus } from '@kade/contract/opportunities';
+import type { OpportunityStatus } from '@kade/contract/sales/opportunities';
 import { type Business, streams } from './business.js';
 import { demoUsers } from './company.js';
 import * as data from './data/deals.js';

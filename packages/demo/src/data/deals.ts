@@ -1,5 +1,5 @@
-import type { LostReasonCode } from '@kade/contract/lost-reasons';
-import type { OpportunityStatus } from '@kade/contract/opportunities';
+import type { LostReasonCode } from '@kade/contract/sales/lost-reasons';
+import type { OpportunityStatus } from '@kade/contract/sales/opportunities';
 
 /** What a first sale is about; `{}` stands for a proposition in small letters. */
 export const firstDeals = [

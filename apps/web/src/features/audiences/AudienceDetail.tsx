@@ -14,11 +14,11 @@ import { Panel } from '../../ui/page/Page.js';
 import { ApprovableDetail, ApprovalHistory } from '../approvals/index.js';
 import { AudienceRule } from './AudienceRule.js';
 import styles from './audiences.module.css';
-import { Changes } from './Changes.js';
-import { Insights } from './Insights.js';
+import { readText } from './builder/ruleDraft.js';
+import { Changes } from './insights/Changes.js';
+import { Insights } from './insights/Insights.js';
+import { Members } from './insights/Members.js';
 import { audienceScreens } from './kind.js';
-import { Members } from './Members.js';
-import { readText } from './ruleDraft.js';
 
 /** One audience: whom it selects and why, its approval, and what can be done with it. */
 export function AudienceDetail({ audience }: { audience: Audience }) {

@@ -12,13 +12,13 @@ import { Panel } from '../../ui/page/Page.js';
 import { EditorActions, EditorPage, useApprovableEditor } from '../approvals/index.js';
 import { AudienceFields, type AudienceForm } from './AudienceFields.js';
 import styles from './audiences.module.css';
-import { HandLists } from './HandLists.js';
+import { RuleEditor } from './builder/RuleEditor.js';
+import { useRule } from './builder/useRule.js';
+import { LivePanel } from './insights/LivePanel.js';
 import { audienceScreens } from './kind.js';
-import { LivePanel } from './LivePanel.js';
-import { idsOf, type Lists, noLists, sameLists } from './lists.js';
-import { RuleEditor } from './RuleEditor.js';
+import { HandLists } from './lists/HandLists.js';
+import { idsOf, type Lists, noLists, sameLists } from './lists/lists.js';
 import { SaveAs } from './SaveAs.js';
-import { useRule } from './useRule.js';
 
 type Props = {
   /** The audience to change. */

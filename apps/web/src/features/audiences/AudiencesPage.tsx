@@ -10,7 +10,7 @@ import { AudienceDetail } from './AudienceDetail.js';
 import { AudienceEditor } from './AudienceEditor.js';
 import { AudienceList } from './AudienceList.js';
 import { audienceScreens } from './kind.js';
-import { type Lists, noLists } from './lists.js';
+import { type Lists, noLists } from './lists/lists.js';
 
 /** /audience/{activeKey}/{audienceId?}/{copy?}. */
 export const AudiencesPage = () => (

@@ -1,2 +1,2 @@
 /** What other features need of audiences. */
-export { type ConditionDraft, ConditionEditor } from './ConditionEditor.js';
+export { type ConditionDraft, ConditionEditor } from './builder/ConditionEditor.js';

@@ -17,7 +17,7 @@ import { Row, Stack } from '../../ui/layout/layout.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import styles from './campaigns.module.css';
 import { Field } from './Field.js';
-import { ThemeFields } from './ThemeFields.js';
+import { ThemeFields } from './mail/ThemeFields.js';
 
 type Stored = ReplyOf<typeof getCampaignSettings>;
 

@@ -16,11 +16,11 @@ import { Page } from '../../ui/page/Page.js';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
 import { ApprovablePages } from '../approvals/index.js';
 import { CampaignCalendar } from './CampaignCalendar.js';
-import { CampaignDetail } from './CampaignDetail.js';
 import { CampaignList } from './CampaignList.js';
-import { CampaignWizard } from './CampaignWizard.js';
+import { CampaignDetail } from './detail/CampaignDetail.js';
 import { copyOf, draftOf, newDraft } from './draft.js';
 import { campaignScreens } from './kind.js';
+import { CampaignWizard } from './wizard/CampaignWizard.js';
 
 /** /campaign/{activeKey}/{campaignId?}/{copy?}. */
 export function CampaignsPage() {

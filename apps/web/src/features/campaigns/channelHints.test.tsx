@@ -5,10 +5,10 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { keyOf, queryClient } from '../../platform/client/queries.js';
 import { i18n, startLanguage } from '../../platform/language/language.js';
 import { newDraft } from './draft.js';
-import { StepBasics } from './StepBasics.js';
-import { StepContent } from './StepContent.js';
-import { StepMeasure } from './StepMeasure.js';
-import type { StepProps } from './useWizard.js';
+import { StepBasics } from './wizard/StepBasics.js';
+import { StepContent } from './wizard/StepContent.js';
+import { StepMeasure } from './wizard/StepMeasure.js';
+import type { StepProps } from './wizard/useWizard.js';
 
 vi.mock('../../platform/client/api.js', async (original) => ({
   ...(await original<typeof import('../../platform/client/api.js')>()),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { livingPoll, progressOf } from './detail/living.js';
 import {
   bodyOf,
   copyOf,
@@ -9,8 +10,7 @@ import {
   readDraft,
   sameDraft,
 } from './draft.js';
-import { livingPoll, progressOf } from './living.js';
-import { problemKey } from './problemKey.js';
+import { problemKey } from './wizard/problemKey.js';
 
 const start = newDraft({ name: 'Kade', email: 'post@kade.example' }, 7);
 const full: Draft = {

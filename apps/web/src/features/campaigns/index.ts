@@ -1,2 +1,2 @@
 /** What other features need of campaigns. */
-export { livingPoll, shownStatus } from './living.js';
+export { livingPoll, shownStatus } from './detail/living.js';

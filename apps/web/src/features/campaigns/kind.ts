@@ -1,7 +1,7 @@
 import { preflightCampaign } from '@kade/contract';
 import { paths } from '../../platform/navigation/paths.js';
 import type { ApprovableScreens } from '../approvals/index.js';
-import { livingPoll, shownStatus } from './living.js';
+import { livingPoll, shownStatus } from './detail/living.js';
 
 /** Campaigns, as the screens of what needs approval know them. */
 export const campaignScreens: ApprovableScreens<'campaign'> = {

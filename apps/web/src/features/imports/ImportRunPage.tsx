@@ -11,9 +11,9 @@ import { Page, Panel } from '../../ui/page/Page.js';
 import { JobProgress } from '../../ui/states/JobProgress.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import styles from './imports.module.css';
-import { Remarks } from './Remarks.js';
 import { RejectedButton, RunCounts } from './RunCounts.js';
 import { useRun } from './runs.js';
+import { Remarks } from './wizard/Remarks.js';
 
 /** One import: its progress while it runs, then what became of the rows. */
 export function ImportRunPage({ id }: { id: number }) {

@@ -19,7 +19,7 @@ import { useFollowed } from '../runs/index.js';
 import styles from './imports.module.css';
 import { MyUploads } from './MyUploads.js';
 import { RebuildButton, RebuildProgress, useRebuild } from './Rebuild.js';
-import { DataQuality } from './Remarks.js';
+import { DataQuality } from './wizard/Remarks.js';
 
 const counts = ['created', 'updated', 'skipped', 'rejected'] as const;
 

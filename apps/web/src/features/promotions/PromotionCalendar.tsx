@@ -4,9 +4,9 @@ import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
 import { useMonth } from '../../ui/calendar/MonthCalendar.js';
 import { ApprovableCalendar, monthQuery } from '../approvals/index.js';
-import { heldUntil } from './heldUntil.js';
+import { heldUntil } from './detail/heldUntil.js';
+import { termsOf } from './editor/promotionDraft.js';
 import { promotionScreens } from './kind.js';
-import { termsOf } from './promotionDraft.js';
 
 /** What was rejected holds on no day. */
 const statuses = promotionStatuses.filter((s) => s !== 'rejected');

@@ -15,8 +15,8 @@ import { listQuery } from '../../ui/list/listState.js';
 import { useListState } from '../../ui/list/useListState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { ApprovableList, useCommonColumns } from '../approvals/index.js';
+import { termsOf } from './editor/promotionDraft.js';
 import { promotionScreens } from './kind.js';
-import { termsOf } from './promotionDraft.js';
 
 /** All promotions. */
 export function PromotionList() {

@@ -1,8 +1,8 @@
 import { ApprovablePages } from '../approvals/index.js';
+import { PromotionDetail } from './detail/PromotionDetail.js';
+import { PromotionEditor } from './editor/PromotionEditor.js';
 import { promotionScreens } from './kind.js';
 import { PromotionCalendar } from './PromotionCalendar.js';
-import { PromotionDetail } from './PromotionDetail.js';
-import { PromotionEditor } from './PromotionEditor.js';
 import { PromotionList } from './PromotionList.js';
 
 /** /promotion/{activeKey}/{promotionId?}/{copy?}. */

@@ -1,4 +1,4 @@
-import { numberCorpus } from '@kade/contract/number-text.corpus';
+import { numberCorpus } from '@kade/contract/data/number-text.corpus';
 import { describe, expect, it } from 'vitest';
 import { readNumber, writeNumber } from './number.js';
 

@@ -1,0 +1,57 @@
+import type { Block, CampaignBody, ColumnBlock, Language, MailTranslation } from '@kade/contract';
+import type { Draft } from '../draft.js';
+import { withKeys } from './blocks.js';
+import { inLanguages } from './languages.js';
+
+/** A mail to start from, in the languages it is written in. */
+export type Example = {
+  languages: readonly Language[];
+  subject: string | null;
+  translation: MailTranslation | null;
+  body: CampaignBody;
+};
+
+const textOf = (block: Block | ColumnBlock) =>
+  'text' in block && block.text ? { translation: { text: block.text } } : {};
+
+/** Blocks that say the same in two languages, as one list: what the second one says stands beside the first. */
+export const paired = (first: readonly Block[], second: readonly Block[]): Block[] =>
+  first.map((block, at) => {
+    const other = second[at] ?? block;
+    if (block.type === 'columns' && other.type === 'columns')
+      return {
+        ...block,
+        columns: block.columns.map((column, c) => ({
+          blocks: paired(column.blocks, other.columns[c]?.blocks ?? column.blocks) as ColumnBlock[],
+        })),
+      };
+    return { ...block, ...textOf(other) } as Block;
+  });
+
+/**
+ * What a draft becomes when it starts from an example. A draft that has the example's languages keeps its own, in its
+ * own order; one that does not takes those of the example, because that is what it is written in now.
+ */
+export function withExample(draft: Draft, example: Example): Partial<Draft> {
+  const { translation, body, languages } = example;
+  const taken = {
+    languages,
+    blocks: withKeys(body.blocks),
+    subject: example.subject ?? '',
+    subject_b: null,
+    preheader: '',
+    translation: { subject: translation?.subject ?? '', subject_b: '', preheader: '' },
+  };
+  const covers = languages.every((l) => draft.languages.includes(l));
+  const mail = covers ? inLanguages(taken, draft.languages) : taken;
+  // A subject that is written already is kept.
+  const { subject } = draft.subject.trim() === '' ? mail : draft;
+  const other = draft.translation.subject.trim() === '' ? mail.translation : draft.translation;
+  return {
+    blocks: mail.blocks,
+    languages: mail.languages,
+    subject,
+    translation: { ...draft.translation, subject: other.subject },
+    ...(body.theme ? { theme: body.theme } : {}),
+  };
+}

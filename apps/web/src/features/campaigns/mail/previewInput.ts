@@ -1,0 +1,37 @@
+import type { CallInput, Campaign, Language, previewCampaign } from '@kade/contract';
+import type { Draft } from '../draft.js';
+import { wholeBlocks } from './blocks.js';
+
+export type PreviewInput = CallInput<typeof previewCampaign>['body'];
+
+/** What can be previewed of a draft; null while it has no whole block. */
+export function previewOfDraft(draft: Draft, language?: Language): PreviewInput | null {
+  const blocks = wholeBlocks(draft.blocks);
+  if (blocks.length === 0) return null;
+  return {
+    subject: draft.subject,
+    preheader: draft.preheader.trim() || null,
+    languages: [...draft.languages],
+    translation: draft.translation,
+    ...(language === undefined ? {} : { language }),
+    body: { blocks, theme: draft.theme },
+    audience_ids: [...draft.audience_ids],
+    exclusion_audience_ids: [...draft.exclusion_audience_ids],
+    promotion_id: draft.promotion_id,
+  };
+}
+
+/** Null for a campaign that sends no mails. */
+export const previewOfCampaign = (campaign: Campaign): PreviewInput | null =>
+  campaign.body === null
+    ? null
+    : {
+        subject: campaign.subject ?? '',
+        preheader: campaign.preheader,
+        languages: campaign.languages,
+        translation: campaign.translation,
+        body: campaign.body,
+        audience_ids: campaign.audience_ids,
+        exclusion_audience_ids: campaign.exclusion_audience_ids,
+        promotion_id: campaign.promotion_id,
+      };
