@@ -17,14 +17,14 @@ const formsAndFilters = [
   '../../features/account/audit/OneOf.tsx',
   '../../features/activities/form/WhenFields.tsx',
   '../../features/activities/form/selects.tsx',
-  '../../features/campaigns/ExampleSelect.tsx',
-  '../../features/campaigns/PromotionSelect.tsx',
+  '../../features/campaigns/wizard/ExampleSelect.tsx',
+  '../../features/campaigns/wizard/PromotionSelect.tsx',
   '../../features/contracts/ContractFields.tsx',
-  '../../features/imports/MatchTable.tsx',
+  '../../features/imports/wizard/MatchTable.tsx',
   '../../features/opportunities/pickers.tsx',
   '../../features/profile-detail/contacts/ContactFields.tsx',
   '../../features/profile-detail/overview/FieldInput.tsx',
-  '../../features/promotions/ProductSelect.tsx',
+  '../../features/promotions/editor/ProductSelect.tsx',
 ];
 
 it('nothing that saves at once can be emptied by a tap on a cross', () => {

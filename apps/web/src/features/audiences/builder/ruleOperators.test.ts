@@ -5,7 +5,7 @@ import { asDay, asNumber, asPair, asTexts } from './ruleValues.js';
 
 const texts = Object.values(
   import.meta.glob<{ op: Record<string, Record<string, string>> }>(
-    '../../locales/*/audiences.json',
+    '../../../locales/*/audiences.json',
     { eager: true, import: 'default' },
   ),
 );

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { expect, it } from 'vitest';
 import { ruleSpeech } from './ruleSpeech.js';
 
-const texts = import.meta.glob<Record<string, object>>('../../locales/*/audiences.json', {
+const texts = import.meta.glob<Record<string, object>>('../../../locales/*/audiences.json', {
   eager: true,
   import: 'default',
 });
@@ -15,7 +15,7 @@ it.each([
   'a condition that is dragged is told in %s by its words, never by an id',
   async (lng, taken, put) => {
     const i18n = i18next.createInstance();
-    const audiences = texts[`../../locales/${lng}/audiences.json`] ?? {};
+    const audiences = texts[`../../../locales/${lng}/audiences.json`] ?? {};
     await i18n.init({ lng, resources: { [lng]: { audiences } } });
     const speech = ruleSpeech(i18n.getFixedT(lng, 'audiences'), () => 'City is Ede');
     const active = { id: '22cb459a', data: { current: { place: [0] } } } as unknown as Active;
