@@ -23,7 +23,7 @@ const longest = [
   'uploads/kill',
   'sending/sending',
   'demo/demo',
-  'access/devices',
+  'sessions/devices',
 ].map((name) => `/${name}.test.ts`);
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

@@ -16,7 +16,7 @@ import { compose } from '../apps/server/src/compose.js';
 import { campaignApprovals } from '../apps/server/src/features/campaigns/campaigns.approval.js';
 import { findCampaign } from '../apps/server/src/features/campaigns/campaigns.repo.js';
 import { campaigns } from '../apps/server/src/features/campaigns/campaigns.service.js';
-import { sendStretch } from '../apps/server/src/features/campaigns/sending/send.js';
+import { sendStretch } from '../apps/server/src/features/campaigns/sending/loop/send.js';
 import { startCampaign } from '../apps/server/src/features/campaigns/sending/start.js';
 import { addUser, foundCompany } from '../apps/server/src/features/companies/index.js';
 import { addProvenSender } from '../apps/server/src/features/senders/index.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromBuilder } from './builder.js';
-import { print } from './print.js';
+import { print } from './sentence/print.js';
 
 const rule = (field: string) => ({ field, operator: 'null', value: '' });
 const text = (query: unknown) => print(fromBuilder(query));

@@ -1,5 +1,6 @@
 import { columnOf } from '@kade/contract/columns/catalogue';
-import { type Budget, conditionAt, countedPart, failAt, inside } from './check.js';
+import { type Budget, conditionAt, countedPart, failAt, inside } from './check/check.js';
+import { misshapen } from './check/value-problems.js';
 import { groupOf } from './group.js';
 import { type Limits, withDefaults } from './limits.js';
 import {
@@ -11,7 +12,6 @@ import {
   signOfDate,
 } from './operators.js';
 import { type Condition, type Group, isGroup, type Rule } from './tree.js';
-import { misshapen } from './value-problems.js';
 
 /** The JSON of react-querybuilder (its RuleGroupType), as far as a rule needs it. */
 export type BuilderRule = { field: string; operator: string; value: unknown };

@@ -1,8 +1,8 @@
 import type { Column } from '@kade/contract/columns/column';
+import { mismatch } from './check/value-problems.js';
 import type { Limits } from './limits.js';
 import { type Draft, familyOf, operators, spelled } from './operators.js';
 import type { Condition } from './tree.js';
-import { mismatch } from './value-problems.js';
 import { type Fail, listOf, pairOf, readers } from './values.js';
 
 /**

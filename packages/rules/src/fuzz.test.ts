@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { almostRule, anyRule } from './arbitrary.js';
 import { fromBuilder, toBuilder } from './builder.js';
-import { checkTree } from './check.js';
-import { compileSql } from './compile.js';
-import { hostileTexts } from './corpus.js';
+import { checkTree } from './check/check.js';
+import { compileSql } from './compile/compile.js';
+import { almostRule, anyRule } from './corpus/arbitrary.js';
+import { hostileTexts } from './corpus/corpus.js';
 import { RuleError } from './error.js';
-import { parse } from './parse.js';
-import { print } from './print.js';
-import { sentence } from './sentence.js';
+import { parse } from './parse/parse.js';
+import { print } from './sentence/print.js';
+import { sentence } from './sentence/sentence.js';
 import { conditionsOf } from './tree.js';
 
 const today = '2026-03-15';

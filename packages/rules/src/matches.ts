@@ -1,7 +1,7 @@
 import { type Column, fieldOf } from '@kade/contract/columns/column';
 import { isBlank } from './blank.js';
+import { shapeOfOp } from './compile/like.js';
 import { daysBefore } from './dates.js';
-import { shapeOfOp } from './like.js';
 import { signOfDate } from './operators.js';
 import { type Condition, isGroup, type Rule } from './tree.js';
 import { type Typed, typed } from './typed.js';

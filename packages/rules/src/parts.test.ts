@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyRule } from './arbitrary.js';
-import { corpusRows, corpusToday } from './corpus.js';
+import { anyRule } from './corpus/arbitrary.js';
+import { corpusRows, corpusToday } from './corpus/corpus.js';
 import { matches } from './matches.js';
-import { parse } from './parse.js';
+import { parse } from './parse/parse.js';
 import { holdsWhen, partsOf, withoutPart } from './parts.js';
-import { print } from './print.js';
+import { print } from './sentence/print.js';
 import { conditionsOf } from './tree.js';
 
 const rule = parse("CITY = 'Oslo' and (SEGMENT = 'café' or not (CHURN > 1)) and NAME like 'a%'");

@@ -1,13 +1,13 @@
 import { columnOf } from '@kade/contract/columns/catalogue';
 import { fieldOf } from '@kade/contract/columns/column';
 import { describe, expect, it } from 'vitest';
-import { checkTree } from './check.js';
-import { compileSql } from './compile.js';
-import { compileDuckDb } from './compile-duckdb.js';
-import { corpus, corpusToday } from './corpus.js';
+import { checkTree } from './check/check.js';
+import { compileSql } from './compile/compile.js';
+import { compileDuckDb } from './compile/compile-duckdb.js';
+import { corpus, corpusToday } from './corpus/corpus.js';
 import { matches, type Row } from './matches.js';
 import { familyOf } from './operators.js';
-import { parse } from './parse.js';
+import { parse } from './parse/parse.js';
 import { type Condition, conditionsOf, type Rule } from './tree.js';
 
 /** One condition of each operator of each kind of column; the corpus has them all. */

@@ -1,8 +1,8 @@
 import type { Column, Words } from '@kade/contract/columns/column';
+import { tooMuch } from './check/problems.js';
+import { mismatch } from './check/value-problems.js';
 import { isDay } from './dates.js';
 import type { Limits } from './limits.js';
-import { tooMuch } from './problems.js';
-import { mismatch } from './value-problems.js';
 
 /** Refuses a condition. `index` is the place of the value in a list; absent when the value as a whole is wrong. */
 export type Fail = (words: Words, index?: number) => never;

@@ -18,7 +18,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAudience, aTeam } from '../../src/features/audiences/audiences.testkit.js';
-import { noteYesterday } from '../../src/features/audiences/days.jobs.js';
+import { noteYesterday } from '../../src/features/audiences/days/days.jobs.js';
 import { type TestKade, type TestUser, testKade } from '../kade.js';
 import { keepRow } from './testkit.js';
 

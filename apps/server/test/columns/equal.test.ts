@@ -1,6 +1,6 @@
 import { type Column, catalogue, columnOf, fieldOf, tableOf } from '@kade/contract';
 import { matcher, print, type Row } from '@kade/rules';
-import { anyRule } from '@kade/rules/arbitrary';
+import { anyRule } from '@kade/rules/corpus/arbitrary';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { parse } from '@kade/rules';
-import { corpus, corpusRows } from '@kade/rules/corpus';
+import { corpus, corpusRows } from '@kade/rules/corpus/corpus';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Questions } from '../../src/platform/columns/columns.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { columnOf, tableOf } from '@kade/contract';
-import { type CorpusRow, corpusRows, corpusTimeZone, corpusToday } from '@kade/rules/corpus';
+import { type CorpusRow, corpusRows, corpusTimeZone, corpusToday } from '@kade/rules/corpus/corpus';
 import { profileColumns } from '../../src/features/profiles/index.js';
 import type { Frame, Questions } from '../../src/platform/columns/columns.js';
 import { type ColumnEngine, openColumns } from '../../src/platform/columns/open.js';

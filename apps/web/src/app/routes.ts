@@ -48,21 +48,22 @@ export const routes: readonly AppRoute[] = [
     access: stranger,
     texts: 'access',
     page: () =>
-      import('../features/access/ForgotPasswordPage.js').then((m) => m.ForgotPasswordPage),
+      import('../features/access/password/ForgotPasswordPage.js').then((m) => m.ForgotPasswordPage),
   },
   {
     path: pages.resetPassword,
     title: 'title.auth',
     access: stranger,
     texts: 'access',
-    page: () => import('../features/access/ResetPasswordPage.js').then((m) => m.ResetPasswordPage),
+    page: () =>
+      import('../features/access/password/ResetPasswordPage.js').then((m) => m.ResetPasswordPage),
   },
   {
     path: pages.register,
     title: 'title.register',
     access: stranger,
     texts: 'access',
-    page: () => import('../features/access/RegisterPage.js').then((m) => m.RegisterPage),
+    page: () => import('../features/access/register/RegisterPage.js').then((m) => m.RegisterPage),
   },
   ...publicPages.map(({ path, title }) => ({
     path,

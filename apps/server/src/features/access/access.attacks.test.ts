@@ -12,7 +12,7 @@ import { testSecret } from '../../../test/globalSetup.js';
 import { type TestKade, type TestUser, testKade, testPassword } from '../../../test/kade.js';
 import { keyFor } from '../../platform/secret.js';
 import { codeOf, enrol, signIn, wrongCode } from './access.testkit.js';
-import { accessTokens } from './tokens.js';
+import { accessTokens } from './sessions/tokens.js';
 
 let kade: TestKade;
 let now = new Date('2026-03-01T12:00:00Z');

@@ -10,9 +10,9 @@ import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { accessService } from './access.service.js';
 import { linkRoutes } from './links/links.routes.js';
-import { originOf } from './origin.js';
 import { passkeyRoutes } from './passkeys/passkeys.routes.js';
-import { twoFactorRoutes } from './twoFactor.routes.js';
+import { twoFactorRoutes } from './second-factor/twoFactor.routes.js';
+import { originOf } from './throttling/origin.js';
 
 export function accessRoutes(serve: Serve, platform: Platform): void {
   const access = accessService(platform);

@@ -4,12 +4,12 @@ import type { Platform } from '../../platform/feature.js';
 import type { Auth } from '../../platform/http/context.js';
 import { audit } from '../audit/index.js';
 import { forgetDevices } from './access.repo.js';
-import { knownDevices } from './devices.js';
 import { loginWith } from './login.js';
-import type { Origin } from './origin.js';
-import { isOverdue, sessionsOf } from './sessions.js';
-import * as sessionRepo from './sessions.repo.js';
-import { companyOfSecret, secretHash } from './tokens.js';
+import { knownDevices } from './sessions/devices.js';
+import { isOverdue, sessionsOf } from './sessions/sessions.js';
+import * as sessionRepo from './sessions/sessions.repo.js';
+import { companyOfSecret, secretHash } from './sessions/tokens.js';
+import type { Origin } from './throttling/origin.js';
 
 /** Sign-in, refresh with rotation, sign-out. */
 export function accessService(platform: Platform) {

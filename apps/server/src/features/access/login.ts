@@ -2,19 +2,19 @@ import { Refusal } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import { audit } from '../audit/index.js';
 import * as repo from './access.repo.js';
-import { knownDevices } from './devices.js';
-import { untilEven } from './evenly.js';
-import type { Origin } from './origin.js';
 import { hashesAtOnce, mayWait, passwordFits } from './password.js';
-import { queueOf } from './queue.js';
-import { sessionsOf } from './sessions.js';
+import { knownDevices } from './sessions/devices.js';
+import { sessionsOf } from './sessions/sessions.js';
+import { untilEven } from './throttling/evenly.js';
+import type { Origin } from './throttling/origin.js';
+import { queueOf } from './throttling/queue.js';
 import {
   addressThrottle,
   deviceThrottle,
   everywhereThrottle,
   nearThrottle,
   throttle,
-} from './throttle.js';
+} from './throttling/throttle.js';
 
 /** Milliseconds between two lines of the log about sign-ins that were turned away. */
 const sayEvery = 60_000;

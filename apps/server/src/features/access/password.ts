@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { queueOf } from './queue.js';
+import { queueOf } from './throttling/queue.js';
 
 // argon2id, OWASP's second recommendation: 19 MiB, 2 passes, 1 lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

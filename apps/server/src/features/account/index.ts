@@ -1,13 +1,13 @@
 /** The company account: the own record, colleagues and their groups, the company's settings, the support desk. */
 import type { Feature } from '../../platform/feature.js';
-import { auditHeadsTask } from './auditHeads.js';
-import { auditLogRoutes } from './auditLog.routes.js';
+import { auditHeadsTask } from './audit/auditHeads.js';
+import { auditLogRoutes } from './audit/auditLog.routes.js';
 import { companyRoutes } from './company.routes.js';
 import { keyRoutes } from './keys/keys.routes.js';
 import { logoRoutes } from './logo/logo.routes.js';
 import { meRoutes } from './me.routes.js';
 import { ticketRoutes } from './tickets.routes.js';
-import { userRoutes } from './users.routes.js';
+import { userRoutes } from './users/users.routes.js';
 
 const parts = [
   meRoutes,

@@ -16,7 +16,7 @@ import {
 } from '@kade/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
-import { newSecret, secretHash } from '../access/tokens.js';
+import { newSecret, secretHash } from '../access/sessions/tokens.js';
 
 let kade: TestKade;
 let company: number;

@@ -8,7 +8,7 @@ import {
   findAudience,
   setAudienceStatus,
 } from './audiences.repo.js';
-import { listsInShort } from './lists.repo.js';
+import { listsInShort } from './lists/lists.repo.js';
 
 /** How audiences take part in the approval workflow. */
 export const audienceKind: ApprovableKind<AudienceRow> = {

@@ -9,8 +9,8 @@ import {
   draftOf,
   listCampaignNames,
 } from './audiences.repo.js';
-import { noteFrozen } from './days.jobs.js';
-import { setList, sides, strangers } from './lists.repo.js';
+import { noteFrozen } from './days/days.jobs.js';
+import { setList, sides, strangers } from './lists/lists.repo.js';
 import { freezeMembers } from './members.repo.js';
 
 /** What the endpoints of audiences do. */

@@ -6,9 +6,9 @@ import { addPastMoves } from '../approvals/index.js';
 import { ruleFrame } from '../profiles/index.js';
 import { audienceKind } from './audiences.approval.js';
 import { addAudience, findAudience, setAudienceStatus } from './audiences.repo.js';
-import { noteFrozen } from './days.jobs.js';
-import { noteDay } from './days.repo.js';
-import { setList } from './lists.repo.js';
+import { noteFrozen } from './days/days.jobs.js';
+import { noteDay } from './days/days.repo.js';
+import { setList } from './lists/lists.repo.js';
 import { freezeMembers, membersOf } from './members.repo.js';
 
 type Step = readonly [move: ApprovalMove, to: ApprovalStatus, daysAgo: number, comment?: string];

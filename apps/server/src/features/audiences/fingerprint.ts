@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { audienceApprovals } from './audiences.approval.js';
 import type { AudienceRow } from './audiences.repo.js';
-import { listsInShort } from './lists.repo.js';
+import { listsInShort } from './lists/lists.repo.js';
 import { isFrozen } from './members.repo.js';
 
 /**

@@ -7,13 +7,13 @@ import { approvableRoutes } from '../approvals/index.js';
 import { type CompiledRule, conditionOf, ruleFrame } from '../profiles/index.js';
 import { type AudienceRow, findAudience } from './audiences.repo.js';
 import { audiences } from './audiences.service.js';
-import { changeRoutes } from './changes.routes.js';
-import { noteDaysTask } from './days.jobs.js';
+import { changeRoutes } from './days/changes.routes.js';
+import { noteDaysTask } from './days/days.jobs.js';
 import { insightRoutes } from './insights.routes.js';
-import { listRoutes } from './lists.routes.js';
+import { listRoutes } from './lists/lists.routes.js';
 import { membersOf } from './members.repo.js';
 import { selectionRoutes } from './selection.routes.js';
-import { spreadRoutes } from './spread.routes.js';
+import { spreadRoutes } from './spread/spread.routes.js';
 
 export { audienceKind } from './audiences.approval.js';
 export { type AudienceRow, findAudience } from './audiences.repo.js';

@@ -6,7 +6,7 @@ import type { Selection } from '../../platform/columns/columns.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { conditionOf, readRule, ruleFrame } from '../profiles/index.js';
 import { type AudienceRow, findAudience } from './audiences.repo.js';
-import { listedIds } from './lists.repo.js';
+import { listedIds } from './lists/lists.repo.js';
 import { selectedBy } from './selection.repo.js';
 
 export type Frame = Awaited<ReturnType<typeof ruleFrame>>;

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Auth } from '../../platform/http/context.js';
 import { audit } from '../audit/index.js';
 import { addAudience } from './audiences.repo.js';
-import { listAll } from './lists.repo.js';
+import { listAll } from './lists/lists.repo.js';
 
 /**
  * Makes a static audience, a draft, that names these profiles one by one and nobody else.

@@ -1,6 +1,6 @@
 import { columnOf, fetchAudience, tableOf } from '@kade/contract';
 import { matcher, type Row } from '@kade/rules';
-import { anyRule } from '@kade/rules/arbitrary';
+import { anyRule } from '@kade/rules/corpus/arbitrary';
 import {
   type CorpusRow,
   corpus,
@@ -8,7 +8,7 @@ import {
   corpusTimeZone,
   corpusToday,
   hostileTexts,
-} from '@kade/rules/corpus';
+} from '@kade/rules/corpus/corpus';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -27,7 +27,7 @@ import { loadMailPromotion, reserveAtApproval } from './plan/promotion.service.j
 import { mustBeSendable } from './plan/submission.js';
 import { needCodeForMany } from './plan/weight.js';
 import { checkMail } from './render/content.js';
-import { queueStart } from './sending/queue.js';
+import { queueStart } from './sending/loop/queue.js';
 import { cancelPending } from './sending/recipients.repo.js';
 
 /** What the endpoints of campaigns do. */

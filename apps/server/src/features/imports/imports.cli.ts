@@ -15,7 +15,7 @@ import {
 import { z } from 'zod';
 import type { Platform } from '../../platform/feature.js';
 import { listCompanyIds, loadCompany } from '../companies/index.js';
-import { importFileNow } from './now.js';
+import { importFileNow } from './numbers/now.js';
 
 const usage = `npm run import -- <kind> <file> [--map field=Column …] [--company <name or id>] [--skip] [--create-missing] [--numbers comma|point]
 

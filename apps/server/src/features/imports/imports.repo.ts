@@ -12,7 +12,7 @@ import { contains, onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { ImportRunTable } from '../../schema/imports.js';
 import { addRun, changeRun } from '../runs/index.js';
-import type { RunOptions } from './options.js';
+import type { RunOptions } from './numbers/options.js';
 
 const shown = [
   'i.id',

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { loadRunWork } from './imports.repo.js';
 import { startRun } from './imports.service.js';
-import { importFileNow } from './now.js';
+import { importFileNow } from './numbers/now.js';
 import { executeImport } from './run.jobs.js';
 import type { RunWatch } from './run.js';
 

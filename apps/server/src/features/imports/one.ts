@@ -11,8 +11,8 @@ import { checkLeads } from './mapping.js';
 import { mergeLeads } from './merge/leads.repo.js';
 import type { Run } from './merge/missing.repo.js';
 import { addStagedRow, createStage, dropStage, holdLead, plannedRow } from './merge/stage.repo.js';
-import { knowingOf } from './numbers.js';
-import { runOptions } from './options.js';
+import { knowingOf } from './numbers/numbers.js';
+import { runOptions } from './numbers/options.js';
 import { convertSample } from './sample.js';
 
 /** Fields of a lead; empty ones stay as they are. */

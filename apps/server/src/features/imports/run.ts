@@ -29,8 +29,8 @@ import {
   mergeStaged,
 } from './merge/stage.repo.js';
 import type { Merge } from './merge/upsert.repo.js';
-import { formatsOf, knowingOf, openNumbers } from './numbers.js';
-import { type RunOptions, runOptions } from './options.js';
+import { formatsOf, knowingOf, openNumbers } from './numbers/numbers.js';
+import { type RunOptions, runOptions } from './numbers/options.js';
 import { countRows } from './read/count.js';
 import { FileFault } from './read/fault.js';
 import { openRows } from './read/rows.js';

@@ -1,5 +1,5 @@
 import { type Column, columnOf } from '@kade/contract';
-import type { Sought } from '@kade/rules/compile-duckdb';
+import type { Sought } from '@kade/rules/compile/compile-duckdb';
 import type { RawBuilder } from 'kysely';
 import type { Selection } from './columns.js';
 

@@ -20,7 +20,9 @@ import { UserMenu } from './UserMenu.js';
 import { useEdgeSwipe } from './useEdgeSwipe.js';
 
 const PendingBadge = lazy(() =>
-  import('../../features/approvals/PendingBadge.js').then((m) => ({ default: m.PendingBadge })),
+  import('../../features/approvals/pending/PendingBadge.js').then((m) => ({
+    default: m.PendingBadge,
+  })),
 );
 
 const NotificationBell = lazy(() =>

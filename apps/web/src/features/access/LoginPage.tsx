@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiFailure } from '../../platform/client/failure.js';
 import { type Tokens, takeAside } from '../../platform/session/session.js';
-import { PasswordStep } from './PasswordStep.js';
+import { PasswordStep } from './password/PasswordStep.js';
 import { SecondFactorStep } from './SecondFactorStep.js';
 import { useEnter } from './useEnter.js';
 

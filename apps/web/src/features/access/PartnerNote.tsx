@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
-import { Invite } from './Invite.js';
 import { MessagePage } from './MessagePage.js';
+import { Invite } from './register/Invite.js';
 
 /** Partners come by invitation too; without one this page says how to get it. */
 export function PartnerNote({ token }: { token: string }) {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { requiredUpTo, textUpTo } from '../../ui/form/rules.js';
 import styles from './approvals.module.css';
 import { Changes, useTimeline } from './Changes.js';
+import { UsesNote } from './editor/UsesNote.js';
 import type { Step } from './moves.js';
-import { UsesNote } from './UsesNote.js';
 
 export type AskedStep = Extract<Step, 'approve' | 'reject' | 'deactivate'>;
 

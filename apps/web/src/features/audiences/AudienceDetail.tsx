@@ -14,7 +14,7 @@ import { Panel } from '../../ui/page/Page.js';
 import { ApprovableDetail, ApprovalHistory } from '../approvals/index.js';
 import { AudienceRule } from './AudienceRule.js';
 import styles from './audiences.module.css';
-import { readText } from './builder/ruleDraft.js';
+import { readText } from './builder/rule/ruleDraft.js';
 import { Changes } from './insights/Changes.js';
 import { Insights } from './insights/Insights.js';
 import { Members } from './insights/Members.js';

@@ -8,7 +8,7 @@ import { Figures } from '../../ui/facts/Figures.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
 import styles from './audiences.module.css';
-import { readText } from './builder/ruleDraft.js';
+import { readText } from './builder/rule/ruleDraft.js';
 
 /** The rule of an audience in words and as text, with how many it selects now. */
 export function AudienceRule({ audience }: { audience: Audience }) {

@@ -5,9 +5,9 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { keyOf, queryClient } from '../../platform/client/queries.js';
 import { i18n, startLanguage } from '../../platform/language/language.js';
 import { newDraft } from './draft.js';
-import { StepBasics } from './wizard/StepBasics.js';
-import { StepContent } from './wizard/StepContent.js';
-import { StepMeasure } from './wizard/StepMeasure.js';
+import { StepBasics } from './wizard/steps/StepBasics.js';
+import { StepContent } from './wizard/steps/StepContent.js';
+import { StepMeasure } from './wizard/steps/StepMeasure.js';
 import type { StepProps } from './wizard/useWizard.js';
 
 vi.mock('../../platform/client/api.js', async (original) => ({

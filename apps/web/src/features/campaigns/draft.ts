@@ -15,7 +15,13 @@ import {
 } from '@kade/contract';
 import { isBlank } from '../../ui/form/rules.js';
 import { plainBody } from '../../ui/record/values.js';
-import { type EditedBlock, newBlock, onlyFirst, withKeys, withoutKey } from './mail/blocks.js';
+import {
+  type EditedBlock,
+  newBlock,
+  onlyFirst,
+  withKeys,
+  withoutKey,
+} from './mail/blocks/blocks.js';
 
 /** A campaign as it is typed: everything may still be missing. */
 export type Draft = PlainValues<typeof campaignFields> & {

@@ -13,12 +13,12 @@ import { FailedState } from '../../ui/states/FailedState.js';
 import tableStyles from '../../ui/table/table.module.css';
 import { OpportunityDrawer, OpportunityForm, OwnerNames } from '../opportunities/index.js';
 import { QuickView } from '../quick-view/index.js';
-import { BoardView } from './BoardView.js';
+import { BoardView } from './board/BoardView.js';
+import { useMove } from './board/useMove.js';
 import { FunnelFilters } from './FunnelFilters.js';
 import { FunnelList } from './FunnelList.js';
 import { funnelFilters, funnelQuery, isList, isNarrowed } from './filter.js';
 import styles from './funnel.module.css';
-import { useMove } from './useMove.js';
 import { useNews } from './useNews.js';
 
 const today = () => {

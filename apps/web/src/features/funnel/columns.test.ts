@@ -1,6 +1,6 @@
 import type { Opportunity } from '@kade/contract';
 import { expect, it } from 'vitest';
-import { type ColumnData, type ColumnPage, cardsOf, withCard, withoutCard } from './cache.js';
+import { type ColumnData, type ColumnPage, cardsOf, withCard, withoutCard } from './board/cache.js';
 import { nextPage, pageSize } from './columns.js';
 
 /** The server's column: ids in their order, given out page by page. */

@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../platform/client/api.js';
 import { keyOf } from '../../platform/client/queries.js';
-import { type ColumnData, type ColumnPage, cardsOf, differentCards } from './cache.js';
+import { type ColumnData, type ColumnPage, cardsOf, differentCards } from './board/cache.js';
+import type { Lists } from './board/place.js';
 import type { FunnelQuery } from './filter.js';
-import type { Lists } from './place.js';
 
 export const pageSize = 50;
 

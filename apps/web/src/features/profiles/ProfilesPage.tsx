@@ -24,8 +24,8 @@ import { isSelected, tick } from './list/selected.js';
 import { useKeptColumns } from './list/useKeptColumns.js';
 import { useProfileList } from './list/useProfileList.js';
 import { useSelected } from './list/useSelected.js';
-import { ViewsMenu } from './list/ViewsMenu.js';
-import { columnsOfView, viewStateOf } from './list/viewState.js';
+import { ViewsMenu } from './list/views/ViewsMenu.js';
+import { columnsOfView, viewStateOf } from './list/views/viewState.js';
 import { useProfileColumns } from './useProfileColumns.js';
 
 type Props = {

@@ -9,7 +9,7 @@ import {
 } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
 import type { Serve } from '../../../platform/http/serve.js';
-import { originOf } from '../origin.js';
+import { originOf } from '../throttling/origin.js';
 import { passwordsService } from './passwords.service.js';
 import { registrationService } from './registration.service.js';
 

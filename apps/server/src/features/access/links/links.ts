@@ -3,8 +3,8 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import { sendLater } from '../../service-mails/index.js';
 import { findLogin, loadUser } from '../access.repo.js';
-import { newSecret, secretHash } from '../tokens.js';
-import { lockUser } from '../twoFactor.repo.js';
+import { lockUser } from '../second-factor/twoFactor.repo.js';
+import { newSecret, secretHash } from '../sessions/tokens.js';
 import * as repo from './links.repo.js';
 import {
   acceptedLetter,

@@ -10,12 +10,13 @@ import { audit } from '../../audit/index.js';
 import { openSignIn } from '../../companies/index.js';
 import { sendLater } from '../../service-mails/index.js';
 import { findLogin, forgetDevices, loadUser, stampLogin } from '../access.repo.js';
-import { knownDevices } from '../devices.js';
-import { untilEven } from '../evenly.js';
-import type { Origin } from '../origin.js';
 import { hashPassword } from '../password.js';
-import { sessionsOf } from '../sessions.js';
-import { endSessionsOf } from '../sessions.repo.js';
+import { knownDevices } from '../sessions/devices.js';
+import { sessionsOf } from '../sessions/sessions.js';
+import { endSessionsOf } from '../sessions/sessions.repo.js';
+import { companyOfSecret, secretHash } from '../sessions/tokens.js';
+import { untilEven } from '../throttling/evenly.js';
+import type { Origin } from '../throttling/origin.js';
 import {
   addressThrottle,
   deviceThrottle,
@@ -24,8 +25,7 @@ import {
   nearThrottle,
   passwordThrottles,
   throttle,
-} from '../throttle.js';
-import { companyOfSecret, secretHash } from '../tokens.js';
+} from '../throttling/throttle.js';
 import { sendReset, tellAccepted } from './links.js';
 import * as repo from './links.repo.js';
 import { type About, passwordMistakes } from './passwordRules.js';

@@ -7,13 +7,18 @@ import { audit } from '../../audit/index.js';
 import { addUser, foundCompanyWith } from '../../companies/index.js';
 import { letterFrom, sendLater } from '../../service-mails/index.js';
 import { findLogin, loadUser, stampLogin } from '../access.repo.js';
-import { knownDevices } from '../devices.js';
-import { untilEven } from '../evenly.js';
-import type { Origin } from '../origin.js';
 import { hashPassword } from '../password.js';
-import { sessionsOf } from '../sessions.js';
-import { addressThrottle, mailsThrottle, passwordThrottles, throttle } from '../throttle.js';
-import { secretHash } from '../tokens.js';
+import { knownDevices } from '../sessions/devices.js';
+import { sessionsOf } from '../sessions/sessions.js';
+import { secretHash } from '../sessions/tokens.js';
+import { untilEven } from '../throttling/evenly.js';
+import type { Origin } from '../throttling/origin.js';
+import {
+  addressThrottle,
+  mailsThrottle,
+  passwordThrottles,
+  throttle,
+} from '../throttling/throttle.js';
 import { checkPassword } from './passwords.service.js';
 import * as repo from './registration.repo.js';
 import { confirmLetter, existsLetter } from './words.js';

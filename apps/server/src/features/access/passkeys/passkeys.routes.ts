@@ -7,7 +7,7 @@ import {
 } from '@kade/contract';
 import type { Platform } from '../../../platform/feature.js';
 import type { Serve } from '../../../platform/http/serve.js';
-import { originOf } from '../origin.js';
+import { originOf } from '../throttling/origin.js';
 import { passkeysService } from './passkeys.service.js';
 
 export function passkeyRoutes(serve: Serve, platform: Platform): void {

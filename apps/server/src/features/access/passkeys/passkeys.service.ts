@@ -14,13 +14,13 @@ import type { Auth } from '../../../platform/http/context.js';
 import { keyFor } from '../../../platform/secret.js';
 import { audit } from '../../audit/index.js';
 import { loadUser } from '../access.repo.js';
-import { knownDevices } from '../devices.js';
-import { needFreshCode } from '../freshCode.js';
 import { tellSecondFactor } from '../links/links.js';
-import type { Origin } from '../origin.js';
-import { type Attempt, secondFactorOf } from '../secondFactor.js';
-import { sessionsOf } from '../sessions.js';
-import { lockSession, lockUser } from '../twoFactor.repo.js';
+import { needFreshCode } from '../second-factor/freshCode.js';
+import { type Attempt, secondFactorOf } from '../second-factor/secondFactor.js';
+import { lockSession, lockUser } from '../second-factor/twoFactor.repo.js';
+import { knownDevices } from '../sessions/devices.js';
+import { sessionsOf } from '../sessions/sessions.js';
+import type { Origin } from '../throttling/origin.js';
 import * as repo from './passkeys.repo.js';
 
 /** Minutes a challenge may be answered. */

@@ -19,7 +19,7 @@ import { campaignCondition } from '../plan/condition.repo.js';
 import { reserveAtStart } from '../plan/promotion.service.js';
 import { trackedLinks } from '../render/content.js';
 import { fixMails } from '../sending/fix.repo.js';
-import { keepLinks } from '../sending/sender.repo.js';
+import { keepLinks } from '../sending/loop/sender.repo.js';
 import { addDemoCalls } from './calls.repo.js';
 import { dateCallNotices, idsByName, keepThoseOfThen, setCampaign } from './campaigns.repo.js';
 import { momentIn, workday } from './days.js';

@@ -7,8 +7,8 @@ import {
 } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { loadCompany } from '../../companies/index.js';
+import { addEvent } from '../sending/loop/sender.repo.js';
 import { suppress } from '../sending/recipients.repo.js';
-import { addEvent } from '../sending/sender.repo.js';
 import type { MailToken } from '../tracking/tokens.js';
 import { hasEvent, loadMailReader, lockReader } from '../tracking/tracking.repo.js';
 import { keepWishes, liftOptOut, loadWishes, setLanguage } from './preferences.repo.js';

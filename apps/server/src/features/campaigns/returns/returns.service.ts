@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../../platform/db/tenant.js';
+import { addEvent } from '../sending/loop/sender.repo.js';
 import { suppress } from '../sending/recipients.repo.js';
-import { addEvent } from '../sending/sender.repo.js';
 import { hasEvent } from '../tracking/tracking.repo.js';
 import { countSoft, keepReturn, type MailReturn, markBounced } from './returns.repo.js';
 

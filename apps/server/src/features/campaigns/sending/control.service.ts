@@ -4,7 +4,7 @@ import type { Auth } from '../../../platform/http/context.js';
 import { audit } from '../../audit/index.js';
 import { campaignRepo, markCampaign } from '../campaigns.repo.js';
 import { settleDoubt } from './doubt.repo.js';
-import { queueSend } from './queue.js';
+import { queueSend } from './loop/queue.js';
 
 const noted = (tx: TenantTx, auth: Auth, action: string, id: number, detail = {}) =>
   audit(tx, auth, `campaign.${action}`, { type: 'campaign', id, detail });

@@ -4,8 +4,8 @@ import { task } from '../../../platform/jobs/queue.js';
 import { listCompanyIds } from '../../companies/index.js';
 import { listLiveCampaigns } from '../campaigns.repo.js';
 import { completeCalled } from './complete.js';
-import { queueNext, queueSend, queueStart, sendTaskName, startTaskName } from './queue.js';
-import { type Next, sendStretch } from './send.js';
+import { queueNext, queueSend, queueStart, sendTaskName, startTaskName } from './loop/queue.js';
+import { type Next, sendStretch } from './loop/send.js';
 import { startCampaign } from './start.js';
 
 const Which = z.object({ company_id: z.number(), campaign_id: z.number() });

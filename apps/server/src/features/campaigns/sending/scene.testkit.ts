@@ -8,7 +8,7 @@ import {
   type SeedProfile,
   seedProfiles,
 } from '../campaigns.testkit.js';
-import { sendStretch } from './send.js';
+import { sendStretch } from './loop/send.js';
 import { startCampaign } from './start.js';
 
 /** A company with people to mail, a mail server on loopback, and a clock that tests move on. */

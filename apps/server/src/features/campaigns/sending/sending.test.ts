@@ -11,8 +11,8 @@ import {
   seedProfiles,
   smtpAnswer,
 } from '../campaigns.testkit.js';
+import { sendStretch } from './loop/send.js';
 import { claimRecipients } from './recipients.repo.js';
-import { sendStretch } from './send.js';
 import { startCampaign } from './start.js';
 
 type Scene = {

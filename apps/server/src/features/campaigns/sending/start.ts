@@ -12,9 +12,9 @@ import { reserveAtStart } from '../plan/promotion.service.js';
 import { trackedLinks } from '../render/content.js';
 import { completeCalled } from './complete.js';
 import { beginFixing, fixMails, unfix } from './fix.repo.js';
+import { queueSend } from './loop/queue.js';
+import { keepLinks } from './loop/sender.repo.js';
 import { approvedPromotion } from './promotion.js';
-import { queueSend } from './queue.js';
-import { keepLinks } from './sender.repo.js';
 import { testEnds } from './variants.repo.js';
 
 /**

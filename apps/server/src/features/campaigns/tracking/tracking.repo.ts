@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import type { NewEvent } from '../sending/sender.repo.js';
+import type { NewEvent } from '../sending/loop/sender.repo.js';
 
 /** Events of one kind that one mail may leave: more than a person makes, few enough that nobody fills the table. */
 const mostEvents = 200;

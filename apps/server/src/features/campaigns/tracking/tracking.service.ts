@@ -2,8 +2,8 @@ import { type Language, Refusal, readerLanguage } from '@kade/contract';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { fillLink, readLink } from '../render/links.js';
 import { mergeValues } from '../render/values.js';
+import { addEvent, type NewEvent } from '../sending/loop/sender.repo.js';
 import { suppress } from '../sending/recipients.repo.js';
-import { addEvent, type NewEvent } from '../sending/sender.repo.js';
 import {
   asksForPrivacy,
   burstLinks,

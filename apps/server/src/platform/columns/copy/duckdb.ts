@@ -1,7 +1,7 @@
 import { type Column, Refusal } from '@kade/contract';
 import type { Rule } from '@kade/rules';
 import { blanks } from '@kade/rules/blank';
-import { compileDuckDb, piecesIn, type Sought } from '@kade/rules/compile-duckdb';
+import { compileDuckDb, piecesIn, type Sought } from '@kade/rules/compile/compile-duckdb';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../schema/index.js';
 import { type Frame, isRuled, type Selection } from '../columns.js';

@@ -1,5 +1,5 @@
 import { type Column, fieldOf } from '@kade/contract';
-import type { DecimalType } from '@kade/rules/compile-decimal';
+import type { DecimalType } from '@kade/rules/compile/compile-decimal';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../db/tenant.js';
 import type { ColumnSource } from '../source.js';

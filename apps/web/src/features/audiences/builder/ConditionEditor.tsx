@@ -8,8 +8,8 @@ import { Stack } from '../../../ui/layout/layout.js';
 import styles from '../rule-builder.module.css';
 import { FieldSelect } from './FieldSelect.js';
 import { OperatorSelect } from './OperatorSelect.js';
-import { firstValue, operatorsFor } from './ruleOperators.js';
-import { ValueInput } from './ValueInput.js';
+import { firstValue, operatorsFor } from './rule/ruleOperators.js';
+import { ValueInput } from './values/ValueInput.js';
 
 /** One condition as the rule builder has it: a column's key, an operator and a value. */
 export type ConditionDraft = { field: string; operator: string; value: unknown };

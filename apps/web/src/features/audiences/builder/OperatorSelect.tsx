@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { OperatorSelectorProps } from 'react-querybuilder';
 import styles from '../rule-builder.module.css';
-import { operatorKey, operatorsFor } from './ruleOperators.js';
+import { operatorKey, operatorsFor } from './rule/ruleOperators.js';
 
 /** The operator of a condition, in the words of its kind of column. */
 export function OperatorSelect(props: OperatorSelectorProps) {

@@ -20,13 +20,13 @@ import { BuilderButton, CombinatorSelect, MoveButtons, NotToggle } from './Build
 import { DragGroup, DragRule } from './DragParts.js';
 import { FieldSelect } from './FieldSelect.js';
 import { OperatorSelect } from './OperatorSelect.js';
-import { firstValue, operatorsFor } from './ruleOperators.js';
-import { partAt } from './ruleShape.js';
-import { ruleSpeech } from './ruleSpeech.js';
+import { firstValue, operatorsFor } from './rule/ruleOperators.js';
+import { partAt } from './rule/ruleShape.js';
+import { ruleSpeech } from './rule/ruleSpeech.js';
 import { useDragRule } from './useDragRule.js';
 import { useFunnel } from './useFunnel.js';
 import type { RuleControl } from './useRule.js';
-import { ValueInput } from './ValueInput.js';
+import { ValueInput } from './values/ValueInput.js';
 
 /** The library needs the columns only by name; what people read comes from the catalogue in `FieldSelect`. */
 const fields = catalogue.map((column) => ({ name: column.key, label: column.key }));

@@ -7,8 +7,8 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { useCallback, useState } from 'react';
-import type { BuilderQuery } from './ruleDraft.js';
-import { movePart } from './ruleShape.js';
+import type { BuilderQuery } from './rule/ruleDraft.js';
+import { movePart } from './rule/ruleShape.js';
 
 type Place = number[];
 const placeOf = (data: { current?: Record<string, unknown> | undefined }): Place =>

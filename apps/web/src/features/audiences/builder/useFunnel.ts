@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCall } from '../../../platform/client/queries.js';
 import { useSettled } from '../../../platform/client/useSettled.js';
 import type { PartEffect } from './BuilderContext.js';
-import { pathsOf } from './ruleShape.js';
+import { pathsOf } from './rule/ruleShape.js';
 import type { RuleControl } from './useRule.js';
 
 const none: ReadonlyMap<string, PartEffect> = new Map();

@@ -1,9 +1,9 @@
 import { type Rule, type RuleError, toBuilder } from '@kade/rules';
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import { prepareRuleGroup, type RuleType } from 'react-querybuilder';
-import { type BuilderQuery, readText, textOfQuery } from './ruleDraft.js';
-import { begin, type RuleState, redo, step, strokeOf, undo } from './ruleHistory.js';
-import { narrowed, sameRule, shapeOf } from './ruleShape.js';
+import { type BuilderQuery, readText, textOfQuery } from './rule/ruleDraft.js';
+import { begin, type RuleState, redo, step, strokeOf, undo } from './rule/ruleHistory.js';
+import { narrowed, sameRule, shapeOf } from './rule/ruleShape.js';
 
 export type RuleControl = {
   /** What is sent and saved. */

@@ -23,7 +23,7 @@ import { Panel } from '../../../ui/page/Page.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
-import { readText } from '../builder/ruleDraft.js';
+import { readText } from '../builder/rule/ruleDraft.js';
 import { standing } from './memberColumns.js';
 
 /** The profiles of an audience, all pages of them. */

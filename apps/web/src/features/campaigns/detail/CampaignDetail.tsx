@@ -11,7 +11,7 @@ import { campaignScreens } from '../kind.js';
 import { MailPreview } from '../mail/MailPreview.js';
 import { previewOfCampaign } from '../mail/previewInput.js';
 import { Settings } from '../Settings.js';
-import { StepCheck } from '../wizard/StepCheck.js';
+import { StepCheck } from '../wizard/steps/StepCheck.js';
 import { AddressFile } from './AddressFile.js';
 import { Recipients } from './Recipients.js';
 import { Sending } from './Sending.js';

@@ -1,7 +1,7 @@
 import { languageNames } from '@kade/contract';
 import { currentLanguage } from '../../../platform/language/language.js';
 import styles from '../campaigns.module.css';
-import type { EditedBlock } from './blocks.js';
+import type { EditedBlock } from './blocks/blocks.js';
 import { useMailLanguage } from './mailLanguage.js';
 
 /** While the second language of a mail is typed: what the block says in the first. */

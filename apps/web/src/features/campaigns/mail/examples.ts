@@ -1,6 +1,6 @@
 import type { Block, CampaignBody, ColumnBlock, Language, MailTranslation } from '@kade/contract';
 import type { Draft } from '../draft.js';
-import { withKeys } from './blocks.js';
+import { withKeys } from './blocks/blocks.js';
 import { inLanguages } from './languages.js';
 
 /** A mail to start from, in the languages it is written in. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOf, type Draft, newDraft } from '../draft.js';
-import { type EditedBlock, withKeys } from './blocks.js';
+import { type EditedBlock, withKeys } from './blocks/blocks.js';
 import { paired, withExample } from './examples.js';
 import { asSecond, fromSecond, inLanguages, missingInDraft } from './languages.js';
 

@@ -1,6 +1,6 @@
 import { type Language, type MissingText, missingTexts } from '@kade/contract';
 import type { Draft } from '../draft.js';
-import { type EditedBlock, type EditedTranslation, withoutKey } from './blocks.js';
+import { type EditedBlock, type EditedTranslation, withoutKey } from './blocks/blocks.js';
 
 /** The languages a mail can be written in, the first being that of readers whose own is not known. */
 export const languageChoices = ['nl', 'en', 'nl,en', 'en,nl'] as const;

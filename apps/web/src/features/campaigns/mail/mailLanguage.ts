@@ -1,8 +1,8 @@
 import type { Language } from '@kade/contract';
 import { createContext, useContext } from 'react';
 import { currentLanguage } from '../../../platform/language/language.js';
-import type { BlockFieldsProps } from './blockFields.js';
-import type { EditedBlock } from './blocks.js';
+import type { BlockFieldsProps } from './blocks/blockFields.js';
+import type { EditedBlock } from './blocks/blocks.js';
 import { asSecond, fromSecond } from './languages.js';
 
 type MailLanguage = {

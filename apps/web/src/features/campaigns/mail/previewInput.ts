@@ -1,6 +1,6 @@
 import type { CallInput, Campaign, Language, previewCampaign } from '@kade/contract';
 import type { Draft } from '../draft.js';
-import { wholeBlocks } from './blocks.js';
+import { wholeBlocks } from './blocks/blocks.js';
 
 export type PreviewInput = CallInput<typeof previewCampaign>['body'];
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newDraft, readDraft } from '../draft.js';
-import { withKeys } from './blocks.js';
+import { withKeys } from './blocks/blocks.js';
 import { templateBlocks, templateNames } from './templates.js';
 
 const words = (() => 'Words') as never;

@@ -10,11 +10,11 @@ import { ApprovalBar, EditorPage } from '../../approvals/index.js';
 import styles from '../campaigns.module.css';
 import { type Draft, steps } from '../draft.js';
 import { campaignScreens } from '../kind.js';
-import { StepBasics } from './StepBasics.js';
-import { StepCheck } from './StepCheck.js';
-import { StepContent } from './StepContent.js';
-import { StepDelivery } from './StepDelivery.js';
-import { StepMeasure } from './StepMeasure.js';
+import { StepBasics } from './steps/StepBasics.js';
+import { StepCheck } from './steps/StepCheck.js';
+import { StepContent } from './steps/StepContent.js';
+import { StepDelivery } from './steps/StepDelivery.js';
+import { StepMeasure } from './steps/StepMeasure.js';
 import { useStepFocus } from './useStepFocus.js';
 import { useWizard } from './useWizard.js';
 

@@ -5,7 +5,7 @@ import { call } from '../../../platform/client/api.js';
 import { keyOf, useCall } from '../../../platform/client/queries.js';
 import { useMay } from '../../../platform/session/useProfile.js';
 import type { ColumnMemory } from '../../../ui/table/useColumns.js';
-import { columnsOfView, shownColumns } from './viewState.js';
+import { columnsOfView, shownColumns } from './views/viewState.js';
 
 /** Somebody who drags a border or moves a column does so several times in a row. */
 const pause = 600;

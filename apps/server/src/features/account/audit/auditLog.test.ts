@@ -1,0 +1,129 @@
+import { exportAudit, listAudit, listAuditOptions } from '@kade/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
+import { audit } from '../../audit/index.js';
+
+let kade: TestKade;
+let company: number;
+let admin: TestUser;
+beforeAll(async () => {
+  kade = await testKade();
+});
+afterAll(() => kade.close());
+beforeEach(async () => {
+  company = await kade.aCompany();
+  admin = await kade.aUser(company, ['company:admin'], 'Ada Admin');
+});
+
+const who = () => ({ companyId: company, userId: admin.id, userName: '=Ada', address: '10.0.0.1' });
+const writeMany = (count: number) =>
+  kade.db.inTenant(company, async (tx) => {
+    for (let n = 0; n < count; n++)
+      await audit(tx, who(), 'test.deed', { type: 'thing', id: n + 1, detail: { n } });
+  });
+
+/** A session whose second factor was given so many minutes ago. */
+const lastCode = (minutesAgo: number) =>
+  kade.db.inTenant(company, async (tx) => {
+    await tx
+      .updateTable('app_user')
+      .set({ two_factor_enabled: true })
+      .where('company_id', '=', company)
+      .where('id', '=', admin.id)
+      .execute();
+    await tx
+      .updateTable('session')
+      .set({ second_factor_at: new Date(Date.now() - minutesAgo * 60_000) })
+      .where('company_id', '=', company)
+      .where('user_id', '=', admin.id)
+      .execute();
+  });
+const linesOf = (csv: string) => csv.trim().split('\r\n').slice(1);
+
+describe('the log', () => {
+  it('is filtered by person, action, object, day and words, and counts exactly', async () => {
+    await writeMany(3);
+    const count = async (query: object) =>
+      (await kade.call(listAudit, { query }, admin)).body.count;
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format(
+      new Date(),
+    );
+    expect(await count({ action: 'test.deed' })).toBe(3);
+    expect(await count({ object_type: 'thing', object_id: 2 })).toBe(1);
+    expect(await count({ actor_id: admin.id })).toBe(4);
+    expect(await count({ search: '"n": 2' })).toBe(1);
+    expect(await count({ from: today, to: today })).toBe(4);
+    expect(await count({ to: '2020-01-01' })).toBe(0);
+    const options = (await kade.call(listAuditOptions, {}, admin)).body;
+    expect(options.actions).toEqual(['signed_in', 'test.deed']);
+    expect(options.actors).toEqual([{ id: admin.id, name: 'Ada Admin' }]);
+  });
+
+  it('is exported whole, with formulas made harmless, and the export is in the log', async () => {
+    await writeMany(3);
+    const reply = await kade.call(exportAudit, { query: { action: 'test.deed' } }, admin);
+    const rows = reply.text.trim().split('\r\n');
+    expect(rows).toHaveLength(4);
+    expect(rows[1]).toContain("'=Ada");
+    expect(rows[1]).toContain('10.0.0.1');
+    const list = await kade.call(listAudit, { query: { action: 'audit.export' } }, admin);
+    expect(list.body.results[0]?.detail).toEqual({
+      rows: 3,
+      filter: { action: 'test.deed' },
+    });
+  });
+
+  it('is exported in order, piece by piece, up to the line that was the newest', async () => {
+    await writeMany(2500);
+    const all = linesOf((await kade.call(exportAudit, {}, admin)).text);
+    // The sign-in comes first, and the export's own line is not in it.
+    expect(all.map((line) => Number.parseInt(line, 10))).toEqual(
+      Array.from({ length: 2501 }, (_, i) => i + 1),
+    );
+    const some = await kade.call(
+      exportAudit,
+      { query: { object_type: 'thing', search: '"n": 77' } },
+      admin,
+    );
+    expect(linesOf(some.text).map((line) => Number.parseInt(line, 10))[0]).toBe(79);
+  });
+
+  it('asks a fresh code for an export of more than a thousand lines', async () => {
+    await writeMany(1000);
+    await lastCode(20);
+    const refused = await kade.call(exportAudit, {}, admin);
+    expect([refused.status, refused.text.includes('code_needed')]).toEqual([403, true]);
+    expect((await kade.call(exportAudit, { query: { action: 'test.deed' } }, admin)).status).toBe(
+      200,
+    );
+    await lastCode(5);
+    expect((await kade.call(exportAudit, {}, admin)).status).toBe(200);
+  });
+
+  it('comes in pages that hold each line once', async () => {
+    await writeMany(60);
+    const seen: number[] = [];
+    for (let page = 1; page <= 4; page++) {
+      const { body } = await kade.call(listAudit, { query: { page, page_size: 25 } }, admin);
+      expect(body.count).toBe(61);
+      seen.push(...body.results.map((l) => l.position));
+    }
+    expect(seen).toEqual(Array.from({ length: 61 }, (_, i) => 61 - i));
+  });
+
+  it('takes signs of a search as they are', async () => {
+    await writeMany(1);
+    const count = async (search: string) =>
+      (await kade.call(listAudit, { query: { search } }, admin)).body.count;
+    expect([await count('%'), await count('test_deed'), await count('TEST.DEED')]).toEqual([
+      0, 0, 1,
+    ]);
+  });
+
+  it('of a neighbour stays there', async () => {
+    await writeMany(1);
+    const other = await kade.aUser(await kade.aCompany(), ['company:admin']);
+    const { results } = (await kade.call(listAudit, {}, other)).body;
+    expect(results.map((l) => l.action)).toEqual(['signed_in']);
+  });
+});

@@ -1,0 +1,107 @@
+import { getAudienceChanges, listAudienceChanges } from '@kade/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestKade, testKade } from '../../../../test/kade.js';
+import { anAudience, aTeam, someProfiles } from '../audiences.testkit.js';
+import { noteYesterday } from './days.jobs.js';
+
+let kade: TestKade;
+let team: Awaited<ReturnType<typeof aTeam>>;
+/** Ids of Alpha to Foxtrot, in that order. */
+let ids: number[];
+beforeAll(async () => {
+  kade = await testKade();
+  team = await aTeam(kade);
+  ids = await someProfiles(kade, team.company, [
+    { name: 'Alpha', revenue: 10 },
+    { name: 'Bravo', revenue: 20 },
+    { name: 'Charlie', revenue: 60 },
+    { name: 'Delta', revenue: 100 },
+    { name: 'Echo', revenue: 200 },
+    { name: 'Foxtrot' },
+  ]);
+});
+afterAll(() => kade.close());
+
+const user = () => team.marketeer;
+
+describe('since yesterday', () => {
+  it('tells exactly who entered and who left', async () => {
+    const audience = await anAudience(kade, user(), { origin_query: 'TOTAL_NET_REVENUE >= 60' });
+    const changes = () =>
+      kade.call(getAudienceChanges, { params: { id: audience.id } }, user()).then((r) => r.body);
+    expect(await changes()).toMatchObject({ since: null, count: 3, entered: 0, left: 0, days: [] });
+    await noteYesterday(kade.kade.platform, team.company);
+    expect(await changes()).toMatchObject({
+      since: expect.any(String),
+      rule_changed: false,
+      before: 3,
+      count: 3,
+      entered: 0,
+      left: 0,
+      days: [{ count: 3, entered: null, left: null }],
+    });
+    const revenue = (id: number | undefined, to: number) =>
+      kade.db.inTenant(team.company, (tx) =>
+        sql`update profile_metric set total_net_revenue = ${to}
+          where company_id = ${team.company} and profile_id = ${id ?? 0}`.execute(tx),
+      );
+    await revenue(ids[0], 500);
+    await revenue(ids[4], 1);
+    expect(await changes()).toMatchObject({ before: 3, count: 3, entered: 1, left: 1 });
+    const rows = async (side: 'entered' | 'left') => {
+      const input = { params: { id: audience.id, side } };
+      const { body } = await kade.call(listAudienceChanges, input, user());
+      return [body.count, ...body.results.map((row) => row.name)];
+    };
+    expect(await rows('entered')).toEqual([1, 'Alpha']);
+    expect(await rows('left')).toEqual([1, 'Echo']);
+    // Noted once a day, and once only.
+    await noteYesterday(kade.kade.platform, team.company);
+    expect(await changes()).toMatchObject({ entered: 1, left: 1 });
+    await kade.change(`/v2/audiences/${audience.id}/`, user().token, { origin_query: '1=1' });
+    expect(await changes()).toMatchObject({ rule_changed: true, entered: 3, left: 0 });
+  });
+
+  it('a profile of a list by another name is the same profile: the list did not change', async () => {
+    const include = ids.slice(4, 5);
+    const draft = { audienceType: 'static' as const, origin_query: "CITY = 'nowhere'", include };
+    const audience = await anAudience(kade, user(), draft);
+    await noteYesterday(kade.kade.platform, team.company);
+    await kade.db.inTenant(team.company, (tx) =>
+      sql`update profile set name = 'Echo & Sons'
+        where company_id = ${team.company} and id = any(${include})`.execute(tx),
+    );
+    const { body } = await kade.call(getAudienceChanges, { params: { id: audience.id } }, user());
+    expect(body).toMatchObject({ rule_changed: false, before: 1, count: 1, entered: 0, left: 0 });
+  });
+
+  it('is exact for members far apart and for as many as there are', async () => {
+    const far = await kade.db.inTenant(team.company, async (tx) => {
+      const { rows } = await sql<{ id: number }>`
+        insert into profile (company_id, id, name) overriding system value
+        select ${team.company}, 1000000 + n * 977, 'far ' || n from generate_series(1, 300) n returning id`.execute(
+        tx,
+      );
+      return rows.map((row) => row.id);
+    });
+    const audience = await anAudience(kade, user(), { origin_query: "NAME like 'far %'" });
+    await noteYesterday(kade.kade.platform, team.company);
+    const gone = far.filter((_, n) => n % 7 === 0);
+    await kade.db.inTenant(team.company, (tx) =>
+      sql`update profile set name = 'near' where company_id = ${team.company} and id = any(${gone})`.execute(
+        tx,
+      ),
+    );
+    const { body } = await kade.call(getAudienceChanges, { params: { id: audience.id } }, user());
+    expect(body).toMatchObject({
+      before: 300,
+      count: 300 - gone.length,
+      entered: 0,
+      left: gone.length,
+    });
+    const input = { params: { id: audience.id, side: 'left' as const }, query: { page_size: 500 } };
+    const left = await kade.call(listAudienceChanges, input, user());
+    expect(left.body.results.map((row) => row.id).sort((a, b) => a - b)).toEqual(gone);
+  });
+});

@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { i18n, startLanguage } from '../../../../platform/language/language.js';
+import { CategoryValues } from './CategoryValues.js';
+
+beforeAll(async () => {
+  await startLanguage();
+  await i18n.loadNamespaces('audiences');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Chosen() {
+  const [value, setValue] = useState<unknown>([]);
+  return (
+    <CategoryValues
+      column="SEGMENT"
+      operator="in"
+      value={value}
+      label="Value"
+      disabled={false}
+      single={false}
+      onChange={setValue}
+    />
+  );
+}
+
+it('what was typed to find a value is gone once it is chosen, so that the next can be typed', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(
+      async () =>
+        new Response(JSON.stringify([{ label: 'Restaurant', count: 12 }]), {
+          headers: { 'content-type': 'application/json' },
+        }),
+    ),
+  );
+  render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Chosen />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  const box = screen.getByRole('combobox') as HTMLInputElement;
+  fireEvent.mouseDown(box);
+  fireEvent.change(box, { target: { value: 'Rest' } });
+  const option = await screen.findByText('Restaurant');
+  fireEvent.click(option);
+  expect(box.value).toBe('');
+});

@@ -1,0 +1,83 @@
+import { columnOf, listColumnValues } from '@kade/contract';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../../platform/client/queries.js';
+import { useSettled } from '../../../../platform/client/useSettled.js';
+import { useFormat } from '../../../../ui/facts/useFormat.js';
+import { Row } from '../../../../ui/layout/layout.js';
+import tableStyles from '../../../../ui/table/table.module.css';
+import styles from '../../rule-builder.module.css';
+import { asText, asTexts } from './ruleValues.js';
+import type { ValueProps } from './valueProps.js';
+
+type Option = { value: string; label: string; count: string };
+const statusKeys = ['KIND', 'CRM_STATUS'];
+
+/** Values that occur in the data, each with how many profiles have it; the server searches among them. */
+export function CategoryValues(props: ValueProps & { single: boolean }) {
+  const { t } = useTranslation(['audiences', 'common']);
+  const { column, value, label, disabled, single, onChange } = props;
+  const { whole } = useFormat();
+  const [opened, setOpened] = useState(false);
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim(), 250);
+  const found = useCall(
+    listColumnValues,
+    { params: { column }, body: search ? { search } : {} },
+    { enabled: opened, keepPrevious: true, staleTime: 60_000, silent: true },
+  );
+  const wordOf = (text: string) =>
+    statusKeys.includes(column) ? t(`common:status.${text}`, { defaultValue: text }) : text;
+
+  const chosen = single ? [asText(value)].filter(Boolean) : asTexts(value);
+  const counted = found.data ?? [];
+  // Values the product fixes can be chosen before any profile has them.
+  const fixed = (columnOf(column)?.options ?? []).filter((o) =>
+    o.toLowerCase().includes(search.toLowerCase()),
+  );
+  const missing = [...new Set([...fixed, ...(search ? [] : chosen)])].filter(
+    (text) => !counted.some((c) => c.label === text),
+  );
+  const options: Option[] = [
+    ...counted.map((c) => ({ value: c.label, label: wordOf(c.label), count: whole(c.count) })),
+    ...missing.map((text) => ({ value: text, label: wordOf(text), count: opened ? '0' : '' })),
+  ];
+  return (
+    <Select<string | string[], Option>
+      className={styles.ruleValue}
+      {...(single ? {} : { mode: 'multiple' as const })}
+      aria-label={label}
+      disabled={disabled}
+      placeholder={t('builder.chooseValues')}
+      value={single ? asText(value) || (null as unknown as string) : chosen}
+      options={options}
+      loading={found.isFetching}
+      popupMatchSelectWidth={false}
+      maxTagCount={6}
+      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+      notFoundContent={found.isFetching ? t('builder.searching') : t('builder.noValues')}
+      optionRender={({ data }) => (
+        <Row
+          gap={24}
+          align="stretch"
+          justify="between"
+          as="span"
+          className={tableStyles.filterOption}
+        >
+          <span>{data.label}</span>
+          {data.count && <span className="num soft">{data.count}</span>}
+        </Row>
+      )}
+      onOpenChange={(open) => {
+        if (open) setOpened(true);
+        else setTyped('');
+      }}
+      onChange={(next) => {
+        // What was typed found this value; the next one is looked for anew.
+        setTyped('');
+        onChange(next);
+      }}
+    />
+  );
+}

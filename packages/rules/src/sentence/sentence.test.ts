@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { parse } from '../parse/parse.js';
+import { sentence } from './sentence.js';
+
+// Intl puts a no-break space between € and the amount.
+const read = (text: string, lang: 'en' | 'nl') =>
+  sentence(parse(text), lang).replaceAll('\u00a0', ' ');
+
+it.each([
+  ['1=1', 'All profiles.', 'Alle profielen.'],
+  ['1=0', 'No profiles.', 'Geen profielen.'],
+  [
+    "(TOTAL_NET_REVENUE > 10000 and LAST_INVOICE_DATE >= '2011-06-01')",
+    'Profiles with Net sales, all time more than €10,000 and Last invoice on or after 1 June 2011.',
+    'Profielen met Netto-omzet, totaal meer dan € 10.000 en Laatste factuur op of na 1 juni 2011.',
+  ],
+  [
+    "CITY in ('Oslo', 'Bergen', 'Ede') or not CITY = 'Oslo'",
+    'Profiles with either City “Oslo”, “Bergen” or “Ede” or without City “Oslo”.',
+    'Profielen met ofwel Plaats ‘Oslo’, ‘Bergen’ of ‘Ede’ ofwel zonder Plaats ‘Oslo’.',
+  ],
+  [
+    "CITY != 'Oslo' and (NAME like 'a%' or NAME not like '%b%')",
+    'Profiles with City other than “Oslo” and (either Name starting with “a” or Name not containing “b”).',
+    'Profielen met Plaats anders dan ‘Oslo’ en (ofwel Naam beginnend met ‘a’ ofwel Naam zonder ‘b’ erin).',
+  ],
+  [
+    'not (LAST_ORDER_DATE > today - 30 days and LEADSCORE between 50 and 99.5)',
+    'Profiles without (Last order less than 30 days ago and Lead score from 50 up to and including 99.5).',
+    'Profielen zonder (Laatste bestelling minder dan 30 dagen geleden en Leadscore van 50 tot en met 99,5).',
+  ],
+  [
+    "IND_ECONOMICALLY_ACTIVE = false and CROSS_SELL_PROPOSITIONS in ('Koffie', 'Thee') and CITY is null",
+    'Profiles with Economically active: no and Cross-sell categories including “Koffie” or “Thee” and City not filled in.',
+    'Profielen met Economisch actief: nee en Cross-sellkansen (productgroepen) waaronder ‘Koffie’ of ‘Thee’ en Plaats niet ingevuld.',
+  ],
+  [
+    'PC_ADR_M2 >= 1234.5 and LAST_ORDER_DATE < today - 1 day',
+    'Profiles with Floor area at least 1,234.5 m² and Last order more than 1 day ago.',
+    'Profielen met Vloeroppervlakte minimaal 1.234,5 m² en Laatste bestelling meer dan 1 dag geleden.',
+  ],
+  [
+    "KIND = 'customer' and CRM_STATUS not in ('do_not_contact', 'something else')",
+    'Profiles with Type “customer” and CRM status other than “do not contact” or “something else”.',
+    'Profielen met Soort ‘klant’ en CRM-status anders dan ‘niet benaderen’ of ‘something else’.',
+  ],
+  [
+    'TOTAL_NET_REVENUE = 0.5',
+    'Profiles with Net sales, all time equal to €0.50.',
+    'Profielen met Netto-omzet, totaal gelijk aan € 0,50.',
+  ],
+])('%s', (text, en, nl) => {
+  expect(read(text, 'en')).toBe(en);
+  expect(read(text, 'nl')).toBe(nl);
+});
+
+it('counts what a long list holds beyond its first ten values', () => {
+  const list = Array.from({ length: 1200 }, (_, i) => i).join(', ');
+  expect(read(`EMPLOYEES_TOTAL in (${list})`, 'en')).toMatch(/8, 9 or 1,190 other values\.$/);
+  expect(read(`EMPLOYEES_TOTAL in (${list})`, 'nl')).toMatch(/8, 9 of 1\.190 andere waarden\.$/);
+});
