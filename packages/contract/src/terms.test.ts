@@ -114,7 +114,9 @@ const sources = readdirSync(new URL('apps/server/src/features/', root), { recurs
   .filter((path) => /words|mails|warnings/.test(path) && path.endsWith('.ts') && !/test/.test(path))
   .map((path) => `apps/server/src/features/${path}`)
   .concat(
-    ['problems', 'value-problems', 'sentence-words'].map((f) => `packages/rules/src/${f}.ts`),
+    ['check/problems', 'check/value-problems', 'sentence/sentence-words'].map(
+      (f) => `packages/rules/src/${f}.ts`,
+    ),
     ['packages/models/src/verdict-words.ts', 'packages/contract/src/promotions/offer.ts'],
   );
 const comments = /\/\*.*?\*\/|^\s*\/\/.*$/gms;
