@@ -17,9 +17,9 @@ let tell: (news: Partial<RunNews>) => void;
 let ready: () => void;
 
 /** A page that shows one mass action. */
-function page() {
+function page(client = new QueryClient()) {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const shown = renderHook(
     () => {
@@ -85,4 +85,28 @@ it('after a gap everything is read anew; what is told of others is not', async (
   ready();
   await pass(200);
   expect(loads()).toBe(2);
+});
+
+it('what was kept from before one followed is read anew', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000 } } });
+  client.setQueryData(keyOf(getMassAction, input), { id: 7, status: 'queued' });
+  page(client);
+  await pass(50);
+  expect(loads()).toBe(0);
+  await pass(200);
+  expect(loads()).toBe(1);
+});
+
+it('news that comes before the first reply does not leave the page with what that says', async () => {
+  const states = ['queued', 'finished'];
+  answer(getMassAction, async () => {
+    const status = states.shift() as 'queued';
+    await new Promise((come) => setTimeout(come, 500));
+    return { id: 7, status, total: 10, processed: 1, changed: 1 };
+  });
+  const shown = page();
+  await pass(50);
+  tell({ status: 'finished', processed: 10 });
+  await pass(2000);
+  expect(shown.current?.status).toBe('finished');
 });

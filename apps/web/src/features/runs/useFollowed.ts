@@ -33,7 +33,11 @@ export function useFollowed(
       due = Date.now() + wait;
       timer = setTimeout(() => {
         due = Number.POSITIVE_INFINITY;
-        for (const queryKey of latest.current.keys) void client.invalidateQueries({ queryKey });
+        // A first reply that is still on its way may be of before the news: it is asked for again.
+        for (const queryKey of latest.current.keys)
+          void client
+            .cancelQueries({ queryKey })
+            .then(() => client.invalidateQueries({ queryKey }));
       }, wait);
     };
     const stop = hearRuns((news) => {
@@ -51,6 +55,10 @@ export function useFollowed(
           );
       readIn(calm);
     });
+    // What was read before one followed, such as the reply to the start of the run, may be old by now.
+    const isKept = (queryKey: QueryKey) =>
+      client.getQueriesData({ queryKey }).some(([, shown]) => shown !== undefined);
+    if (latest.current.keys.some(isKept)) readIn(soon);
     return () => {
       stop();
       clearTimeout(timer);

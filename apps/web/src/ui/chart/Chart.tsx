@@ -96,7 +96,7 @@ export function Chart(props: Props) {
       </Row>
       {view === 'chart' ? (
         <div role="img" aria-label={label}>
-          <Suspense fallback={<div style={{ height }} />}>
+          <Suspense fallback={<div data-testid="loading" style={{ height }} />}>
             <Canvas option={full} height={height} chart={chart} onPick={onPick} />
           </Suspense>
         </div>

@@ -361,4 +361,16 @@ describe('switching two-factor off', () => {
     });
     expect((await signIn(user)).two_factor).toBe('off');
   });
+
+  it('gives up another app that was being set up: the next set-up begins with a secret of its own', async () => {
+    const { user, link } = await enrolled();
+    const half = (await kade.call(requestTwoFactor, {}, user)).body.link;
+    expect(half).not.toBe(link);
+    later(60);
+    await kade.call(disableTwoFactor, { query: { digits: codeOf(link) } }, user);
+    const late = await kade.call(enableTwoFactor, { body: { digits: codeOf(half) } }, user);
+    expect(late.status).not.toBe(200);
+    const anew = (await kade.call(requestTwoFactor, {}, user)).body.link;
+    expect([link, half]).not.toContain(anew);
+  });
 });

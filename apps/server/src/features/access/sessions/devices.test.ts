@@ -1,8 +1,10 @@
 import {
   confirmPasswordReset,
+  enableTwoFactor,
   endAllSessions,
   login,
   requestPasswordReset,
+  requestTwoFactor,
   verifyTwoFactor,
 } from '@kade/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -215,6 +217,18 @@ describe('a known browser', () => {
     await kade.call(confirmPasswordReset, { body });
     await exhaustEverywhere(user.email);
     expect((await signIn(user.email, body.password, home, known)).status).toBe(429);
+  });
+
+  it('is a stranger after two-factor was switched on, but for the one that did it', async () => {
+    const user = await aUser();
+    const [lost, mine] = [await knownBrowser(user), await knownBrowser(user)];
+    const { link } = (await kade.call(requestTwoFactor, {}, user)).body;
+    const body = { digits: codeOf(link, now) };
+    const reply = await kade.call(enableTwoFactor, { body }, user, { cookie: mine });
+    expect(reply.status).toBe(200);
+    await exhaustEverywhere(user.email);
+    expect((await signIn(user.email, testPassword, home, lost)).status).toBe(429);
+    expect((await signIn(user.email, testPassword, home, cookieOf(reply))).status).toBe(200);
   });
 
   it('keeps a bounded number of accounts, the newest', async () => {
