@@ -89,17 +89,12 @@ const publish = ({ proof }: Sender) => {
 const stateOf = async (id: number, by = admin) =>
   (await kade.call(listSenders, {}, by)).body.find((s) => s.id === id)?.proof.state;
 const testMail = (email: string, to: string) =>
-  kade.call(
-    sendTestMail,
-    {
-      body: {
-        ...{ subject: 'Invoice', preheader: null, body: aBody(), promotion_id: null },
-        ...{ sender: { name: 'Rabobank', email }, to },
-        ...{ audience_ids: [], exclusion_audience_ids: [] },
-      },
-    },
-    marketeer,
-  );
+  kade.call(sendTestMail, { body: testMailOf(email, to) }, marketeer);
+const testMailOf = (email: string, to: string) => ({
+  ...{ subject: 'Invoice', preheader: null, body: aBody(), promotion_id: null },
+  ...{ sender: { name: 'Rabobank', email }, to },
+  ...{ audience_ids: [], exclusion_audience_ids: [] },
+});
 /** A campaign from this address, made without the help that other tests get. */
 async function draft(email: string) {
   const { id } = await aCampaign(kade, marketeer, { sender: { name: 'Vers', email } });

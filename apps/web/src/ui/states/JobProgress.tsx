@@ -46,8 +46,9 @@ function useSoFar(job: Job, pace = true): string {
   const { whole } = useFormat();
   const now = Date.now();
   const done = whole(job.processed);
+  // Of nothing there is nothing to count: a recalculation that changed no figure.
   const counts =
-    job.total !== null
+    job.total !== null && job.total > 0
       ? t('job.progress', { done, total: whole(job.total) })
       : job.processed > 0
         ? t('job.counting', { done })
