@@ -83,6 +83,8 @@ export type ComposeOptions = {
   poolSize?: number;
   /** Bounds of the copies that audiences are counted on; the engine's own when absent. */
   columnLimits?: Parameters<typeof openColumns>[0]['limits'];
+  /** Bytes that an uploaded file may have; 500 MB when absent. */
+  fileSize?: number;
 };
 
 /** Puts the product together over a database. The same function serves production, the command line and tests. */
@@ -137,6 +139,7 @@ export async function compose(options: ComposeOptions): Promise<Kade> {
     ),
     webRoot: join(packageFolder('../web'), 'dist'),
     codeOfConstraint: Object.assign({}, ...features.map((f) => f.codeOfConstraint)),
+    ...(options.fileSize === undefined ? {} : { fileSize: options.fileSize }),
   });
   const turns = openTurns(db, connections);
   // Whatever a route does, it does within its company's share; jobs have lanes of their own.

@@ -54,6 +54,7 @@ export async function testKade(
     worker?: boolean;
     resolveTxt?: ResolveTxt;
     columnLimits?: ComposeOptions['columnLimits'];
+    fileSize?: number;
   } = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kade-data-'));
@@ -72,6 +73,7 @@ export async function testKade(
     ...(over.clock ? { clock: over.clock } : {}),
     ...(over.resolveTxt ? { resolveTxt: over.resolveTxt } : {}),
     ...(over.columnLimits ? { columnLimits: over.columnLimits } : {}),
+    ...(over.fileSize === undefined ? {} : { fileSize: over.fileSize }),
   });
   const { db } = kade.platform;
 

@@ -1,6 +1,6 @@
 import type { Campaign } from '@kade/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aPromotion, approvePromotion } from '../promotions/promotions.testkit.js';
+import { aPromotion } from '../promotions/promotions.testkit.js';
 import { aCampaign, reachable } from './campaigns.testkit.js';
 import { aStage, type Stage } from './sending/scene.testkit.js';
 
@@ -52,8 +52,15 @@ describe('what a reviewer of a campaign saw', () => {
   it('is not approved once its promotion says something else', async () => {
     const maker = await s.kade.aUser(s.company, ['company:marketeer', 'product:promo']);
     const promotion = await aPromotion(s.kade, maker, { name: 'Ten off' });
-    await approvePromotion(s.kade, maker, s.admin, promotion.id);
-    const { id, version, fingerprint } = await submitted({ promotion_id: promotion.id });
+    const path = `/v1/offers/${promotion.id}/`;
+    await s.kade.send('PATCH', `${path}submit/`, maker.token, {});
+    // It may be asked for while its promotion is under review, and not be approved before that is.
+    const { id, status, version } = await submitted({ promotion_id: promotion.id });
+    expect(status).toBe('pending');
+    const early = { decision: 'approve', version, fingerprint: (await read(id)).fingerprint };
+    expect((await review(id, early)).body.code).toBe('wrong_state');
+    await s.kade.review(path, s.admin, { decision: 'approve' });
+    const { fingerprint } = await read(id);
     await s.kade.db.inTenant(s.company, (tx) =>
       tx
         .updateTable('promotion')

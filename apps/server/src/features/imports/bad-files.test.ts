@@ -3,11 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { importer, workbook, zip } from './imports.testkit.js';
 
+/** More than any file here has but one: in production it is 500 MB. */
+const mostBytes = 11 * 1024 * 1024;
 let kade: TestKade;
 let admin: TestUser;
 let feed: ReturnType<typeof importer>;
 beforeAll(async () => {
-  kade = await testKade({ worker: true });
+  kade = await testKade({ worker: true, fileSize: mostBytes });
   admin = await kade.aUser(await kade.aCompany(), ['company:admin']);
   feed = importer(kade, admin);
 });
@@ -32,6 +34,12 @@ describe('a file that is none of ours is refused at the door with a sentence', (
     const answer = await feed.post('profiles', content, {}, name);
     expect([400, 422]).toContain(answer.status);
     expect((answer.body as { msg: string }).msg.length).toBeGreaterThan(20);
+  });
+
+  it('one that is too large, whole as its rows before that are', async () => {
+    const row = `${'D-1,Een,Gouda'.padEnd(1023)}\n`;
+    const answer = await feed.post('profiles', `${header}\n${row.repeat(11 * 1024)}`);
+    expect([answer.status, answer.body]).toMatchObject([413, { code: 'too_large' }]);
   });
 
   it('a mapped column that is not there, by its name', async () => {

@@ -163,6 +163,25 @@ describe('a promotion', () => {
     ]);
   });
 
+  it('is said to be used by the campaigns that are not over, before it is put out of use', async () => {
+    const id = await approved();
+    const named = new Map<number, string>();
+    for (const status of ['completed', 'inactive', 'scheduled']) {
+      const campaign = await aSentCampaign(kade, company, id, [], noon);
+      named.set(campaign, status);
+      await kade.db.inTenant(company, (tx) =>
+        tx
+          .updateTable('campaign')
+          .set({ status } as never)
+          .where('id', '=', campaign)
+          .execute(),
+      );
+    }
+    const { body } = await kade.send('GET', `/v1/approvals/promotion/${id}/uses/`, admin.token);
+    const used = (body as { campaigns: { id: number }[] }).campaigns;
+    expect(used.map((c) => named.get(c.id))).toEqual(['scheduled']);
+  });
+
   it('that was redeemed is kept for its figures, also when it is off', async () => {
     const id = await approved();
     expect((await redeem(id, { amount: 10 })).status).toBe(201);

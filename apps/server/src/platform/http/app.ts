@@ -13,7 +13,8 @@ import { describeApi } from './description.js';
 import { type CodeOfConstraint, sendFailure } from './failure.js';
 import { keepRawBodies } from './rawBody.js';
 
-export const uploadLimit = 500 * 1024 * 1024;
+/** Bytes that a file may have. */
+const uploadLimit = 500 * 1024 * 1024;
 
 /** The HTTP server without product routes: limits, headers, failures, health, metrics, API description, web app. */
 export async function openHttp(options: {
@@ -34,8 +35,10 @@ export async function openHttp(options: {
   metrics?: (registry: Registry) => void;
   /** What the features' constraints mean to a user. */
   codeOfConstraint?: CodeOfConstraint;
+  /** Bytes that a file may have, where that is another number than in production. */
+  fileSize?: number;
 }): Promise<FastifyInstance> {
-  const { codeOfConstraint = {} } = options;
+  const { codeOfConstraint = {}, fileSize = uploadLimit } = options;
   const app: FastifyInstance = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -76,7 +79,7 @@ export async function openHttp(options: {
   });
   await compressReplies(app);
   await app.register(multipart, {
-    limits: { fileSize: uploadLimit, files: 1, fields: 10, fieldSize: 1024 * 1024 },
+    limits: { fileSize, files: 1, fields: 10, fieldSize: 1024 * 1024 },
   });
   keepRawBodies(app);
   // One-click unsubscribe (RFC 8058) comes as a form; its fields say nothing that the address does not.

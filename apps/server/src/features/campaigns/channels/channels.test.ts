@@ -69,7 +69,16 @@ describe('a campaign by phone', () => {
     const seller = await s.kade.aUser(s.company, ['company:sales'], 'Sella');
     await ownedBy(s, 'r1', seller.id);
     const task = { title: 'Call', note: null, due_days: 2 };
-    const id = await started(s, { ...noMail, channel: 'phone', task });
+    const { id } = await aCampaign(s.kade, s.maker, { ...noMail, channel: 'phone', task });
+    // Planned for the same campaign, and no call.
+    await s.kade.db.inTenant(s.company, (tx) =>
+      sql`insert into activity (company_id, type, title, profile_id, campaign_id, owner_name)
+        select ${s.company}, 'visit', 'Bring the menu', id, ${id}, 'Vera' from profile where name = 'r1'`.execute(
+        tx,
+      ),
+    );
+    await approve(s.kade, s.maker, s.admin, id);
+    await startCampaign(s.kade.kade.platform, s.company, id);
     const look = async () => {
       const list = await s.kade.send('GET', `/v1/campaigns/${id}/recipients/`, s.maker.token);
       const report = await s.kade.send(
@@ -101,6 +110,7 @@ describe('a campaign by phone', () => {
         .selectFrom('activity')
         .select('id')
         .where('company_id', '=', s.company)
+        .where('type', '=', 'call')
         .orderBy('id')
         .execute(),
     );
@@ -137,6 +147,9 @@ describe('a campaign by phone', () => {
       report: { sent: 2, pending: 0 },
       status: 'completed',
     });
+    // Somebody without an account made the call.
+    await change(2, { owner_id: null, owner_name: 'Vera' });
+    expect((await look()).calls[2]).toEqual(['r3', 'cancelled', 'Vera', 'cancelled']);
   });
 
   it('leaves its control group alone', async () => {

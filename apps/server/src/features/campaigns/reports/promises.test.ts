@@ -78,6 +78,16 @@ describe('a part of the report', () => {
     expect(await behind({ province: 'Utrecht', segment: 'Restaurant' })).toBe(0);
   });
 
+  it('has the subjects of a test in their order, whichever more people got', async () => {
+    const id = await made([...(['A', 'B', 'B'] as const).map((variant) => mailed({ variant }))]);
+    const query = { by: 'variant' as const };
+    const { body } = await kade.call(getCampaignPerformance, { params: { id }, query }, maker);
+    expect(body.groups.map((g) => [g.label, g.recipients])).toEqual([
+      ['A', 1],
+      ['B', 2],
+    ]);
+  });
+
   it('has those without a value last, whichever way it is sorted', async () => {
     const id = await made(['B', null, 'A'].map((segment) => mailed({ segment })));
     const sorted = async (ordering: string) => {

@@ -1,13 +1,17 @@
 import { afterEach, expect, it } from 'vitest';
 import { aPromotion, approvePromotion } from '../../promotions/promotions.testkit.js';
-import { reachable } from '../campaigns.testkit.js';
 import { aStage, plain, type Stage, started, stretch, tokenIn } from './scene.testkit.js';
 
 let s: Stage;
 afterEach(() => s.close());
 
 it('a link leads to where the mail says it does, with the code that this reader got', async () => {
-  s = await aStage(reachable(2));
+  // Two at one profile: each has a code of their own.
+  const both = ['Name1', 'Name2'].map((first_name) => ({
+    first_name,
+    email: `${first_name}@x.example`,
+  }));
+  s = await aStage([{ name: 'both', persons: both }]);
   const maker = await s.kade.aUser(s.company, ['company:marketeer', 'product:promo']);
   const { id: promotion_id } = await aPromotion(s.kade, maker, {
     ...{ name: 'Ice', starts_on: '2026-01-01', ends_on: '2099-12-31', code_mode: 'unique' },
@@ -21,7 +25,7 @@ it('a link leads to where the mail says it does, with the code that this reader 
     { type: 'text', text: 'Code {{ promotion.code }}.' },
     { type: 'button', text: 'Order', url },
   ];
-  await stretch(s, await started(s, { promotion_id, body: { blocks } }));
+  await stretch(s, await started(s, { promotion_id, recipients: 'all', body: { blocks } }));
   const landed = [];
   for (const { raw, to } of s.sink.mails) {
     const path = `/v1/mail/click/${tokenIn(raw, 'click')}/`;

@@ -1,8 +1,11 @@
-import { listAudit, listNotifications } from '@kade/contract';
+import { keep, listAudit, listNotifications, message } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findCampaign } from '../campaigns.repo.js';
 import { aCampaign, approve, reachable, seedProfiles } from '../campaigns.testkit.js';
+import { whyNotMailed } from '../plan/exclusions.repo.js';
+import { markSending, settleAll } from './loop/batcher.repo.js';
+import { claimRecipients } from './recipients.repo.js';
 import { aStage, rowsOf, type Stage, stretch } from './scene.testkit.js';
 import { startCampaign } from './start.js';
 import { decideSubject } from './variants.repo.js';
@@ -65,6 +68,72 @@ describe('the frequency cap is one of marketing', () => {
     await stretch(s, await started([1]));
     expect(sentTo()).toEqual(['1', '1']);
   });
+
+  it('a service mail that waits is never said to be one too many', async () => {
+    await people(1);
+    const service = await started([1], {}, 'Service');
+    await stretch(s, await started([1]));
+    const [row] = await rowsOf(s, service);
+    expect(row?.state).toBe('pending');
+    const why = s.kade.db.inTenant(s.company, (tx) =>
+      whyNotMailed(tx, s.company, row?.id ?? 0, new Date()),
+    );
+    expect(await why).toBeUndefined();
+  });
+});
+
+describe('a worker that was not heard of for longer than its lease', () => {
+  const by = { worker: 'lost', leaseMs: 60_000 };
+  const claim = (id: number, limit: number) =>
+    s.kade.db.inTenant(s.company, (tx) =>
+      claimRecipients(tx, s.company, id, { ...by, limit, now: new Date() }),
+    );
+  const leaseEnds = (id: number) =>
+    change(sql`update campaign_recipient set lease_until = now() - interval '1 second'
+      where campaign_id = ${id} and lease_until is not null`);
+  const states = async (id: number) => (await rowsOf(s, id)).map((r) => r.state);
+
+  it('leaves the mails it took in hand to the others, and none of them before', async () => {
+    await people(2);
+    const id = await started([1, 2]);
+    await claim(id, 10);
+    expect(await stretch(s, id)).toMatchObject({ done: false });
+    expect(sentTo()).toEqual([]);
+    await leaseEnds(id);
+    await stretch(s, id);
+    expect(sentTo().sort()).toEqual(['1', '2']);
+  });
+
+  it('knows what became of a mail that the others are in doubt about', async () => {
+    await people(2);
+    const id = await started([1, 2]);
+    const [mine = 0] = await claim(id, 1);
+    const marks = [{ id: mine, messageId: '<1@kade.example>' }];
+    await s.kade.db.inTenant(s.company, (tx) =>
+      markSending(tx, s.company, marks, { ...by, cap: null }),
+    );
+    await leaseEnds(id);
+    await stretch(s, id);
+    expect([sentTo(), await states(id)]).toEqual([['2'], ['in_doubt', 'sent']]);
+    const sent = [{ id: mine, state: 'sent' as const, sent_at: new Date() }];
+    await s.kade.db.inTenant(s.company, (tx) => settleAll(tx, s.company, by.worker, sent));
+    expect(await states(id)).toEqual(['sent', 'sent']);
+  });
+});
+
+it('a campaign does not say any more that the mail server is away once it took a mail', async () => {
+  await people(2);
+  const id = await started([1, 2]);
+  const waiting = keep(message('waits_for_server', { answer: 'no answer' }));
+  await change(sql`update campaign set failures = 2, waiting = ${waiting} where id = ${id}`);
+  // The other one has its turn later, so that the campaign goes on running.
+  await change(sql`update campaign_recipient set not_before = now() + interval '1 hour'
+    where campaign_id = ${id} and email = ${address(2)}`);
+  const read = async () => (await s.kade.send('GET', `/v1/campaigns/${id}/`, s.maker.token)).body;
+  expect(await read()).toMatchObject({ waiting: expect.stringContaining('no answer') });
+  await stretch(s, id);
+  expect(sentTo()).toEqual(['1']);
+  expect(await read()).toMatchObject({ status: 'running', waiting: null });
 });
 
 describe('between the start and the moment a mail leaves', () => {

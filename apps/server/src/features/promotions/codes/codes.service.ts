@@ -41,30 +41,31 @@ async function openAtRest(tx: TenantTx, auth: Auth, id: number, now: Date) {
 }
 
 /** Throws `invalid` when the list would grow too long. */
-async function needRoom(tx: TenantTx, auth: Auth, id: number, more: number) {
+async function needRoom(tx: TenantTx, auth: Auth, id: number, more: number, most = mostCodes) {
   const { total } = await repo.countCodes(tx, auth.companyId, id);
-  if (total + more > mostCodes)
-    throw new Refusal(
-      'invalid',
-      message('codes_most', { most: mostCodes, count: total, left: mostCodes - total }),
-    );
+  if (total + more > most)
+    throw new Refusal('invalid', message('codes_most', { most, count: total, left: most - total }));
 }
 
 const tell = (tx: TenantTx, auth: Auth, id: number, deed: string, count: number) =>
   audit(tx, auth, `promotion.codes_${deed}`, { type: 'promotion', id, detail: { count } });
 
-/** Adds a pasted list. Lines that are no code do not hold up the others. */
+/**
+ * Adds a pasted list. Lines that are no code do not hold up the others.
+ * @param most codes that the list may have, where that is another number than in production
+ */
 export async function add(
   tx: TenantTx,
   auth: Auth,
   id: number,
   text: string,
   now: Date,
+  most?: number,
 ): Promise<AddedCodes> {
   await openAtRest(tx, auth, id, now);
   const { codes, double, refused, refusedCount } = readCodes(text);
   if (codes.length === 0) throw new Refusal('invalid', message('codes_not_found'));
-  await needRoom(tx, auth, id, codes.length);
+  await needRoom(tx, auth, id, codes.length, most);
   const added = await repo.addCodes(tx, auth.companyId, id, codes);
   await tell(tx, auth, id, 'added', added);
   return {

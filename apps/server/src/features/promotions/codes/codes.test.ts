@@ -6,6 +6,7 @@ import {
   generatePromotionCodes,
   getPromotion,
   listPromotionCodes,
+  mostCodes,
   type PromotionInput,
   Refusal,
   redeemPromotion,
@@ -14,6 +15,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
+import type { Auth } from '../../../platform/http/context.js';
 import { ageCode, enrol } from '../../access/access.testkit.js';
 import {
   type CodeRecipient,
@@ -30,6 +32,7 @@ import {
   handClock,
   seedBuyers,
 } from '../promotions.testkit.js';
+import { add as addCodes } from './codes.service.js';
 
 const clock = handClock('2026-11-10T12:00:00Z');
 let kade: TestKade;
@@ -116,6 +119,20 @@ describe('a list of codes', () => {
     );
     expect(listed.body.count).toBe(500);
     expect(listed.body.results[0]).toMatchObject({ state: 'free', campaign: null });
+  });
+
+  it('takes no more than it may hold, however they come', async () => {
+    const { id } = await aPromotion(kade, maker, unique);
+    await add(id, 'ABC-1\nABC-2');
+    const all = await generate(id, 'BULK-##########', mostCodes);
+    expect([all.status, all.text]).toEqual([400, expect.stringContaining('999,998')]);
+    const { companyId, id: userId } = maker;
+    const auth = { companyId, userId, userName: 'Maker' } as Auth;
+    const paste = (codes: string) =>
+      kade.db.inTenant(company, (tx) => addCodes(tx, auth, id, codes, clock.now(), 3));
+    await expect(paste('ABC-3\nABC-4')).rejects.toThrow(Refusal);
+    expect(await counts(id)).toMatchObject({ total: 2, making: null });
+    expect(await paste('ABC-3')).toMatchObject({ added: 1 });
   });
 
   it('gets a few thousand codes while one waits', async () => {
