@@ -4,9 +4,12 @@ import {
   createSender,
   getCompany,
   listSenders,
+  listUsers,
+  logoBytes,
   type Sender,
   updateCompany,
   updateSender,
+  uploadLogo,
 } from '@kade/contract';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,6 +19,7 @@ import {
   bodies,
   decidesConflicts,
   fireEvent,
+  notices,
   press,
   refuse,
   screen,
@@ -25,6 +29,8 @@ import {
   waitFor,
 } from '../../testkit/index.js';
 import { CompanyTab } from './company/CompanyTab.js';
+import { LogoField } from './company/LogoField.js';
+import { PolicyNote } from './company/PolicyNote.js';
 import { KeyDialog } from './keys/KeyDialog.js';
 import { SenderDrawer } from './senders/SenderDrawer.js';
 
@@ -72,6 +78,33 @@ describe('the company', () => {
     expect(await screen.findByText(said)).toBeDefined();
     expect(asked(updateCompany)).toEqual([]);
   });
+});
+
+it('a new policy says how many have no second factor yet, and nothing as long as it is the old one', async () => {
+  answer(listUsers, {
+    count: 3,
+    results: [true, false, true].map((two_factor_enabled, id) => ({ id, two_factor_enabled })),
+  });
+  const { unmount } = await show(<PolicyNote before="optional" after="required" />, admin);
+  await screen.findByText(/^1 user doesn’t use two-factor/);
+  unmount();
+  await show(<PolicyNote before="optional" after="optional" />, admin);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a logo that is too large is not sent, and its owner is told', async () => {
+  answer(uploadLogo, { logo: '/logo.png' } as never);
+  await show(<LogoField logo={null} />, admin);
+  await screen.findByText('Choose file');
+  const give = (size: number) =>
+    fireEvent.change(document.querySelector('input[type=file]') as Element, {
+      target: { files: [new File([new Uint8Array(size)], 'logo.png', { type: 'image/png' })] },
+    });
+  give(logoBytes + 1);
+  await waitFor(() => expect(notices).toMatchObject([{ kind: 'error' }]));
+  expect(asked(uploadLogo)).toEqual([]);
+  give(logoBytes);
+  await waitFor(() => expect(asked(uploadLogo)).toHaveLength(1));
 });
 
 const sender = {
@@ -132,6 +165,20 @@ describe('an API key', () => {
     expect(closed).not.toHaveBeenCalled();
     await press('I’ve saved it');
     expect(closed).toHaveBeenCalledOnce();
+  });
+
+  it('still opens on the day it expires on', async () => {
+    answer(createApiKey, ({ body }) => ({ key: 'kade_123', kinds: body.kinds }) as never);
+    await show(<KeyDialog onClose={closed} />, admin);
+    const day = `${new Date().getFullYear() + 1}-05-20`;
+    const field = await screen.findByLabelText('Expires on');
+    fireEvent.mouseDown(field);
+    fireEvent.change(field, { target: { value: day } });
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
+    await make();
+    await waitFor(() => expect(asked(createApiKey)).toHaveLength(1));
+    const end = new Date(`${day}T23:59:59.999`);
+    expect(bodies(createApiKey)[0].expires_at).toBe(end.toISOString());
   });
 
   it('needs a name and something it opens', async () => {

@@ -104,6 +104,10 @@ describe('a task in a list', () => {
     expect(phone.getAttribute('href')).toBe('tel:020123');
     expect(screen.getByRole('link', { name: 'Café Zee' })).toBeDefined();
     unmount();
+    const person = { id: 3, name: 'Jan', phone: '06 - 456' };
+    const direct = await open(task({ person } as never));
+    expect(await screen.findByRole('link', { name: '06 - 456' })).toBeDefined();
+    direct.unmount();
     await open(task({ done: true }), false);
     await screen.findByText('Ring back');
     expect(screen.queryByRole('link')).toBeNull();
@@ -145,11 +149,13 @@ describe('a task that was done', () => {
   });
 
   it.each([
-    ['No answer', 'call', 'Ring back'],
-    ['Interested', 'task', ''],
-  ])('"%s" is followed by a %s', async (outcome, kind, title) => {
+    ['No answer', 'call', 'Ring back', 'call'],
+    ['No-show', 'visit', 'Ring back', 'visit'],
+    ['Interested', 'task', '', 'call'],
+  ] as const)('"%s" is followed by a %s', async (outcome, kind, title, was) => {
     answer(createActivity, task() as never);
-    await open();
+    answer(patchActivity, ({ body }) => ({ ...task({ type: was }), ...body }) as never);
+    await open(task({ type: was }));
     await done(outcome);
     await press('Plan next step');
     await waitFor(async () => expect(await typed('Title')).toBe(title));

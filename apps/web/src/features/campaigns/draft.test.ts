@@ -10,6 +10,7 @@ import {
   readDraft,
   sameDraft,
 } from './draft.js';
+import { previewOfDraft } from './mail/previewInput.js';
 import { problemKey } from './wizard/problemKey.js';
 
 const start = newDraft({ name: 'Kade', email: 'post@kade.example' }, 7);
@@ -75,6 +76,12 @@ describe('a campaign draft', () => {
     expect(readDraft({ ...full, channel: 'phone' }).ok).toBe(false);
     // What was written for the mail is still there when the channel is changed back.
     expect(readDraft({ ...phone, channel: 'email' }).ok).toBe(true);
+  });
+
+  it('is previewed with somebody it would go to: of its audiences, and of none that it leaves out', () => {
+    const who = { audience_ids: [7, 8], exclusion_audience_ids: [9] };
+    expect(previewOfDraft({ ...full, ...who }, 'nl')).toMatchObject({ ...who, language: 'nl' });
+    expect(previewOfDraft({ ...full, blocks: [] })).toBeNull();
   });
 
   it('that asks for a second subject needs one', () => {

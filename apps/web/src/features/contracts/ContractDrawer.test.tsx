@@ -2,6 +2,7 @@ import {
   type ContractRow,
   createContract,
   getContract,
+  listContractsOfProfile,
   listUsers,
   previewContract,
   updateContract,
@@ -23,6 +24,7 @@ import {
   waitFor,
 } from '../../testkit/index.js';
 import { ContractDrawer } from './ContractDrawer.js';
+import { ContractsOfProfile } from './ContractsOfProfile.js';
 
 const contract = {
   id: 5,
@@ -162,4 +164,23 @@ describe('a contract that is there', () => {
     await press('Leave without saving');
     expect(closed).toHaveBeenCalledTimes(2);
   });
+});
+
+it('the contracts of a profile: what runs, also while it is cancelled, and no day to cancel what has ended', async () => {
+  const day = '2026-10-31';
+  const one = (id: number, state: string, status = 'active') => {
+    const days = { terms: [], today: '2026-03-11', notice_ends: null, ends_on: null };
+    return {
+      ...contract,
+      ...{ id, number: `C-${id}`, status, value_per_year: '100.00', attachments: 0 },
+      standing: { state, notice_by: day, ...days },
+    };
+  };
+  const all = [one(1, 'running'), one(2, 'cancelled'), one(3, 'running', 'draft')];
+  answer(listContractsOfProfile, { results: [...all, one(4, 'ended', 'ended')] } as never);
+  await show(<ContractsOfProfile profileId={9} />);
+  expect(await screen.findByText('2 active contracts, worth €200 a year')).toBeDefined();
+  for (const state of ['Active', 'Cancelled', 'Draft', 'Ended'])
+    expect(screen.getAllByText(state)).toHaveLength(1);
+  expect(screen.getAllByText(day)).toHaveLength(3);
 });

@@ -12,6 +12,7 @@ import {
   button,
   choose,
   fireEvent,
+  hold,
   notices,
   press,
   refuse,
@@ -49,6 +50,16 @@ describe('an opportunity', () => {
       ]),
     );
     await waitFor(() => expect(asked(getOpportunity)).toHaveLength(2));
+  });
+
+  it('moves once at a time', async () => {
+    const go = hold(moveOpportunity, { ...tea, version: 4 } as never);
+    await open();
+    await choose('Stage', 'Proposal');
+    const stage = () => screen.getByRole('combobox', { name: 'Stage' });
+    await waitFor(() => expect(stage()).toHaveProperty('disabled', true));
+    go();
+    await waitFor(() => expect(stage()).toHaveProperty('disabled', false));
   });
 
   it.each(['Lost', 'Closed'])('says why before it is %s', async (name) => {

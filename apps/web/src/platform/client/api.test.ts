@@ -1,4 +1,4 @@
-import { getProfile, listProfiles, login, verifyTwoFactor } from '@kade/contract';
+import { getProfile, listProfiles, login, startImport, verifyTwoFactor } from '@kade/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessToken, keepTokens, onSignedOut, refreshToken } from '../session/session.js';
 import { ApiFailure, call, queryText } from './api.js';
@@ -241,4 +241,28 @@ describe('queryText', () => {
     expect(queryText({ a: 0, b: false, c: null, d: undefined, e: '', f: [] })).toBe('?a=0&b=false');
     expect(queryText({})).toBe('');
   });
+});
+
+it('an upload that is given up is broken off, and says so', async () => {
+  const abort = vi.fn();
+  class Line {
+    upload = {};
+    onabort = () => {};
+    open() {}
+    setRequestHeader() {}
+    send() {}
+    abort() {
+      abort();
+      this.onabort();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Line);
+  const given = new AbortController();
+  const body = new FormData();
+  const options = { signal: given.signal, onUploadProgress: () => {} };
+  const upload = call(startImport, { params: { kind: 'profiles' }, body }, options);
+  await new Promise((soon) => setTimeout(soon));
+  given.abort();
+  await expect(upload).rejects.toMatchObject({ name: 'AbortError' });
+  expect(abort).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dropTokens, keepTokens } from './session.js';
+import { dropTokens, keepTokens, onSignedOut } from './session.js';
 
 /** The cookies as they are written, for a page at this address. */
 function writtenAt(address: string): string[] {
@@ -37,4 +37,18 @@ describe("the session's cookies", () => {
       }
     },
   );
+});
+
+it('a session that goes on in another tab goes on here, and one that ends there ends here', () => {
+  const ended = vi.fn();
+  const stop = onSignedOut(ended);
+  const elsewhere = (newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue }));
+  elsewhere('renewed');
+  expect(ended).not.toHaveBeenCalled();
+  elsewhere(null);
+  expect(ended).toHaveBeenCalledOnce();
+  stop();
+  elsewhere(null);
+  expect(ended).toHaveBeenCalledOnce();
 });

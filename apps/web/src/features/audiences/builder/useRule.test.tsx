@@ -60,3 +60,16 @@ it('knows what it was and will be again without reading it anew', () => {
   // The one reading is that of the line above.
   expect(parse).toHaveBeenCalledTimes(1);
 });
+
+it('undoes by its keys wherever one stands in its box, also in a field', () => {
+  const rule = opened();
+  act(() => rule.current.changeText("CITY = 'Urk'"));
+  const preventDefault = vi.fn();
+  const stroke = {
+    ...{ key: 'z', ctrlKey: true, metaKey: false, shiftKey: false, altKey: false },
+    ...{ target: document.createElement('input'), preventDefault },
+  };
+  act(() => rule.current.onKeyDown(stroke as never));
+  expect(rule.current.text).toBe("CITY = 'Oslo'");
+  expect(preventDefault).toHaveBeenCalledOnce();
+});

@@ -72,6 +72,12 @@ describe('a campaign that is being sent', () => {
     await waitFor(() => expect(asked.map((a) => a.path)).toEqual(['/api/v1/campaigns/7/resume/']));
   });
 
+  it('by phone is nobody’s to hold: its calls are made by colleagues', async () => {
+    open({ ...running, channel: 'phone' });
+    await screen.findByRole('progressbar');
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+  });
+
   it('has no such button once it was sent', async () => {
     open({ ...running, status: 'completed' }, 1);
     await screen.findByText(/^One email is unconfirmed/);

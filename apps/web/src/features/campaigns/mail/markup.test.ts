@@ -50,7 +50,13 @@ describe('what is pasted', () => {
     );
   });
 
-  it('never keeps a link that runs something', () => {
-    expect(markupOfHtml('<a href="javascript:alert(1)">Click</a>')).toBe('Click');
+  it.each([
+    'javascript:alert(1)',
+    'javascript:location=name',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'vbscript:x',
+  ])('never keeps a link that runs something or leads nowhere: %s', (href) => {
+    expect(markupOfHtml(`<a href="${href}">Click</a>`)).toBe('Click');
   });
 });

@@ -1,4 +1,11 @@
-import { type Campaign, createCampaign, getCampaign, updateCampaign } from '@kade/contract';
+import {
+  type Campaign,
+  createCampaign,
+  getCampaign,
+  listPromotionsPlain,
+  sendTestMail,
+  updateCampaign,
+} from '@kade/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   answer,
@@ -6,6 +13,7 @@ import {
   bodies,
   fireEvent,
   notices,
+  offered,
   press,
   refusal,
   refuse,
@@ -18,6 +26,7 @@ import {
 } from '../../../testkit/index.js';
 import { type Draft, newDraft } from '../draft.js';
 import { CampaignWizard } from './CampaignWizard.js';
+import { TestSend } from './TestSend.js';
 
 const start: Draft = {
   ...newDraft({ name: 'Demo', email: 'news@demo.example' }, 7),
@@ -121,6 +130,43 @@ describe('a campaign that is changed', () => {
     await waitFor(() => expect(screen.queryByText('Is taken.')).toBeNull());
   });
 
+  it('leads to the step of the field that the server refuses', async () => {
+    refuse(updateCampaign, 422, { detail: 'Wrong.', errors: { name: ['Is taken.'] } });
+    await open(stored(), known, '/here?step=3');
+    await step('Measurement');
+    await type('Conversion window', '9');
+    await press('Save draft');
+    await step('Basics');
+    expect(await screen.findByText('Is taken.')).toBeDefined();
+  });
+
+  it('leaves nothing of what was typed in this browser once it is saved', async () => {
+    const kept = () => Object.keys(localStorage).join();
+    await open(stored(), known);
+    await type('Name', 'Winter');
+    await waitFor(() => expect(kept()).toContain('campaignDraft'));
+    await press('Save draft');
+    await screen.findByText('All changes saved');
+    expect(kept()).not.toContain('campaignDraft');
+  });
+
+  it('counts the promotion’s products only where it has a promotion', async () => {
+    const goal = () => screen.findByRole('radio', { name: /^Only orders that include/ });
+    const { unmount } = await open(stored(), known, '/here?step=3');
+    expect(await goal()).toHaveProperty('disabled', true);
+    unmount();
+    await open(stored(), { ...known, promotion_id: 4 }, '/here?step=3');
+    expect(await goal()).toHaveProperty('disabled', false);
+  });
+
+  it('names its promotion, also one that can be chosen no more', async () => {
+    answer(listPromotionsPlain, [{ id: 6, name: 'Soup' }]);
+    const promotion = { id: 4, name: 'Ice' };
+    await open(stored({ promotion }), { ...known, promotion_id: 4 });
+    expect(await screen.findByText('Ice', { selector: '.ant-select *' })).toBeDefined();
+    expect(await offered(/Promotion/)).toEqual(['Soup', 'Ice']);
+  });
+
   it('that somebody else saved meanwhile is written over only when one says so', async () => {
     answer(getCampaign, stored({ version: 8 }) as never);
     answer(updateCampaign, ({ body }) =>
@@ -172,4 +218,20 @@ describe('when a campaign goes out', () => {
     await step('Schedule');
     expect(screen.queryByLabelText('Maximum emails per minute')).toBeNull();
   });
+});
+
+it.each(['sent', 'refused'] as const)('a test mail that was %s', async (outcome) => {
+  answer(sendTestMail, { outcome, response: '550 no', to: 'eva@demo.example' });
+  const sender = { name: 'Demo', email: 'news@demo.example' };
+  await show(<TestSend input={{ subject: 'Hi' } as never} sender={sender} />);
+  await press('Send test email');
+  await type(/^Send to/, 'eva@demo.example');
+  await press('Send test');
+  await waitFor(() =>
+    expect(notices.map((n) => n.kind)).toEqual([outcome === 'sent' ? 'success' : 'error']),
+  );
+  // Who was refused may mend the address and try again.
+  const form = () => document.querySelector('.ant-popover:not(.ant-popover-hidden) form');
+  if (outcome === 'refused') expect(await typed(/^Send to/)).toBe('eva@demo.example');
+  await waitFor(() => expect(form() !== null).toBe(outcome === 'refused'));
 });

@@ -60,6 +60,14 @@ it('what was found a moment ago is shown with its moment, and not asked again', 
   expect(asked).toEqual([]);
 });
 
+it('links that were checked a quarter of an hour ago are checked again', async () => {
+  const checked = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  expect(open({ ...broken, checked_at: checked(14) })).toEqual([]);
+  cleanup();
+  const asked = open({ ...broken, checked_at: checked(16) });
+  await waitFor(() => expect(asked[0]).toContain('POST /api/v1/campaigns/7/links/'));
+});
+
 it('a broken link is kept by name, and who kept it is shown', async () => {
   const asked = open(broken);
   fireEvent.click(screen.getByRole('button', { name: 'Keep anyway' }));

@@ -13,6 +13,7 @@ import {
   waitFor,
 } from '../../../testkit/index.js';
 import { ImportWizard } from './ImportWizard.js';
+import { usePreview } from './usePreview.js';
 
 const preview = (more: Partial<ImportPreview> = {}) =>
   ({
@@ -23,6 +24,11 @@ const preview = (more: Partial<ImportPreview> = {}) =>
     replaced: { count: 0, examples: [] },
     ...more,
   }) as unknown as ImportPreview;
+
+function Look({ take }: { take: (said: ReturnType<typeof usePreview>) => void }) {
+  take(usePreview());
+  return null;
+}
 
 const needed = columnOf('EXTERNAL_ID')?.label.en ?? '';
 const file = (name = 'leads.csv', text = 'Naam;Stad\nZee;Gent') => new File([text], name);
@@ -155,5 +161,35 @@ describe('the second step of an import', () => {
     expect(start().hasAttribute('disabled')).toBe(true);
     fireEvent.click(screen.getByRole('radio', { name: /^Comma before the decimals/ }));
     await waitFor(() => expect(start().hasAttribute('disabled')).toBe(false));
+    // Another file may be written in another way.
+    await press('Back');
+    give(file('more.csv'));
+    await screen.findByText('more.csv');
+    await press('Next');
+    expect(await screen.findByText('Choose how numbers are written.')).toBeDefined();
+    expect(start().hasAttribute('disabled')).toBe(true);
+  });
+
+  it('asks nothing about numbers that can be read in one way', async () => {
+    const clear = { field: 'deals', header: 'Stad', format: 'comma', by: 'column', rows: [] };
+    answer(previewImport, preview({ numbers: [clear] as never }) as never);
+    await begin();
+    await press('Next');
+    await screen.findByText('leads.csv is ready to import.');
+    expect(start().hasAttribute('disabled')).toBe(false);
+  });
+
+  it('says nothing of a look at the rows that a newer one made void', async () => {
+    let said: ReturnType<typeof usePreview> | undefined;
+    const first = hold(previewImport, preview() as never);
+    await show(<Look take={(one) => (said = one)} />);
+    const ask = () => said?.ask({ kind: 'profiles', file: file() });
+    const old = ask();
+    await waitFor(() => expect(asked(previewImport)).toHaveLength(1));
+    answer(previewImport, preview() as never);
+    expect(await ask()).not.toBeNull();
+    first();
+    expect(await old).toBeNull();
+    expect(said?.problem).toBeNull();
   });
 });

@@ -21,6 +21,9 @@ describe('the filters of the list', () => {
     const more = [...filters, ...(filtersOf('EMPLOYEES_TOTAL > 3') ?? [])];
     expect(textOfFilters(more)).toBe("(CITY = 'Urk' or CITY = 'Ede') and EMPLOYEES_TOTAL > 3");
     expect(filtersOf(textOfFilters(more))).toEqual(more);
+    const not = "not (CITY = 'Urk' and EMPLOYEES_TOTAL > 3)";
+    expect(textOfFilters(filtersOf(not) ?? [])).toBe(`(${not})`);
+    expect(filtersOf(not)).toHaveLength(1);
   });
 
   it('are none of a text that is no rule: the server says what is wrong with it', () => {

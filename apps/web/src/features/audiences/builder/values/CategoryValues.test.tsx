@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -15,8 +15,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Chosen() {
-  const [value, setValue] = useState<unknown>([]);
+function Chosen({ first = [] }: { first?: string[] }) {
+  const [value, setValue] = useState<unknown>(first);
   return (
     <CategoryValues
       column="SEGMENT"
@@ -30,7 +30,7 @@ function Chosen() {
   );
 }
 
-it('what was typed to find a value is gone once it is chosen, so that the next can be typed', async () => {
+async function search(first: string[] = []) {
   vi.stubGlobal(
     'fetch',
     vi.fn(
@@ -43,14 +43,26 @@ it('what was typed to find a value is gone once it is chosen, so that the next c
   render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient()}>
-        <Chosen />
+        <Chosen first={first} />
       </QueryClientProvider>
     </I18nextProvider>,
   );
   const box = screen.getByRole('combobox') as HTMLInputElement;
   fireEvent.mouseDown(box);
   fireEvent.change(box, { target: { value: 'Rest' } });
+  return box;
+}
+
+it('what was typed to find a value is gone once it is chosen, so that the next can be typed', async () => {
+  const box = await search();
   const option = await screen.findByText('Restaurant');
   fireEvent.click(option);
   expect(box.value).toBe('');
+});
+
+it('a search offers what it finds, and not what was chosen before', async () => {
+  await search(['Hotel']);
+  const offered = () =>
+    [...document.querySelectorAll('.ant-select-item-option')].map((o) => o.textContent);
+  await waitFor(() => expect(offered()).toEqual(['Restaurant12']));
 });
