@@ -185,6 +185,22 @@ describe('removing an audience', () => {
         .values({ company_id: team.company, campaign_id: campaign.id, audience_id: id })
         .execute();
     });
+    // Whoever puts it out of use reads which campaigns that are not over it would stop.
+    const used = async (status: string) => {
+      await kade.db.inTenant(team.company, (tx) =>
+        tx
+          .updateTable('campaign')
+          .set({ status } as never)
+          .where('name', '=', 'Spring menu')
+          .execute(),
+      );
+      const path = `/v1/approvals/audience/${id}/uses/`;
+      const { body } = await kade.send('GET', path, team.admin.token);
+      return (body as { campaigns: { name: string }[] }).campaigns.map((c) => c.name);
+    };
+    expect(await used('completed')).toEqual([]);
+    expect(await used('inactive')).toEqual([]);
+    expect(await used('draft')).toEqual(['Spring menu']);
     const { status, body } = await remove(id);
     expect(status).toBe(409);
     expect(body).toMatchObject({

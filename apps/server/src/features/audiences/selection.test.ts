@@ -129,6 +129,9 @@ describe('the profiles of an audience', () => {
     const [first] = await someProfiles(kade, team.company, [{ name: 'New one' }]);
     expect((await byId(dynamic.id)).body.count).toBe(1);
     expect((await byId(frozen.id)).body.count).toBe(0);
+    // Out of use it is still what was approved.
+    await kade.send('PATCH', `/v2/audiences/${frozen.id}/deactivate/`, team.admin.token, {});
+    expect((await byId(frozen.id)).body.count).toBe(0);
 
     const again = await anActiveAudience(kade, team, {
       origin_query: "NAME like 'New%'",

@@ -69,23 +69,25 @@ export async function plan(
   };
 }
 
-/** Fixes the profiles and queues the work. Throws `invalid`, `rule_invalid`, `not_found`. */
+/**
+ * Fixes the profiles and queues the work. Throws `invalid`, `rule_invalid`, `not_found`.
+ * @param most profiles that it may be for, where that is another number than in production
+ */
 export async function start(
   tx: TenantTx,
   auth: Auth,
   action: MassAction,
   selection: MassSelection,
   clock: Clock,
+  most = mostAtOnce,
 ): Promise<MassRun> {
   const { companyId } = auth;
   await frameOf(tx, companyId, askerOf(auth), action, clock);
   const chosen = await chosenProfiles(tx, companyId, selection, clock);
   const { id, total } = await repo.addAction(tx, companyId, auth.userId, action, chosen);
-  if (total === 0 || total > mostAtOnce) {
+  if (total === 0 || total > most) {
     const why =
-      total === 0
-        ? message('selection_empty')
-        : message('selection_large', { count: total, most: mostAtOnce });
+      total === 0 ? message('selection_empty') : message('selection_large', { count: total, most });
     throw refuseField('selection', why);
   }
   await audit(tx, auth, 'mass_action.start', {

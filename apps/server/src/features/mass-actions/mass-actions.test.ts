@@ -8,13 +8,16 @@ import {
   massCreateActivity,
   massTransferOwner,
   planMassAction,
+  Refusal,
   type SelectionInput,
   undoMassAction,
 } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import type { Auth } from '../../platform/http/context.js';
 import { ageCode, enrol } from '../access/access.testkit.js';
+import { start } from './mass-actions.service.js';
 import { runMassAction, undoMassAction as undoJob } from './run.jobs.js';
 
 let kade: TestKade;
@@ -99,6 +102,11 @@ describe('a mass action', () => {
     ]);
     expect(await owners()).toEqual(['Old', null, 'Hera']);
     expect((await kade.call(listMassActions, {}, boss)).body.count).toBe(0);
+    // An owner who is only a name is an owner, too: to nobody, that is a change.
+    const nobody = { kind: 'transfer_owner' as const, owner_id: null };
+    const order = { action: nobody, selection: { ids } };
+    const { results } = (await kade.call(planMassAction, { body: order }, boss)).body;
+    expect(results.map((r) => r.effect)).toEqual(['change', 'same', 'change']);
   });
 
   it('does it in the background, says what became of each, and takes it back', async () => {
@@ -190,7 +198,34 @@ describe('a mass action', () => {
     expect((await transfer({ ids }, partner)).status).toBe(400);
     const stranger = await kade.aUser(await kade.aCompany(), ['company:sales']);
     expect((await transfer({ ids }, stranger)).status).toBe(404);
+    const auth = { companyId: company, userId: boss.id, userName: 'Bo' } as Auth;
+    const clock = { now: () => now };
+    const two = { ids: [...ids, ...(await profiles([{}]))] };
+    const action = { kind: 'transfer_owner' as const, owner_id: heir.id };
+    const atMostOne = kade.db.inTenant(company, (tx) => start(tx, auth, action, two, clock, 1));
+    await expect(atMostOne).rejects.toThrow(Refusal);
     expect((await kade.call(listMassActions, {}, boss)).body.count).toBe(0);
+  });
+
+  it('that somebody stopped tells those whom it had given something by then, once', async () => {
+    const owned = { owner_user_id: heir.id, sales_owner: 'Hera' };
+    const ids = await profiles(Array.from({ length: 2001 }, () => owned));
+    const body = { title: 'Call', type: 'call' as const, selection: { ids } };
+    const begun = (await kade.call(massCreateActivity, { body }, boss)).body;
+    const between = new AbortController();
+    between.abort();
+    const id = { companyId: company, runId: begun.id };
+    await expect(runMassAction(kade.kade.platform, id, between.signal)).rejects.toThrow();
+    const told = () =>
+      kade.db.inTenant(company, (tx) =>
+        tx.selectFrom('notification').select(['user_id', 'about']).execute(),
+      );
+    expect(await told()).toEqual([]);
+    await kade.db.inTenant(company, (tx) =>
+      tx.updateTable('run').set({ status: 'aborted', finished_at: now.toISOString() }).execute(),
+    );
+    await run(begun.id);
+    expect(await told()).toEqual([{ user_id: heir.id, about: expect.stringContaining('(2000)') }]);
   });
 
   it('finds profiles by what somebody pasted, and says what it did not find', async () => {
@@ -271,6 +306,12 @@ describe('the actions', () => {
       { profile_id: ids[1], owner_name: 'Bo', due_on: '2026-03-05', title: 'Call' },
     ]);
     expect(await state(begun.id)).toMatchObject({ changed: 2, skipped: 1 });
+    // A task of one's own reaches out to nobody.
+    const own = { ...body, type: 'task' as const };
+    const tasks = (await kade.call(massCreateActivity, { body: own }, boss)).body;
+    await run(tasks.id);
+    expect(await state(tasks.id)).toMatchObject({ changed: 3, skipped: 0 });
+    await undo(tasks.id);
     const told = await kade.db.inTenant(company, (tx) =>
       tx
         .selectFrom('notification')
@@ -278,9 +319,12 @@ describe('the actions', () => {
         .where('kind', '=', 'assigned')
         .execute(),
     );
-    expect(told).toEqual([
-      { user_id: heir.id, kind: 'assigned', about: 'Call', path: '/crm/todos/follow-up' },
-    ]);
+    // Of each action, and who asked for it is not told.
+    const call = {
+      ...{ user_id: heir.id, kind: 'assigned', about: 'Call' },
+      path: '/crm/todos/follow-up',
+    };
+    expect(told).toEqual([call, call]);
     await undo(begun.id);
     expect(await state(begun.id)).toMatchObject({ status: 'undone', left: 0 });
   });
@@ -317,6 +361,11 @@ describe('the actions', () => {
     await undo(begun.id);
     expect((await titles()).map((r) => r.profile_id)).toEqual([ids[2]]);
     expect((await state(begun.id)).left).toBe(1);
+    // Where that is asked for, one more beside the open ones.
+    const more = { ...body, skip_open: false };
+    const beside = (await kade.call(massAddOpportunity, { body: more }, boss)).body;
+    await run(beside.id);
+    expect(await state(beside.id)).toMatchObject({ changed: 3, skipped: 0 });
   });
 
   it('that made more than one record are undone with a fresh code only: that deletes them', async () => {
@@ -344,6 +393,8 @@ describe('the actions', () => {
     const ids = await profiles([{}, {}]);
     const open = await anOpportunity(ids[0] ?? 0);
     await anOpportunity(ids[0] ?? 0, { status: 'deal' });
+    // One of two being the colleague's already, the other one goes over.
+    await anOpportunity(ids[0] ?? 0, { owner_id: heir.id, owner_name: 'Hera' });
     const body = { owner_id: heir.id, selection: { ids } };
     const begun = (await kade.call(massAssignOpportunity, { body }, boss)).body;
     await run(begun.id);

@@ -139,6 +139,10 @@ describe('a merge', () => {
 
   it('makes contacts with one e-mail address one, who has what either had; and keeps one first contact', async () => {
     await fill();
+    const { counts } = (
+      await kade.call(previewMerge, { body: { ids: [zee, sea], survivor_id: zee } }, seller)
+    ).body;
+    expect(counts.find((c) => c.part === 'person')).toMatchObject({ moved: 1, collapsed: 1 });
     await mergeNow(kade, seller, [zee, sea]);
     const { results } = (await kade.call(listProfilePersons, { params: { id: zee } }, seller)).body;
     expect(results.map((p) => [p.last_name, p.external_id, p.phone, p.is_primary])).toEqual([

@@ -91,6 +91,11 @@ describe('what is running', () => {
       during = (await list()).results[0]?.status;
     });
     expect([during, (await list()).results[0]?.status]).toEqual(['running', 'finished']);
+    // What has ended waits for nobody, however long ago its worker was heard of.
+    await inTenant(company, (tx) =>
+      tx.updateTable('run').set({ lease_until: ago }).where('id', '=', id).execute(),
+    );
+    expect((await list()).results[0]?.status).toBe('finished');
   });
 });
 
@@ -137,7 +142,12 @@ describe('stopping', () => {
     expect(action.body).toMatchObject({ status: 'aborted', changed: 2000, processed: 2000 });
     const undo = await kade.call(undoMassAction, { params: { id } }, boss);
     expect([undo.status, undo.body.status]).toEqual([202, 'undoing']);
-    expect((await list()).results[0]?.status).toBe('undoing');
+    // A way back is open work: it stands before what ended later.
+    const later = await aRebuild();
+    await inTenant(company, (tx) =>
+      changeRun(tx, { companyId: company, runId: later.id }, { status: 'finished' }),
+    );
+    expect((await list()).results.map((r) => r.status)).toEqual(['undoing', 'finished']);
   });
 
   it('is refused once it has ended, and for what is not there', async () => {

@@ -60,6 +60,19 @@ describe('a dry run', () => {
 
     const refused = await kade.call(rollBackUpload, { params: { id: dry.id } }, seller);
     expect(refused.status).toBe(409);
+    // A check that failed has shown nothing that could be done.
+    const ended = (status: string) =>
+      kade.db.inTenant(seller.companyId, (tx) =>
+        tx
+          .updateTable('run')
+          .set({ status } as never)
+          .where('subject_id', '=', dry.id)
+          .execute(),
+      );
+    await ended('failed');
+    const early = await kade.call(beginDryRun, { params: { id: dry.id } }, seller);
+    expect(early.status).toBe(409);
+    await ended('finished');
     const begun = await kade.call(beginDryRun, { params: { id: dry.id } }, seller);
     expect(begun.status).toBe(202);
     const run = await upload.ended(dry.id);

@@ -103,6 +103,15 @@ describe('rolling back', () => {
     const refused = await kade.call(rollBackUpload, { params: { id: many.id } }, seller);
     expect([refused.status, refused.body]).toMatchObject([403, { code: 'code_needed' }]);
     expect((await upload.status(many.id)).rollback).toBeNull();
+    // One that failed can be tried again.
+    await kade.db.inTenant(seller.companyId, (tx) =>
+      tx
+        .updateTable('run')
+        .set({ undo_status: 'failed' })
+        .where('subject_id', '=', one.id)
+        .execute(),
+    );
+    expect((await upload.status(one.id)).rollback?.status).toBe('failed');
     await upload.rollBack(one.id);
     expect(await profiles()).toHaveLength(2);
     await ageCode(kade, seller, new Date(), 14);

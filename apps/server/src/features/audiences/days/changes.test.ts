@@ -1,4 +1,9 @@
-import { getAudienceChanges, listAudienceChanges } from '@kade/contract';
+import {
+  getAudience,
+  getAudienceChanges,
+  getAudienceLists,
+  listAudienceChanges,
+} from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, testKade } from '../../../../test/kade.js';
@@ -31,7 +36,12 @@ describe('since yesterday', () => {
     const changes = () =>
       kade.call(getAudienceChanges, { params: { id: audience.id } }, user()).then((r) => r.body);
     expect(await changes()).toMatchObject({ since: null, count: 3, entered: 0, left: 0, days: [] });
+    const other = await anAudience(kade, user(), { origin_query: 'TOTAL_NET_REVENUE >= 100' });
     await noteYesterday(kade.kade.platform, team.company);
+    const noted = async (id: number) =>
+      (await kade.call(getAudience, { params: { id } }, user())).body.noted?.count;
+    // Every audience is noted.
+    expect([await noted(audience.id), await noted(other.id)]).toEqual([3, 2]);
     expect(await changes()).toMatchObject({
       since: expect.any(String),
       rule_changed: false,
@@ -61,19 +71,29 @@ describe('since yesterday', () => {
     expect(await changes()).toMatchObject({ entered: 1, left: 1 });
     await kade.change(`/v2/audiences/${audience.id}/`, user().token, { origin_query: '1=1' });
     expect(await changes()).toMatchObject({ rule_changed: true, entered: 3, left: 0 });
+    // The list shows the last day, and the days go from the first to the last.
+    await kade.db.inTenant(team.company, (tx) =>
+      sql`insert into audience_day (company_id, audience_id, day, taken_at, content_hash, count)
+        select company_id, audience_id, day - 1, taken_at, content_hash, 99 from audience_day
+        where audience_id = ${audience.id}`.execute(tx),
+    );
+    expect(await noted(audience.id)).toBe(3);
+    expect((await changes()).days.map((d) => d.count)).toEqual([99, 3]);
   });
 
   it('a profile of a list by another name is the same profile: the list did not change', async () => {
-    const include = ids.slice(4, 5);
+    const include = ids.slice(3, 5);
     const draft = { audienceType: 'static' as const, origin_query: "CITY = 'nowhere'", include };
     const audience = await anAudience(kade, user(), draft);
     await noteYesterday(kade.kade.platform, team.company);
     await kade.db.inTenant(team.company, (tx) =>
-      sql`update profile set name = 'Echo & Sons'
-        where company_id = ${team.company} and id = any(${include})`.execute(tx),
+      sql`update profile set name = 'Aegean & Sons'
+        where company_id = ${team.company} and name = 'Echo'`.execute(tx),
     );
+    const lists = await kade.call(getAudienceLists, { params: { id: audience.id } }, user());
+    expect(lists.body.include.map((p) => p.name)).toEqual(['Aegean & Sons', 'Delta']);
     const { body } = await kade.call(getAudienceChanges, { params: { id: audience.id } }, user());
-    expect(body).toMatchObject({ rule_changed: false, before: 1, count: 1, entered: 0, left: 0 });
+    expect(body).toMatchObject({ rule_changed: false, before: 2, count: 2, entered: 0, left: 0 });
   });
 
   it('is exact for members far apart and for as many as there are', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { binsOf, dayEdges, numberEdges } from './edges.js';
+import { boxesOf } from './spread.service.js';
 
 describe('the bins of a histogram', () => {
   it('begin at round values and give the far ends a bin each', () => {
@@ -46,4 +47,17 @@ describe('the bins of a histogram', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+it('a dozen groups are drawn as boxes, and the others are counted', async () => {
+  const groups = Array.from({ length: 15 }, (_, label) => ({ label }));
+  const ask = { boxes: async () => ({ all: null, groups }) };
+  const column = (key: string) => ({ key });
+  const drawn = await boxesOf(
+    ask as never,
+    {} as never,
+    column('A') as never,
+    column('B') as never,
+  );
+  expect([drawn.boxes.length, drawn.others]).toEqual([12, 3]);
 });

@@ -1,4 +1,4 @@
-import type { PromotionInput } from '@kade/contract';
+import { listNotifications, type PromotionInput } from '@kade/contract';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aPromotion, approvePromotion } from '../../promotions/promotions.testkit.js';
@@ -51,8 +51,17 @@ describe('a campaign by phone', () => {
         .execute(),
     );
     const task = { title: 'Call about soup', note: null, due_days: 2 };
-    const id = await started(s, { ...noMail, channel: 'phone', task });
+    const { id } = await aCampaign(s.kade, s.maker, { ...noMail, channel: 'phone', task });
+    await approve(s.kade, s.maker, s.admin, id);
+    // Late in the evening in Greenwich, and tomorrow where the company is.
+    const evening = new Date();
+    evening.setUTCHours(23, 30, 0, 0);
+    s.time.ahead = evening.getTime() - Date.now();
+    await startCampaign(s.kade.kade.platform, s.company, id);
+    s.time.ahead = 0;
     const made = await activitiesOf(s);
+    const due = new Date(evening.getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+    expect(new Set(made.map((a) => a.due_on))).toEqual(new Set([due]));
     expect(made.map((a) => [a.name, a.type, a.title, a.owner_id, a.campaign_id])).toEqual([
       ['r1', 'call', 'Call about soup', seller.id, id],
       ['r2', 'call', 'Call about soup', s.maker.id, id],
@@ -62,6 +71,10 @@ describe('a campaign by phone', () => {
     const { body } = await s.kade.send('GET', `/v1/campaigns/${id}/`, s.maker.token);
     expect(body).toMatchObject({ status: 'running', figures: { total: 4, sent: 0 } });
     expect(s.sink.mails).toEqual([]);
+    // Of each campaign one is told once, however many calls there are.
+    await started(s, { ...noMail, channel: 'phone', task });
+    const { results } = (await s.kade.call(listNotifications, { query: {} }, s.maker)).body;
+    expect(results.filter((n) => n.kind === 'call_tasks')).toHaveLength(2);
   });
 
   it('is done when its calls are: by whom each is, what came of it, and nobody called before', async () => {
@@ -203,7 +216,9 @@ describe('a campaign by post', () => {
   });
 
   it('is a file of addresses, as CSV and as a workbook', async () => {
-    s = await aStage(reachable(2));
+    // A letter is to the first contact.
+    const persons = [{ first_name: 'Other' }, { first_name: 'Name1', primary: true }];
+    s = await aStage([{ name: 'r1', persons }, { name: 'r2' }]);
     await s.kade.db.inTenant(s.company, (tx) =>
       tx
         .updateTable('profile')

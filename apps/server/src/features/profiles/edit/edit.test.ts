@@ -5,8 +5,11 @@ import {
   updatePerson,
   updateProfile,
 } from '@kade/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../../test/kade.js';
+import { systemClock } from '../../../platform/clock.js';
+import { rebuildInvoiceColumnsOf } from '../index.js';
 
 let kade: TestKade;
 let company: number;
@@ -31,6 +34,11 @@ beforeEach(async () => {
 
 const put = (body: Record<string, unknown>, user = seller, id = profile) =>
   kade.call(updateProfile, { params: { id }, body: body as never }, user);
+const versionNow = () =>
+  kade.db.inTenant(company, async (tx) => {
+    const row = tx.selectFrom('profile').select('version').where('id', '=', profile);
+    return (await row.executeTakeFirstOrThrow()).version;
+  });
 const errorsOf = (reply: { body: unknown }) =>
   Object.keys((reply.body as { errors?: Record<string, unknown> }).errors ?? {});
 
@@ -76,6 +84,23 @@ describe('editing a profile', () => {
         after: { name: 'Café Zeezicht' },
       },
     ]);
+  });
+
+  it('decides what a profile is, also against its invoices', async () => {
+    const invoiced = () =>
+      kade.db.inTenant(company, async (tx) => {
+        await rebuildInvoiceColumnsOf(tx, company, systemClock, [profile]);
+        const row = tx.selectFrom('profile').select('kind').where('id', '=', profile);
+        return (await row.executeTakeFirstOrThrow()).kind;
+      });
+    await kade.db.inTenant(company, async (tx) => {
+      await sql`update profile set kind = 'lead' where id = ${profile}`.execute(tx);
+      await sql`insert into invoice (company_id, profile_id, invoice_number, invoiced_on, net, gross)
+        values (${company}, ${profile}, 'F1', '2026-01-01', 10, 10)`.execute(tx);
+    });
+    expect(await invoiced()).toBe('customer');
+    expect((await put({ version: await versionNow(), kind: 'lead' })).body.kind).toBe('lead');
+    expect(await invoiced()).toBe('lead');
   });
 
   it('is refused when somebody saved since, and writes nothing', async () => {

@@ -88,6 +88,12 @@ describe('a consent', () => {
     expect((await list())[0]).toMatchObject({ email_consent: null, consent_at: null });
     await edit(id, 4, { email_consent: true, consent_at: said });
     expect((await list())[0]).toMatchObject({ email_consent: true, consent_at: said });
+    // A consent that came in without its moment was not given when somebody changed a phone number.
+    await kade.db.inTenant(company, (tx) =>
+      tx.updateTable('person').set({ consent_at: null }).where('id', '=', id).execute(),
+    );
+    await edit(id, 5, { phone: '0201234567' });
+    expect((await list())[0]).toMatchObject({ phone: '0201234567', consent_at: null });
   });
 });
 

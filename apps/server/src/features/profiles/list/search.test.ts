@@ -230,6 +230,9 @@ describe('a search', () => {
       const body = { selection: { all: true as const, search } };
       expect((await kade.call(countSelection, { body }, reader)).body.count, search).toBe(6);
     }
+    // A filter alone counts them all.
+    const inVaals = { query: { origin_query: "CITY = 'Vaals'" } };
+    expect((await kade.call(listProfiles, inVaals, reader)).body.count).toBe(7);
     let left = 1;
     while (left > 0) left = await kade.db.inTenant(big, indexStep);
     expect(await find('kiosk vaals', reader)).toHaveLength(7);

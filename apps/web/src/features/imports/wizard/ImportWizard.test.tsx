@@ -1,4 +1,5 @@
 import { columnOf, type ImportPreview, previewImport } from '@kade/contract';
+import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   answer,
@@ -188,8 +189,10 @@ describe('the second step of an import', () => {
     await waitFor(() => expect(asked(previewImport)).toHaveLength(1));
     answer(previewImport, preview() as never);
     expect(await ask()).not.toBeNull();
-    first();
-    expect(await old).toBeNull();
+    await act(async () => {
+      first();
+      expect(await old).toBeNull();
+    });
     expect(said?.problem).toBeNull();
   });
 });
