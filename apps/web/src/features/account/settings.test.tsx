@@ -125,8 +125,13 @@ decidesConflicts('a sender', {
   read: listSenders,
   theirs: [
     { ...sender, id: 4, version: 1 },
-    { ...sender, version: 8 },
+    { ...sender, email: 'mail@demo.example', version: 8 },
   ],
+  shows: async () => {
+    expect(await typed('Name')).toBe('Demo');
+    expect(await typed('Email address')).toBe('mail@demo.example');
+    await type('Email address', 'news@demo.example');
+  },
 });
 
 describe('a new sender', () => {

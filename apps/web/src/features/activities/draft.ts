@@ -75,6 +75,17 @@ export function bodyOf(values: Values, zone: string): Body {
   };
 }
 
+/** Of one that is there, what the form does not show stays as it is; another type has other outcomes. */
+export const changeOf = (values: Values, opened: Activity | undefined, zone: string) => ({
+  ...bodyOf(values, zone),
+  ...(opened && {
+    campaign_id: opened.campaign?.id ?? null,
+    done: opened.done,
+    outcome: opened.type === values.type ? opened.outcome : null,
+    outcome_note: opened.outcome_note,
+  }),
+});
+
 /** When an activity falls on another day: a day stays a day, a moment keeps its time. */
 export const moved = (activity: Activity, day: string, zone: string) =>
   activity.due_at

@@ -24,7 +24,7 @@ export const listsOfActivities: readonly Endpoint[] = [
 ];
 
 /** Loads them anew: after a change, and after one that came too late. */
-export function useReload() {
+function useReload() {
   const client = useQueryClient();
   return useCallback(
     () =>

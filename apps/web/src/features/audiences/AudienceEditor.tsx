@@ -102,7 +102,7 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
     if (!filled) return;
     const inDialog = (errors: FieldErrors) => {
       setNameError(errors.name?.[0] ?? null);
-      return errors.name !== undefined;
+      return errors.name ? ['name'] : [];
     };
     open(await save({ ...filled, name }, { anew: true, onFields: inDialog }));
   };

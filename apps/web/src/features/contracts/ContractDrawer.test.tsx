@@ -16,7 +16,6 @@ import {
   notices,
   offered,
   press,
-  refuse,
   screen,
   show,
   type,
@@ -138,31 +137,6 @@ describe('a contract that is there', () => {
     const { id, profile, owner, ...same } = contract;
     expect(asked(updateContract)[0]?.params).toEqual({ id: '5' });
     expect(bodies(updateContract)).toEqual([{ ...same, owner_id: 8 }]);
-  });
-
-  it('that the server refuses stays open, and says which field is wrong and how', async () => {
-    refuse(updateContract, 422, {
-      detail: 'Something is wrong.',
-      errors: { number: ['Is taken by C-1.'] },
-    });
-    await open(contract);
-    await type('Number', 'C-2');
-    await press('Save');
-    expect(await screen.findByText('Is taken by C-1.')).toBeDefined();
-    expect(screen.getByText('Something is wrong.')).toBeDefined();
-    expect(closed).not.toHaveBeenCalled();
-  });
-
-  it('asks before what was typed is lost, and only then', async () => {
-    await open(contract);
-    await press('Close');
-    expect(closed).toHaveBeenCalledOnce();
-    await type('Number', 'C-2');
-    await press('Close');
-    expect(await screen.findByText('Leave without saving?')).toBeDefined();
-    expect(closed).toHaveBeenCalledOnce();
-    await press('Leave without saving');
-    expect(closed).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -14,11 +14,9 @@ import {
   bodies,
   choose,
   decidesConflicts,
-  hold,
   notices,
   offered,
   press,
-  refuse,
   screen,
   show,
   type,
@@ -185,25 +183,4 @@ decidesConflicts('an opportunity', {
     expect(await typed('Title')).toBe('Tea');
     expect(await typed('Source')).toBe('Web');
   },
-});
-
-it('a refused field says so where it stands', async () => {
-  refuse(updateOpportunity, 422, { detail: 'Wrong.', errors: { value: ['Too much.'] } });
-  await open({ opportunity: tea });
-  await press('Save');
-  const said = await screen.findByText('Too much.');
-  expect(said.closest('.ant-form-item')?.textContent).toContain('Value');
-  expect(closed).not.toHaveBeenCalled();
-});
-
-it('is sent once, however often one presses', async () => {
-  const go = hold(createOpportunity, tea as never);
-  await open();
-  await type('Title', 'Soup');
-  await press('Save');
-  await waitFor(() => expect(asked(createOpportunity)).toHaveLength(1));
-  await press(/Save/);
-  go();
-  await waitFor(() => expect(closed).toHaveBeenCalledOnce());
-  expect(asked(createOpportunity)).toHaveLength(1);
 });

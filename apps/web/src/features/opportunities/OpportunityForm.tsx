@@ -1,5 +1,7 @@
 import {
+  createOpportunity,
   endedStatuses,
+  getOpportunity,
   listCampaignsPlain,
   type OpportunityDetail,
   type OpportunityStatus,
@@ -7,19 +9,20 @@ import {
   opportunityStatuses,
   probabilityAfter,
   statusesWithReason,
+  updateOpportunity,
 } from '@kade/contract';
-import { Button, Drawer, Form, Input, Select } from 'antd';
-import { useState } from 'react';
+import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../platform/notices/notify.js';
+import { call } from '../../platform/client/api.js';
+import { keyOf } from '../../platform/client/queries.js';
 import { useMay, useProfile } from '../../platform/session/useProfile.js';
-import { Conflict } from '../../ui/form/Conflict.js';
 import { NumberField } from '../../ui/form/NumberField.js';
 import { requiredUpTo } from '../../ui/form/rules.js';
-import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
-import { Columns, Row } from '../../ui/layout/layout.js';
+import { Columns } from '../../ui/layout/layout.js';
 import { usePlainItems } from '../../ui/record/fields.js';
-import { type Start, startOf, type Values, valuesOf } from './draft.js';
+import { RecordDrawer } from '../../ui/record/RecordDrawer.js';
+import { useRecord } from '../../ui/record/useRecord.js';
+import { bodyOf, type Start, startOf, type Values, valuesOf } from './draft.js';
 import styles from './opportunities.module.css';
 import { ProductLines } from './ProductLines.js';
 import {
@@ -29,7 +32,7 @@ import {
   ProfilePicker,
   SourceField,
 } from './pickers.js';
-import { useSaveOpportunity } from './useSaveOpportunity.js';
+import { stale } from './rules.js';
 
 type Props = {
   /** The one to change; a new one without. */
@@ -43,141 +46,98 @@ type Props = {
 const inputs = { source: <SourceField /> };
 
 /** Adds an opportunity, or changes one, in a drawer. */
-export function OpportunityForm({ opportunity: opened, start, onSaved, onClose }: Props) {
+export function OpportunityForm({ opportunity, start = {}, onSaved, onClose }: Props) {
   const { t } = useTranslation(['opportunities', 'common']);
   const { user } = useProfile();
   const may = useMay();
-  const [form] = Form.useForm<Values>();
-  const [dirty, setDirty] = useState(false);
-  const { opportunity, save, loadTheirs, saving, conflict } = useSaveOpportunity(opened);
-  const [status, setStatus] = useState<OpportunityStatus>(
-    opportunity?.status ?? start?.status ?? 'lead',
-  );
-  const profileId = Form.useWatch('profile_id', form) ?? opportunity?.profile?.id ?? null;
-  const { value, expected_close, ...others } = usePlainItems(opportunityFields, inputs);
-  const guard = useLeaveGuard(dirty);
-  const { profileName, ...first } = start ?? {};
-  const initial = opportunity ? valuesOf(opportunity) : startOf(user.id, first);
-  const known =
-    opportunity?.profile ??
-    (first.profile_id && profileName ? { id: first.profile_id, name: profileName } : null);
-  const nameless = opportunity?.owner?.id === null ? opportunity.owner.name : undefined;
-
-  const submit = async (values: Values, over = false) => {
-    const done = await save({ ...initial, ...values }, over);
-    if ('errors' in done) {
-      form.setFields(
-        Object.entries(done.errors).map(([name, errors]) => ({
-          name: name as keyof Values,
-          errors: [...errors],
-        })),
-      );
-    } else if ('kept' in done) {
-      guard.release();
-      setDirty(false);
-      notify({ kind: 'success', title: t('saved'), description: done.kept.title });
-      onSaved?.(done.kept);
+  const { profileName, ...first } = start;
+  const record = useRecord({
+    opened: opportunity,
+    newValues: () => startOf(user.id, first),
+    valuesOf,
+    bodyOf,
+    read: ({ id }) => call(getOpportunity, { params: { id } }),
+    create: (body) => call(createOpportunity, { body }),
+    update: (body, { id }) => call(updateOpportunity, { params: { id }, body }),
+    invalidates: stale,
+    keptAt: ({ id }) => keyOf(getOpportunity, { params: { id } }),
+    saved: ({ title }) => ({ title: t('saved'), description: title }),
+    onSaved: (row) => {
+      onSaved?.(row);
       onClose();
-    }
-  };
+    },
+  });
+  const { form, opened } = record;
+  const { status, profile_id: profileId } = record.values;
+  const { value, expected_close, ...others } = usePlainItems(opportunityFields, inputs);
+  const known =
+    opened?.profile ??
+    (first.profile_id && profileName ? { id: first.profile_id, name: profileName } : null);
+  const owner = opened?.owner;
 
   const changed = (change: Partial<Values>) => {
-    setDirty(true);
-    if (change.status) {
-      const probability = form.getFieldValue('probability') as number | null;
-      form.setFieldValue('probability', probabilityAfter(status, change.status, probability));
-      setStatus(change.status);
-    }
+    if (change.status)
+      form.setFieldValue(
+        'probability',
+        probabilityAfter(status, change.status, record.values.probability),
+      );
     // A contact belongs to its profile.
     if ('profile_id' in change) form.setFieldValue('person_id', null);
   };
 
   return (
-    <Drawer
-      open
-      onClose={() => guard.close(onClose)}
-      size={620}
-      title={t(opportunity ? 'form.edit' : 'form.add')}
-      footer={
-        <Row gap={8} wrap align="stretch" justify="between">
-          <Button onClick={() => guard.close(onClose)}>{t('common:action.cancel')}</Button>
-          <Button type="primary" htmlType="submit" form="opportunity" loading={saving}>
-            {t('common:action.save')}
-          </Button>
-        </Row>
-      }
+    <RecordDrawer
+      record={record}
+      name="opportunity"
+      title={t(opened ? 'form.edit' : 'form.add')}
+      width={620}
+      onClose={onClose}
+      onValuesChange={changed}
     >
-      {guard.dialog}
-      {conflict && (
-        <Conflict
-          saving={saving}
-          onMine={() => void submit(form.getFieldsValue(true) as Values, true)}
-          onTheirs={() =>
-            void loadTheirs().then((theirs) => {
-              if (!theirs) return;
-              form.setFieldsValue(valuesOf(theirs));
-              setStatus(theirs.status);
-              setDirty(false);
-            })
-          }
-        />
-      )}
-      <Form<Values>
-        id="opportunity"
-        name="opportunity"
-        form={form}
-        layout="vertical"
-        initialValues={initial}
-        onValuesChange={changed}
-        onFinish={(values) => void submit(values)}
-      >
-        <Form.Item name="title" label={t('field.title')} rules={[requiredUpTo(300)]}>
-          <Input maxLength={300} autoFocus={!opportunity} />
+      <Form.Item name="title" label={t('field.title')} rules={[requiredUpTo(300)]}>
+        <Input maxLength={300} autoFocus={!opened} />
+      </Form.Item>
+      <Columns gap={[0, 16]} min={240} fill className={styles.twoFields}>
+        <Form.Item name="profile_id" label={t('field.profile')}>
+          <ProfilePicker known={known} />
         </Form.Item>
-        <Columns gap={[0, 16]} min={240} fill className={styles.twoFields}>
-          <Form.Item name="profile_id" label={t('field.profile')}>
-            <ProfilePicker known={known} />
-          </Form.Item>
-          <Form.Item name="person_id" label={t('field.person')}>
-            <PersonPicker profileId={profileId} known={opportunity?.person} />
-          </Form.Item>
-          <Form.Item name="status" label={t('field.status')}>
-            <Select<OpportunityStatus>
-              options={opportunityStatuses.map((stage) => ({
-                value: stage,
-                label: t(`common:status.${stage}`),
-              }))}
-            />
-          </Form.Item>
-          <Form.Item name="probability" label={t('field.probability')}>
-            <NumberField min={0} max={100} suffix="%" disabled={endedStatuses.includes(status)} />
-          </Form.Item>
-          {value}
-          {expected_close}
-        </Columns>
-        {statusesWithReason.includes(status) && (
-          <Form.Item name="lost_reason" label={t('field.lostReason')} rules={[requiredUpTo(1000)]}>
-            <Input.TextArea rows={2} maxLength={1000} />
+        <Form.Item name="person_id" label={t('field.person')}>
+          <PersonPicker profileId={profileId} known={opened?.person} />
+        </Form.Item>
+        <Form.Item name="status" label={t('field.status')}>
+          <Select<OpportunityStatus>
+            options={opportunityStatuses.map((stage) => ({
+              value: stage,
+              label: t(`common:status.${stage}`),
+            }))}
+          />
+        </Form.Item>
+        <Form.Item name="probability" label={t('field.probability')}>
+          <NumberField min={0} max={100} suffix="%" disabled={endedStatuses.includes(status)} />
+        </Form.Item>
+        {value}
+        {expected_close}
+      </Columns>
+      {statusesWithReason.includes(status) && (
+        <Form.Item name="lost_reason" label={t('field.lostReason')} rules={[requiredUpTo(1000)]}>
+          <Input.TextArea rows={2} maxLength={1000} />
+        </Form.Item>
+      )}
+      <Columns gap={[0, 16]} min={240} fill className={styles.twoFields}>
+        <Form.Item name="owner_id" label={t('field.owner')}>
+          <OwnerPicker
+            known={owner?.id ? { ...owner, id: owner.id } : null}
+            {...(owner?.id === null ? { nameless: owner.name } : {})}
+          />
+        </Form.Item>
+        {Object.values(others)}
+        {may(listCampaignsPlain.access) && (
+          <Form.Item name="campaign_id" label={t('field.campaign')}>
+            <CampaignPicker known={opened?.campaign} />
           </Form.Item>
         )}
-        <Columns gap={[0, 16]} min={240} fill className={styles.twoFields}>
-          <Form.Item name="owner_id" label={t('field.owner')}>
-            <OwnerPicker
-              known={
-                opportunity?.owner?.id ? { ...opportunity.owner, id: opportunity.owner.id } : null
-              }
-              {...(nameless ? { nameless } : {})}
-            />
-          </Form.Item>
-          {Object.values(others)}
-          {may(listCampaignsPlain.access) && (
-            <Form.Item name="campaign_id" label={t('field.campaign')}>
-              <CampaignPicker known={opportunity?.campaign} />
-            </Form.Item>
-          )}
-        </Columns>
-        <ProductLines opportunity={opportunity} />
-      </Form>
-    </Drawer>
+      </Columns>
+      <ProductLines opportunity={opened} />
+    </RecordDrawer>
   );
 }

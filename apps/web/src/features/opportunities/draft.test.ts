@@ -41,9 +41,10 @@ describe('the form of an opportunity', () => {
 
   it('leaves an owner who is only a name alone, and takes one away that is a user', () => {
     const values = { ...startOf(7), owner_id: null };
-    expect('owner_id' in bodyOf(values, true)).toBe(false);
+    const named = { owner: { id: null, name: 'Agent 7' } };
+    expect('owner_id' in bodyOf(values, named)).toBe(false);
     expect(bodyOf(values)).toMatchObject({ owner_id: null });
-    expect(bodyOf({ ...values, owner_id: 9 }, true)).toMatchObject({ owner_id: 9 });
+    expect(bodyOf({ ...values, owner_id: 9 }, named)).toMatchObject({ owner_id: 9 });
   });
 
   it('adds the lines up to the cent', () => {

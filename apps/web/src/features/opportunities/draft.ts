@@ -64,12 +64,10 @@ export const valuesOf = (o: OpportunityDetail): Values => ({
 
 type Body = BodyOf<typeof createOpportunity>;
 
-/**
- * The body of a save. An owner who is only a name is left alone: unchosen, it must not be sent as 'nobody'.
- * @param nameless the opportunity has an owner who is no user
- */
-export function bodyOf(values: Values, nameless = false): Body {
+/** The body of a save. An owner who is only a name is left alone: unchosen, it must not be sent as 'nobody'. */
+export function bodyOf(values: Values, opened?: Pick<OpportunityDetail, 'owner'>): Body {
   const { owner_id, products, ...rest } = values;
+  const nameless = opened?.owner?.id === null;
   return {
     ...rest,
     ...plainBody(opportunityFields, values),

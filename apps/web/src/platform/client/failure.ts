@@ -52,6 +52,10 @@ export const unreachable = (path: string) =>
     path,
   );
 
+/** What was read a moment ago is there no more. */
+export const gone = () =>
+  new ApiFailure(404, 'not_found', failures.not_found.say[currentLanguage()], null, null, null, '');
+
 /** What a call that needs a fresh code says when the user did not give one. */
 export const notConfirmedText = 'Not confirmed, so nothing was changed.';
 export const notConfirmed = (path: string) =>

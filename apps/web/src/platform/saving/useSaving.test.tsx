@@ -13,15 +13,16 @@ const update = vi.fn(async () => ({ ...thing, version: 2 }));
 const around = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
-const editor = (opened: Thing | undefined) =>
+const editor = () =>
   renderHook(
     () =>
       useSaving<Thing, object>({
-        opened,
-        one: (id) => ({ queryKey: ['thing', id], queryFn: async () => thing }),
+        read: async () => thing,
         create,
         update,
-        stale: [listCampaigns],
+        invalidates: [listCampaigns],
+        keptAt: ({ id }) => keyOf(getAudience, { params: { id } }),
+        dropsFigures: true,
       }),
     { wrapper: around },
   ).result;
@@ -32,21 +33,22 @@ afterEach(() => {
 });
 
 it('stays busy once something was made, so that a second press does not make it again', async () => {
-  const saving = editor(undefined);
-  await act(() => saving.current.save({}, { onFields: () => false }));
+  const saving = editor();
+  await act(() => saving.current.save({}, undefined));
+  await act(() => saving.current.save({}, undefined));
   expect(create).toHaveBeenCalledOnce();
   expect(saving.current.saving).toBe(true);
 });
 
 it('is free again after a change, and after a refusal', async () => {
-  const changing = editor(thing);
-  await act(() => changing.current.save({}, { onFields: () => false }));
+  const changing = editor();
+  await act(() => changing.current.save({}, thing));
   expect(update).toHaveBeenCalledOnce();
   expect(changing.current.saving).toBe(false);
 
-  const making = editor(undefined);
+  const making = editor();
   create.mockRejectedValueOnce(new Error('no line'));
-  await act(() => making.current.save({}, { onFields: () => false }).catch(() => undefined));
+  await act(() => making.current.save({}, undefined).catch(() => ({})));
   expect(making.current.saving).toBe(false);
 });
 
@@ -55,21 +57,8 @@ it('keeps no figure of what was saved: neither those off screen nor as fresh tho
   const others = keyOf(listCampaigns, {});
   queryClient.setQueryData(figures, { count: 432 });
   queryClient.setQueryData(others, { count: 1 });
-  const changing = renderHook(
-    () =>
-      useSaving<Thing, object>({
-        opened: thing,
-        one: (id) => ({
-          queryKey: keyOf(getAudience, { params: { id } }),
-          queryFn: async () => thing,
-        }),
-        create,
-        update,
-        stale: [],
-      }),
-    { wrapper: around },
-  ).result;
-  await act(() => changing.current.save({}, { onFields: () => false }));
+  const changing = editor();
+  await act(() => changing.current.save({}, thing));
   expect(queryClient.getQueryData(figures)).toBeUndefined();
   expect(queryClient.getQueryState(others)?.isInvalidated).toBe(true);
   expect(queryClient.getQueryData(keyOf(getAudience, { params: { id: 7 } }))).toMatchObject({

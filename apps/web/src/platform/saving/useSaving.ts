@@ -1,84 +1,125 @@
-import { type Endpoint, getApprovalTimeline } from '@kade/contract';
+import type { Endpoint } from '@kade/contract';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiFailure } from '../client/api.js';
+import { gone } from '../client/failure.js';
 import { aboutSame, keyOf, outdateAll } from '../client/queries.js';
-import { showFailure, translateText } from '../notices/showFailure.js';
+import { translateText } from '../notices/showFailure.js';
 
 /** Messages per field. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-type Stored = { readonly id: number; readonly version: number };
+export type Versioned = { readonly version: number };
 
-type Options<Thing extends Stored, Input> = {
-  /** What is changed, as it was opened or last saved; undefined for a new one. */
-  opened: Thing | undefined;
-  /** How one is read, and where it is kept in the cache: `queryOf(getThing, …)`. */
-  one: (id: number) => {
-    readonly queryKey: QueryKey;
-    readonly queryFn: (given: { signal: AbortSignal }) => Promise<Thing>;
-  };
-  create: (input: Input) => Promise<Thing>;
-  update: (id: number, input: Input & { version: number }) => Promise<Thing>;
-  /** Endpoints whose cached replies are out of date once it is saved. */
-  stale: readonly Endpoint[];
+/** How a record is read and written. `Opened`: as much of it as that takes. */
+export type Saves<Row extends Versioned, Body, Opened extends Versioned = Row> = {
+  /** What stands on the server now, past the cache: what is on screen stays as it was opened. */
+  read: (opened: Opened) => Promise<Row>;
+  create?: (body: Body) => Promise<Row>;
+  update: (body: Body & Versioned, opened: Opened) => Promise<Row>;
+  /** Endpoints whose cached replies are out of date once it is saved, or when somebody else did. */
+  invalidates: readonly Endpoint[];
+  /** Where the cache keeps the record itself. */
+  keptAt?: (row: Row) => QueryKey;
+  /** Figures of what it was before are not shown while the new ones are counted. */
+  dropsFigures?: boolean;
 };
 
-type How = {
-  /** Over whatever stands there now, after the user has chosen so. */
-  over?: boolean;
-  /** As one of its own; the one that was opened stays as it is. */
-  anew?: boolean;
-  /** Shows messages per field; true when the form has shown them. */
-  onFields: (errors: FieldErrors) => boolean;
-};
+/** One of the two; neither when a save was under way already. */
+export type Saved<Row> = { row?: Row; failure?: ApiFailure };
+
+/** Of records that are read in a list only. */
+export async function oneOf<Row extends { id: number }>(
+  rows: Promise<readonly Row[]>,
+  { id }: { id: number },
+): Promise<Row> {
+  const found = (await rows).find((row) => row.id === id);
+  if (!found) throw gone();
+  return found;
+}
+
+/** What a refusal says of fields, in the user's language. */
+export const errorsOf = ({ code, errors }: ApiFailure): FieldErrors =>
+  errors ?? (code === 'name_taken' ? { name: [translateText('Name must be unique')] } : {});
+
+const isConflict = (failure: ApiFailure) => failure.code === 'version_conflict';
 
 /**
- * Saves what goes through approval, from its editor. A conflict is kept to be decided, and every other refusal is told;
- * what was typed is never thrown away. After something was made, `saving` stays: the editor opens it and goes.
+ * Saves a record over the version it was opened with. Saved by somebody else meanwhile, it is a conflict until the user
+ * has decided whose version holds: `save` over what stands there, or `theirs`. A second press sends nothing.
  */
-export function useSaving<Thing extends Stored, Input>(options: Options<Thing, Input>) {
-  const { opened, one, create, update, stale } = options;
+export function useSaving<Row extends Versioned, Body, Opened extends Versioned = Row>(
+  saves: Saves<Row, Body, Opened>,
+) {
+  const { read, create, update, invalidates, keptAt, dropsFigures } = saves;
   const client = useQueryClient();
+  const busy = useRef(false);
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState(false);
-  // What was made is shown at an address of its own next. Until that page stands, a second press would make it again.
-  const [made, setMade] = useState(false);
 
-  const send = async (input: Input, { over, anew }: How): Promise<Thing> => {
-    if (!opened || anew) return create(input);
-    // Past the cache: what is on screen stays as it was opened until it is saved.
-    const { signal } = new AbortController();
-    const { version } = over ? await one(opened.id).queryFn({ signal }) : opened;
-    return update(opened.id, { ...input, version });
+  const reload = () => {
+    for (const endpoint of invalidates)
+      void client.invalidateQueries({ queryKey: keyOf(endpoint) });
   };
-
-  /** @returns what was saved; undefined when it was refused, and the user has been told */
-  const save = async (input: Input, how: How): Promise<Thing | undefined> => {
+  const keep = (row: Row) => {
+    setConflict(false);
+    if (keptAt) client.setQueryData(keptAt(row), row);
+  };
+  const send = async (body: Body, opened: Opened | undefined, over: boolean): Promise<Row> => {
+    if (!opened) {
+      if (!create) throw new Error('Nothing was opened, and none can be made.');
+      return create(body);
+    }
+    const { version } = over ? await read(opened) : opened;
+    return update({ ...body, version }, opened);
+  };
+  const attempt = async (work: () => Promise<Row>): Promise<Saved<Row>> => {
+    busy.current = true;
     setSaving(true);
     try {
-      const saved = await send(input, how);
-      setConflict(false);
-      setMade(!opened || how.anew === true);
-      const { queryKey } = one(saved.id);
-      // Figures of what it was before are not shown while the new ones are counted.
-      client.removeQueries({ type: 'inactive', predicate: aboutSame(queryKey[0]) });
-      await outdateAll(client);
-      client.setQueryData(queryKey, saved);
-      for (const read of [...stale, getApprovalTimeline])
-        void client.invalidateQueries({ queryKey: keyOf(read) });
-      return saved;
+      return { row: await work() };
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      if (error.code === 'version_conflict') setConflict(true);
-      else if (error.code === 'name_taken') {
-        showFailure(error);
-        how.onFields({ name: [translateText('Name must be unique')] });
-      } else if (!error.errors || !how.onFields(error.errors)) showFailure(error);
-      return undefined;
+      if (isConflict(error)) {
+        setConflict(true);
+        reload();
+      }
+      return { failure: error };
     } finally {
+      busy.current = false;
       setSaving(false);
     }
   };
-  return { save, saving: saving || made, conflict };
+
+  return {
+    /** @param over over whatever stands there now, after the user has chosen so */
+    save: async (body: Body, opened: Opened | undefined, over = false): Promise<Saved<Row>> => {
+      if (busy.current) return {};
+      const saved = await attempt(async () => {
+        const row = await send(body, opened, over);
+        const key = keptAt?.(row);
+        if (key && dropsFigures)
+          client.removeQueries({ type: 'inactive', predicate: aboutSame(key[0]) });
+        await outdateAll(client);
+        keep(row);
+        reload();
+        return row;
+      });
+      // What was made is opened elsewhere next. Until that stands, a second press would make it again.
+      if (saved.row && !opened) {
+        busy.current = true;
+        setSaving(true);
+      }
+      return saved;
+    },
+    /** Theirs holds: reads it, for the form to go on from. */
+    theirs: async (opened: Opened): Promise<Saved<Row>> => {
+      const found = await attempt(() => read(opened));
+      if (found.row) keep(found.row);
+      return found;
+    },
+    saving,
+    /** Somebody else saved first, and the user has not decided yet. */
+    conflict,
+  };
 }

@@ -30,3 +30,14 @@ export function plainText(
   if (field.kind === 'day') return format.day(String(value));
   return field.kind === 'whole_number' ? format.num(value) : String(value);
 }
+
+const settled = (value: unknown) =>
+  JSON.stringify(value ?? null, (_, one: unknown) =>
+    typeof one === 'string' ? one.trim() || null : (one ?? null),
+  );
+
+/** Whether two states of a form say the same: what was emptied, or has spaces around it, is not another value. */
+export const sameValues = <Values extends object>(before: Values, now: Values): boolean =>
+  (Object.keys({ ...before, ...now }) as (keyof Values)[]).every(
+    (name) => settled(before[name]) === settled(now[name]),
+  );

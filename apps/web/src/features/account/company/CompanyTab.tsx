@@ -9,17 +9,16 @@ import {
   updateCompany,
   websitePattern,
 } from '@kade/contract';
-import { Alert, Button, Form, Input, Select, Switch } from 'antd';
-import { useState } from 'react';
+import { Button, Form, Input, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCall, useSend } from '../../../platform/client/queries.js';
+import { call } from '../../../platform/client/api.js';
+import { keyOf, useCall } from '../../../platform/client/queries.js';
 import { currentLanguage } from '../../../platform/language/language.js';
-import { notify } from '../../../platform/notices/notify.js';
-import { translateText } from '../../../platform/notices/showFailure.js';
-import { Conflict } from '../../../ui/form/Conflict.js';
 import { requiredUpTo, textUpTo } from '../../../ui/form/rules.js';
 import { Columns } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/page/Page.js';
+import { RecordForm } from '../../../ui/record/RecordForm.js';
+import { useRecord } from '../../../ui/record/useRecord.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import { LogoField } from './LogoField.js';
 import { PolicyNote } from './PolicyNote.js';
@@ -31,7 +30,7 @@ export function CompanyTab() {
     <Loaded query={company}>
       {(data) => (
         <Columns gap={16} min={420} align="start">
-          <CompanyForm company={data} reload={() => company.refetch()} />
+          <CompanyForm company={data} />
           <LogoField logo={data.logo} />
         </Columns>
       )}
@@ -43,65 +42,24 @@ const currencies = ['EUR', 'GBP', 'USD', 'CHF', 'DKK', 'NOK', 'PLN', 'SEK'];
 const locales: CompanyDraft['locale'][] = ['nl-NL', 'nl-BE', 'en-GB', 'en-IE', 'en-US'];
 const zones = Intl.supportedValuesOf('timeZone');
 
-type Props = { company: Company; reload: () => Promise<{ data: Company | undefined }> };
+/** What of the company this form is about. */
+const draftOf = ({ id, logo, products, version, ...draft }: Company): CompanyDraft => draft;
 
-function CompanyForm({ company, reload }: Props) {
+function CompanyForm({ company }: { company: Company }) {
   const { t } = useTranslation(['account', 'common']);
-  const [form] = Form.useForm<CompanyDraft>();
-  const [version, setVersion] = useState(company.version);
-  const save = useSend(updateCompany, {
-    silent: true,
+  const record = useRecord({
+    opened: company,
+    valuesOf: draftOf,
+    bodyOf: (draft) => ({ ...draft, name: draft.name.trim() }),
+    read: () => call(getCompany),
+    update: (body) => call(updateCompany, { body }),
     invalidates: [getProfile, listAudit],
-    onSuccess: (saved) => {
-      setVersion(saved.version);
-      notify({ kind: 'success', title: t('company.saved') });
-      void reload();
-    },
+    keptAt: () => keyOf(getCompany),
+    saved: () => t('company.saved'),
   });
-  const send = (draft: CompanyDraft, as = version) =>
-    save.mutate({ body: { ...draft, name: draft.name.trim(), version: as } });
-  const failure = save.error;
-
   return (
     <Panel title={t('company.title')}>
-      {failure?.code === 'version_conflict' ? (
-        <Conflict
-          saving={save.isPending}
-          onMine={() =>
-            void reload().then(
-              ({ data }) => data && send(form.getFieldsValue(true) as CompanyDraft, data.version),
-            )
-          }
-          onTheirs={() =>
-            void reload().then(({ data }) => {
-              if (!data) return;
-              form.setFieldsValue(data);
-              setVersion(data.version);
-              save.reset();
-            })
-          }
-        />
-      ) : (
-        failure && (
-          <Alert
-            type="error"
-            showIcon
-            title={translateText(failure.detail ?? '')}
-            description={Object.values(failure.errors ?? {})
-              .flat()
-              .map(translateText)
-              .join(' ')}
-          />
-        )
-      )}
-      <Form<CompanyDraft>
-        noValidate
-        form={form}
-        name="company"
-        layout="vertical"
-        initialValues={company}
-        onFinish={() => send(form.getFieldsValue(true) as CompanyDraft)}
-      >
+      <RecordForm record={record} name="company">
         <Columns gap={[0, 16]} min={220}>
           <Form.Item name="name" label={t('company.name')} rules={[requiredUpTo(200)]}>
             <Input maxLength={200} />
@@ -153,14 +111,10 @@ function CompanyForm({ company, reload }: Props) {
             }))}
           />
         </Form.Item>
-        <Form.Item shouldUpdate noStyle>
-          {({ getFieldValue }) => (
-            <PolicyNote
-              before={company.two_factor_policy}
-              after={getFieldValue('two_factor_policy') as Company['two_factor_policy']}
-            />
-          )}
-        </Form.Item>
+        <PolicyNote
+          before={record.initial.two_factor_policy}
+          after={record.values.two_factor_policy}
+        />
         <Form.Item
           name="four_eyes"
           label={t('company.fourEyes')}
@@ -190,10 +144,10 @@ function CompanyForm({ company, reload }: Props) {
           {company.products.map((p) => t(`group.${p.replace(/[:/]/g, '_')}.name`)).join(', ') ||
             t('company.noProducts')}
         </p>
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
+        <Button type="primary" htmlType="submit" loading={record.saving}>
           {t('common:action.save')}
         </Button>
-      </Form>
+      </RecordForm>
     </Panel>
   );
 }

@@ -1,8 +1,9 @@
-import { type Approvable, approvableResources } from '@kade/contract';
+import { type Approvable, approvableResources, getApprovalTimeline } from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/client/api.js';
-import { keyOf, queryOf } from '../../../platform/client/queries.js';
-import { type FieldErrors, useSaving } from '../../../platform/saving/useSaving.js';
+import { keyOf } from '../../../platform/client/queries.js';
+import { showFailure } from '../../../platform/notices/showFailure.js';
+import { errorsOf, type FieldErrors, useSaving } from '../../../platform/saving/useSaving.js';
 import { useProfile } from '../../../platform/session/useProfile.js';
 import { draftKey } from '../../../ui/form/keptDraft.js';
 import { useKeptDraft } from '../../../ui/form/useKeptDraft.js';
@@ -26,7 +27,14 @@ type Editing<T extends Approvable, Typed> = {
   show: (typed: Typed) => void;
 };
 
-type How = { over?: boolean; anew?: boolean; onFields: (errors: FieldErrors) => boolean };
+type How = {
+  /** Over whatever stands there now, after the user has chosen so. */
+  over?: boolean;
+  /** As one of its own; the one that was opened stays as it is. */
+  anew?: boolean;
+  /** Shows messages per field. @returns the names of those on screen */
+  onFields: (errors: FieldErrors) => readonly string[];
+};
 
 /**
  * The editor of an object that needs approval: what is typed is kept in this browser, leaving asks first, a save that
@@ -44,20 +52,15 @@ export function useApprovableEditor<T extends Approvable, Typed>(editing: Editin
     ...{ draft: typed, version, dirty, isRight, show },
   });
   const approval = useApprovalGuard(kind.type, opened);
-  const send = (endpoint: typeof create | typeof update, input: object) =>
+  const ask = (endpoint: typeof get | typeof create | typeof update, input: object) =>
     call(endpoint, input as never) as Promise<unknown> as Promise<ObjectOf<T>>;
   const { save, saving, conflict } = useSaving<ObjectOf<T>, InputOf<T> & object>({
-    opened,
-    one: (id) => {
-      const { queryKey, queryFn } = queryOf(get, { params: { id } });
-      return {
-        queryKey,
-        queryFn: (given) => queryFn(given) as Promise<unknown> as Promise<ObjectOf<T>>,
-      };
-    },
-    create: (body) => send(create, { body }),
-    update: (id, body) => send(update, { params: { id }, body }),
-    stale: [list, plain, ...(kind.stale ?? [])],
+    read: ({ id }) => ask(get, { params: { id } }),
+    create: (body) => ask(create, { body }),
+    update: (body, { id }) => ask(update, { params: { id }, body }),
+    invalidates: [list, plain, getApprovalTimeline, ...(kind.stale ?? [])],
+    keptAt: ({ id }) => keyOf(get, { params: { id } }),
+    dropsFigures: true,
   });
   /** What was typed is no longer needed here: it is saved, or given up. */
   const letGo = () => {
@@ -67,8 +70,15 @@ export function useApprovableEditor<T extends Approvable, Typed>(editing: Editin
   return {
     ...{ opened, version, kept, leave, approval, saving, conflict, letGo },
     /** Undefined when it was refused and the user has been told, or when the user keeps the approval. */
-    save: async (input: InputOf<T> & object, how: How): Promise<ObjectOf<T> | undefined> =>
-      how.anew || (await approval.ask()) ? save(input, how) : undefined,
+    save: async (input: InputOf<T> & object, how: How): Promise<ObjectOf<T> | undefined> => {
+      if (!how.anew && !(await approval.ask())) return undefined;
+      const { row, failure } = await save(input, how.anew ? undefined : opened, how.over);
+      if (failure && failure.code !== 'version_conflict') {
+        const shown = how.onFields(errorsOf(failure));
+        if (shown.length === 0 || failure.code === 'name_taken') showFailure(failure);
+      }
+      return row;
+    },
     loadTheirs: async () => {
       letGo();
       if (opened)

@@ -135,7 +135,7 @@ export function useWizard(start: Start) {
         );
         wrong = Object.keys(said);
         // Told as well: the step with the field may not be the one on screen.
-        return false;
+        return [];
       },
     });
     if (!campaign) {

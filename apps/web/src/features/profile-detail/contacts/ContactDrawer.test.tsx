@@ -5,10 +5,8 @@ import {
   bodies,
   choose,
   decidesConflicts,
-  fireEvent,
   notices,
   press,
-  refuse,
   screen,
   show,
   type,
@@ -141,25 +139,4 @@ describe('the consent of a contact', () => {
     const gone = () => expect(screen.queryByLabelText('Consent source')).toBeNull();
     expect(await consents('Unknown', () => waitFor(gone))).toEqual([null, null, null]);
   });
-});
-
-it('a refused field says so where it stands, and what was typed stays', async () => {
-  refuse(updatePerson, 422, { detail: 'Wrong.', errors: { email: ['Belongs to somebody else.'] } });
-  await open(ana);
-  await type('Email', 'bo@zee.example');
-  await press('Save');
-  const said = await screen.findByText('Belongs to somebody else.');
-  expect(said.closest('.ant-form-item')?.textContent).toContain('Email');
-  expect(await typed('Email')).toBe('bo@zee.example');
-  expect(closed).not.toHaveBeenCalled();
-});
-
-it('is left at once when nothing was typed, and asks when something was', async () => {
-  await open(ana);
-  await press('Cancel');
-  expect(closed).toHaveBeenCalledOnce();
-  fireEvent.click(await screen.findByRole('switch', { name: 'Primary contact' }));
-  await press('Cancel');
-  await press('Keep editing');
-  expect(closed).toHaveBeenCalledOnce();
 });

@@ -99,6 +99,7 @@ decidesConflicts('a link', {
   read: listQuickLinks,
   theirs: [
     { ...map, id: 4, version: 1 },
-    { ...map, version: 8 },
+    { ...map, label: 'Street map', version: 8 },
   ],
+  shows: async () => expect(await typed('Label')).toBe('Street map'),
 });

@@ -10,29 +10,46 @@ import { Button, Flex, Form, Input, type InputRef, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client/api.js';
-import { useCall, useSend } from '../../../platform/client/queries.js';
-import { showFailure } from '../../../platform/notices/showFailure.js';
-import { Conflict } from '../../../ui/form/Conflict.js';
+import { useCall } from '../../../platform/client/queries.js';
+import { oneOf } from '../../../platform/saving/useSaving.js';
 import { required, requiredUpTo } from '../../../ui/form/rules.js';
+import { RecordForm } from '../../../ui/record/RecordForm.js';
+import { useRecord } from '../../../ui/record/useRecord.js';
 import styles from '../profile-detail.module.css';
 import { useMayChange } from './mayChange.js';
 import { fieldLabel, offeredFields, problemOf } from './placeholders.js';
 
-type Values = { label: string; url: string; everywhere: boolean };
+type Link = Omit<QuickLink, 'href'>;
 type Props = { profileId: number; link?: QuickLink; onDone: () => void };
 
 /** A label and an address with placeholders; shows at once where it leads for this profile. */
 export function QuickLinkForm({ profileId, link, onDone }: Props) {
   const { t } = useTranslation(['profile-detail', 'common']);
-  const [form] = Form.useForm<Values>();
   const address = useRef<InputRef>(null);
   const [all, setAll] = useState(false);
   const mayForAll = useMayChange(null);
-  const profile = useCall(getProfileResult, { params: { id: profileId } });
-  const url = Form.useWatch('url', form) ?? link?.url ?? '';
-  const done = { invalidates: [listQuickLinks], onSuccess: onDone };
-  const create = useSend(createQuickLink, done);
-  const update = useSend(updateQuickLink, { ...done, decides: true });
+  const params = { id: profileId };
+  const profile = useCall(getProfileResult, { params });
+  const record = useRecord({
+    opened: link as Link | undefined,
+    newValues: () => ({ label: '', url: '', everywhere: false }),
+    valuesOf: ({ label, url, profile_id }) => ({ label, url, everywhere: profile_id === null }),
+    bodyOf: ({ label, url, everywhere }) => ({
+      ...{ label: label.trim(), url: url.trim() },
+      profile_id: everywhere ? null : profileId,
+    }),
+    read: (opened): Promise<Link> => oneOf(call(listQuickLinks, { params }), opened),
+    create: async (body) => ({ ...body, ...(await call(createQuickLink, { body })), version: 1 }),
+    update: async ({ label, url, version }, opened) => {
+      await call(updateQuickLink, { body: { label, url, id: opened.id, version } });
+      return { ...opened, label, url, version: version + 1 };
+    },
+    invalidates: [listQuickLinks],
+    saved: () => t('links.saved'),
+    onSaved: onDone,
+  });
+  const { form, guard } = record;
+  const { url } = record.values;
 
   const insert = (field: string) => {
     const input = address.current?.input;
@@ -44,35 +61,18 @@ export function QuickLinkForm({ profileId, link, onDone }: Props) {
     void form.validateFields(['url']).catch(() => {});
     address.current?.focus();
   };
-  const submit = ({ label, url: typed, everywhere }: Values, version = link?.version ?? 0) => {
-    const body = { label: label.trim(), url: typed.trim() };
-    if (link) update.mutate({ body: { ...body, id: link.id, version } });
-    else create.mutate({ body: { ...body, profile_id: everywhere ? null : profileId } });
-  };
-  /** Over what somebody else saved: with the version that stands now. */
-  const saveOver = async () => {
-    const links = await call(listQuickLinks, { params: { id: profileId } }).catch(showFailure);
-    const now = links?.find((one) => one.id === link?.id);
-    if (now) submit(form.getFieldsValue(true) as Values, now.version);
-  };
   const problem = problemOf(url);
 
   return (
-    <Form<Values>
-      form={form}
+    <RecordForm
+      record={record}
       name="quick-link"
-      layout="vertical"
-      initialValues={{ label: link?.label ?? '', url: link?.url ?? '', everywhere: false }}
-      onValuesChange={(change: Partial<Values>) => {
+      onValuesChange={(change) => {
         // What was wrong is looked at again as soon as it is mended, not only when the field is left.
         const isWrong = form.getFieldError('url').length > 0;
         if (change.url !== undefined && isWrong) void form.validateFields(['url']).catch(() => {});
       }}
-      onFinish={(values) => submit(values)}
     >
-      {update.error?.code === 'version_conflict' && (
-        <Conflict saving={update.isPending} onMine={() => void saveOver()} onTheirs={onDone} />
-      )}
       <Form.Item name="label" label={t('links.name')} rules={[requiredUpTo(100)]}>
         <Input autoFocus maxLength={100} placeholder={t('links.namePlaceholder')} />
       </Form.Item>
@@ -136,11 +136,11 @@ export function QuickLinkForm({ profileId, link, onDone }: Props) {
         </Form.Item>
       )}
       <Flex justify="flex-end" gap={8}>
-        <Button onClick={onDone}>{t('common:action.cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={create.isPending || update.isPending}>
+        <Button onClick={() => guard.close(onDone)}>{t('common:action.cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={record.saving}>
           {t('common:action.save')}
         </Button>
       </Flex>
-    </Form>
+    </RecordForm>
   );
 }

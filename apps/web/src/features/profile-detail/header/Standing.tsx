@@ -29,14 +29,13 @@ export function Standing({ row }: { row: ProfileDetail }) {
   const { t } = useTranslation(['profile-detail', 'common']);
   /** Saves, says what was saved, and offers the way back where the profile can hold again what it held. */
   const save = async (changes: Changes, back: Changes | null, said: string) => {
-    const saved = await edit.save(changes, row.version);
-    if (!('kept' in saved)) return;
-    const { version } = saved.kept;
+    const saved = await edit.save(changes, row);
+    if (!saved) return;
     notify({
       kind: 'success',
       title: said,
       ...(back && {
-        action: { label: t('common:action.undo'), act: () => void edit.save(back, version) },
+        action: { label: t('common:action.undo'), act: () => void edit.save(back, saved) },
       }),
     });
   };

@@ -8,7 +8,6 @@ import {
   fireEvent,
   notices,
   press,
-  refuse,
   screen,
   show,
   type,
@@ -66,16 +65,6 @@ describe('details of a profile', () => {
         house_number: '12a',
       }),
     );
-  });
-
-  it('that are refused say so at their field', async () => {
-    refuse(updateProfile, 422, { detail: 'Wrong.', errors: { city: ['Is no city.'] } });
-    await open();
-    await type('City', 'X');
-    await press('Save');
-    const said = await screen.findByText('Is no city.');
-    expect(said.closest('.ant-form-item')?.textContent).toContain('City');
-    expect(done).not.toHaveBeenCalled();
   });
 });
 

@@ -1,14 +1,13 @@
 import { EditOutlined } from '@ant-design/icons';
 import { profileTextLimits, updateProfile } from '@kade/contract';
-import { Button, Input, Tooltip } from 'antd';
+import { Button, Form, Input, Tooltip } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session/useProfile.js';
-import { Conflict } from '../../../ui/form/Conflict.js';
-import { useLeaveGuard } from '../../../ui/form/useLeaveGuard.js';
-import { Stack } from '../../../ui/layout/layout.js';
+import { RecordForm } from '../../../ui/record/RecordForm.js';
+import { useRecord } from '../../../ui/record/useRecord.js';
 import styles from './name-editor.module.css';
-import { useProfileEdit } from './useProfileEdit.js';
+import { profileSaves } from './useProfileEdit.js';
 
 type Props = {
   profileId: number;
@@ -18,26 +17,23 @@ type Props = {
   level: 1 | 2;
 };
 
-type Draft = { text: string; version: number };
-
 /** The name of a profile, changed where it stands: Enter saves, Escape leaves it as it was. */
 export function NameEditor(props: Props) {
-  const { name, version, level } = props;
+  const { name, level } = props;
   const { t } = useTranslation('common');
   const may = useMay();
-  // With the version it was read at: the cache may learn of a newer one while somebody types.
-  const [began, setBegan] = useState<Draft | null>(null);
+  const [editing, setEditing] = useState(false);
   const open = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const Heading = `h${level}` as const;
 
   // Focus goes back to where the editing began.
   useEffect(() => {
-    if (!began && wasOpen.current) open.current?.focus();
-    wasOpen.current = began !== null;
-  }, [began]);
+    if (!editing && wasOpen.current) open.current?.focus();
+    wasOpen.current = editing;
+  }, [editing]);
 
-  if (began) return <NameForm {...props} began={began} onDone={() => setBegan(null)} />;
+  if (editing) return <NameForm {...props} onDone={() => setEditing(false)} />;
   return (
     <div className={styles.nameEditor}>
       <Heading>{name}</Heading>
@@ -49,7 +45,7 @@ export function NameEditor(props: Props) {
             size="small"
             icon={<EditOutlined />}
             aria-label={t('name.edit')}
-            onClick={() => setBegan({ text: name, version })}
+            onClick={() => setEditing(true)}
           />
         </Tooltip>
       )}
@@ -57,60 +53,60 @@ export function NameEditor(props: Props) {
   );
 }
 
-type FormProps = Props & { began: Draft; onDone: () => void };
+type Named = { name: string; version: number };
 
-function NameForm({ profileId, name, level, began, onDone }: FormProps) {
+function NameForm(props: Props & { onDone: () => void }) {
+  const { profileId, level, onDone } = props;
   const { t } = useTranslation('common');
-  const [typed, setTyped] = useState(began.text);
-  const edit = useProfileEdit(profileId);
-  const text = typed.trim();
-  const guard = useLeaveGuard(text !== began.text);
+  const record = useRecord<Named, { name: string }, { name: string }>({
+    ...profileSaves(profileId),
+    opened: { name: props.name, version: props.version },
+    valuesOf: ({ name }) => ({ name }),
+    bodyOf: ({ name }) => ({ name: name.trim() }),
+    saved: () => t('name.saved'),
+    onSaved: onDone,
+  });
+  const { values, conflict, saving, guard } = record;
+  const empty = !values.name.trim();
   const Heading = `h${level}` as const;
-
-  const submit = async () => {
-    if (!text) return;
-    if (text === began.text && !edit.conflict) return onDone();
-    const change = { name: text };
-    const saved = await (edit.conflict ? edit.saveMine(change) : edit.save(change, began.version));
-    if ('kept' in saved) onDone();
+  const submit = () => {
+    if (record.isDirty() || conflict) void record.save();
+    else onDone();
   };
   const drop = async () => {
-    if (!edit.conflict || (await edit.loadTheirs())) onDone();
+    if (conflict) await record.takeTheirs();
+    guard.release();
+    onDone();
   };
 
   return (
-    <Stack gap={12} className={styles.nameEditorOpen}>
-      {guard.dialog}
-      <Heading className="visually-hidden">{name}</Heading>
-      {edit.conflict && (
-        <Conflict saving={edit.saving} onMine={() => void submit()} onTheirs={() => void drop()} />
-      )}
-      <form
-        className={styles.nameEditor}
-        onSubmit={(e) => {
-          e.preventDefault();
-          void submit();
-        }}
+    <div className={styles.nameEditorOpen}>
+      <Heading className="visually-hidden">{props.name}</Heading>
+      <RecordForm
+        record={record}
+        name="profile-name"
+        className={styles.nameEditor ?? ''}
+        onFinish={() => !empty && submit()}
       >
-        <Input
-          autoFocus
-          value={typed}
-          maxLength={profileTextLimits.name}
-          aria-label={t('name.label')}
-          onFocus={(e) => e.target.select()}
-          onChange={(e) => setTyped(e.target.value)}
-          onKeyDown={(e) => {
-            if (e.key !== 'Escape') return;
-            // Puts the name back; a drawer around it stays.
-            e.stopPropagation();
-            void drop();
-          }}
-        />
-        <Button type="primary" htmlType="submit" disabled={!text} loading={edit.saving}>
+        <Form.Item name="name" className={styles.nameField ?? ''}>
+          <Input
+            autoFocus
+            maxLength={profileTextLimits.name}
+            aria-label={t('name.label')}
+            onFocus={(e) => e.target.select()}
+            onKeyDown={(e) => {
+              if (e.key !== 'Escape') return;
+              // Puts the name back; a drawer around it stays.
+              e.stopPropagation();
+              void drop();
+            }}
+          />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" disabled={empty} loading={saving}>
           {t('action.save')}
         </Button>
         <Button onClick={() => void drop()}>{t('action.cancel')}</Button>
-      </form>
-    </Stack>
+      </RecordForm>
+    </div>
   );
 }

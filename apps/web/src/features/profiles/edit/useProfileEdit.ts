@@ -1,6 +1,5 @@
 import {
   type BodyOf,
-  type Endpoint,
   getOpportunity,
   getProfileResult,
   getTimeline,
@@ -11,83 +10,58 @@ import {
   type ProfileDetail,
   updateProfile,
 } from '@kade/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiFailure, call } from '../../../platform/client/api.js';
+import { useRef } from 'react';
+import { call } from '../../../platform/client/api.js';
 import { keyOf } from '../../../platform/client/queries.js';
 import { showFailure } from '../../../platform/notices/showFailure.js';
+import { type Saved, useSaving, type Versioned } from '../../../platform/saving/useSaving.js';
 import { noteSave, versionNow } from './ownSaves.js';
 
 /** Fields to change, as the API takes them. */
 export type Changes = Omit<BodyOf<typeof updateProfile>, 'version'>;
-export type Saved =
-  | { kept: ProfileDetail }
-  /** Messages per field. */
-  | { errors: Readonly<Record<string, readonly string[]>> }
-  | { refused: true };
 
-/** Lists and cards carry names and statuses too; links carry values in their addresses. */
-const stale: readonly Endpoint[] = [
-  listProfiles,
-  listQuickLinks,
-  getTimeline,
-  listOpportunities,
-  getOpportunity,
-  listFunnel,
-];
-
-/**
- * Saves changes of a profile. Refused because somebody saved since, the changes are kept until the reader has decided:
- * `saveMine` writes them over theirs, `loadTheirs` drops them.
- */
-export function useProfileEdit(profileId: number) {
-  const client = useQueryClient();
-  const [saving, setSaving] = useState(false);
-  const [waiting, setWaiting] = useState<Changes | null>(null);
+/** How the fields of a profile are written; a form that stays open goes on from what was saved here since. */
+export const profileSaves = (profileId: number) => {
   const params = { id: profileId };
-  const key = keyOf(getProfileResult, { params });
-
-  /** @param began the version as it was read when the typing began */
-  const save = async (changes: Changes, began: number): Promise<Saved> => {
-    setSaving(true);
-    const version = versionNow(profileId, began);
-    try {
-      const kept = await call(updateProfile, { params, body: { ...changes, version } });
-      noteSave(profileId, version, kept.version);
-      setWaiting(null);
-      client.setQueryData(key, kept);
-      for (const endpoint of stale) void client.invalidateQueries({ queryKey: keyOf(endpoint) });
-      return { kept };
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      if (error.code === 'version_conflict') setWaiting(changes);
-      else showFailure(error);
-      return error.errors ? { errors: error.errors } : { refused: true };
-    } finally {
-      setSaving(false);
-    }
+  return {
+    read: () => call(getProfileResult, { params }),
+    update: async ({ version: began, ...changes }: Changes & Versioned) => {
+      const version = versionNow(profileId, began);
+      const row = await call(updateProfile, { params, body: { ...changes, version } });
+      noteSave(profileId, version, row.version);
+      return row;
+    },
+    // Lists and cards carry names and statuses too; links carry values in their addresses.
+    invalidates: [
+      ...[listProfiles, listQuickLinks, getTimeline],
+      ...[listOpportunities, getOpportunity, listFunnel],
+    ],
+    keptAt: () => keyOf(getProfileResult, { params }),
   };
+};
 
-  const fresh = () =>
-    call(getProfileResult, { params }).catch((error: unknown) => {
-      showFailure(error);
-      return null;
-    });
+/** Saves changes of a profile from where they are made, without a form: what is refused is told. */
+export function useProfileEdit(profileId: number) {
+  const { save, theirs, saving, conflict } = useSaving<ProfileDetail, Changes, Versioned>(
+    profileSaves(profileId),
+  );
+  const last = useRef<{ changes: Changes; began: Versioned }>(undefined);
 
-  /** @param changes those of now, when the form was edited on after the refusal */
-  const saveMine = async (changes = waiting): Promise<Saved> => {
-    const theirs = changes && (await fresh());
-    return theirs ? save(changes, theirs.version) : { refused: true };
+  const settle = ({ row, failure }: Saved<ProfileDetail>) => {
+    if (failure && failure.code !== 'version_conflict') showFailure(failure);
+    return row;
   };
-
-  const loadTheirs = async (): Promise<ProfileDetail | null> => {
-    const theirs = await fresh();
-    if (theirs) {
-      client.setQueryData(key, theirs);
-      setWaiting(null);
-    }
-    return theirs;
+  const send = async (changes: Changes, began: Versioned, over = false) => {
+    last.current = { changes, began };
+    return settle(await save(changes, began, over));
   };
-
-  return { save, saveMine, loadTheirs, saving, conflict: waiting !== null };
+  return {
+    ...{ saving, conflict },
+    /** @param began as it was read when the typing began. @returns undefined when it was refused */
+    save: (changes: Changes, began: Versioned) => send(changes, began),
+    /** Writes what was refused over what somebody else saved. */
+    saveMine: async () => last.current && send(last.current.changes, last.current.began, true),
+    /** Drops it for what somebody else saved. */
+    loadTheirs: async () => last.current && settle(await theirs(last.current.began)),
+  };
 }

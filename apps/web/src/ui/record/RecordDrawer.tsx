@@ -1,0 +1,38 @@
+import { Button, Drawer, Flex } from 'antd';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RecordForm } from './RecordForm.js';
+
+type Props<Values extends object> = ComponentProps<typeof RecordForm<Values>> & {
+  title: string;
+  /** In pixels. */
+  width: number;
+  onClose: () => void;
+};
+
+/** A record in a drawer: its fields, the way back, which asks before what was typed is lost, and the way on. */
+export function RecordDrawer<Values extends object>(props: Props<Values>) {
+  const { title, width, onClose, ...form } = props;
+  const { guard, saving } = form.record;
+  const { t } = useTranslation('common');
+  const close = () => guard.close(onClose);
+  return (
+    <Drawer
+      open
+      onClose={close}
+      size={width}
+      title={title}
+      closable={{ 'aria-label': t('action.close') }}
+      footer={
+        <Flex gap={8} justify="flex-end">
+          <Button onClick={close}>{t('action.cancel')}</Button>
+          <Button type="primary" htmlType="submit" form={form.name} loading={saving}>
+            {t('action.save')}
+          </Button>
+        </Flex>
+      }
+    >
+      <RecordForm {...form} />
+    </Drawer>
+  );
+}
