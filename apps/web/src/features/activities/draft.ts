@@ -75,15 +75,12 @@ export function bodyOf(values: Values, zone: string): Body {
   };
 }
 
-/** Of one that is there, what the form does not show stays as it is; another type has other outcomes. */
-export const changeOf = (values: Values, opened: Activity | undefined, zone: string) => ({
-  ...bodyOf(values, zone),
-  ...(opened && {
-    campaign_id: opened.campaign?.id ?? null,
-    done: opened.done,
-    outcome: opened.type === values.type ? opened.outcome : null,
-    outcome_note: opened.outcome_note,
-  }),
+/** What the form of an activity does not show, and stays as it is; another type has other outcomes. */
+export const unseenOf = (activity: Activity, { type }: Pick<Values, 'type'>) => ({
+  campaign_id: activity.campaign?.id ?? null,
+  done: activity.done,
+  outcome: activity.type === type ? activity.outcome : null,
+  outcome_note: activity.outcome_note,
 });
 
 /** When an activity falls on another day: a day stays a day, a moment keeps its time. */

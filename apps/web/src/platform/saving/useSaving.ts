@@ -14,9 +14,10 @@ export type Versioned = { readonly version: number };
 /** How a record is read and written. `Opened`: as much of it as that takes. */
 export type Saves<Row extends Versioned, Body, Opened extends Versioned = Row> = {
   /** What stands on the server now, past the cache: what is on screen stays as it was opened. */
-  read: (opened: Opened) => Promise<Row>;
+  read: (opened: Opened) => Promise<Row & Opened>;
   create?: (body: Body) => Promise<Row>;
-  update: (body: Body & Versioned, opened: Opened) => Promise<Row>;
+  /** `over`: the one that is written over, as it was opened or, where somebody else saved it since, as it stands now. */
+  update: (body: Body & Versioned, over: Opened) => Promise<Row>;
   /** Endpoints whose cached replies are out of date once it is saved, or when somebody else did. */
   invalidates: readonly Endpoint[];
   /** Where the cache keeps the record itself. */
@@ -70,8 +71,8 @@ export function useSaving<Row extends Versioned, Body, Opened extends Versioned 
       if (!create) throw new Error('Nothing was opened, and none can be made.');
       return create(body);
     }
-    const { version } = over ? await read(opened) : opened;
-    return update({ ...body, version }, opened);
+    const stands = over ? await read(opened) : opened;
+    return update({ ...body, version: stands.version }, stands);
   };
   const attempt = async (work: () => Promise<Row>): Promise<Saved<Row>> => {
     busy.current = true;

@@ -17,6 +17,7 @@ import {
   notices,
   offered,
   press,
+  refusal,
   screen,
   show,
   type,
@@ -213,4 +214,23 @@ decidesConflicts('an activity', {
     expect(await typed('Title')).toBe('Taste the menu');
     await type('Notes', 'Bring samples');
   },
+});
+
+it('of an activity that somebody else changed meanwhile only what the form shows is written over', async () => {
+  const theirs = { ...visit, done: false, outcome: 'no_answer', campaign: null, version: 8 };
+  answer(getActivity, theirs as never);
+  answer(updateActivity, ({ body }) =>
+    body.version === 8 ? (visit as never) : refusal(409, { code: 'version_conflict' }),
+  );
+  await open({ activity: visit });
+  await type('Title', 'Taste it all');
+  await press('Save');
+  await press('Save my version');
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  expect(bodies(updateActivity)[1]).toMatchObject({
+    title: 'Taste it all',
+    done: false,
+    outcome: 'no_answer',
+    campaign_id: null,
+  });
 });

@@ -18,7 +18,7 @@ import { usePlainItems } from '../../../ui/record/fields.js';
 import { RecordDrawer } from '../../../ui/record/RecordDrawer.js';
 import { useRecord } from '../../../ui/record/useRecord.js';
 import styles from '../activities.module.css';
-import { changeOf, emptyValues, type Start, valuesOf } from '../draft.js';
+import { bodyOf, emptyValues, type Start, unseenOf, valuesOf } from '../draft.js';
 import { TypeIcon } from '../TypeIcon.js';
 import { listsOfActivities } from '../useChange.js';
 import { OpportunitySelect, OwnerSelect, PersonSelect, ProfileSelect } from './selects.js';
@@ -41,10 +41,11 @@ export function ActivityDrawer({ activity, start = {}, onClose }: Props) {
     opened: activity,
     newValues: () => ({ ...emptyValues(user.id), ...begin }),
     valuesOf: (row) => valuesOf(row, company.time_zone),
-    bodyOf: (values, opened) => changeOf(values, opened, company.time_zone),
+    bodyOf: (values) => bodyOf(values, company.time_zone),
     read: ({ id }) => call(getActivity, { params: { id } }),
     create: (body) => call(createActivity, { body }),
-    update: (body, { id }) => call(updateActivity, { params: { id }, body }),
+    update: (body, over) =>
+      call(updateActivity, { params: { id: over.id }, body: { ...body, ...unseenOf(over, body) } }),
     invalidates: listsOfActivities,
     saved: () => t(activity ? 'form.saved' : 'form.made'),
     onSaved: onClose,
