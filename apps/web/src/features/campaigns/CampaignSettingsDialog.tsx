@@ -54,7 +54,7 @@ function SettingsForm({ stored, onClose }: { stored: Stored; onClose: () => void
       <RecordForm record={record} name="campaign-settings">
         <Stack gap={16} className={styles.fields}>
           <Form.Item noStyle name="frequency_cap" valuePropName="cap">
-            <CapField />
+            <FrequencyCap />
           </Form.Item>
           <fieldset className={styles.field}>
             <legend>{t('company.theme')}</legend>
@@ -77,7 +77,7 @@ function SettingsForm({ stored, onClose }: { stored: Stored; onClose: () => void
 type Cap = CampaignSettings['frequency_cap'];
 
 /** No contact gets more than so many mails in so many days, or any number. */
-function CapField({ cap = null, onChange }: { cap?: Cap; onChange?: (cap: Cap) => void }) {
+function FrequencyCap({ cap = null, onChange }: { cap?: Cap; onChange?: (cap: Cap) => void }) {
   const { t } = useTranslation('campaigns');
   return (
     <fieldset className={styles.field}>

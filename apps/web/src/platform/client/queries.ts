@@ -14,13 +14,10 @@ import { showFailure } from '../notices/showFailure.js';
 import { ApiFailure, type CallArgs, call, type SendOptions } from './api.js';
 import { useOnce } from './useOnce.js';
 
-type Meta = { silent?: boolean; decides?: boolean };
-
-const isConflict = (error: unknown) =>
-  error instanceof ApiFailure && error.code === 'version_conflict';
+type Meta = { silent?: boolean };
 
 const tell = (error: unknown, meta: Meta | undefined) => {
-  if (!meta?.silent && !(meta?.decides && isConflict(error))) showFailure(error);
+  if (!meta?.silent) showFailure(error);
 };
 
 export const queryClient = new QueryClient({
@@ -104,27 +101,19 @@ export type SendHookOptions<E extends Endpoint> = {
   /** Endpoints whose cached replies are out of date after a success, or after a conflict of versions. */
   invalidates?: readonly Endpoint[];
   silent?: boolean;
-  /** The screen shows a conflict of versions itself, with `Conflict`, and asks whose version holds. */
-  decides?: boolean;
   onUploadProgress?: SendOptions['onUploadProgress'];
 };
 
 /** Writes through an endpoint: `const save = useSend(createX, {...}); save.mutate({ body })`. */
 export function useSend<const E extends Endpoint>(endpoint: E, options: SendHookOptions<E> = {}) {
   const client = useQueryClient();
-  const {
-    onSuccess,
-    invalidates = [],
-    silent = false,
-    decides = false,
-    onUploadProgress,
-  } = options;
+  const { onSuccess, invalidates = [], silent = false, onUploadProgress } = options;
   const reload = () =>
     Promise.all(invalidates.map((e) => client.invalidateQueries({ queryKey: doorOf(e) })));
   const mutation = useMutation<ReplyOf<E>, ApiFailure, CallInput<E>>({
     mutationFn: (input) =>
       call(endpoint, ...([input, { onUploadProgress }] as unknown as CallArgs<E>)),
-    meta: { silent, decides },
+    meta: { silent },
     onSuccess: async (reply, input) => {
       await outdateAll(client);
       await reload();

@@ -4,6 +4,7 @@ import { Button, Form, Input, Tooltip } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session/useProfile.js';
+import { requiredUpTo } from '../../../ui/form/rules.js';
 import { RecordForm } from '../../../ui/record/RecordForm.js';
 import { useRecord } from '../../../ui/record/useRecord.js';
 import styles from './name-editor.module.css';
@@ -53,6 +54,7 @@ export function NameEditor(props: Props) {
   );
 }
 
+const { name: longest = 200 } = profileTextLimits;
 type Named = { name: string; version: number };
 
 function NameForm(props: Props & { onDone: () => void }) {
@@ -66,8 +68,7 @@ function NameForm(props: Props & { onDone: () => void }) {
     saved: () => t('name.saved'),
     onSaved: onDone,
   });
-  const { values, conflict, saving, guard } = record;
-  const empty = !values.name.trim();
+  const { conflict, saving, guard } = record;
   const Heading = `h${level}` as const;
   const submit = () => {
     if (record.isDirty() || conflict) void record.save();
@@ -86,12 +87,12 @@ function NameForm(props: Props & { onDone: () => void }) {
         record={record}
         name="profile-name"
         className={styles.nameEditor ?? ''}
-        onFinish={() => !empty && submit()}
+        onFinish={submit}
       >
-        <Form.Item name="name" className={styles.nameField ?? ''}>
+        <Form.Item name="name" className={styles.nameField ?? ''} rules={[requiredUpTo(longest)]}>
           <Input
             autoFocus
-            maxLength={profileTextLimits.name}
+            maxLength={longest}
             aria-label={t('name.label')}
             onFocus={(e) => e.target.select()}
             onKeyDown={(e) => {
@@ -102,7 +103,7 @@ function NameForm(props: Props & { onDone: () => void }) {
             }}
           />
         </Form.Item>
-        <Button type="primary" htmlType="submit" disabled={empty} loading={saving}>
+        <Button type="primary" htmlType="submit" loading={saving}>
           {t('action.save')}
         </Button>
         <Button onClick={() => void drop()}>{t('action.cancel')}</Button>
