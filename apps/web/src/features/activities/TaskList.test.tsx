@@ -138,6 +138,9 @@ describe('a task that was done', () => {
     await waitFor(() =>
       expect(bodies(patchActivity)[1]).toEqual({ outcome_note: 'Wants samples', version: 4 }),
     );
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /Saved$/ })).toHaveProperty('disabled', true),
+    );
   });
 
   it('can be taken back from there, under the version it has then', async () => {

@@ -1,4 +1,4 @@
-import { type Audience, matchProfiles } from '@kade/contract';
+import { type Audience, matchProfiles, prefetchAudience } from '@kade/contract';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import {
@@ -6,6 +6,7 @@ import {
   asked,
   bodies,
   fireEvent,
+  press,
   screen,
   show,
   type,
@@ -14,7 +15,10 @@ import {
 } from '../../testkit/index.js';
 import { AudienceDetail } from './AudienceDetail.js';
 import { NumberValue } from './builder/values/NumberValue.js';
+import { ListCount } from './ListCount.js';
+import { HandLists } from './lists/HandLists.js';
 import { PasteDialog } from './lists/PasteDialog.js';
+import { SaveAs } from './SaveAs.js';
 
 const audience = (more: Partial<Audience> = {}) =>
   ({
@@ -77,4 +81,41 @@ it('a range keeps its lower end when the upper one is typed, and the other way r
   await type('To', '9');
   await type('From', '3');
   expect([await typed('From'), await typed('To')]).toEqual(['3', '9']);
+});
+
+it('a list that is pasted goes where it was pasted', async () => {
+  answer(matchProfiles, { lines: 1, found: [zee], missing: [], ambiguous: [] });
+  const onChange = vi.fn();
+  await show(<HandLists lists={{ include: [], exclude: [] }} onChange={onChange} />);
+  fireEvent.click(await screen.findByRole('tab', { name: /^Always exclude/ }));
+  await press('Paste a list…', await screen.findByRole('tabpanel', { name: /^Always exclude/ }));
+  fireEvent.change(await screen.findByLabelText(/./, { selector: '#paste-lines' }), {
+    target: { value: 'D-9' },
+  });
+  const go = () => document.querySelector('.ant-modal-footer .ant-btn-primary') as HTMLElement;
+  fireEvent.click(go());
+  await waitFor(() => expect(go().textContent).toContain('1'));
+  fireEvent.click(go());
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ include: [], exclude: [zee] });
+});
+
+it('what is saved as another audience has another name to begin with', async () => {
+  const onSave = vi.fn();
+  await show(
+    <SaveAs name="Guests" saving={false} error={null} onSave={onSave} onClose={() => {}} />,
+  );
+  expect(await typed(/Name/)).toBe('Guests (copy)');
+  await press('Save');
+  await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith('Guests (copy)'));
+});
+
+it('an audience whose count was noted is not counted again for the list', async () => {
+  answer(prefetchAudience, { count: 7 } as never);
+  const noted = { day: '2026-03-02', count: 456 };
+  const { unmount } = await show(<ListCount audience={audience({ noted })} />);
+  await screen.findByText('456');
+  expect(asked(prefetchAudience)).toEqual([]);
+  unmount();
+  await show(<ListCount audience={audience({ noted: null })} />);
+  await screen.findByText('7');
 });

@@ -158,3 +158,15 @@ it('the contracts of a profile: what runs, also while it is cancelled, and no da
     expect(screen.getAllByText(state)).toHaveLength(1);
   expect(screen.getAllByText(day)).toHaveLength(3);
 });
+
+it.each([
+  [true, /^Last day to cancel: 2026-10-31/],
+  [false, /^This contract doesn’t renew/],
+])('the day that counts is called by what it is (renews: %s)', async (auto_renew, said) => {
+  answer(previewContract, {
+    ...{ state: 'running', notice_by: '2026-10-31', notice_ends: '2026-12-31', ends_on: null },
+    ...{ terms: [], today: '2026-03-11' },
+  } as never);
+  await open({ ...contract, auto_renew, renewal_months: auto_renew ? 12 : null });
+  expect(await screen.findByText(said)).toBeDefined();
+});

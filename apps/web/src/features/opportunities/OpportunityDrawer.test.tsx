@@ -1,9 +1,11 @@
 import {
   getOpportunity,
+  listProfiles,
   moveOpportunity,
   type OpportunityDetail,
   removeOpportunity,
 } from '@kade/contract';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   answer,
@@ -21,7 +23,9 @@ import {
   type,
   waitFor,
 } from '../../testkit/index.js';
+import { MatchOwner } from './MatchOwner.js';
 import { OpportunityDrawer } from './OpportunityDrawer.js';
+import { ProfilePicker } from './pickers.js';
 import { ReasonDialog } from './ReasonDialog.js';
 
 const tea = {
@@ -132,4 +136,40 @@ describe('the usual reasons', () => {
       expect(give).toHaveBeenCalledExactlyOnceWith(first?.textContent);
     },
   );
+});
+
+it.each([
+  ['qualified', false],
+  ['deal', true],
+] as const)('an opportunity that is %s says when it was closed: %s', async (status, says) => {
+  answer(getOpportunity, { ...tea, status, closed_at: '2026-03-05T09:00:00Z' } as never);
+  await open();
+  await screen.findByText('Café Zee');
+  expect(screen.queryByText('Closed on') !== null).toBe(says);
+});
+
+it('an owner who is only a name is matched to nobody before somebody is chosen', async () => {
+  await show(<MatchOwner name="Vera" />, { groups: ['company:admin', 'company:sales'] });
+  await press('Match to user');
+  await screen.findByText('Who is Vera?');
+  expect((await button('Match', screen.getByRole('dialog'))).hasAttribute('disabled')).toBe(true);
+});
+
+function Picked() {
+  const [value, setValue] = useState<number | null>(null);
+  return <ProfilePicker id="profile" value={value} onChange={setValue} />;
+}
+
+it('a profile that was chosen keeps its name when the search goes on', async () => {
+  answer(listProfiles, ({ query: { search } }) => ({
+    count: 1,
+    results: search ? [{ id: 2, name: 'Bar Duin' }] : [{ id: 1, name: 'Café Zee' }],
+  }));
+  await show(<Picked />);
+  const box = await screen.findByRole('combobox');
+  fireEvent.mouseDown(box);
+  fireEvent.click(await screen.findByText('Café Zee'));
+  fireEvent.change(box, { target: { value: 'duin' } });
+  await screen.findByText('Bar Duin');
+  expect(document.querySelector('.ant-select-item-option-selected')?.textContent).toBe('Café Zee');
 });

@@ -77,6 +77,9 @@ it('writes CSV in the shown columns and order, with cells that no spreadsheet ru
     ['Café "Ü"; & <Zn>', '-3', '', "'+31", '', ''],
     ['Plain', '', '', 'Ede', 'No', ''],
   ]);
+  // A moment is its day.
+  const made = await download('csv', { columns: ['created_at'] });
+  expect(csvRows(made.bytes)[1]?.[0]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
 it('writes CSV in the words of the reader and the notation of the company', async () => {

@@ -4,12 +4,14 @@ import {
   countOwned,
   deactivateUser,
   dismissGroups,
+  exportAudit,
   listUsers,
   reactivateUser,
   resetTwoFactor,
   sendInvite,
 } from '@kade/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { i18n } from '../../../platform/language/language.js';
 import {
   answer,
   asked,
@@ -27,9 +29,12 @@ import {
   typed,
   waitFor,
 } from '../../../testkit/index.js';
+import { AuditTab } from '../audit/AuditTab.js';
+import { detailWords } from '../audit/detail.js';
 import { DeactivateDialog } from './DeactivateDialog.js';
 import { InviteDrawer } from './InviteDrawer.js';
 import { UserDrawer } from './UserDrawer.js';
+import { UsersTab } from './UsersTab.js';
 
 const eva = {
   id: 7,
@@ -242,4 +247,27 @@ describe('a colleague who leaves', () => {
     await screen.findByText('Open tasks');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
+});
+
+it('colleagues who left are not among those listed until one asks for them', async () => {
+  await show(<UsersTab />, { groups: ['company:admin'] });
+  await waitFor(() => expect(asked(listUsers).map((a) => a.query.status)).toEqual([['active']]));
+});
+
+it('the audit log is exported as it is narrowed on the screen', async () => {
+  answer(exportAudit, {} as never);
+  const at = '/?action=user.update&actor_id=7&search=eva';
+  await show(<AuditTab />, { groups: ['company:admin'], at });
+  await press('Export CSV');
+  await waitFor(() =>
+    expect(asked(exportAudit)[0]?.query).toEqual({
+      ...{ action: ['user.update'], actor_id: ['7'], search: ['eva'] },
+    }),
+  );
+});
+
+it('a fact that is empty reads as a dash, and never as nothing or as “null”', () => {
+  const t = i18n.t as never;
+  for (const empty of [null, undefined, '', []])
+    expect(detailWords(t, 'city', empty)).toBe(i18n.t('common:state.none'));
 });
