@@ -123,6 +123,15 @@ describe('a new activity', () => {
     expect(await keep()).toMatchObject({ due_on: monday, due_at: null, minutes: null });
   });
 
+  it('is not lost unasked when only a near day was chosen', async () => {
+    await open();
+    await press('Tomorrow');
+    await waitFor(async () => expect(await typed('Date')).not.toBe(''));
+    await press('Close');
+    expect(await screen.findByText('Leave without saving?')).toBeDefined();
+    expect(closed).not.toHaveBeenCalled();
+  });
+
   it('starts with what is given', async () => {
     await open({
       start: { type: 'visit', profile_id: 9, profileName: 'Café Zee', day: '2026-05-01' },

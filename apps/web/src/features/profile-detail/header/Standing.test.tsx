@@ -1,61 +1,79 @@
-import { getProfile, listUsers, type ProfileDetail, updateProfile } from '@kade/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../../../platform/client/api.js';
-import { keyOf } from '../../../platform/client/queries.js';
-import { i18n, startLanguage } from '../../../platform/language/language.js';
-import { drawNotices, type Message } from '../../../platform/notices/notify.js';
+import { getProfileResult, listUsers, type ProfileDetail, updateProfile } from '@kade/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { useCall } from '../../../platform/client/queries.js';
+import {
+  answer,
+  bodies,
+  choose,
+  notices,
+  press,
+  refusal,
+  refuse,
+  screen,
+  show,
+  waitFor,
+} from '../../../testkit/index.js';
 import { Standing } from './Standing.js';
 
-vi.mock('../../../platform/client/api.js', async (original) => ({
-  ...(await original<typeof import('../../../platform/client/api.js')>()),
-  call: vi.fn(),
-}));
+let id = 900;
+const row = () =>
+  ({
+    ...{ id, version: 3, name: 'Café Zee', kind: 'lead', crm_status: 'lead' },
+    ...{ owner_id: 2, sales_owner: 'Bas' },
+  }) as unknown as ProfileDetail;
 
-const row = {
-  id: 7,
-  version: 3,
-  name: 'Café Zee',
-  kind: 'lead',
-  crm_status: 'lead',
-  owner_id: 2,
-  sales_owner: 'Bas',
-} as unknown as ProfileDetail;
-const sent: unknown[] = [];
-const shown: Message[] = [];
+/** The page around it, which shows what the cache holds. */
+function Page() {
+  const profile = useCall(getProfileResult, { params: { id } });
+  return profile.data && <Standing row={profile.data} />;
+}
 
-beforeAll(async () => {
-  await startLanguage();
-  await i18n.loadNamespaces(['profile-detail']);
-});
+/** Each test has a profile of its own: the versions of own saves outlive a screen. */
+const open = () => {
+  id += 1;
+  answer(getProfileResult, row());
+  return show(<Page />);
+};
+const take = (asked: { body: object }) => ({ ...row(), ...asked.body, version: 9 });
+
 beforeEach(() => {
-  sent.length = 0;
-  shown.length = 0;
-  drawNotices((message) => shown.push(message));
-  vi.mocked(call).mockImplementation((async (endpoint: unknown, input: { body: object }) => {
-    if (endpoint === listUsers) return { count: 1, results: [{ id: 2, name: 'Bas', groups: [] }] };
-    expect(endpoint).toBe(updateProfile);
-    sent.push(input.body);
-    return { ...row, ...input.body, version: row.version + sent.length };
-  }) as never);
-  const client = new QueryClient();
-  client.setQueryData(keyOf(getProfile), { groupNames: ['company:sales'] });
-  render(
-    <QueryClientProvider client={client}>
-      <Standing row={row} />
-    </QueryClientProvider>,
-  );
+  answer(listUsers, { count: 1, results: [{ id: 2, name: 'Bas', groups: [] }] });
+  answer(updateProfile, take);
 });
 
 it('an owner is taken away by choosing nobody, never by a tap on a cross, and comes back by one button', async () => {
-  const owner = await screen.findByRole('combobox', { name: /owner|accountmanager/i });
+  await open();
+  await screen.findByRole('combobox', { name: 'Sales owner' });
   expect(document.querySelector('.ant-select-clear')).toBeNull();
-  fireEvent.mouseDown(owner);
-  fireEvent.click(await screen.findByTitle('No owner'));
-  await waitFor(() => expect(sent).toEqual([{ owner_id: null, version: 3 }]));
-  await waitFor(() => expect(shown).toHaveLength(1));
-  expect(shown[0]?.title).toMatch(/No owner$/);
-  shown[0]?.action?.act();
-  await waitFor(() => expect(sent[1]).toEqual({ owner_id: 2, version: 4 }));
+  await choose('Sales owner', 'No owner');
+  await waitFor(() => expect(bodies(updateProfile)).toEqual([{ owner_id: null, version: 3 }]));
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(notices[0]?.title).toMatch(/No owner$/);
+  notices[0]?.action?.act();
+  await waitFor(() => expect(bodies(updateProfile)[1]).toEqual({ owner_id: 2, version: 9 }));
+});
+
+it('what is refused says so once', async () => {
+  refuse(updateProfile, 422, { detail: 'No.' });
+  await open();
+  await choose('CRM status', 'Prospect');
+  await waitFor(() => expect(notices).toMatchObject([{ kind: 'error', title: 'No.' }]));
+});
+
+it.each([
+  ['Save my version', [{ crm_status: 'prospect', version: 8 }], 'Prospect'],
+  ['Load their version', [], 'Lost'],
+] as const)('of two choices at once the user decides which holds: %s', async (way, sent, shown) => {
+  answer(updateProfile, (asked) =>
+    asked.body.version === 8 ? take(asked) : refusal(409, { code: 'version_conflict' }),
+  );
+  await open();
+  await choose('CRM status', 'Prospect');
+  await screen.findByText('Someone else saved changes first');
+  expect(notices).toEqual([]);
+  answer(getProfileResult, { ...row(), crm_status: 'lost', version: 8 });
+  await press(way);
+  await waitFor(() => expect(bodies(updateProfile).slice(1)).toEqual(sent));
+  await waitFor(() => expect(screen.queryByText('Someone else saved changes first')).toBeNull());
+  expect(screen.getByTestId('standing').textContent).toContain(shown);
 });
