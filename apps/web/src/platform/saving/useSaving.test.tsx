@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ApiFailure } from '../client/failure.js';
 import { keyOf, queryClient } from '../client/queries.js';
 import { useSaving } from './useSaving.js';
 
@@ -64,4 +65,14 @@ it('keeps no figure of what was saved: neither those off screen nor as fresh tho
   expect(queryClient.getQueryData(keyOf(getAudience, { params: { id: 7 } }))).toMatchObject({
     version: 2,
   });
+});
+
+it('reads anew what other screens show of a record that somebody else saved first', async () => {
+  const others = keyOf(listCampaigns, {});
+  queryClient.setQueryData(others, { count: 1 });
+  update.mockRejectedValueOnce(new ApiFailure(409, 'version_conflict', null, null, null, null, ''));
+  const changing = editor();
+  await act(() => changing.current.save({}, thing));
+  expect(changing.current.conflict).toBe(true);
+  expect(queryClient.getQueryState(others)?.isInvalidated).toBe(true);
 });
