@@ -1,26 +1,11 @@
 import {
   type Campaign,
-  getCampaignSettings,
   listPreflightProfiles,
   listSenders,
-  MailTheme,
   preflightCampaign,
-  updateCampaignSettings,
 } from '@kade/contract';
-import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  answer,
-  asked,
-  choose,
-  decidesConflicts,
-  fireEvent,
-  screen,
-  show,
-  type,
-  waitFor,
-} from '../../testkit/index.js';
-import { CampaignSettingsDialog } from './CampaignSettingsDialog.js';
+import { answer, asked, choose, fireEvent, screen, show, waitFor } from '../../testkit/index.js';
 import { type Recipient, useRecipientColumns } from './detail/useRecipientColumns.js';
 import { Excluded } from './wizard/Excluded.js';
 import { SenderFields } from './wizard/SenderFields.js';
@@ -105,27 +90,4 @@ describe('the sender of a mail', () => {
     await open('shop@demo.example');
     expect(await screen.findByText(/^This sender isn’t confirmed yet/)).toBeDefined();
   });
-});
-
-function Settings() {
-  const [open, setOpen] = useState(true);
-  return <CampaignSettingsDialog open={open} onClose={() => setOpen(false)} />;
-}
-
-const settings = { frequency_cap: { mails: 2, days: 7 }, theme: MailTheme.parse({}), version: 3 };
-decidesConflicts('the settings of campaigns', {
-  open: () => {
-    answer(getCampaignSettings, settings as never);
-    return show(<Settings />).then(async (shown) => {
-      await screen.findByLabelText('Maximum emails');
-      const theirs = { ...settings, frequency_cap: { mails: 9, days: 9 }, version: 8 };
-      answer(getCampaignSettings, theirs as never);
-      return shown;
-    });
-  },
-  change: () => type('Maximum emails', '5'),
-  update: updateCampaignSettings,
-  mine: { frequency_cap: { mails: 5, days: 7 } },
-  read: getCampaignSettings,
-  theirs: { ...settings, version: 8 },
 });
