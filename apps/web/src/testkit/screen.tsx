@@ -133,11 +133,29 @@ export async function choose(label: string | RegExp, words: string | RegExp): Pr
   fireEvent.click(found);
 }
 
+/** The names of the files that were saved since the test began. */
+export const saved: string[] = [];
+
+/** A file that is saved leads nowhere; the simulated browser would leave the page for it, and the next tests with it. */
+function keepPage(): () => void {
+  const real = HTMLAnchorElement.prototype.click;
+  HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+    if (this.download) saved.push(this.download);
+    else real.call(this);
+  };
+  return () => {
+    HTMLAnchorElement.prototype.click = real;
+  };
+}
+
 let stop = () => {};
+let leave = () => {};
 
 /** Before a test: nobody has been told anything. */
 export function beginScreen(): void {
   notices.length = 0;
+  saved.length = 0;
+  leave = keepPage();
   // A test before may have lost the connection.
   onlineManager.setOnline(true);
   stop = drawNotices((message) => notices.push(message));
@@ -147,6 +165,7 @@ export function beginScreen(): void {
 export async function endScreen(): Promise<void> {
   cleanup();
   stop();
+  leave();
   vi.useRealTimers();
   // Code that a screen fetches when it needs it (antd's Dutch, a chart) must not come after the test's file has ended.
   await vi.dynamicImportSettled();

@@ -87,4 +87,5 @@ it('a bundle is held against the goods it is for, and against no others', async 
   const chosen = { products, categories: [], freeProduct: null, image: null };
   await show(<BundleWarning price={10} quantity={3} chosen={chosen} />);
   expect(await screen.findByText(/cost €6.00 at most/)).toBeDefined();
+  expect(asked(listPromotionProducts)).toEqual([]);
 });
