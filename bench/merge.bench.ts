@@ -8,7 +8,7 @@ import {
 import pg from 'pg';
 import { hashPassword } from '../apps/server/src/features/access/index.js';
 import { addUser, foundCompany } from '../apps/server/src/features/companies/index.js';
-import { compareProfiles } from '../apps/server/src/features/merges/index.js';
+import { compareProfiles } from '../apps/server/src/features/duplicates/index.js';
 import { seedNamedProfiles } from './profiles-list.seed.js';
 import { benchKade, machine, median, percentile, table } from './support.js';
 

@@ -7,6 +7,7 @@ import { audienceKind, audiencesFeature } from './features/audiences/index.js';
 import { campaignKind, campaignsFeature } from './features/campaigns/index.js';
 import { commentsFeature } from './features/comments/index.js';
 import { contractsFeature } from './features/contracts/index.js';
+import { duplicatesFeature } from './features/duplicates/index.js';
 import { homeFeature } from './features/home/index.js';
 import { importsFeature } from './features/imports/index.js';
 
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   campaignsFeature,
   commentsFeature,
   contractsFeature,
+  duplicatesFeature,
   importsFeature,
   runsFeature,
   menusFeature,

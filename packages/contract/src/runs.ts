@@ -5,6 +5,7 @@ import { getLeadUpload } from './data/uploads.js';
 import { endpoint, raw } from './endpoint.js';
 import { getJob } from './jobs.js';
 import { getMassAction } from './mass-actions.js';
+import { listDuplicates } from './profiles/merges.js';
 import { getPromotion } from './promotions/promotions.js';
 import { Id, IdParam, Moment, PageQuery, PlainItem, pageOf } from './values/shapes.js';
 
@@ -15,6 +16,7 @@ export const runFollowers = {
   mass_action: getMassAction.access,
   import: getImport.access,
   lead_upload: getLeadUpload.access,
+  compare_profiles: listDuplicates.access,
 } as const satisfies Record<string, Access>;
 export type WorkKind = keyof typeof runFollowers;
 export const workKinds = Object.keys(runFollowers) as [WorkKind, ...WorkKind[]];

@@ -1,3 +1,4 @@
+import { listDuplicates, listRuns } from '@kade/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { importer } from './imports.testkit.js';
@@ -47,4 +48,21 @@ describe('rows of a file are joined with what is stored', () => {
     expect(await send(deals(0, 40))).toMatchObject({ status: 'finished', created: 40 });
     expect(await planned()).toEqual(['on']);
   });
+});
+
+it('profiles of a large file are compared by a run of their own, which whoever sent them sees', async () => {
+  const rows = Array.from(
+    { length: 2400 },
+    (_, n) => `P${n},Business ${n},${30_000_000 + (n >> 1)}`,
+  );
+  const file = `external_id,name,kvk_number\n${rows.join('\n')}\n`;
+  expect(await importer(kade, user).run('profiles', file)).toMatchObject({ created: 2400 });
+  const run = await kade.until(async () => {
+    const { results } = (await kade.call(listRuns, { query: {} as never }, user)).body;
+    return results.find((r) => r.kind === 'compare_profiles' && r.status === 'finished');
+  });
+  expect(run).toMatchObject({ total: 2400, processed: 2400, created_by: { id: user.id } });
+  const seller = await kade.aUser(user.companyId, ['company:sales']);
+  const pairs = await kade.call(listDuplicates, { query: {} as never }, seller);
+  expect(pairs.body).toMatchObject({ count: 1200, comparing: 0 });
 });

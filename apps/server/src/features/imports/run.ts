@@ -2,6 +2,7 @@ import { type ImportMapping, message, mostUploadRows, type RunKind } from '@kade
 import type { Client } from '../../platform/db/connect.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
+import { compareSoon } from '../duplicates/index.js';
 import { announceOpportunities } from '../opportunities/index.js';
 import { dataQuality, rebuildInvoiceColumns } from '../profiles/index.js';
 import { changeRun, type RunRef, step } from '../runs/index.js';
@@ -148,6 +149,7 @@ async function attempt(
   const { remarks } = work.kind === 'invoices' ? await dataQuality(tx, companyId) : { remarks: [] };
   if (work.kind === 'opportunities' && moved > 0)
     await announceOpportunities(tx, companyId, run.actorId);
+  await compareSoon(tx, companyId, run.actorId);
   await watch.step?.('rebuilt');
   const { total, rejected } = await keepRejects(tx, companyId, importId);
   const { created, updated, skipped, unchanged } = merged;

@@ -1,10 +1,11 @@
 import { type MergeCount, type MergePreview, message, Refusal } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { loadShown } from '../duplicates/index.js';
 import { countCarried } from './carry.repo.js';
 import { planContacts } from './contacts.js';
 import { likelySurvivor, planFields } from './fields.js';
 import { aliasesOf, becoming, mustLoad } from './frame.js';
-import { loadContacts, loadShown } from './profiles.repo.js';
+import { loadContacts } from './profiles.repo.js';
 import { profileReferences } from './references.sql.js';
 
 /** What a merge would do, as it would do it now; writes nothing. Throws `not_found`, `invalid`. */

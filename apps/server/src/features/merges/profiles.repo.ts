@@ -1,4 +1,3 @@
-import type { DuplicateProfile } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import { type Contact, contactFields } from './contacts.js';
@@ -53,21 +52,6 @@ export async function loadContacts(
     tx,
   );
   return rows;
-}
-
-/** What a list of duplicates shows of `profile as p`. */
-const shown = sql`jsonb_build_object('id', p.id, 'name', p.name, 'external_id', p.external_id, 'kind', p.kind,
-  'crm_status', p.crm_status, 'kvk_number', p.kvk_number, 'street', p.street, 'house_number', p.house_number,
-  'postcode', p.postcode, 'city', p.city, 'email', p.email, 'website', p.website)`;
-
-export async function loadShown(
-  tx: TenantTx,
-  companyId: number,
-  ids: readonly number[],
-): Promise<Map<number, DuplicateProfile>> {
-  const { rows } = await sql<{ shown: DuplicateProfile }>`select ${shown} as shown from profile p
-    where p.company_id = ${companyId} and p.id = any(${[...ids]}::bigint[])`.execute(tx);
-  return new Map(rows.map((row) => [row.shown.id, row.shown]));
 }
 
 /** Ids among these profiles that a decision on a lead stands for, the newest decision first. */

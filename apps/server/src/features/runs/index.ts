@@ -28,6 +28,7 @@ export {
   changeRun,
   changeUndo,
   findRun,
+  hasOpenRun,
   latestRun,
   type RunRef,
 } from './runs.repo.js';

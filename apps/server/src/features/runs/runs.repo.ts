@@ -156,6 +156,23 @@ export const latestRun = (tx: TenantTx, companyId: number, kind: WorkKind, subje
     .limit(1)
     .executeTakeFirst();
 
+/** Whether one of a kind is queued or at work. */
+export async function hasOpenRun(
+  tx: TenantTx,
+  companyId: number,
+  kind: WorkKind,
+): Promise<boolean> {
+  const open = await tx
+    .selectFrom('run')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where('status', 'in', ['queued', 'running'])
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** With the name of who began it. */
 const named = (tx: TenantTx, companyId: number) =>
   tx

@@ -3,10 +3,11 @@ import { listDuplicates, mostMerged, previewMerge, type SelectionInput } from '@
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useCall } from '../../platform/client/queries.js';
+import { keyOf, useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { useFollowed } from '../runs/index.js';
 
 /** Above the list of profiles: how many pairs look like one business, and the way there. */
 export function DuplicatesButton() {
@@ -17,13 +18,10 @@ export function DuplicatesButton() {
   const found = useCall(
     listDuplicates,
     { query: { page_size: 1 } },
-    {
-      enabled: mayMerge,
-      silent: true,
-      // What an import brought in is compared in the background: the count is there as soon as it is known.
-      pollEvery: (last) => (last && last.comparing > 0 ? 3000 : false),
-    },
+    { enabled: mayMerge, silent: true },
   );
+  // What an import brought in is compared in the background: the count is there as soon as it is known.
+  useFollowed({ kinds: ['compare_profiles'] }, [keyOf(listDuplicates)]);
   if (!mayMerge || !found.data || found.data.count === 0) return null;
   return (
     <Button icon={<CopyOutlined />} onClick={() => void navigate(paths.duplicates)}>

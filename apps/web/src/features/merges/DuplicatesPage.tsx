@@ -1,7 +1,7 @@
 import { duplicateReasons, listDuplicates } from '@kade/contract';
 import { Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../platform/client/queries.js';
+import { keyOf, useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import nameStyles from '../../ui/facts/name.module.css';
 import { useFormat } from '../../ui/facts/useFormat.js';
@@ -11,6 +11,7 @@ import { useListState } from '../../ui/list/useListState.js';
 import { Page } from '../../ui/page/Page.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
+import { useFollowed } from '../runs/index.js';
 import { Business } from './Business.js';
 import { Decide } from './Decide.js';
 import styles from './merges.module.css';
@@ -25,8 +26,9 @@ export function DuplicatesPage() {
   const pairs = useCall(
     listDuplicates,
     { query: { page: control.page, page_size: control.pageSize, reason } },
-    { keepPrevious: true, pollEvery: (last) => (last && last.comparing > 0 ? 3000 : false) },
+    { keepPrevious: true },
   );
+  useFollowed({ kinds: ['compare_profiles'] }, [keyOf(listDuplicates)]);
   const comparing = pairs.data?.comparing ?? 0;
   return (
     <Page

@@ -23,6 +23,7 @@ const pageOf: Readonly<Record<Run['kind'], (id: number) => string>> = {
   mass_action: (id) => paths.massAction(id),
   import: (id) => paths.importRun(id),
   lead_upload: (id) => paths.leadUpload(id),
+  compare_profiles: () => paths.duplicates,
 };
 
 /** A worker that is gone tells nobody: while something is open, the list looks for it now and then. */

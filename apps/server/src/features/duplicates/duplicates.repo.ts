@@ -2,7 +2,7 @@ import type { DuplicatePair, DuplicateProfile, DuplicateReason } from '@kade/con
 import { sql } from 'kysely';
 import { limitTo } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { loadShown } from './profiles.repo.js';
+import { loadShown } from './shown.repo.js';
 
 type Pair = { low_id: number; high_id: number; score: number; reasons: DuplicateReason[] };
 

@@ -1,8 +1,14 @@
-import { dismissDuplicate, listDuplicates, listDuplicatesOf, updateProfile } from '@kade/contract';
+import {
+  dismissDuplicate,
+  listDuplicates,
+  listDuplicatesOf,
+  listRuns,
+  updateProfile,
+} from '@kade/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { aProfile, mergeNow, undoNow } from '../merges/merges.testkit.js';
 import { compareProfiles } from './index.js';
-import { aProfile, mergeNow, undoNow } from './merges.testkit.js';
 
 let kade: TestKade;
 let company: number;
@@ -126,7 +132,7 @@ describe('the list of suggestions', () => {
     expect((await list()).count).toBe(1);
   });
 
-  it('leaves many profiles to a job, says how many are still to be compared, and is then the same', async () => {
+  it('leaves many profiles to a run, says how many are still to be compared, and is then the same', async () => {
     await kade.db.inTenant(company, (tx) =>
       tx
         .insertInto('profile')
@@ -140,6 +146,11 @@ describe('the list of suggestions', () => {
         .execute(),
     );
     expect((await list()).comparing).toBe(2400);
+    // Asked again while it is under way, nothing is started twice.
+    await list();
+    const admin = await kade.aUser(company, ['company:admin']);
+    const { results } = (await kade.call(listRuns, { query: {} as never }, admin)).body;
+    expect(results).toMatchObject([{ kind: 'compare_profiles', status: 'queued', total: 2400 }]);
     await compareProfiles(kade.kade.platform, company);
     expect(await list()).toMatchObject({ count: 1200, comparing: 0 });
   });
