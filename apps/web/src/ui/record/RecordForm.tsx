@@ -13,6 +13,9 @@ type Props<Values extends object> = Omit<
   children: ReactNode;
 };
 
+/** Seen whole: the head of a page lies over what is scrolled to its top. */
+const look = { marginBottom: 16, scrollMarginTop: 80 };
+
 /** The fields of a record, and above them what keeps it from being saved. */
 export function RecordForm<Values extends object>(props: Props<Values>) {
   const { record, name, children, ...more } = props;
@@ -26,7 +29,7 @@ export function RecordForm<Values extends object>(props: Props<Values>) {
     <>
       {guard.dialog}
       {(conflict || refusal) && (
-        <Flex ref={told} vertical gap={8} style={{ marginBottom: 16 }}>
+        <Flex ref={told} vertical gap={8} style={look}>
           {conflict && (
             <Conflict
               saving={record.saving}
