@@ -28,6 +28,15 @@ const specs = readdirSync(import.meta.dirname).filter(
 // The longest first: one that began last would have the other worker wait for it.
 specs.sort((a, b) => longest.indexOf(b) - longest.indexOf(a));
 
+/** What Playwright switches off (the browser heeds the last such list only), and below it what paints a search field's pop-up for each page. */
+const withoutFeatures = [
+  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
+  ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades'],
+  ...['LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints'],
+  ...['PaintHolding', 'PreconnectToSearch', 'ThirdPartyStoragePartitioning'],
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+];
+
 export default defineConfig({
   testDir: '.',
   outputDir: join(process.env.KADE_E2E_DIR, 'results'),
@@ -58,6 +67,7 @@ export default defineConfig({
       args: [
         ...['--disable-gpu', '--disable-quic', '--disable-background-networking'],
         ...['--disable-component-update', '--disable-sync', '--no-first-run'],
+        `--disable-features=${withoutFeatures.join(',')}`,
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     },

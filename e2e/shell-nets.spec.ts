@@ -184,6 +184,8 @@ test('the language comes from the query unless it looks like script; titles and 
     });
   await page.goto('/auth/login?lng=en');
   await expect(page).toHaveTitle('Login | Kade');
+  expect((await moves())[0]).toBe('none');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await moves()).toEqual([expect.stringContaining('route-in'), '0.3s']);
   await page.setViewportSize({ width: 390, height: 400 });
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -192,8 +194,6 @@ test('the language comes from the query unless it looks like script; titles and 
   await expect(page).toHaveTitle('Privacy Policy | Kade');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByText('© September 2025')).toBeVisible();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect((await moves())[0]).toBe('none');
 });
 
 test('the user menu says who is signed in, mails a password link, and the help center is the set one', async ({

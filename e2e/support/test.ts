@@ -81,7 +81,9 @@ export const test = plain.extend<object, OfWorker>({
   ],
   // Two hundred small files come with a page: read anew in each test, they would take most of its time.
   context: async ({ browser, profiles, viewport, hasTouch, serviceWorkers, product }, use) => {
-    const options = { viewport, hasTouch, serviceWorkers, baseURL: product };
+    // What fades or slides would be waited for before each click; the product stands still for whoever asks for it.
+    const reducedMotion = 'reduce' as const;
+    const options = { viewport, hasTouch, serviceWorkers, baseURL: product, reducedMotion };
     if (serviceWorkers === 'allow') {
       const context = await browser.newContext(options);
       await use(context);

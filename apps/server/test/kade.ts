@@ -11,10 +11,10 @@ import {
   productGroups,
   type ReplyOf,
 } from '@kade/contract';
+import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type ComposeOptions, compose, type Kade } from '../src/compose.js';
-import { hashPassword } from '../src/features/access/index.js';
 import { addUser, foundCompany } from '../src/features/companies/index.js';
 import type { Clock } from '../src/platform/clock.js';
 import { openLog } from '../src/platform/log.js';
@@ -25,7 +25,8 @@ import { freshDb } from './freshDb.js';
 import { testSecret } from './globalSetup.js';
 
 export const testPassword = 'correct horse battery';
-const passwordHash = hashPassword(testPassword);
+/** Argon2 as cheap as it goes: hundreds of users of tests sign in, and a hash says itself how it is checked. */
+const passwordHash = hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** What stands in the file of mails for their readers alone. */
 function privateMailsIn(dataDir: string) {

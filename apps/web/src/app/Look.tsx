@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../platform/language/language.js';
 import { palettes } from '../platform/theme/palette.js';
 import { useTheme } from '../platform/theme/theme.js';
+import { useCalm } from '../platform/theme/useCalm.js';
 
 const dutch = () => import('antd/es/locale/nl_NL.js').then((m) => m.default);
 
@@ -39,6 +40,7 @@ export function Look({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   const locale = useAntdLocale(currentLanguage());
   const p = palettes[name];
+  const calm = useCalm();
   return (
     <ConfigProvider
       // Always given: with none antd leaves a level out, and the first switch would rebuild the whole tree.
@@ -94,6 +96,7 @@ export function Look({ children }: { children: ReactNode }) {
           fontFamily: "'Inter Variable', system-ui, sans-serif",
           fontSize: 14,
           wireframe: false,
+          motion: !calm,
         },
         components: {
           ...fields(p['line-field']),

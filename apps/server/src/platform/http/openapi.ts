@@ -82,13 +82,26 @@ function operation(name: string, e: Endpoint) {
   };
 }
 
-/** The API description (OpenAPI 3.1), printed from the registry of endpoints. */
-export function openApi(endpoints: Record<string, Endpoint>, serverUrl: string) {
-  const paths: Record<string, Record<string, unknown>> = {};
+type Paths = Record<string, Record<string, unknown>>;
+
+/** A registry stays as it is, and to print one takes a fifth of a second of the processor. */
+const printed = new WeakMap<Record<string, Endpoint>, Paths>();
+
+function pathsOf(endpoints: Record<string, Endpoint>): Paths {
+  const known = printed.get(endpoints);
+  if (known) return known;
+  const paths: Paths = {};
   for (const [name, e] of Object.entries(endpoints)) {
     const path = apiBase + e.path;
     paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(name, e) };
   }
+  printed.set(endpoints, paths);
+  return paths;
+}
+
+/** The API description (OpenAPI 3.1), printed from the registry of endpoints. */
+export function openApi(endpoints: Record<string, Endpoint>, serverUrl: string) {
+  const paths = pathsOf(endpoints);
   return {
     openapi: '3.1.0' as const,
     info: {

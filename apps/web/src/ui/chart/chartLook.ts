@@ -1,11 +1,11 @@
 import { palettes } from '../../platform/theme/palette.js';
+import { isCalm } from '../../platform/theme/useCalm.js';
 import { chartColours } from './chartPalette.js';
 
 /** The theme as a chart needs it. */
 export function lookOf(dark: boolean) {
   const p = palettes[dark ? 'dark' : 'default'];
   const text = { color: p['ink-soft'], fontFamily: "'Inter Variable', sans-serif", fontSize: 12 };
-  const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
   return {
     dark,
     surface: p.surface,
@@ -25,7 +25,7 @@ export function lookOf(dark: boolean) {
     base: {
       color: [...chartColours(dark)],
       textStyle: text,
-      animation: !calm,
+      animation: !isCalm(),
       animationDuration: 300,
       aria: { enabled: true, decal: { show: false } },
       grid: { left: 8, right: 16, top: 40, bottom: 8, outerBoundsMode: 'same' },
