@@ -1,10 +1,11 @@
-import { contractFields, contractStatuses, listUsers, partnerGroups } from '@kade/contract';
+import { contractFields, contractStatuses } from '@kade/contract';
 import { DatePicker, Form, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../platform/client/queries.js';
 import { MoneyField, NumberField } from '../../ui/form/NumberField.js';
 import { Columns } from '../../ui/layout/layout.js';
+import type { Known } from '../../ui/pick/Choice.js';
+import { OwnerPicker } from '../../ui/pick/colleagues.js';
 import { usePlainItems } from '../../ui/record/fields.js';
 import styles from './contracts.module.css';
 import type { ContractValues } from './draft.js';
@@ -13,7 +14,8 @@ const format = 'YYYY-MM-DD';
 
 type Props = {
   known: boolean;
-  owner: Owner | null;
+  /** The present one, who may have left since. */
+  owner: Known;
   /** Shown below the fields that say how long it runs. */
   children: ReactNode;
 };
@@ -87,7 +89,7 @@ export function ContractFields({ known, owner, children }: Props) {
       {children}
       <Columns min={240} className={styles.contractFields}>
         <Form.Item {...label('owner_id')} extra={t('help.owner_id')}>
-          <OwnerSelect owner={owner} />
+          <OwnerPicker known={owner} />
         </Form.Item>
         <Form.Item
           {...label('remind_days')}
@@ -99,34 +101,5 @@ export function ContractFields({ known, owner, children }: Props) {
         {Object.values(others)}
       </Columns>
     </>
-  );
-}
-
-type Owner = { id: number; name: string };
-type SelectProps = {
-  /** The present one, who may have left since. */
-  owner: Owner | null;
-  id?: string;
-  value?: number | null;
-  onChange?: (id: number | null) => void;
-};
-
-function OwnerSelect({ owner, id, value, onChange }: SelectProps) {
-  const users = useCall(listUsers, {}, { staleTime: 300_000 });
-  const partners: readonly string[] = partnerGroups;
-  const colleagues = (users.data?.results ?? []).filter(
-    (u) => !u.groups.some((g) => partners.includes(g)),
-  );
-  const others = owner && !colleagues.some((u) => u.id === owner.id) ? [owner] : [];
-  return (
-    <Select<number>
-      {...(id ? { id } : {})}
-      allowClear
-      showSearch={{ optionFilterProp: 'label' }}
-      loading={users.isLoading}
-      value={value ?? null}
-      onChange={(next: number | undefined) => onChange?.(next ?? null)}
-      options={[...others, ...colleagues].map((u) => ({ value: u.id, label: u.name }))}
-    />
   );
 }

@@ -1,11 +1,5 @@
 import { FilterOutlined } from '@ant-design/icons';
-import {
-  listOpportunityOptions,
-  listUsers,
-  opportunityStatuses,
-  partnerGroups,
-  searchProducts,
-} from '@kade/contract';
+import { listOpportunityOptions, opportunityStatuses, searchProducts } from '@kade/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +11,7 @@ import { useFormat } from '../../ui/facts/useFormat.js';
 import { FilterSelect } from '../../ui/list/FilterSelect.js';
 import { SearchBox } from '../../ui/list/SearchBox.js';
 import type { ListControl } from '../../ui/list/useListState.js';
+import { useColleagues } from '../../ui/pick/colleagues.js';
 import { funnelFilters, isNarrowed, one } from './filter.js';
 import { MoreFilters } from './MoreFilters.js';
 
@@ -97,16 +92,14 @@ function OwnerFilter({ control }: { control: ListControl }) {
   const { t } = useTranslation('funnel');
   const { whole } = useFormat();
   const { filters } = control;
-  const users = useCall(listUsers, { query: { status: 'all' } }, { staleTime: 60_000 });
+  const { colleagues, loading } = useColleagues({ all: true });
   const names = useCall(listOpportunityOptions, {}, { staleTime: 60_000 });
   const value = [
     ...(filters.owner ?? []).map((id) => `id:${id}`),
     ...(filters.owner_name ?? []).map((name) => `name:${name}`),
   ];
   const options = [
-    ...(users.data?.results ?? [])
-      .filter((u) => !u.groups.some((g) => (partnerGroups as readonly string[]).includes(g)))
-      .map((u) => ({ value: `id:${u.id}`, label: u.name })),
+    ...colleagues.map((u) => ({ value: `id:${u.id}`, label: u.name })),
     ...(names.data?.owner_names ?? []).map(({ name, count }) => ({
       value: `name:${name}`,
       label: t('filter.noUser', { name }),
@@ -120,7 +113,7 @@ function OwnerFilter({ control }: { control: ListControl }) {
       label={t('filter.owner')}
       value={value}
       options={options}
-      loading={users.isFetching}
+      loading={loading}
       onChange={(values) =>
         control.set({
           filters: { ...filters, owner: of(values, 'id:'), owner_name: of(values, 'name:') },

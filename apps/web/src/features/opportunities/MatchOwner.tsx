@@ -6,7 +6,7 @@ import { useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { Stack } from '../../ui/layout/layout.js';
-import { OwnerPicker } from './pickers.js';
+import { OwnerPicker } from '../../ui/pick/colleagues.js';
 import { stale } from './rules.js';
 
 /** For an owner who is only a name: an administrator says which user that is, for all of this name at once. */

@@ -23,9 +23,9 @@ import {
   type,
   waitFor,
 } from '../../testkit/index.js';
+import { ProfilePicker } from '../../ui/pick/profiles.js';
 import { MatchOwner } from './MatchOwner.js';
 import { OpportunityDrawer } from './OpportunityDrawer.js';
-import { ProfilePicker } from './pickers.js';
 import { ReasonDialog } from './ReasonDialog.js';
 
 const tea = {

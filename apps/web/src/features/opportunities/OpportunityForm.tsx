@@ -19,19 +19,15 @@ import { useMay, useProfile } from '../../platform/session/useProfile.js';
 import { NumberField } from '../../ui/form/NumberField.js';
 import { requiredUpTo } from '../../ui/form/rules.js';
 import { Columns } from '../../ui/layout/layout.js';
+import { OwnerPicker } from '../../ui/pick/colleagues.js';
+import { PersonPicker, ProfilePicker } from '../../ui/pick/profiles.js';
 import { usePlainItems } from '../../ui/record/fields.js';
 import { RecordDrawer } from '../../ui/record/RecordDrawer.js';
 import { useRecord } from '../../ui/record/useRecord.js';
 import { bodyOf, type Start, startOf, type Values, valuesOf } from './draft.js';
 import styles from './opportunities.module.css';
 import { ProductLines } from './ProductLines.js';
-import {
-  CampaignPicker,
-  OwnerPicker,
-  PersonPicker,
-  ProfilePicker,
-  SourceField,
-} from './pickers.js';
+import { CampaignPicker, SourceField } from './pickers.js';
 import { stale } from './rules.js';
 
 type Props = {
@@ -127,7 +123,7 @@ export function OpportunityForm({ opportunity, start = {}, onSaved, onClose }: P
         <Form.Item name="owner_id" label={t('field.owner')}>
           <OwnerPicker
             known={owner?.id ? { ...owner, id: owner.id } : null}
-            {...(owner?.id === null ? { nameless: owner.name } : {})}
+            placeholder={owner?.id === null ? owner.name : undefined}
           />
         </Form.Item>
         {Object.values(others)}

@@ -11,15 +11,14 @@ const sources = import.meta.glob<string>(['../../**/*.tsx', '!../../**/*.test.ts
  * store nothing, and fields of forms that have a button of their own to save.
  */
 const formsAndFilters = [
+  '../pick/Choice.tsx',
   '../table/ColumnChooser.tsx',
   './FilterSelect.tsx',
   './SearchBox.tsx',
   '../../features/account/audit/OneOf.tsx',
   '../../features/activities/form/WhenFields.tsx',
-  '../../features/activities/form/selects.tsx',
   '../../features/campaigns/wizard/ExampleSelect.tsx',
   '../../features/campaigns/wizard/PromotionSelect.tsx',
-  '../../features/contracts/ContractFields.tsx',
   '../../features/imports/wizard/MatchTable.tsx',
   '../../features/opportunities/pickers.tsx',
   '../../features/profile-detail/contacts/ContactFields.tsx',

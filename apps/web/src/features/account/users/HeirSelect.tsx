@@ -1,7 +1,6 @@
-import { listUsers, partnerGroups } from '@kade/contract';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../platform/client/queries.js';
+import { useColleagues } from '../../../ui/pick/colleagues.js';
 import styles from '../account.module.css';
 
 type Props = {
@@ -15,7 +14,7 @@ type Props = {
 /** A colleague who can take over: active, has accepted the invitation, and no partner. */
 export function HeirSelect({ leaver, label, value, onChange }: Props) {
   const { t } = useTranslation('account');
-  const colleagues = useCall(listUsers, {});
+  const { colleagues, loading } = useColleagues();
   return (
     <Select<number>
       className={styles.handoverHeir}
@@ -23,11 +22,10 @@ export function HeirSelect({ leaver, label, value, onChange }: Props) {
       showSearch={{ optionFilterProp: 'label' }}
       placeholder={t('users.chooseHeir')}
       value={value}
-      loading={colleagues.isLoading}
+      loading={loading}
       onChange={onChange}
-      options={(colleagues.data?.results ?? [])
+      options={colleagues
         .filter((c) => c.id !== leaver && !c.invited)
-        .filter((c) => !c.groups.some((g) => partnerGroups.includes(g)))
         .map((c) => ({ value: c.id, label: c.name }))}
     />
   );

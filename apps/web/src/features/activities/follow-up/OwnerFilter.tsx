@@ -1,8 +1,7 @@
-import { listUsers, partnerGroups } from '@kade/contract';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../platform/client/queries.js';
 import { useProfile } from '../../../platform/session/useProfile.js';
+import { useColleagues } from '../../../ui/pick/colleagues.js';
 import styles from '../../../ui/table/table.module.css';
 
 export const everyone = 'all';
@@ -11,9 +10,8 @@ export const everyone = 'all';
 export function OwnerFilter({ value, onChange }: { value: string; onChange: (v: string) => void }) {
   const { t } = useTranslation('activities');
   const me = String(useProfile().user.id);
-  const users = useCall(listUsers, {}, { staleTime: 300_000, silent: true });
-  const colleagues = (users.data?.results ?? [])
-    .filter((u) => String(u.id) !== me && !u.groups.some((g) => partnerGroups.includes(g)))
+  const colleagues = useColleagues({ silent: true })
+    .colleagues.filter((u) => String(u.id) !== me)
     .map((u) => ({ value: String(u.id), label: u.name }));
   return (
     <Select<string>

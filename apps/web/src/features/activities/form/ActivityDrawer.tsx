@@ -14,6 +14,8 @@ import { paths } from '../../../platform/navigation/paths.js';
 import { useProfile } from '../../../platform/session/useProfile.js';
 import { requiredUpTo } from '../../../ui/form/rules.js';
 import { Columns } from '../../../ui/layout/layout.js';
+import { OwnerPicker } from '../../../ui/pick/colleagues.js';
+import { PersonPicker, ProfilePicker } from '../../../ui/pick/profiles.js';
 import { usePlainItems } from '../../../ui/record/fields.js';
 import { RecordDrawer } from '../../../ui/record/RecordDrawer.js';
 import { useRecord } from '../../../ui/record/useRecord.js';
@@ -21,7 +23,7 @@ import styles from '../activities.module.css';
 import { bodyOf, emptyValues, type Start, unseenOf, valuesOf } from '../draft.js';
 import { TypeIcon } from '../TypeIcon.js';
 import { listsOfActivities } from '../useChange.js';
-import { OpportunitySelect, OwnerSelect, PersonSelect, ProfileSelect } from './selects.js';
+import { OpportunitySelect } from './OpportunitySelect.js';
 import { WhenFields } from './WhenFields.js';
 
 type Props = {
@@ -91,12 +93,14 @@ export function ActivityDrawer({ activity, start = {}, onClose }: Props) {
           )
         }
       >
-        <ProfileSelect {...(known.name && known.id === profileId ? { name: known.name } : {})} />
+        <ProfilePicker
+          known={known.name && known.id ? { id: known.id, name: known.name } : undefined}
+        />
       </Form.Item>
       {profileId && (
         <Columns gap={[0, 12]} of={2} className={styles.twoFields}>
           <Form.Item name="person_id" label={t('form.person')}>
-            <PersonSelect profileId={profileId} />
+            <PersonPicker profileId={profileId} placeholder={t('form.personPlaceholder')} />
           </Form.Item>
           <Form.Item name="opportunity_id" label={t('form.opportunity')}>
             <OpportunitySelect profileId={profileId} />
@@ -104,7 +108,7 @@ export function ActivityDrawer({ activity, start = {}, onClose }: Props) {
         </Columns>
       )}
       <Form.Item name="owner_id" label={t('form.owner')}>
-        <OwnerSelect />
+        <OwnerPicker clearable={false} placeholder={t('form.ownerPlaceholder')} />
       </Form.Item>
       {Object.values(plain)}
     </RecordDrawer>

@@ -8,8 +8,8 @@ import { MoneyField } from '../../../ui/form/NumberField.js';
 import { requiredUpTo, textUpTo } from '../../../ui/form/rules.js';
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard.js';
 import { Columns } from '../../../ui/layout/layout.js';
+import { OwnerPicker } from '../../../ui/pick/colleagues.js';
 import styles from '../activities.module.css';
-import { OwnerSelect } from '../form/selects.js';
 import { useDecide } from './useDecide.js';
 
 type Values = {
@@ -70,7 +70,7 @@ export function QualifyForm({ row }: { row: ProfileRow }) {
         </Form.Item>
       </Columns>
       <Form.Item name="owner_id" label={t('form.owner')}>
-        <OwnerSelect />
+        <OwnerPicker clearable={false} placeholder={t('form.ownerPlaceholder')} />
       </Form.Item>
       <Form.Item name="note" label={t('qualify.note')} rules={[textUpTo(2000)]}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} />

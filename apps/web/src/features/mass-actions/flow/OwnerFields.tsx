@@ -1,7 +1,7 @@
 import type { MassActionKind } from '@kade/contract';
 import { Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { OwnerPicker } from '../../opportunities/index.js';
+import { OwnerPicker } from '../../../ui/pick/colleagues.js';
 import styles from '../mass-actions.module.css';
 import { type Whose, whoseOf } from './values.js';
 
@@ -26,7 +26,7 @@ export function OwnerFields({ kind, whose }: { kind: MassActionKind; whose: Whos
           // A number, not a text: 'spaces alone' does not apply.
           rules={[{ required: true, message: t('common:validation.required') }]}
         >
-          <OwnerPicker nameless={t('owner.choose')} />
+          <OwnerPicker placeholder={t('owner.choose')} />
         </Form.Item>
       )}
     </>

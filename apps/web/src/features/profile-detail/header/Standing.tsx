@@ -1,14 +1,7 @@
-import {
-  columnOf,
-  listUsers,
-  type ProfileDetail,
-  partnerGroups,
-  updateProfile,
-} from '@kade/contract';
+import { columnOf, type ProfileDetail, updateProfile } from '@kade/contract';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../platform/client/queries.js';
 import { currentLanguage } from '../../../platform/language/language.js';
 import { notify } from '../../../platform/notices/notify.js';
 import { useMay } from '../../../platform/session/useProfile.js';
@@ -16,6 +9,7 @@ import { none } from '../../../ui/facts/format.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import { Conflict } from '../../../ui/form/Conflict.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
+import { useColleagues } from '../../../ui/pick/colleagues.js';
 import { type Changes, useProfileEdit } from '../../profiles/index.js';
 import styles from '../profile-detail.module.css';
 
@@ -127,11 +121,8 @@ type OwnerProps = {
 /** Colleagues; an owner who is no user (a name that an import brought) stands as that name. */
 function OwnerChoice({ row, label, saving, onChoose }: OwnerProps) {
   const { t } = useTranslation('profile-detail');
-  const users = useCall(listUsers, {}, { staleTime: 300_000 });
-  const partners: readonly string[] = partnerGroups;
-  const colleagues = (users.data?.results ?? [])
-    .filter((u) => !u.groups.some((g) => partners.includes(g)))
-    .map((u) => ({ value: u.id, label: u.name }));
+  const found = useColleagues();
+  const colleagues = found.colleagues.map((u) => ({ value: u.id, label: u.name }));
   const name = ownerName(row);
   const id = row.owner_id ?? (name ? 0 : null);
   const known = id === null || colleagues.some((c) => c.value === id);
@@ -147,7 +138,7 @@ function OwnerChoice({ row, label, saving, onChoose }: OwnerProps) {
       size="small"
       aria-label={label}
       disabled={saving}
-      loading={users.isLoading}
+      loading={found.loading}
       popupMatchSelectWidth={false}
       showSearch={{ optionFilterProp: 'label' }}
       value={id ?? nobody}
