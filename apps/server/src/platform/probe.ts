@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns';
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
@@ -11,12 +11,23 @@ export type Answer =
 
 class Inside extends Error {}
 
+/** Finds all addresses of a name. */
+type Find = (
+  name: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void;
+type How = { timeoutMs?: number; method?: string; find?: Find };
+
 /**
  * Asks a web address for its head, once, without following where it leads. The name is looked up once and the
  * connection goes to the very address that was checked, so that no second answer of the name server can point inside.
  * Never throws.
  */
-export function probe(url: string, { timeoutMs = 6000, method = 'HEAD' } = {}): Promise<Answer> {
+export function probe(
+  url: string,
+  { timeoutMs = 6000, method = 'HEAD', find = lookup }: How = {},
+): Promise<Answer> {
   if (!URL.canParse(url)) return Promise.resolve({ state: 'unknown_host' });
   const { protocol, hostname } = new URL(url);
   const bare = hostname.replace(/^\[|\]$/g, '');
@@ -29,7 +40,7 @@ export function probe(url: string, { timeoutMs = 6000, method = 'HEAD' } = {}): 
       headers: { 'user-agent': 'Mozilla/5.0 (compatible; link check)', accept: '*/*' },
       agent: false,
       lookup: (name, options, done) =>
-        lookup(name, { ...options, all: true }, (error, found) => {
+        find(name, { ...options, all: true }, (error, found) => {
           if (error) return done(error, []);
           if (found.some(({ address }) => isSpecial(address))) return done(new Inside(), []);
           if (options.all) return done(null, found);

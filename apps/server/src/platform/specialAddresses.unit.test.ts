@@ -57,3 +57,12 @@ it.each([
 ])('a link to %s is called private without a connection', async (url) => {
   expect(await probe(url, { timeoutMs: 200 })).toEqual({ state: 'private' });
 });
+
+it('a name is called private when one of its addresses is, wherever the others lead', async () => {
+  const addresses = ['93.184.216.34', '127.0.0.1'].map((address) => ({ address, family: 4 }));
+  const answer = await probe('http://shop.example/', {
+    timeoutMs: 200,
+    find: (_, __, done) => done(null, addresses),
+  });
+  expect(answer).toEqual({ state: 'private' });
+});

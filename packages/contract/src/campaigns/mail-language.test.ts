@@ -91,6 +91,15 @@ describe('a mail in two languages', () => {
     expect(JSON.stringify(mailIn(half, 'en'))).not.toMatch(/Hallo|Links|Kop soep|Van de week/);
   });
 
+  it('lacks the words above a promotion like every other text', () => {
+    const shown = { products: 3, show_prices: true, show_image: true, show_code: true };
+    const offer = { type: 'promotion' as const, text: 'Alleen deze week', ...shown };
+    const said = (block: typeof offer & { translation?: { text: string } }) =>
+      missingTexts(mail({ body: { blocks: [block] } })).map((m) => m.field);
+    expect(said(offer)).toEqual(['body.blocks.0.translation.text']);
+    expect(said({ ...offer, translation: { text: 'This week only' } })).toEqual([]);
+  });
+
   it('lacks nothing when all of it is written, and never when it has one language', () => {
     expect(missingTexts(mail())).toEqual([]);
     expect(missingTexts(mail({ languages: ['nl'], translation: null }))).toEqual([]);

@@ -40,6 +40,11 @@ it.each([
     'Profielen met Vloeroppervlakte minimaal 1.234,5 m² en Laatste bestelling meer dan 1 dag geleden.',
   ],
   [
+    'LAST_ORDER_DATE < today - 0 days or LAST_ORDER_DATE > today - 0 days',
+    'Profiles with either Last order before today or Last order after today.',
+    'Profielen met ofwel Laatste bestelling vóór vandaag ofwel Laatste bestelling na vandaag.',
+  ],
+  [
     "KIND = 'customer' and CRM_STATUS not in ('do_not_contact', 'something else')",
     'Profiles with Type “customer” and CRM status other than “do not contact” or “something else”.',
     'Profielen met Soort ‘klant’ en CRM-status anders dan ‘niet benaderen’ of ‘something else’.',

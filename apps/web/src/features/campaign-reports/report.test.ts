@@ -23,6 +23,8 @@ describe('the funnel of a campaign', () => {
       funnelRows(summary, 'email').map((row) => [row.step, row.share]),
     );
     expect(share.opened).toBe(80 / 200);
+    expect(share.clicked).toBe(20 / 200);
+    expect(share.unsubscribed).toBe(2 / 200);
     expect(share.bounced).toBe(10 / 210);
     expect(share.converted).toBe(30 / 200);
     expect(share.recipients).toBeNull();

@@ -72,6 +72,14 @@ it('saves what was chosen, once, and says so', async () => {
   ]);
 });
 
+it('no longer says saved once another choice is made', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: en.save ?? '' }));
+  await screen.findByText(en.saved ?? '');
+  fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(en.tracking ?? '') }));
+  expect(screen.queryByText(en.saved ?? '')).toBeNull();
+});
+
 it('no mails at all is one click', async () => {
   const asked = open();
   fireEvent.click(await screen.findByRole('button', { name: en.none ?? '' }));

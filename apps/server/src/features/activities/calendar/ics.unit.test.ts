@@ -52,6 +52,10 @@ describe('a calendar file', () => {
     );
   });
 
+  it('keeps a backslash, and what follows it is no sign of its own', () => {
+    expect(textOf(back({ summary: 'C:\\new\\' }), 'SUMMARY')).toBe('C:\\new\\');
+  });
+
   it('cannot be broken out of', () => {
     const read = readCalendar(
       calendarText([{ ...event, summary: 'x\r\nEND:VEVENT\r\nBEGIN:VALARM;\\,' }], null),

@@ -171,6 +171,12 @@ it('names the merge tags that have no default, each once', () => {
   const mail = mailOf([
     text('{{ profile.city }} {{ profile.city }} {{ contact.first_name | default: "x" }}'),
     { type: 'button', text: 'Go', url: 'https://x.example/{{ profile.segment }}' },
+    // An empty default stands in for nothing.
+    text('{{ contact.last_name | default: "" }}'),
   ]);
-  expect(tagsWithoutDefault(mail).map((t) => t.tag)).toEqual(['profile.city', 'profile.segment']);
+  expect(tagsWithoutDefault(mail).map((t) => t.tag)).toEqual([
+    'profile.city',
+    'profile.segment',
+    'contact.last_name',
+  ]);
 });
