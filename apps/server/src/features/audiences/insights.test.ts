@@ -332,6 +332,11 @@ describe('pasted lines', () => {
     expect(body.found.map((one) => one.name)).toEqual(['Bravo']);
     expect(body.missing).toEqual([{ line: 3, text: 'K-001;' }]);
   });
+  it('are parted at the tab, else at the semicolon, and a comma is part of the name then', async () => {
+    const { body } = await match('Alpha; Bakker, Jan\tK-001\nBravo, Urk;K-002\nnobody, k-001');
+    expect(body.found.map((one) => one.name)).toEqual(['Alpha', 'Bravo']);
+    expect(body.missing).toEqual([]);
+  });
   it('name nobody of a neighbour', async () => {
     await kade.db.inTenant(foreignCompany, (tx) =>
       tx

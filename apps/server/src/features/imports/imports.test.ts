@@ -105,6 +105,13 @@ describe('each kind of file', () => {
     expect(await rows('product_category')).toHaveLength(3);
   });
 
+  it('of invoices names a product it makes as most of its lines do', async () => {
+    const line = (number: number, name: string) => `F${number},2011-01-05,D-1,A1,${name},1,10,`;
+    const names = ['Aangebroken', 'Kaas', 'Kaas', ''];
+    await feed.run('invoices', invoices(names.map((name, i) => line(i, name))), make);
+    expect(await rows('product')).toMatchObject([{ sku: 'A1', name: 'Kaas' }]);
+  });
+
   it('of invoices makes customers and fills the sales columns', async () => {
     const run = await feed.run(
       'invoices',

@@ -51,6 +51,25 @@ describe('files that name an absorbed profile by its old number', () => {
     ]);
   });
 
+  it('leave each with its own figures when the merge is undone, also what was corrected since', async () => {
+    await send('products', 'sku,name\nA,Oil\n');
+    const invoice = (price: number) =>
+      send(
+        'invoices',
+        `invoice_number,profile_external_id,date,sku,quantity,unit_price\nI1,S1,2026-01-02,A,1,${price}\n`,
+      );
+    await invoice(10);
+    const { id } = (await mergeNow(kade, user, [zee, sea])).body;
+    await invoice(20);
+    await undoNow(kade, user, id);
+    expect(
+      await ask('select profile_id, total_net_revenue as net from profile_metric order by 1'),
+    ).toEqual([
+      { profile_id: zee, net: '0.00' },
+      { profile_id: sea, net: '20.00' },
+    ]);
+  });
+
   it('are previewed as what they are: the survivor’s, not a stranger’s', async () => {
     await mergeNow(kade, user, [zee, sea]);
     const { body } = await kade.upload('/v1/data/imports/persons/preview/', user, {

@@ -112,6 +112,28 @@ describe('the timeline of a profile', () => {
     expect((await read({ after: 'nonsense' })).status).toBe(400);
   });
 
+  it('loses none of several events of one moment where a page ends', async () => {
+    const company = await kade.aCompany();
+    const user = await kade.aUser(company, ['company:sales']);
+    const { rows } = await kade.db.inTenant(company, (tx) =>
+      sql<{ id: number }>`with p as (
+          insert into profile (company_id, name, created_at) values (${company}, 'Zee', '2026-01-05T08:00:00Z') returning id)
+        insert into profile_comment (company_id, profile_id, author_id, text, created_at)
+        select ${company}, id, ${user.id}, n, '2026-01-05T08:00:00Z' from p, unnest(array['a', 'b', 'c', 'd']) n
+        returning profile_id as id`.execute(tx),
+    );
+    const params = { id: rows[0]?.id ?? 0 };
+    const seen: string[] = [];
+    for (let after: string | undefined, more = true; more; ) {
+      const query = { page_size: 2, ...(after ? { after } : {}) };
+      const { body } = await kade.call(getTimeline, { params, query }, user);
+      seen.push(...body.results.map((e) => e.text ?? e.kind));
+      after = body.next ?? undefined;
+      more = after !== undefined;
+    }
+    expect(seen.sort()).toEqual(['a', 'b', 'c', 'created', 'd']);
+  });
+
   it('shows what an edit changed, and can be narrowed to some kinds', async () => {
     await kade.call(
       updateProfile,

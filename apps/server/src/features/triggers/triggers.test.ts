@@ -68,6 +68,19 @@ async function everything() {
 }
 
 describe('the trigger list', () => {
+  it('takes as a habit what was bought on four days, not four times in a day', async () => {
+    ({ companyId, seller } = await kit.aSeller());
+    const sku = await kit.products(companyId, ['Coffee', 'Meat']);
+    const twice = await kit.aProfile(companyId, 'Twice');
+    for (const day of [200, 200, 140, 140])
+      await kit.invoice(companyId, twice, ago(day), sku.Meat ?? 0, 50);
+    for (const day of [200, 170, 140, 110, 80, 50, 20])
+      await kit.invoice(companyId, twice, ago(day), sku.Coffee ?? 0, 100);
+    await kit.rebuild(companyId);
+    await look();
+    expect((await list()).counts.category_dropped).toBe(0);
+  });
+
   it('tells who, why, since when and what is at stake, what costs most first, with a count per rule', async () => {
     await everything();
     const found = await list();

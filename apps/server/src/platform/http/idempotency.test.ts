@@ -55,6 +55,20 @@ describe('a write with an Idempotency-Key', () => {
     expect(await names()).toEqual(['First']);
   });
 
+  it('is refused when the key was used for the same content at another address', async () => {
+    const [a, b] = [await make('A', 'k1'), await make('B', 'k2')];
+    const change = ({ body: { id, version } }: typeof a) =>
+      kade.call(
+        updateAudience,
+        { params: { id }, body: { name: 'C', version } },
+        maker,
+        under('k3'),
+      );
+    expect((await change(a)).status).toBe(200);
+    expect((await change(b)).body).toMatchObject({ code: 'idempotency_mismatch' });
+    expect(await names()).toEqual(['B', 'C']);
+  });
+
   it('gets nobody else’s reply: a key belongs to whoever sent it', async () => {
     const mine = await make('Mine', 'k1');
     const theirs = await make('Theirs', 'k1', colleague);

@@ -59,13 +59,16 @@ describe('since yesterday', () => {
     await revenue(ids[0], 500);
     await revenue(ids[4], 1);
     expect(await changes()).toMatchObject({ before: 3, count: 3, entered: 1, left: 1 });
-    const rows = async (side: 'entered' | 'left') => {
-      const input = { params: { id: audience.id, side } };
+    const rows = async (side: 'entered' | 'left', search?: string) => {
+      const input = { params: { id: audience.id, side }, query: search ? { search } : {} };
       const { body } = await kade.call(listAudienceChanges, input, user());
       return [body.count, ...body.results.map((row) => row.name)];
     };
     expect(await rows('entered')).toEqual([1, 'Alpha']);
     expect(await rows('left')).toEqual([1, 'Echo']);
+    // They can be searched like every list of profiles.
+    expect(await rows('entered', 'alph')).toEqual([1, 'Alpha']);
+    expect(await rows('entered', 'echo')).toEqual([0]);
     // Noted once a day, and once only.
     await noteYesterday(kade.kade.platform, team.company);
     expect(await changes()).toMatchObject({ entered: 1, left: 1 });

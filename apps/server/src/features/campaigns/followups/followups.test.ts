@@ -108,6 +108,22 @@ describe('follow-ups', () => {
     s.time.ahead = 0;
   });
 
+  it('are for the day it is where the company is', async () => {
+    s = await aStage(reachable(1));
+    const id = await started(s, {
+      follow_ups: [{ on: 'not_clicked', after_days: 1, type: 'call', title: 'Not yet' }],
+    });
+    await stretch(s, id);
+    // Late in the evening in Greenwich, and tomorrow in Amsterdam.
+    const evening = new Date(Date.now() + 2 * 86_400_000);
+    evening.setUTCHours(23, 30, 0, 0);
+    s.time.ahead = evening.getTime() - Date.now();
+    expect(await followUp(s.kade.kade.platform, s.company)).toBe(1);
+    s.time.ahead = 0;
+    const tomorrow = new Date(evening.getTime() + 86_400_000).toISOString().slice(0, 10);
+    expect((await activitiesOf(s)).map((a) => a.due_on)).toEqual([tomorrow]);
+  });
+
   it('go by what was done within the days, also when the look comes late', async () => {
     s = await aStage(reachable(1));
     const follow_ups = [

@@ -67,6 +67,26 @@ it('a broken link stops a submission until a person lets it stand, and the revie
   expect(results.map((l) => [l.actor.id, l.detail.accepted])).toEqual([[maker.id, [gone]]]);
 });
 
+it('what was let stand stands when the addresses are asked again', async () => {
+  const shop = 'https://shop.example/';
+  const { id } = await aCampaign(kade, maker, {
+    body: { blocks: [{ type: 'button', text: 'Go', url: shop }] },
+  });
+  const results = [{ url: shop, state: 'broken', status: 404 }];
+  const link_check = { checked_at: new Date(0).toISOString(), results, accepted: null };
+  await kade.db.inTenant(company, (tx) =>
+    tx
+      .updateTable('campaign')
+      .set({ link_check: JSON.stringify(link_check) })
+      .where('company_id', '=', company)
+      .where('id', '=', id)
+      .execute(),
+  );
+  await send('PUT', id, 'links', { urls: [shop] });
+  expect((await send('POST', id, 'links')).status).toBe(200);
+  expect((await linksOf(id))?.accepted).toMatchObject({ urls: [shop], by: { id: maker.id } });
+});
+
 it('what was let stand and is taken back stops it again', async () => {
   const { id } = await aCampaign(kade, maker, { body });
   await found(id, 'broken');

@@ -130,7 +130,8 @@ describe('the page where a reader chooses', () => {
         .values({ ...at, reason: 'bounced' } as never)
         .execute(),
     );
-    await save('r6@x.example', {});
+    // Its reader never refused a mail, and is shown as one who wants them.
+    expect((await save('r6@x.example', {})).body).toMatchObject({ marketing: true, service: true });
     expect(await next()).not.toContain('r6@x.example');
     await s.kade.db.inTenant(s.company, (tx) =>
       tx.deleteFrom('suppression').where('email', '=', at.email).execute(),
