@@ -34,7 +34,9 @@ export async function renewed({ context, page, forget }: Profile, origin: string
     page.unrouteAll({ behavior: 'ignoreErrors' }),
     context.setOffline(false),
   ]);
-  await page.goto('about:blank');
+  // A picture of the product: without its code, and in its process, which stays, and with it what is compiled.
+  await page.goto(`${origin}/favicon.svg`);
+  await page.evaluate(() => sessionStorage.clear());
   const device = await context.newCDPSession(page);
   await device.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await device.detach();
@@ -72,7 +74,7 @@ function startsWhole(page: Page) {
   const { goto, reload } = page;
   page.goto = async (...given) => {
     const reply = await goto.apply(page, given);
-    if (given[0] !== 'about:blank') await stands();
+    if (!given[0].endsWith('.svg')) await stands();
     return reply;
   };
   page.reload = async (...given) => {
