@@ -207,27 +207,6 @@ describe('a mass action', () => {
     expect((await kade.call(listMassActions, {}, boss)).body.count).toBe(0);
   });
 
-  it('that somebody stopped tells those whom it had given something by then, once', async () => {
-    const owned = { owner_user_id: heir.id, sales_owner: 'Hera' };
-    const ids = await profiles(Array.from({ length: 2001 }, () => owned));
-    const body = { title: 'Call', type: 'call' as const, selection: { ids } };
-    const begun = (await kade.call(massCreateActivity, { body }, boss)).body;
-    const between = new AbortController();
-    between.abort();
-    const id = { companyId: company, runId: begun.id };
-    await expect(runMassAction(kade.kade.platform, id, between.signal)).rejects.toThrow();
-    const told = () =>
-      kade.db.inTenant(company, (tx) =>
-        tx.selectFrom('notification').select(['user_id', 'about']).execute(),
-      );
-    expect(await told()).toEqual([]);
-    await kade.db.inTenant(company, (tx) =>
-      tx.updateTable('run').set({ status: 'aborted', finished_at: now.toISOString() }).execute(),
-    );
-    await run(begun.id);
-    expect(await told()).toEqual([{ user_id: heir.id, about: expect.stringContaining('(2000)') }]);
-  });
-
   it('finds profiles by what somebody pasted, and says what it did not find', async () => {
     await profiles([
       { external_id: 'A1' },
@@ -265,22 +244,6 @@ describe('a mass action', () => {
       ).body.results.map((r) => r.profile.id);
     expect(await found({ audience_id: audience })).toEqual([one, two]);
     expect(await found({ all: true, origin_query: "CITY = 'Urk'", except: [one] })).toEqual([two]);
-  });
-
-  it('started twice by two workers, or again after a kill, doubles nothing', async () => {
-    const ids = await profiles(Array.from({ length: 30 }, () => ({})));
-    const body = { title: 'Call', type: 'call' as const, selection: { ids } };
-    const { body: begun } = await kade.call(massCreateActivity, { body }, boss);
-    await Promise.all([run(begun.id), run(begun.id), run(begun.id)]);
-    await run(begun.id);
-    const count = await kade.db.inTenant(company, (tx) =>
-      tx
-        .selectFrom('activity')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .executeTakeFirstOrThrow(),
-    );
-    expect(count.n).toBe(30);
-    expect(await state(begun.id)).toMatchObject({ status: 'finished', changed: 30, processed: 30 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
-import { Row } from '../layout/layout.js';
 import styles from '../table/table.module.css';
+import { FoundOption } from './FoundOption.js';
 
 export type FilterOption = { value: string; label: string; count?: string };
 
@@ -40,17 +40,9 @@ export function FilterSelect({
       popupMatchSelectWidth={false}
       showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
       optionRender={({ data }) => (
-        <Row
-          gap={24}
-          align="stretch"
-          justify="between"
-          as="span"
-          className={styles.filterOption}
-          data-testid="filter-option"
-        >
-          <span>{data.label}</span>
+        <FoundOption name={data.label}>
           {data.count && <span className="num soft">{data.count}</span>}
-        </Row>
+        </FoundOption>
       )}
       onOpenChange={(open) => open && onOpen?.()}
       onChange={onChange}

@@ -1,8 +1,7 @@
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Row } from '../layout/layout.js';
-import styles from '../table/table.module.css';
+import { FoundOption } from '../list/FoundOption.js';
 
 export type Option = { value: number; label: string; more?: string };
 /** A record whose name is known already. */
@@ -54,17 +53,9 @@ export function Choice({ id, value, onChange, onSearch, known, ...props }: Props
       showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
       notFoundContent={props.loading ? '…' : (props.nothing ?? t('pick.nothing'))}
       optionRender={({ data }) => (
-        <Row
-          gap={24}
-          align="stretch"
-          justify="between"
-          as="span"
-          className={styles.filterOption}
-          data-testid="filter-option"
-        >
-          <span>{data.label}</span>
+        <FoundOption name={data.label}>
           {data.more && <span className="soft">{data.more}</span>}
-        </Row>
+        </FoundOption>
       )}
       popupRender={(menu) => (
         <>

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { useSettled } from '../../../platform/client/useSettled.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
-import { Row } from '../../../ui/layout/layout.js';
-import tableStyles from '../../../ui/table/table.module.css';
+import { FoundOption } from '../../../ui/list/FoundOption.js';
 import styles from '../campaigns.module.css';
 
 type Option = { value: number; label: string; status: string };
@@ -68,16 +67,9 @@ export function AudienceSelect({ id, value, wrong, placeholder, names, onChange 
       maxCount={20}
       notFoundContent={found.isFetching ? '…' : t('audience.none')}
       optionRender={({ data }) => (
-        <Row
-          gap={24}
-          align="stretch"
-          justify="between"
-          as="span"
-          className={tableStyles.filterOption}
-        >
-          <span>{data.label}</span>
+        <FoundOption name={data.label}>
           {data.status && <StatusTag status={data.status} />}
-        </Row>
+        </FoundOption>
       )}
       onChange={(ids) => {
         setSeen(new Map([...seen, ...options.map((o) => [o.value, o.label] as const)]));

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../platform/language/language.js';
 import { cx } from '../../../ui/cx.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
-import { Row } from '../../../ui/layout/layout.js';
-import tableStyles from '../../../ui/table/table.module.css';
+import { FoundOption } from '../../../ui/list/FoundOption.js';
 import styles from '../imports.module.css';
 import { fieldsInOrder, type Matching, match, usableHeaders, userOf } from './matching.js';
 
@@ -102,19 +101,11 @@ function MatchRow({ field, fields, preview, matching, onChoose }: RowProps) {
           optionRender={({ value }) => {
             const user = usedBy(String(value));
             return (
-              <Row
-                gap={24}
-                align="stretch"
-                justify="between"
-                as="span"
-                className={tableStyles.filterOption}
-                data-testid="filter-option"
-              >
-                <span>{value}</span>
+              <FoundOption name={String(value)}>
                 {user && (
                   <span className="soft">{t('match.usedBy', { field: user.label[language] })}</span>
                 )}
-              </Row>
+              </FoundOption>
             );
           }}
           onChange={(value: string | undefined) => onChoose(value)}

@@ -8,8 +8,7 @@ import { useSettled } from '../../../platform/client/useSettled.js';
 import { paths } from '../../../platform/navigation/paths.js';
 import { cx } from '../../../ui/cx.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
-import { Row } from '../../../ui/layout/layout.js';
-import tableStyles from '../../../ui/table/table.module.css';
+import { FoundOption } from '../../../ui/list/FoundOption.js';
 import styles from '../mass-actions.module.css';
 import type { Choice } from './choice.js';
 
@@ -47,17 +46,9 @@ export function ByAudience({ choice, onChange }: Props) {
         showSearch={{ filterOption: false, onSearch: setTyped }}
         notFoundContent={found.isFetching ? '…' : t('choose.noAudience')}
         optionRender={({ data }) => (
-          <Row
-            gap={24}
-            align="stretch"
-            justify="between"
-            as="span"
-            className={tableStyles.filterOption}
-            data-testid="filter-option"
-          >
-            <span>{data.label}</span>
+          <FoundOption name={data.label}>
             <StatusTag status={data.status} />
-          </Row>
+          </FoundOption>
         )}
         onChange={(id) => {
           const name = options.find((o) => o.value === id)?.label ?? '';

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../platform/client/queries.js';
 import { useSettled } from '../../../../platform/client/useSettled.js';
 import { useFormat } from '../../../../ui/facts/useFormat.js';
-import { Row } from '../../../../ui/layout/layout.js';
-import tableStyles from '../../../../ui/table/table.module.css';
+import { FoundOption } from '../../../../ui/list/FoundOption.js';
 import styles from '../../rule-builder.module.css';
 import { asText, asTexts } from './ruleValues.js';
 import type { ValueProps } from './valueProps.js';
@@ -58,16 +57,9 @@ export function CategoryValues(props: ValueProps & { single: boolean }) {
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       notFoundContent={found.isFetching ? t('builder.searching') : t('builder.noValues')}
       optionRender={({ data }) => (
-        <Row
-          gap={24}
-          align="stretch"
-          justify="between"
-          as="span"
-          className={tableStyles.filterOption}
-        >
-          <span>{data.label}</span>
+        <FoundOption name={data.label}>
           {data.count && <span className="num soft">{data.count}</span>}
-        </Row>
+        </FoundOption>
       )}
       onOpenChange={(open) => {
         if (open) setOpened(true);
