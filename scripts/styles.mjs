@@ -13,14 +13,35 @@ const globals = new Map([
 ]);
 /** Classes that libraries give to their own elements: styled where they are used, below a class of ours. */
 const foreign =
-  /^(ant|anticon)(-|$)|^rule(Group)?$|^rule(Group)?-(header|body|cloneRule|cloneGroup|remove)$/;
+  /^(ant|anticon|ProseMirror)(-|$)|^rule(Group)?$|^rule(Group)?-(header|body|cloneRule|cloneGroup|remove)$/;
 
-/** What may be said of type and colour: the sizes and weights of the scale, and colours by their tokens. */
+/**
+ * What may be said of type, colour and corners. Type is a role, whole (`font: var(--font-cell)`): its parts alone are refused.
+ * An icon has the size of its letter.
+ */
 const scales = [
-  // 16 px: fields and buttons at the door, where phones zoom into what is smaller.
-  { property: 'font-size', allowed: /^(12|12\.5|13|14|15|16|20|22|28|32)px$|^inherit$|^clamp\(/ },
-  { property: 'font-weight', allowed: /^([456]00|inherit)$/ },
+  {
+    property: 'font',
+    allowed: /^(var\(--(font-[a-z-]+|density-font)\)|inherit)$/,
+    instead: 'a role of platform/theme/type.ts',
+  },
+  {
+    property: 'font-size',
+    allowed: /^(var\(--icon[a-z-]*\)|inherit)$/,
+    instead: 'a role (font: var(--font-…)), an icon var(--icon)',
+  },
+  { property: 'font-weight', allowed: /^inherit$/, instead: 'a role (font: var(--font-…))' },
+  { property: 'line-height', allowed: /^inherit$/, instead: 'a role (font: var(--font-…))' },
+  { property: 'font-family', allowed: /^inherit$/, instead: 'a role (font: var(--font-code))' },
+  {
+    property: 'border-radius',
+    allowed: /^((0|6px|8px|12px|999px|50%|inherit)( |$))+$/,
+    instead: '6 (chips), 8 (panels, fields), 12 (dialogs) or 999',
+  },
 ];
+/** Colours said otherwise than by a token. Black and white of a shadow's depth are the palette's too. */
+const strayColour =
+  /#[\da-f]{3,8}\b|\b(rgb|rgba|hsl|hsla|oklch|lab)\(|(^|[\s,(])(white|black|gr[ae]y|red|green|blue)\b/i;
 /** What is shown on a ground of its own, whatever the theme: mails, logos and their previews. */
 const ownGround = /^features\/(account|campaigns|unsubscribe)\//;
 
@@ -28,11 +49,17 @@ const ownGround = /^features\/(account|campaigns|unsubscribe)\//;
 function strayValues(path, text) {
   const wrong = [];
   text.split('\n').forEach((row, at) => {
-    const [, property, value] = /^\s*([\w-]+):\s*([^;]+);/.exec(row) ?? [];
-    const scale = scales.find((one) => one.property === property);
-    if (scale && !scale.allowed.test(value))
-      wrong.push(`${path}:${at + 1}: ${property} ${value} is not of the scale`);
-    if (value && /#[\da-f]{3,8}\b/i.test(value) && !ownGround.test(path))
+    const [, property, value] = /(?:^|[{;])\s*([\w-]+):\s*([^;{}]+)[;}]?/.exec(row) ?? [];
+    if (!property) return;
+    const scale = scales.find(
+      (one) =>
+        one.property ===
+        property.replace(/-(start|end)-(start|end)-|-(top|bottom)-(left|right)-/, '-'),
+    );
+    if (scale && !scale.allowed.test(value.trim()))
+      wrong.push(`${path}:${at + 1}: ${property} ${value} is not of the scale: ${scale.instead}`);
+    const said = value.replace(/var\(--[\w-]+\)/g, '');
+    if (strayColour.test(said) && !ownGround.test(path))
       wrong.push(`${path}:${at + 1}: ${value} is no token (platform/theme/palette.ts)`);
   });
   return wrong;

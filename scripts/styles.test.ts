@@ -18,9 +18,10 @@ const row = "import styles from './row.module.css';\n";
 
 it('finds nothing wrong where what is used is defined, and the other way round', () => {
   const wrong = wrongIn({
-    'app/app.css': 'body { margin: 0 } .soft { color: gray } .ant-tabs > .ant-tabs-nav { top: 0 }',
+    'app/app.css':
+      'body { margin: 0 } .soft { color: var(--ink-soft); font: var(--font-cell) } i { font-size: var(--icon); border-radius: 8px 8px 0 0 } .ant-tabs > .ant-tabs-nav { top: 0 }',
     'ui/row.module.css':
-      '.row, .row:is(a, b) { gap: 0 } .row :global(.ant-btn) { gap: 1px } .tone-red { color: red }\n' +
+      '.row, .row:is(a, b) { gap: 0 } .row :global(.ant-btn) { gap: 1px } .tone-red { color: var(--red) }\n' +
       '@keyframes in { from { top: 0 } } @media (width < 3px) { .row { top: 0 } }',
     'ui/Row.tsx': `${row}export const Row = () => <i className={cx(styles.row, styles[\`tone-\${tone}\`], 'soft')} />;`,
   });
@@ -75,9 +76,32 @@ it.each([
     /a module of this name stands in/,
   ],
   [
-    'a size beside the scale',
-    { 'app/app.css': 'a {\n  font-size: 13.5px;\n}' },
-    /app\.css:2: font-size 13\.5px/,
+    'a size of its own',
+    { 'app/app.css': 'a {\n  font-size: 13px;\n}' },
+    /app\.css:2: font-size 13px is not of the scale: a role/,
+  ],
+  ['a weight of its own', { 'app/app.css': 'a { font-weight: 600; }' }, /font-weight 600/],
+  ['a line height of its own', { 'app/app.css': 'a { line-height: 1.4; }' }, /line-height 1\.4/],
+  [
+    'a font that is no role',
+    { 'app/app.css': 'a { font: 13px sans-serif; }' },
+    /font 13px sans-serif/,
+  ],
+  ['a family of its own', { 'app/app.css': 'a { font-family: Arial; }' }, /font-family Arial/],
+  [
+    'a corner beside the scale',
+    { 'app/app.css': 'a { border-radius: 5px; }' },
+    /border-radius 5px/,
+  ],
+  [
+    'one corner beside the scale',
+    { 'app/app.css': 'a { border-top-left-radius: 3px; }' },
+    /border-top-left-radius 3px/,
+  ],
+  [
+    'a shadow that is no token',
+    { 'app/app.css': 'a { box-shadow: 0 1px rgb(0 0 0 / 9%); }' },
+    /no token/,
   ],
   ['a colour that is no token', { 'app/app.css': 'a {\n  color: #123456;\n}' }, /no token/],
 ])('tells of %s', (_, files, said) => {

@@ -1,11 +1,14 @@
 import type { Destination } from './visible.js';
 
-let known: readonly Destination[] = [];
+/** A screen: where it is, who may open it, and the key of its title in the texts `common`. */
+export type KnownRoute = Destination & { readonly title: string; readonly entry?: string };
+
+let known: readonly KnownRoute[] = [];
 
 /** Told once by the router: pages ask here which screens there are, because the list of routes leads to the pages. */
-export const knowRoutes = (routes: readonly Destination[]): void => {
+export const knowRoutes = (routes: readonly KnownRoute[]): void => {
   known = routes;
 };
 
 /** Every screen there is. */
-export const knownRoutes = (): readonly Destination[] => known;
+export const knownRoutes = (): readonly KnownRoute[] => known;

@@ -5,6 +5,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 type Parts = { readonly record: string | null; readonly tab: string | null };
 
 let parts: Parts = { record: null, tab: null };
+/** The title of the route that is open. */
+let routeTitle = '';
 const listeners = new Set<() => void>();
 
 function put(change: Partial<Parts>): void {
@@ -39,4 +41,15 @@ export function usePageTitle(page: string): void {
   useEffect(() => {
     document.title = titleOf(page, now);
   }, [page, now]);
+  useEffect(() => {
+    routeTitle = page;
+    for (const tell of listeners) tell();
+  }, [page]);
+}
+
+/** What the page that is open is called on a phone, where its name stands in the bar: the record's, or the page's own. */
+export function useShownTitle(): string {
+  const record = useSyncExternalStore(subscribe, () => parts.record);
+  const page = useSyncExternalStore(subscribe, () => routeTitle);
+  return record ?? page;
 }

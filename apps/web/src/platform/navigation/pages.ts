@@ -27,6 +27,7 @@ export const pages = {
   merged: '/crm/merged/:mergeId',
   todos: '/crm/todos/:activeKey/:resultId?',
   funnel: '/crm/funnel',
+  opportunity: '/crm/opportunities/:opportunityId',
   massActions: '/crm/mass-action/:activeKey',
   leadUploads: '/crm/lead-upload/:activeKey?',
 

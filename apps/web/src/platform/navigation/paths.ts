@@ -20,6 +20,9 @@ export const paths = {
   profiles: pages.profiles,
   profile: (id: number, activeKey = 'overview') =>
     addressOf(pages.profile, { resultId: id, activeKey }),
+  /** Where a contact of a profile, or the business itself, is emailed. */
+  mailTo: (id: number, to: number | 'profile') =>
+    `${addressOf(pages.profile, { resultId: id, activeKey: 'overview' })}?mail=${to}`,
   contracts: pages.contracts,
   duplicates: pages.duplicates,
   merge: (ids: readonly number[]) => addressOf(pages.merge, { ids: ids.join('-') }),
@@ -27,15 +30,19 @@ export const paths = {
   todos: (activeKey: string, profileId?: number) =>
     addressOf(pages.todos, { activeKey, resultId: profileId }),
   funnel: pages.funnel,
+  opportunity: (id: number) => addressOf(pages.opportunity, { opportunityId: id }),
   massActions: (activeKey = 'overview') => addressOf(pages.massActions, { activeKey }),
   massAction: (id: number) => addressOf(pages.massActions, { activeKey: id }),
   leadUploads: addressOf(pages.leadUploads, {}),
   leadUpload: (id: number) => addressOf(pages.leadUploads, { activeKey: id }),
   newLeadUpload: addressOf(pages.leadUploads, { activeKey: 'new' }),
   oneLead: addressOf(pages.leadUploads, { activeKey: 'one' }),
+  /** The form of one lead with its name filled in. */
+  leadNamed: (name: string): string => withQuery(paths.oneLead, { name }),
 
   audiences: addressOf(pages.audiences, { activeKey: 'overview' }),
-  audience: (id: number) => addressOf(pages.audiences, { activeKey: 'detail', audienceId: id }),
+  audience: (id: number, tab?: string) =>
+    withQuery(addressOf(pages.audiences, { activeKey: 'detail', audienceId: id }), { tab }),
   newAudience: addressOf(pages.audiences, { activeKey: 'new' }),
   editAudience: (id: number) => addressOf(pages.audiences, { activeKey: 'edit', audienceId: id }),
   copyAudience: (id: number) =>

@@ -3,6 +3,8 @@ export type Message = {
   readonly kind: 'success' | 'info' | 'warning' | 'error';
   readonly title: string;
   readonly description?: string;
+  /** How long it stays, where the usual time is not enough for what can be done about it. */
+  readonly seconds?: number;
   /** What can be done about it, such as taking it back; the notice goes with it. */
   readonly action?: { readonly label: string; readonly act: () => void };
 };

@@ -10,5 +10,11 @@ const subscribe = (changed: () => void) => {
   return () => window.removeEventListener('resize', changed);
 };
 
-const useBelow = (width: number) => useSyncExternalStore(subscribe, () => innerWidth < width);
+/** From so wide on there is room for so many default actions beside the title of a page. */
+export const roomForActions = { one: 1024, two: 1280 } as const;
+
+export const useBelow = (width: number) =>
+  useSyncExternalStore(subscribe, () => innerWidth < width);
 export const useMobile = () => useBelow(mobileBelow);
+
+export const useWindowHeight = () => useSyncExternalStore(subscribe, () => innerHeight);
