@@ -22,6 +22,7 @@ const moves: Partial<Record<keyof typeof endpoints, string>> = {
   confirmPasswordReset: 'sets a secret that nobody reads',
   updateMe: 'the own name and language, which nobody else changes',
   updateProfileColumns: 'the own arrangement, which nobody else changes',
+  pinPlaces: 'the own menu, which nobody else changes',
   updateNotificationSettings: 'the own setting, which nobody else changes',
 };
 

@@ -23,6 +23,8 @@ export const CommentRow = z.object({
   text: z.string(),
   mentions: z.array(Person),
   author: Person,
+  /** Where it was said, when that is an opportunity of the profile. */
+  opportunity: z.object({ id: Id, title: z.string() }).nullable(),
   created_at: Moment,
   can: z.object({ remove: z.boolean() }),
 });
@@ -31,7 +33,18 @@ export type CommentRow = z.infer<typeof CommentRow>;
 export const listComments = endpoint({
   method: 'GET',
   path: '/v2/acq/comments/counterparty/{id}/',
-  summary: 'Comments on a profile, newest first',
+  summary: 'Comments on a profile and on its opportunities, newest first',
+  access: sales,
+  params: IdParam,
+  query: PageQuery,
+  reply: pageOf(CommentRow),
+  fails: ['not_found'],
+});
+
+export const listCommentsOfOpportunity = endpoint({
+  method: 'GET',
+  path: '/v2/acq/comments/opportunity/{id}/',
+  summary: 'Comments on an opportunity, newest first',
   access: sales,
   params: IdParam,
   query: PageQuery,
@@ -42,9 +55,14 @@ export const listComments = endpoint({
 export const createComment = endpoint({
   method: 'POST',
   path: '/v1/acq/comments/',
-  summary: 'Comment on a profile; who is mentioned as @{user id} is told',
+  summary: 'Comment on a profile or an opportunity; who is mentioned as @{user id} is told',
   access: sales,
-  body: z.object({ profile_id: Id, text: text(10_000) }),
+  /** On one of the two. */
+  body: z.object({
+    profile_id: Id.nullable().default(null),
+    opportunity_id: Id.nullable().default(null),
+    text: text(10_000),
+  }),
   status: 201,
   reply: CommentRow,
   fails: ['not_found', 'invalid'],
@@ -60,4 +78,9 @@ export const removeComment = endpoint({
   fails: ['not_found', 'forbidden'],
 });
 
-export const commentEndpoints = { listComments, createComment, removeComment };
+export const commentEndpoints = {
+  listComments,
+  listCommentsOfOpportunity,
+  createComment,
+  removeComment,
+};

@@ -17,6 +17,7 @@ import { mailReturnEndpoints } from './campaigns/mail-returns.js';
 import { campaignPreflightEndpoints } from './campaigns/preflight.js';
 import { campaignReportEndpoints } from './campaigns/reports.js';
 import { campaignSendingEndpoints } from './campaigns/sending.js';
+import { commandEndpoints } from './command.js';
 import { commentEndpoints } from './comments.js';
 import { dataQualityEndpoints } from './data/data-quality.js';
 import { importEndpoints } from './data/imports.js';
@@ -27,6 +28,7 @@ import { lookupEndpoints } from './lookups.js';
 import { massActionEndpoints } from './mass-actions.js';
 import { notificationEndpoints } from './notifications.js';
 import { partnerEndpoints } from './partners.js';
+import { placeEndpoints } from './places.js';
 import { profileEditEndpoints } from './profiles/edit.js';
 import { profileListEndpoints } from './profiles/list.js';
 import { menuEndpoints } from './profiles/menus.js';
@@ -43,6 +45,7 @@ import { activityEndpoints } from './sales/activities.js';
 import { contractEndpoints } from './sales/contracts.js';
 import { funnelEndpoints } from './sales/funnel.js';
 import { opportunityEndpoints } from './sales/opportunities.js';
+import { personalMailEndpoints } from './sales/personal-mails.js';
 import { qualificationEndpoints } from './sales/qualifications.js';
 import { siteEndpoints } from './site.js';
 import { triggerEndpoints } from './triggers.js';
@@ -79,12 +82,15 @@ export const endpoints = {
   ...auditEndpoints,
   ...companyEndpoints,
   ...opportunityEndpoints,
+  ...personalMailEndpoints,
   ...funnelEndpoints,
   ...contractEndpoints,
+  ...commandEndpoints,
   ...commentEndpoints,
   ...notificationEndpoints,
   ...attachmentEndpoints,
   ...partnerEndpoints,
+  ...placeEndpoints,
   ...passwordEndpoints,
   ...twoFactorEndpoints,
   ...lookupEndpoints,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sales } from './access.js';
+import { anyOf, sales } from './access.js';
 import { endpoint } from './endpoint.js';
 import { Reason } from './reasons.js';
 import { Day, Id, IdParam, Moment, Money, PageQuery, pageOf } from './values/shapes.js';
@@ -105,17 +105,40 @@ export const getProfileWhitespots = endpoint({
   fails: ['not_found'],
 });
 
-/** What a company does first, in this order. */
-export const firstSteps = ['data', 'colleagues', 'sender', 'audience'] as const;
+/**
+ * What the profiles of an owner bought in the last month, and in the same month a year before. A month is that of the
+ * sales columns: it ends on the analysis date, and what is rounded is the sum of each profile, so the figure is the sum
+ * of their column `net_sales_last_1_months`.
+ */
+const SalesOfMonth = z.object({ from: Day, to: Day, net: Money });
+export const getSalesPace = endpoint({
+  method: 'GET',
+  path: '/v1/dashboard/sales/',
+  summary:
+    'Net sales of the last month to profiles of an owner, and of the same month a year before; null where the invoices do not go back that far',
+  access: sales,
+  query: z.object({ owner: OwnerScope.default('mine') }),
+  reply: z.object({ month: SalesOfMonth, year_before: SalesOfMonth.nullable() }),
+});
+
+/** What a company does first, in this order; the last one each user for themselves. */
+export const firstSteps = [
+  'data',
+  'colleagues',
+  'sender',
+  'audience',
+  'opportunity',
+  'two_factor',
+] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 export const getFirstSteps = endpoint({
   method: 'GET',
   path: '/v1/company/first-steps/',
   summary:
-    'Which of the first steps of a company are done: data is there, a colleague was invited, a sender was added, an audience was made',
-  access: sales,
+    'Which of the first steps of a company are done: data is there, a colleague was invited, a sender was proven, an audience was made, an opportunity was added; and whether the asking user signs in with two steps',
+  access: anyOf('company:admin', 'company:sales', 'company:marketeer'),
   reply: z.record(z.enum(firstSteps), z.boolean()),
 });
 
-export const homeEndpoints = { getDashboard, getFirstSteps, getProfileWhitespots };
+export const homeEndpoints = { getDashboard, getSalesPace, getFirstSteps, getProfileWhitespots };

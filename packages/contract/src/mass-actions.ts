@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Access } from './access.js';
+import { type Access, sales } from './access.js';
+import { crmStatuses } from './columns/options.js';
 import { endpoint } from './endpoint.js';
 import { draftShape } from './fields.js';
 import { ActivityType } from './sales/activities.js';
@@ -26,6 +27,8 @@ const access: Access = { required: ['company:sales', 'company:admin', 'company:m
 export const mostAtOnce = 100_000;
 /** Hours in which a mass action can be undone. */
 export const undoHours = 24;
+/** Profiles that something is done to at once, without a preview. */
+export const mostNow = 100;
 
 /** Whom an action is for: rows of the list, an audience, or numbers that somebody pasted. */
 export const MassSelection = z.union([
@@ -42,6 +45,7 @@ export const massActionKinds = [
   'transfer_owner',
   'add_opportunity',
   'assign_opportunity',
+  'set_status',
 ] as const;
 export const MassActionKind = z.enum(massActionKinds);
 export type MassActionKind = z.infer<typeof MassActionKind>;
@@ -75,13 +79,22 @@ export const AddOpportunityAction = z.strictObject({
 });
 /** Every open opportunity of the profiles goes to this user. */
 export const AssignOpportunityAction = z.strictObject({ owner_id: Id });
+export const SetStatusAction = z.strictObject({ crm_status: z.enum(crmStatuses) });
 
 export const MassAction = z.discriminatedUnion('kind', [
   CreateActivityAction.extend({ kind: z.literal('create_activity') }),
   TransferOwnerAction.extend({ kind: z.literal('transfer_owner') }),
   AddOpportunityAction.extend({ kind: z.literal('add_opportunity') }),
   AssignOpportunityAction.extend({ kind: z.literal('assign_opportunity') }),
+  SetStatusAction.extend({ kind: z.literal('set_status') }),
 ]);
+/** What every seller does to rows of a list. */
+const NowAction = z.discriminatedUnion('kind', [
+  CreateActivityAction.extend({ kind: z.literal('create_activity') }),
+  TransferOwnerAction.extend({ kind: z.literal('transfer_owner') }),
+  SetStatusAction.extend({ kind: z.literal('set_status') }),
+]);
+export type NowAction = z.input<typeof NowAction>;
 export type MassAction = z.output<typeof MassAction>;
 export type MassActionInput = z.input<typeof MassAction>;
 
@@ -199,6 +212,34 @@ export const massAssignOpportunity = start(
   AssignOpportunityAction.extend({ selection: MassSelection }),
 );
 
+export const massSetStatus = start(
+  '/v2/acq/mass-actions/set-status/',
+  'Set the CRM status of profiles, in the background',
+  SetStatusAction.extend({ selection: MassSelection }),
+);
+
+export const actOnProfiles = endpoint({
+  method: 'POST',
+  path: '/v2/acq/mass-actions/now/',
+  summary:
+    'Do something to at most a hundred profiles at once; it stands among the mass actions. Those that are gone are left out',
+  access: sales,
+  body: z.object({ action: NowAction, ids: z.array(Id).min(1).max(mostNow) }),
+  status: 201,
+  reply: MassRun,
+  fails: ['invalid', 'not_found'],
+});
+
+export const undoOnProfiles = endpoint({
+  method: 'POST',
+  path: '/v2/acq/mass-actions/now/{id}/undo/',
+  summary: 'Undo at once what you did to at most a hundred profiles in the last 24 hours',
+  access: sales,
+  params: IdParam,
+  reply: MassRun,
+  fails: ['not_found', 'wrong_state'],
+});
+
 export const listMassActions = endpoint({
   method: 'GET',
   path: '/v2/acq/mass-actions/',
@@ -269,6 +310,9 @@ export const massActionEndpoints = {
   massTransferOwner,
   massAddOpportunity,
   massAssignOpportunity,
+  massSetStatus,
+  actOnProfiles,
+  undoOnProfiles,
   listMassActions,
   getMassAction,
   listMassActionRows,

@@ -21,6 +21,8 @@ export const notificationKinds = [
   'campaign_completed',
   /** A campaign gave you profiles to call. */
   'call_tasks',
+  /** An email of yours to one contact did not arrive. */
+  'mail_failed',
 ] as const;
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -84,8 +86,19 @@ export const readAllNotifications = endpoint({
   reply: Unread,
 });
 
-/** `daily_mail`: unread notifications come by mail each morning. */
-export const NotificationSettings = z.object({ daily_mail: z.boolean() });
+/** How one is told of a kind: not at all, in the product alone, also in the daily mail, or also by a mail of its own. */
+export const notificationWays = ['off', 'product', 'daily', 'mail'] as const;
+export const NotificationWay = z.enum(notificationWays);
+export type NotificationWay = z.infer<typeof NotificationWay>;
+
+/** As one is told of what one never chose anything for. */
+export const standardWay = 'daily' satisfies NotificationWay;
+
+/** `daily_mail`: whether there is one each morning. `kinds`: what was chosen; the rest goes the standard way. */
+export const NotificationSettings = z.object({
+  daily_mail: z.boolean(),
+  kinds: z.partialRecord(NotificationKind, NotificationWay),
+});
 
 export const getNotificationSettings = endpoint({
   method: 'GET',
@@ -98,9 +111,9 @@ export const getNotificationSettings = endpoint({
 export const updateNotificationSettings = endpoint({
   method: 'PATCH',
   path: '/v1/notifications/settings/',
-  summary: 'Switch the daily mail on or off for yourself',
+  summary: 'Choose how you are told of each kind of thing, and whether you get the daily mail',
   access: readers,
-  body: NotificationSettings,
+  body: NotificationSettings.partial(),
   reply: NotificationSettings,
   fails: ['invalid'],
 });

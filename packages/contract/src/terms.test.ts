@@ -111,7 +111,12 @@ describe.each(['en', 'nl'] as const)('words that went out are not in %s', (langu
 /** Mails, warnings and rule errors: both languages stand in one source. */
 const sources = readdirSync(new URL('apps/server/src/features/', root), { recursive: true })
   .map(String)
-  .filter((path) => /words|mails|warnings/.test(path) && path.endsWith('.ts') && !/test/.test(path))
+  .filter(
+    (path) =>
+      /words|mails|warnings/.test(path) &&
+      path.endsWith('.ts') &&
+      !/test|\.(?:repo|sql)\.ts$/.test(path),
+  )
   .map((path) => `apps/server/src/features/${path}`)
   .concat(
     ['check/problems', 'check/value-problems', 'sentence/sentence-words'].map(

@@ -17,7 +17,8 @@ export {
   termOn,
   termsBetween,
 } from './contracts/terms.js';
-export { smallestDetectable } from './detectable.js';
+export { detectableRise, smallestDetectable } from './detectable.js';
+export { type ExtraRevenue, extraRevenue } from './extra-revenue.js';
 export { chiSquareCdf, chiSquareUpperTail } from './gamma.js';
 export { normalCdf, normalQuantile } from './normal.js';
 export { type Interval, newcombeDifference, wilsonInterval } from './proportions.js';

@@ -55,6 +55,8 @@ const UserOfProfile = z.object({
   email: Email,
   language: Language,
   two_factor_enabled: z.boolean(),
+  /** Whether keys without Ctrl or Cmd do something. */
+  single_keys: z.boolean(),
 });
 
 /** The signed-in user with company and groups: what the web needs to draw the shell. */
@@ -98,12 +100,16 @@ export const getMe = endpoint({
 });
 
 /** What users change about themselves. The language is that of the mails they get. */
-export const MyDraft = z.object({ name: text(200).optional(), language: Language.optional() });
+export const MyDraft = z.object({
+  name: text(200).optional(),
+  language: Language.optional(),
+  single_keys: z.boolean().optional(),
+});
 
 export const updateMe = endpoint({
   method: 'PATCH',
   path: '/v1/users/me/',
-  summary: 'Change the own name or language',
+  summary: 'Change the own name or language, or switch keys without Ctrl on or off',
   access: anyUser,
   alsoFor: ['enrolment'],
   body: MyDraft,

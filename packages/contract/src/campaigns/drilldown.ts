@@ -100,6 +100,27 @@ const Totals = z.object({
   revenue: Money,
 });
 
+/** A twelfth of the period, with the campaigns that started in it: together they are the totals. */
+const Part = Totals.pick({
+  campaigns: true,
+  sent: true,
+  delivered: true,
+  clicked: true,
+  over: true,
+})
+  .extend(Totals.pick({ over_converted: true, revenue: true }).shape)
+  .extend({ from: Day, to: Day });
+
+/** What campaigns brought in beyond what would have been bought anyway, with its 95 % interval. */
+const Extra = z.object({
+  value: z.number(),
+  low: z.number(),
+  high: z.number(),
+  verdict_code: z.enum(['more', 'less', 'no_measurable_effect']),
+  /** Campaigns it is of: those with a control group whose conversion window is over. */
+  campaigns: n,
+});
+
 export const getBasicReport = endpoint({
   method: 'GET',
   path: '/v1/campaigns/reports/basic/{type}/',
@@ -115,6 +136,9 @@ export const getBasicReport = endpoint({
     /** For `overview`: this period and the one of the same length before it. */
     totals: Totals.nullable(),
     before: Totals.nullable(),
+    course: z.array(Part),
+    /** Null: no campaign of the period can be compared yet. */
+    extra_revenue: Extra.nullable(),
     /** For `campaigns`, the latest first. */
     campaigns: z.array(
       Totals.omit({ campaigns: true, open: true }).extend({

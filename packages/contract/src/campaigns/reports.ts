@@ -16,6 +16,8 @@ export const upliftVerdicts = [
   'less',
 ] as const;
 
+const Rate = z.object({ low: z.number(), high: z.number() });
+
 export const CampaignSummary = z.object({
   /** Profiles in the treated arm; the unit of conversion and uplift. */
   recipients: n,
@@ -39,6 +41,8 @@ export const CampaignSummary = z.object({
   conversion_rate: z.number(),
   revenue: Money,
   control: z.object({ size: n, converted: n, conversion_rate: z.number(), revenue: Money }),
+  /** 95 % interval of each conversion rate (Wilson 1927), 0-1; null for an empty group. */
+  conversion_interval: z.object({ treated: Rate.nullable(), control: Rate.nullable() }),
   uplift: z.object({
     /** Difference of the conversion rates, treated minus control, 0-1. */
     absolute: z.number().nullable(),

@@ -9,6 +9,7 @@ import { fields } from './fields.js';
 import { files } from './files.js';
 import { mail } from './mail.js';
 import { opportunities } from './opportunities.js';
+import { personalMails } from './personal-mails.js';
 import { pictures } from './pictures.js';
 import { profiles } from './profiles.js';
 import { promotions } from './promotions.js';
@@ -31,6 +32,7 @@ export const texts = {
   ...files,
   ...mail,
   ...opportunities,
+  ...personalMails,
   ...pictures,
   ...profiles,
   ...promotions,

@@ -46,6 +46,10 @@ export const files = {
     en: '{name} can’t be mentioned. Choose an active colleague.',
     nl: '{name} kan niet genoemd worden. Kies een actieve collega.',
   },
+  comment_on_one: {
+    en: 'Say what the comment is on: a profile or an opportunity, one of the two.',
+    nl: 'Geef aan waar de opmerking bij hoort: bij een profiel of bij een kans, één van beide.',
+  },
   comment_of_another: {
     en: 'Only the author or an administrator can delete a comment.',
     nl: 'Je kunt alleen je eigen opmerkingen verwijderen. Een beheerder kan alle opmerkingen verwijderen.',

@@ -8,6 +8,8 @@ import { changeOf, Id, IdParam, Nothing, sortedBy, text } from '../values/shapes
 import { sortableFields } from './profiles.js';
 
 const users = anyOf('company:sales', 'company:marketeer');
+/** Lists of the account are an administrator's. */
+const colleagues = anyOf('company:sales', 'company:marketeer', 'company:admin');
 
 export const countSelection = endpoint({
   method: 'POST',
@@ -54,14 +56,23 @@ export type ShownColumns = z.infer<typeof ShownColumns>;
 /** What a list shows: which columns, how wide, in which order, narrowed how. */
 export const ViewState = z.object({
   search: z.string().trim().max(200).default(''),
-  /** Rule of the filters; empty for none. */
+  /** Rule of the profile list's filters; empty for none. */
   origin_query: z.string().max(100_000).default(''),
+  /** Values of the other lists' filters, by name. */
+  filters: z
+    .record(z.string().max(60), z.array(z.string().max(500)).max(200))
+    .refine((filters) => Object.keys(filters).length <= 50)
+    .default({}),
   ordering: z.string().max(60).default(''),
   columns: ShownColumns.default([]),
 });
 export type ViewState = z.infer<typeof ViewState>;
 
+/** Whose views they are: the name of a list, as the web calls it. */
+const ListName = z.string().regex(/^[a-z][a-z-]{0,59}$/);
+
 export const ViewDraft = z.object({
+  list: ListName.default('profiles'),
   name: text(80),
   /** Everybody of the company sees it; only its maker changes it. */
   is_shared: z.boolean().default(false),
@@ -72,6 +83,7 @@ export type ViewDraft = z.infer<typeof ViewDraft>;
 
 export const SavedView = z.object({
   id: Id,
+  list: z.string(),
   name: z.string(),
   is_shared: z.boolean(),
   state: ViewState,
@@ -103,17 +115,18 @@ export const updateProfileColumns = endpoint({
 
 export const listViews = endpoint({
   method: 'GET',
-  path: '/v1/profiles/views/',
-  summary: 'Saved views of the profile list: own ones and shared ones, by name',
-  access: users,
+  path: '/v1/views/',
+  summary: 'Saved views of a list: own ones and shared ones, by name',
+  access: colleagues,
+  query: z.object({ list: ListName.default('profiles') }),
   reply: z.object({ count: z.number().int(), results: z.array(SavedView) }),
 });
 
 export const createView = endpoint({
   method: 'POST',
-  path: '/v1/profiles/views/',
-  summary: 'Save the list as it is shown under a name',
-  access: users,
+  path: '/v1/views/',
+  summary: 'Save a list as it is shown under a name',
+  access: colleagues,
   body: ViewDraft,
   reply: SavedView,
   status: 201,
@@ -122,9 +135,9 @@ export const createView = endpoint({
 
 export const updateView = endpoint({
   method: 'PUT',
-  path: '/v1/profiles/views/{id}/',
-  summary: 'Change a saved view',
-  access: users,
+  path: '/v1/views/{id}/',
+  summary: 'Change a saved view; it stays one of its list',
+  access: colleagues,
   params: IdParam,
   body: changeOf(ViewDraft),
   reply: SavedView,
@@ -141,9 +154,9 @@ export const updateView = endpoint({
 
 export const deleteView = endpoint({
   method: 'DELETE',
-  path: '/v1/profiles/views/{id}/',
+  path: '/v1/views/{id}/',
   summary: 'Delete a saved view',
-  access: users,
+  access: colleagues,
   params: IdParam,
   reply: Nothing,
   fails: ['not_found', 'forbidden'],

@@ -17,7 +17,6 @@ export const ProfileRow = z.looseObject({
 });
 export type ProfileRow = z.infer<typeof ProfileRow>;
 
-/** A profile as its page reads it, and as it may be written over. */
 /** Texts of a profile, and of its contacts, that a search looks through beside the name. */
 export const searchedFields = [
   ...(['city', 'contact', 'phone', 'postcode', 'street', 'kvk_number', 'external_id'] as const),
@@ -26,6 +25,9 @@ export const searchedFields = [
 
 /** A row of the list: where the name alone does not tell why a search found it, `found_by` says what does. */
 export const FoundProfile = ProfileRow.extend({
+  /** As it may be written over, and the user who owns it; both left out for partners. */
+  version: z.number().int().optional(),
+  owner_id: Id.nullable().optional(),
   found_by: z
     .object({ field: z.enum(searchedFields), text: z.string() })
     .nullable()
@@ -33,6 +35,7 @@ export const FoundProfile = ProfileRow.extend({
 });
 export type FoundProfile = z.infer<typeof FoundProfile>;
 
+/** A profile as its page reads it, and as it may be written over. */
 export const ProfileDetail = ProfileRow.extend({
   version: z.number().int(),
   /** The user who owns it; null: nobody, or somebody known by name only. */
@@ -100,6 +103,24 @@ export const listProfileInvoices = endpoint({
   params: IdParam,
   query: ListQuery,
   reply: pageOf(InvoiceRow),
+  fails: ['not_found'],
+});
+
+/** The months that the course of a profile's sales goes back: a year, and the year it is compared with. */
+export const salesMonths = 24;
+
+export const getProfileSales = endpoint({
+  method: 'GET',
+  path: '/v1/profiles/result/{id}/sales/',
+  summary:
+    'Net sales of a profile month by month over two years, the oldest first. Months count back from the last day of the data, as the sales columns do: the last is `NET_SALES_LAST_1_MONTHS`, the last twelve together are `NET_SALES_LAST_12_MONTHS`',
+  access: anyOf('company:sales', 'company:marketeer'),
+  params: IdParam,
+  reply: z.object({
+    months: z
+      .array(z.object({ from: Day, to: Day, net: Money, invoices: z.number().int() }))
+      .length(salesMonths),
+  }),
   fails: ['not_found'],
 });
 
@@ -177,6 +198,7 @@ export const profileEndpoints = {
   listProfiles,
   getProfileResult,
   listProfileInvoices,
+  getProfileSales,
   listProfilePersons,
   listColumnLabels,
   rebuildColumns,

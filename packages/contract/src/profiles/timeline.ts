@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { sales } from '../access.js';
 import { endpoint } from '../endpoint.js';
+import { ActivityType } from '../sales/activities.js';
+import { PersonalMailState } from '../sales/personal-mails.js';
 import { Id, IdParam, ListQuery, Moment, Money, many } from '../values/shapes.js';
 
 /** What can happen to a profile, each from the part of the product that keeps it. */
@@ -50,8 +52,23 @@ export const TimelineEvent = z.object({
   amount: Money.nullable(),
   /** Fields that changed: of the profile, or of the contact or contract that it is about. */
   changes: z.array(FieldChange),
+  /** The email that an activity is; null for everything else. */
+  mail: z
+    .object({ id: Id, state: PersonalMailState, to: z.string(), reason: z.string().nullable() })
+    .nullable(),
 });
 export type TimelineEvent = z.infer<typeof TimelineEvent>;
+
+const TimelinePage = z.object({ results: z.array(TimelineEvent), next: z.string().nullable() });
+const TimelineQuery = z.object({
+  kind: many(TimelineKind),
+  /** Of activities only these types; left out: all. Other kinds are not narrowed by it. */
+  activity_type: many(ActivityType),
+  /** The `next` of the page before. */
+  after: z.string().max(200).optional(),
+  page_size: z.coerce.number().int().min(1).max(200).default(50),
+  ordering: ListQuery.shape.ordering,
+});
 
 export const getTimeline = endpoint({
   method: 'GET',
@@ -60,15 +77,21 @@ export const getTimeline = endpoint({
     'Everything that happened to a profile, newest first; `next` continues where a page ended',
   access: sales,
   params: IdParam,
-  query: z.object({
-    kind: many(TimelineKind),
-    /** The `next` of the page before. */
-    after: z.string().max(200).optional(),
-    page_size: z.coerce.number().int().min(1).max(200).default(50),
-    ordering: ListQuery.shape.ordering,
-  }),
-  reply: z.object({ results: z.array(TimelineEvent), next: z.string().nullable() }),
+  query: TimelineQuery,
+  reply: TimelinePage,
   fails: ['not_found', 'invalid'],
 });
 
-export const timelineEndpoints = { getTimeline };
+export const getOpportunityTimeline = endpoint({
+  method: 'GET',
+  path: '/v3/crm/opportunities/{id}/timeline/',
+  summary:
+    'Everything that happened to an opportunity, newest first; `next` continues where a page ended',
+  access: sales,
+  params: IdParam,
+  query: TimelineQuery,
+  reply: TimelinePage,
+  fails: ['not_found', 'invalid'],
+});
+
+export const timelineEndpoints = { getTimeline, getOpportunityTimeline };

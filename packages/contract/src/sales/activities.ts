@@ -196,6 +196,17 @@ export const listActivitiesOfProfile = endpoint({
   fails: ['not_found'],
 });
 
+export const listActivitiesOfOpportunity = endpoint({
+  method: 'GET',
+  path: '/v2/acq/activities/opportunity/{id}/',
+  summary: 'Activities of an opportunity: the open ones by due date, then those done, newest first',
+  access: sales,
+  params: IdParam,
+  query: listActivitiesOfProfile.query,
+  reply: pageOf(Activity),
+  fails: ['not_found'],
+});
+
 export const getActivity = endpoint({
   method: 'GET',
   path: '/v2/acq/activities/{id}/',
@@ -310,6 +321,7 @@ export const activityEndpoints = {
   listFollowUps,
   listCalendar,
   listActivitiesOfProfile,
+  listActivitiesOfOpportunity,
   getActivity,
   createActivity,
   updateActivity,

@@ -18,7 +18,13 @@ export const getFunnelTotals = endpoint({
   summary: 'Count and value of every column of the board, in its order',
   access: sales,
   query: OpportunityFilter,
-  reply: z.array(Total.extend({ status: OpportunityStatus })),
+  reply: z.array(
+    Total.extend({
+      status: OpportunityStatus,
+      /** How long an opportunity usually stays in it: the median of the latest stays that ended; null of too few. */
+      usual_seconds: z.number().int().nullable(),
+    }),
+  ),
   fails: ['invalid'],
 });
 export type FunnelTotal = z.infer<(typeof getFunnelTotals)['reply']>[number];

@@ -27,6 +27,7 @@ import {
   sortedBy,
   text,
 } from '../values/shapes.js';
+import { ActivityType } from './activities.js';
 import { LostReason } from './lost-reasons.js';
 
 /** In the order of the funnel; the last three are ends. */
@@ -122,6 +123,15 @@ export const Opportunity = OpportunityLine.extend({
   closed_at: Moment.nullable(),
   /** Since when it has its status. */
   status_since: Moment,
+  /** What is to be done next about it; null: nothing is planned. */
+  next_activity: z
+    .object({
+      type: ActivityType,
+      title: z.string(),
+      due_on: Day.nullable(),
+      due_at: Moment.nullable(),
+    })
+    .nullable(),
   version: z.number().int(),
 });
 export type Opportunity = z.infer<typeof Opportunity>;
