@@ -105,6 +105,7 @@ create table app_user (
   last_login_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  single_keys boolean not null default true,
   constraint app_user_pkey PRIMARY KEY (company_id, id),
   constraint app_user_email_check CHECK ((length(email) <= 254)),
   constraint app_user_language_check CHECK ((language = ANY (ARRAY['en'::text, 'nl'::text]))),
@@ -1019,6 +1020,7 @@ create table mail_return (
   detail text,
   fingerprint text not null,
   at timestamp with time zone not null,
+  personal_mail_id bigint,
   constraint mail_return_pkey PRIMARY KEY (company_id, id),
   constraint mail_return_company_id_fingerprint_key UNIQUE (company_id, fingerprint),
   constraint mail_return_detail_check CHECK ((length(detail) <= 500)),
@@ -1028,9 +1030,11 @@ create table mail_return (
   constraint mail_return_source_check CHECK ((source = ANY (ARRAY['smtp'::text, 'dsn'::text, 'arf'::text, 'webhook'::text]))),
   constraint mail_return_status_check CHECK ((length(status) <= 20)),
   constraint mail_return_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint mail_return_company_id_personal_mail_id_fkey FOREIGN KEY (company_id, personal_mail_id) REFERENCES personal_mail(company_id, id) ON DELETE SET NULL (personal_mail_id),
   constraint mail_return_company_id_recipient_id_fkey FOREIGN KEY (company_id, recipient_id) REFERENCES campaign_recipient(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX mail_return_email_idx ON public.mail_return USING btree (company_id, email, at);
+CREATE INDEX mail_return_personal_idx ON public.mail_return USING btree (company_id, personal_mail_id) WHERE (personal_mail_id IS NOT NULL);
 CREATE INDEX mail_return_recipient_idx ON public.mail_return USING btree (company_id, recipient_id);
 policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
 row-level security, for the owner too;
@@ -1138,7 +1142,9 @@ create table notification_setting (
   user_id bigint not null,
   daily_mail boolean not null default true,
   mailed_on date,
+  kinds jsonb not null default '{}'::jsonb,
   constraint notification_setting_pkey PRIMARY KEY (company_id, user_id),
+  constraint notification_setting_kinds_check CHECK ((jsonb_typeof(kinds) = 'object'::text)),
   constraint notification_setting_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id) ON DELETE CASCADE
 );
 policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
@@ -1359,6 +1365,84 @@ policy tenant: using (company_id = (current_setting('app.company_id'::text))::bi
 row-level security, for the owner too;
 the application may delete, insert, select, update;
 
+create table personal_mail (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  activity_id bigint not null,
+  to_profile boolean not null,
+  state text not null default 'waiting'::text,
+  reason text,
+  from_name text not null,
+  from_email text not null,
+  reply_name text not null,
+  reply_email text not null,
+  to_name text not null,
+  to_email text not null,
+  language text not null,
+  subject text not null,
+  body text not null,
+  acknowledged boolean not null,
+  sent_subject text,
+  sent_html text,
+  sent_text text,
+  message_id text,
+  attempts smallint not null default 0,
+  not_before timestamp with time zone not null,
+  hold_until timestamp with time zone not null,
+  lease_until timestamp with time zone,
+  sent_by bigint,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  returned_at timestamp with time zone,
+  constraint personal_mail_pkey PRIMARY KEY (company_id, id),
+  constraint personal_mail_body_check CHECK (((length(body) >= 1) AND (length(body) <= 20000))),
+  constraint personal_mail_from_email_check CHECK ((length(from_email) <= 254)),
+  constraint personal_mail_from_name_check CHECK ((length(from_name) <= 400)),
+  constraint personal_mail_language_check CHECK ((language = ANY (ARRAY['en'::text, 'nl'::text]))),
+  constraint personal_mail_message_id_check CHECK ((length(message_id) <= 300)),
+  constraint personal_mail_reason_check CHECK ((length(reason) <= 2000)),
+  constraint personal_mail_reply_email_check CHECK ((length(reply_email) <= 254)),
+  constraint personal_mail_reply_name_check CHECK ((length(reply_name) <= 200)),
+  constraint personal_mail_sent_subject_check CHECK ((length(sent_subject) <= 1000)),
+  constraint personal_mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'bounced'::text, 'failed'::text, 'in_doubt'::text]))),
+  constraint personal_mail_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 300))),
+  constraint personal_mail_to_email_check CHECK ((length(to_email) <= 254)),
+  constraint personal_mail_to_name_check CHECK ((length(to_name) <= 300)),
+  constraint personal_mail_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES activity(company_id, id) ON DELETE CASCADE,
+  constraint personal_mail_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint personal_mail_company_id_sent_by_fkey FOREIGN KEY (company_id, sent_by) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX personal_mail_open_idx ON public.personal_mail USING btree (company_id, not_before) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE UNIQUE INDEX personal_mail_activity_key ON public.personal_mail USING btree (company_id, activity_id);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table personal_template (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  name text not null,
+  subject text not null,
+  text text,
+  language text not null,
+  is_shared boolean not null default false,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint personal_template_pkey PRIMARY KEY (company_id, id),
+  constraint personal_template_language_check CHECK ((language = ANY (ARRAY['en'::text, 'nl'::text]))),
+  constraint personal_template_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint personal_template_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 300))),
+  constraint personal_template_text_check CHECK ((length(text) <= 20000)),
+  constraint personal_template_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES app_user(company_id, id),
+  constraint personal_template_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id)
+);
+CREATE UNIQUE INDEX personal_template_own_key ON public.personal_template USING btree (company_id, created_by, language, name) WHERE (NOT is_shared);
+CREATE UNIQUE INDEX personal_template_shared_key ON public.personal_template USING btree (company_id, language, name) WHERE is_shared;
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
 create table product (
   company_id bigint not null,
   id bigint generated always as identity,
@@ -1523,16 +1607,20 @@ the application may delete, insert, select, update;
 create table profile_comment (
   company_id bigint not null,
   id bigint generated always as identity,
-  profile_id bigint not null,
+  profile_id bigint,
   author_id bigint not null,
   text text not null,
   created_at timestamp with time zone not null default now(),
+  opportunity_id bigint,
   constraint profile_comment_pkey PRIMARY KEY (company_id, id),
+  constraint profile_comment_check CHECK ((num_nonnulls(profile_id, opportunity_id) = 1)),
   constraint profile_comment_text_check CHECK (((length(text) >= 1) AND (length(text) <= 10000))),
   constraint profile_comment_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES app_user(company_id, id),
   constraint profile_comment_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id),
+  constraint profile_comment_company_id_opportunity_id_fkey FOREIGN KEY (company_id, opportunity_id) REFERENCES opportunity(company_id, id) ON DELETE CASCADE,
   constraint profile_comment_company_id_profile_id_fkey FOREIGN KEY (company_id, profile_id) REFERENCES profile(company_id, id)
 );
+CREATE INDEX profile_comment_opportunity_idx ON public.profile_comment USING btree (company_id, opportunity_id, id DESC) WHERE (opportunity_id IS NOT NULL);
 CREATE INDEX profile_comment_profile_idx ON public.profile_comment USING btree (company_id, profile_id, id DESC);
 policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
 row-level security, for the owner too;
@@ -2024,12 +2112,14 @@ create table saved_view (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  list text not null,
   constraint saved_view_pkey PRIMARY KEY (company_id, id),
+  constraint saved_view_list_check CHECK ((list ~ '^[a-z][a-z-]{0,59}$'::text)),
   constraint saved_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
   constraint saved_view_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES app_user(company_id, id),
   constraint saved_view_company_id_fkey FOREIGN KEY (company_id) REFERENCES tenant(id)
 );
-CREATE UNIQUE INDEX saved_view_name_key ON public.saved_view USING btree (company_id, created_by, name);
+CREATE UNIQUE INDEX saved_view_name_key ON public.saved_view USING btree (company_id, created_by, list, name);
 policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
 row-level security, for the owner too;
 the application may delete, insert, select, update;
@@ -2233,6 +2323,20 @@ create table user_group (
   constraint user_group_pkey PRIMARY KEY (company_id, user_id, group_name),
   constraint user_group_group_name_check CHECK ((length(group_name) <= 60)),
   constraint user_group_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id) ON DELETE CASCADE
+);
+policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
+row-level security, for the owner too;
+the application may delete, insert, select, update;
+
+create table user_places (
+  company_id bigint not null,
+  user_id bigint not null,
+  pins jsonb,
+  recent jsonb not null default '[]'::jsonb,
+  constraint user_places_pkey PRIMARY KEY (company_id, user_id),
+  constraint user_places_pins_check CHECK ((jsonb_typeof(pins) = 'array'::text)),
+  constraint user_places_recent_check CHECK ((jsonb_typeof(recent) = 'array'::text)),
+  constraint user_places_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id) ON DELETE CASCADE
 );
 policy tenant: using (company_id = (current_setting('app.company_id'::text))::bigint) with check (company_id = (current_setting('app.company_id'::text))::bigint);
 row-level security, for the owner too;
@@ -2609,6 +2713,43 @@ declare
 begin
   if test is null then return; end if;
   return query execute format('select s.profile_id from search.profile s where s.company_id + 0 = %s and %s', company, test);
+end $function$
+
+-- the application may execute;
+
+CREATE OR REPLACE FUNCTION search.best(query text, take bigint, OUT total bigint, OUT ids bigint[], OUT beside bigint[])
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+ SET enable_seqscan TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+AS $function$
+declare
+  company bigint := current_setting('app.company_id')::bigint;
+  readings text[] := search.readings(query);
+  reading text;
+  lenient boolean;
+  c record;
+  typed text := btrim(query);
+begin
+  total := 0;
+  ids := '{}';
+  beside := '{}';
+  foreach lenient in array array[false, true] loop
+    foreach reading in array readings loop
+      c := search.condition(company, reading, lenient);
+      continue when c.test is null;
+      execute format('with h as materialized (
+          select s.profile_id, s.name, %s as cost from search.profile s where s.company_id + 0 = %s and %s limit 20000)
+        select (select count(*) from h),
+          array(select profile_id from h
+            order by not (starts_with(name, %L) or starts_with(name, %L)), cost, name, profile_id limit %s),
+          array(select profile_id from h where cost > 1 order by cost, name, profile_id limit %s)',
+        c.cost, company, c.test, typed, upper(left(typed, 1)) || substr(typed, 2), take, take) into total, ids, beside;
+      if total > 0 then return; end if;
+    end loop;
+  end loop;
 end $function$
 
 -- the application may execute;
@@ -3151,6 +3292,29 @@ AS $function$
   where s <> w
 $function$
 ;
+
+CREATE OR REPLACE FUNCTION search.some_opportunities(query text, most bigint)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 200
+ SET search_path TO 'pg_catalog', 'public'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  company bigint := current_setting('app.company_id')::bigint;
+  typed text := regexp_replace(search.plain(btrim(query)), '([\\%_])', '\\\1', 'g');
+  test text;
+begin
+  if typed = '' then return; end if;
+  select string_agg(format('s.doc like %L', '%' || w || '%'), ' and ') into test
+  from (select w from regexp_split_to_table(typed, '\s+') w where w <> '' limit 8) x;
+  return query execute format('select opportunity_id from (
+      (select s.opportunity_id from search.opportunity s where s.company_id = %1$s and s.doc like %2$L limit %4$s)
+      union (select s.opportunity_id from search.opportunity s where s.company_id = %1$s and %3$s limit %4$s)) x',
+    company, typed || '%', test, most);
+end $function$
+
+-- the application may execute;
 
 CREATE OR REPLACE FUNCTION search.split(t text)
  RETURNS text[]

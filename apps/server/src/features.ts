@@ -5,6 +5,7 @@ import { type ApprovableKind, approvalsFeature } from './features/approvals/inde
 import { attachmentsFeature } from './features/attachments/index.js';
 import { audienceKind, audiencesFeature } from './features/audiences/index.js';
 import { campaignKind, campaignsFeature } from './features/campaigns/index.js';
+import { commandFeature } from './features/command/index.js';
 import { commentsFeature } from './features/comments/index.js';
 import { contractsFeature } from './features/contracts/index.js';
 import { duplicatesFeature } from './features/duplicates/index.js';
@@ -18,6 +19,8 @@ import { notificationsFeature } from './features/notifications/index.js';
 import { opportunitiesFeature } from './features/opportunities/index.js';
 import { outboxFeature } from './features/outbox/index.js';
 import { partnersFeature } from './features/partners/index.js';
+import { personalMailReturns, personalMailsFeature } from './features/personal-mails/index.js';
+import { placesFeature } from './features/places/index.js';
 import { profilesFeature } from './features/profiles/index.js';
 import { promotionKind, promotionsFeature } from './features/promotions/index.js';
 import { quickLinksFeature } from './features/quick-links/index.js';
@@ -41,7 +44,9 @@ export const features: readonly Feature[] = [
   approvalsFeature(approvables),
   attachmentsFeature,
   audiencesFeature,
-  campaignsFeature,
+  // What comes back for mails is read in one place, whoever sent them.
+  campaignsFeature(personalMailReturns),
+  commandFeature,
   commentsFeature,
   contractsFeature,
   duplicatesFeature,
@@ -56,6 +61,8 @@ export const features: readonly Feature[] = [
   opportunitiesFeature,
   outboxFeature,
   partnersFeature,
+  personalMailsFeature,
+  placesFeature,
   profilesFeature,
   promotionsFeature,
   sendersFeature,

@@ -1,6 +1,6 @@
 import { resetTwoFactor } from '@kade/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aBody, aCampaign } from '../src/features/campaigns/campaigns.testkit.js';
+import { aBody, aCampaign, aProvenSender } from '../src/features/campaigns/campaigns.testkit.js';
 import { mergeNow, undoNow } from '../src/features/merges/merges.testkit.js';
 import { type TestKade, type TestUser, testKade } from './kade.js';
 
@@ -84,6 +84,30 @@ const deeds: Record<string, () => Promise<Line>> = {
     const { id } = await ask('POST', '/v1/campaigns/templates/', aTemplate('T2'));
     await ask('DELETE', `/v1/campaigns/templates/${id}/`);
     return { type: 'campaign_template', id, detail: { name: 'T2' } };
+  },
+  'personal_mail.send': async () => {
+    const { profile_id } = await aPersonalMail('M1');
+    return { type: 'profile', id: profile_id, detail: { to: 'zee@x.example', subject: 'M1' } };
+  },
+  'personal_mail.undo': async () => {
+    const { id, profile_id } = await aPersonalMail('M2');
+    await ask('DELETE', `/v1/personal-mails/${id}/`);
+    return { type: 'profile', id: profile_id, detail: { to: 'zee@x.example', subject: 'M2' } };
+  },
+  'personal_template.create': async () => {
+    const { id } = await ask('POST', '/v1/personal-mails/templates/', aPersonalTemplate('L1'));
+    return { type: 'personal_template', id, detail: { name: 'L1' } };
+  },
+  'personal_template.update': async () => {
+    const path = '/v1/personal-mails/templates/';
+    const { id } = await ask('POST', path, aPersonalTemplate('L2'));
+    await ask('PUT', `${path}${id}/`, { name: 'L2 anew', version: 1 });
+    return { type: 'personal_template', id, detail: { name: 'L2 anew' } };
+  },
+  'personal_template.remove': async () => {
+    const { id } = await ask('POST', '/v1/personal-mails/templates/', aPersonalTemplate('L3'));
+    await ask('DELETE', `/v1/personal-mails/templates/${id}/`);
+    return { type: 'personal_template', id, detail: { name: 'L3' } };
   },
   'mail.webhook_renewed': async () => {
     await ask('POST', '/v1/mail/webhook/', {});
@@ -262,6 +286,14 @@ const deeds: Record<string, () => Promise<Line>> = {
     return { type: 'outbox', id: mail.id, detail: { subject: mail.subject } };
   },
 };
+const aPersonalTemplate = (name: string) => ({ name, subject: 'Soup', text: 'x', language: 'en' });
+async function aPersonalMail(subject: string) {
+  await aProvenSender(kade, company);
+  const profile_id = await row('profile', { name: 'Café Zee', email: 'zee@x.example' });
+  const of = { profile_id, to: 'zee@x.example', sender: 'news@kade.example' };
+  const words = { language: 'en', subject, text: 'Soup' };
+  return { ...(await ask('POST', '/v1/personal-mails/', { ...of, ...words })), profile_id };
+}
 const aTemplate = (name: string) => ({ name, subject: 'Soup', body: aBody() });
 async function anUpload(): Promise<number> {
   const file = { name: 'leads.csv', content: `external_id;name\n${Math.random()};Café\n` };

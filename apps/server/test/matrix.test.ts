@@ -90,9 +90,12 @@ const own = open();
 const beyondOwn = (...held: Group[]) => open(...held).filter((name) => !own.includes(name));
 
 describe('the specification, by hand', () => {
-  it('gives everybody the own account, the own sign-in and the support desk', () => {
+  it('gives everybody the own account, the own menu, the own sign-in, a search of what they may see and the support desk', () => {
     expect(own.filter((n) => !/TwoFactor|Passkey|Session|Recovery/.test(n)).sort()).toEqual(
-      ['createTicket', 'getMe', 'getProfile', 'logout', 'updateMe'].sort(),
+      [
+        ...['createTicket', 'getMe', 'getProfile', 'logout', 'updateMe'],
+        ...['getPlaces', 'noteOpened', 'pinPlaces', 'searchEverything'],
+      ].sort(),
     );
   });
 

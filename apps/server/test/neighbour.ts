@@ -186,6 +186,7 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       .values({
         ...base,
         created_by: user.id,
+        list: 'profiles',
         name: marker,
         is_shared: true,
         state: JSON.stringify({ search: marker }),
@@ -329,7 +330,37 @@ export async function seedNeighbour(kade: TestKade): Promise<Neighbour> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const emailed = await tx
+      .insertInto('activity')
+      .values({ ...base, type: 'email', title: marker, profile_id: profile.id } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const personalMail = await tx
+      .insertInto('personal_mail')
+      .values({
+        ...base,
+        activity_id: emailed.id,
+        to_profile: true,
+        ...{ from_name: marker, from_email: 'n@neighbour.example' },
+        ...{ reply_name: marker, reply_email: 'n@neighbour.example' },
+        ...{ to_name: marker, to_email: 'n3ighb0ur@x.example' },
+        ...{ language: 'en', subject: marker, body: marker, acknowledged: false, sent_by: user.id },
+        ...{ not_before: '2024-01-01T00:00:00Z', hold_until: '2024-01-01T00:00:00Z' },
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const personalTemplate = await tx
+      .insertInto('personal_template')
+      .values({
+        ...base,
+        ...{ name: marker, subject: marker, text: marker, language: 'en', is_shared: true },
+        created_by: user.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return {
+      'personal-mails': personalMail.id,
+      'personal-templates': personalTemplate.id,
       merges: merge.id,
       templates: template.id,
       suppressions: suppression.id,

@@ -1,5 +1,12 @@
 import type { Neighbour } from './neighbour.js';
 
+const aMail = (ids: Neighbour['ids']) => ({
+  profile_id: ids.profiles,
+  to: 'n3ighb0ur@x.example',
+  sender: 'n@neighbour.example',
+  ...{ language: 'en', subject: 'x', text: 'x' },
+});
+
 /** Bodies that pass the contract and name the neighbour's records. */
 export const neighbourBodies = (ids: Neighbour['ids'], marker: string): Neighbour['bodies'] => ({
   updateView: { name: 'x', state: {}, version: 1 },
@@ -15,6 +22,9 @@ export const neighbourBodies = (ids: Neighbour['ids'], marker: string): Neighbou
     end_date: '2024-12-31',
   },
   updateContract: { title: 'x', version: 1 },
+  previewPersonalMail: aMail(ids),
+  sendPersonalMail: aMail(ids),
+  updatePersonalTemplate: { name: 'x', version: 1 },
   createComment: { profile_id: ids.profiles, text: 'x' },
   updateProfile: { name: 'x', version: 1 },
   createPerson: { last_name: 'x' },

@@ -26,6 +26,7 @@ const features = [
   'offers',
   'suppressions',
   'opportunities',
+  'personal-mails',
 ] as const;
 
 /** The neighbour's record that an endpoint with `{id}` would name. Fails for an endpoint nobody seeded. */
@@ -43,6 +44,8 @@ export function neighbourParams(name: string, e: Endpoint, neighbour: Neighbour)
   if (e.path.includes('/attachments/of/'))
     return { id: neighbour.ids.contracts, holder: 'contract' };
   if (e.path.includes('/campaigns/templates/')) return { id: neighbour.ids.templates };
+  if (e.path.includes('/personal-mails/templates/'))
+    return { id: neighbour.ids['personal-templates'] };
   if (e.path.includes('{label}')) return { id: neighbour.ids.campaigns, label: 'sent' };
   if (e.path.includes('{reason}')) return { id: neighbour.ids.campaigns, reason: 'no_email' };
   const feature = features.find((f) => e.path.includes(`/${f}/`));

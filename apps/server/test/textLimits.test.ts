@@ -12,6 +12,7 @@ import {
   createMailTemplate,
   createOpportunity,
   createPerson,
+  createPersonalTemplate,
   createQuickLink,
   createSender,
   createTicket,
@@ -23,6 +24,7 @@ import {
   ReviewBody,
   type RunKind,
   registerCompany,
+  sendPersonalMail,
 } from '@kade/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -80,6 +82,10 @@ const written: Readonly<Record<string, readonly Limits[]>> = {
   opportunity: [typed(createOpportunity.body), filed('opportunities')],
   passkey: [typed(addPasskey.body)],
   person: [typed(createPerson.body), filed('persons')],
+  personal_mail: [
+    typed(sendPersonalMail.body, { text: 'body', to: 'to_email', sender: 'from_email' }),
+  ],
+  personal_template: [typed(createPersonalTemplate.body)],
   product: [filed('products')],
   profile: [profileTextLimits, filed('profiles'), filed('leads')],
   profile_comment: [typed(createComment.body)],
@@ -124,6 +130,7 @@ const ofTheProduct: Readonly<Record<string, string>> = {
   owner_word: 'word',
   passkey: 'credential_id',
   person_alias: 'external_id',
+  personal_mail: 'from_name message_id reason reply_email reply_name sent_subject to_name',
   product_category: 'name path',
   profile_alias: 'external_id',
   profile_event: 'kind',

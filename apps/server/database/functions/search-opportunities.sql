@@ -16,6 +16,24 @@ begin
     company, coalesce(test, 'true'));
 end $$;
 
+-- Some of them for somebody who is still typing: first those that are called so from their beginning, and no more than are
+-- looked at, because a common word stands in very many.
+create or replace function search.some_opportunities(query text, most bigint) returns setof bigint
+language plpgsql stable security definer rows 200 set search_path = pg_catalog, public set enable_seqscan = off as $$
+declare
+  company bigint := current_setting('app.company_id')::bigint;
+  typed text := regexp_replace(search.plain(btrim(query)), '([\\%_])', '\\\1', 'g');
+  test text;
+begin
+  if typed = '' then return; end if;
+  select string_agg(format('s.doc like %L', '%' || w || '%'), ' and ') into test
+  from (select w from regexp_split_to_table(typed, '\s+') w where w <> '' limit 8) x;
+  return query execute format('select opportunity_id from (
+      (select s.opportunity_id from search.opportunity s where s.company_id = %1$s and s.doc like %2$L limit %4$s)
+      union (select s.opportunity_id from search.opportunity s where s.company_id = %1$s and %3$s limit %4$s)) x',
+    company, typed || '%', test, most);
+end $$;
+
 create or replace function search.note_opportunities() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
@@ -64,7 +82,7 @@ end $$;
 create or replace trigger search_names after update on profile
   referencing old table as old_rows new table as new_rows for each statement execute function search.note_profile_names();
 
-revoke all on function search.opportunities(text), search.note_opportunities(), search.note_profile_names() from public;
+revoke all on function search.opportunities(text), search.some_opportunities(text, bigint), search.note_opportunities(), search.note_profile_names() from public;
 do $$ begin
-  execute format('grant execute on function search.opportunities(text) to %I', current_setting('kade.app_role'));
+  execute format('grant execute on function search.opportunities(text), search.some_opportunities(text, bigint) to %I', current_setting('kade.app_role'));
 end $$;

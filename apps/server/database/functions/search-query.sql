@@ -149,6 +149,39 @@ begin
   end loop;
 end $$;
 
+-- The best of what a query finds, for somebody who is still typing: names that begin as it was typed come first, then the
+-- best fit, then by name. `beside`: those found by something else than their name, such as a contact. Of a word that stands
+-- in more, 20,000 are looked at: reading all of them took half a second at a million profiles.
+create or replace function search.best(query text, take bigint, out total bigint, out ids bigint[], out beside bigint[])
+language plpgsql stable security definer set search_path = pg_catalog, public
+  set enable_seqscan = off set max_parallel_workers_per_gather = 0 as $$
+declare
+  company bigint := current_setting('app.company_id')::bigint;
+  readings text[] := search.readings(query);
+  reading text;
+  lenient boolean;
+  c record;
+  typed text := btrim(query);
+begin
+  total := 0;
+  ids := '{}';
+  beside := '{}';
+  foreach lenient in array array[false, true] loop
+    foreach reading in array readings loop
+      c := search.condition(company, reading, lenient);
+      continue when c.test is null;
+      execute format('with h as materialized (
+          select s.profile_id, s.name, %s as cost from search.profile s where s.company_id + 0 = %s and %s limit 20000)
+        select (select count(*) from h),
+          array(select profile_id from h
+            order by not (starts_with(name, %L) or starts_with(name, %L)), cost, name, profile_id limit %s),
+          array(select profile_id from h where cost > 1 order by cost, name, profile_id limit %s)',
+        c.cost, company, c.test, typed, upper(left(typed, 1)) || substr(typed, 2), take, take) into total, ids, beside;
+      if total > 0 then return; end if;
+    end loop;
+  end loop;
+end $$;
+
 -- The condition of values in columns: {"city": ["Urk", "Ede"], "segment": ["hotel"]}, one of each; null when none fits.
 create or replace function search.values_condition(company bigint, wanted jsonb) returns text
 language plpgsql stable set search_path = pg_catalog, public as $$
@@ -195,9 +228,9 @@ begin
 end $$;
 
 revoke all on function search.slips(text), search.meant(bigint, text, boolean), search.rank(bigint[], bigint[], bigint[]),
-  search.condition(bigint, text, boolean), search.readings(text), search.hits(text), search.page(text, bigint, bigint),
+  search.condition(bigint, text, boolean), search.readings(text), search.hits(text), search.page(text, bigint, bigint), search.best(text, bigint),
   search.values_condition(bigint, jsonb), search.count_having(jsonb), search.having(jsonb) from public;
 do $$ begin
-  execute format('grant execute on function search.hits(text), search.page(text, bigint, bigint), search.count_having(jsonb),
+  execute format('grant execute on function search.hits(text), search.page(text, bigint, bigint), search.best(text, bigint), search.count_having(jsonb),
     search.having(jsonb) to %I', current_setting('kade.app_role'));
 end $$;

@@ -47,6 +47,7 @@ export interface AppUserTable {
   is_active: Generated<boolean>;
   two_factor_enabled: Generated<boolean>;
   language: Generated<'en' | 'nl'>;
+  single_keys: Generated<boolean>;
   last_login_at: NullableTimestamp;
   created_at: GeneratedTimestamp;
   totp_secret: NullableBytes;

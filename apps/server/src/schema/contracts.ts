@@ -37,7 +37,8 @@ export interface ContractTable extends PlainColumns<typeof contractFields> {
 export interface ProfileCommentTable {
   company_id: number;
   id: Identity;
-  profile_id: number;
+  profile_id: number | null;
+  opportunity_id: number | null;
   author_id: number;
   text: string;
   created_at: GeneratedTimestamp;
@@ -68,6 +69,13 @@ export interface NotificationSettingTable {
   user_id: number;
   daily_mail: Generated<boolean>;
   mailed_on: string | null;
+  kinds: Generated<unknown>;
+}
+export interface UserPlacesTable {
+  company_id: number;
+  user_id: number;
+  pins: unknown;
+  recent: unknown;
 }
 export interface AttachmentTable {
   company_id: number;

@@ -70,6 +70,8 @@ export interface DB {
   mail_opt_out: sending.MailOptOutTable;
   mail_webhook: sending.MailWebhookTable;
   campaign_follow_up: sending.CampaignFollowUpTable;
+  personal_mail: sending.PersonalMailTable;
+  personal_template: sending.PersonalTemplateTable;
   approval_move: marketing.ApprovalMoveTable;
   outbox_mail: marketing.OutboxMailTable;
   promotion_image: promotions.PromotionImageTable;
@@ -95,6 +97,7 @@ export interface DB {
   comment_mention: contracts.CommentMentionTable;
   notification: contracts.NotificationTable;
   notification_setting: contracts.NotificationSettingTable;
+  user_places: contracts.UserPlacesTable;
   attachment: contracts.AttachmentTable;
   activity: activities.ActivityTable;
   qualification: activities.QualificationTable;

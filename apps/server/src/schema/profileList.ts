@@ -18,6 +18,7 @@ export interface CrmTallyTable {
 }
 
 export interface SavedViewTable {
+  list: string;
   company_id: number;
   id: Identity;
   created_by: ColumnType<number, number, never>;

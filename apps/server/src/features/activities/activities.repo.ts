@@ -16,6 +16,7 @@ export type Narrowed = {
   owner_id: number[];
   type: ActivityType[];
   profile_id?: number | undefined;
+  opportunity_id?: number | undefined;
 };
 
 /** `activity as a` of a company. */
@@ -149,9 +150,14 @@ export const deleteActivityRow = (tx: TenantTx, companyId: number, id: number) =
     .returning(['id', 'type', 'title', 'profile_id', 'owner_name', 'done_at'])
     .executeTakeFirst();
 
-export const profileExists = async (tx: TenantTx, companyId: number, id: number) =>
+export const recordExists = async (
+  tx: TenantTx,
+  table: 'profile' | 'opportunity',
+  companyId: number,
+  id: number,
+) =>
   (await tx
-    .selectFrom('profile')
+    .selectFrom(table)
     .select('id')
     .where('company_id', '=', companyId)
     .where('id', '=', id)

@@ -5,6 +5,7 @@ import {
   getActivityFile,
   getCalendarFeed,
   type Localizable,
+  listActivitiesOfOpportunity,
   listActivitiesOfProfile,
   listCalendar,
   listFollowUps,
@@ -19,10 +20,10 @@ import {
 } from '@kade/contract';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
-import { present, profileExists } from './activities.repo.js';
+import { present, recordExists } from './activities.repo.js';
 import { activitiesService } from './activities.service.js';
 import { feedService } from './calendar/feed.service.js';
-import { listCalendarRows, listFollowUpRows, listRowsOfProfile } from './lists.repo.js';
+import { listCalendarRows, listFollowUpRows, listRowsOf } from './lists.repo.js';
 import { addDays, frameOf } from './when.js';
 
 const mostDays = 62;
@@ -54,9 +55,18 @@ export function activityRoutes(serve: Serve, platform: Platform): void {
 
   serve(listActivitiesOfProfile, async ({ tx, auth, params, query }) => {
     const { companyId } = auth;
-    if (!(await profileExists(tx, companyId, params.id))) throw new Refusal('not_found');
+    if (!(await recordExists(tx, 'profile', companyId, params.id))) throw new Refusal('not_found');
     const frame = await frameOf(tx, companyId, clock);
-    const page = await listRowsOfProfile(tx, companyId, frame, params.id, query);
+    const page = await listRowsOf(tx, companyId, frame, { profile_id: params.id }, query);
+    return { ...page, results: page.results.map(present) };
+  });
+
+  serve(listActivitiesOfOpportunity, async ({ tx, auth, params, query }) => {
+    const { companyId } = auth;
+    if (!(await recordExists(tx, 'opportunity', companyId, params.id)))
+      throw new Refusal('not_found');
+    const frame = await frameOf(tx, companyId, clock);
+    const page = await listRowsOf(tx, companyId, frame, { opportunity_id: params.id }, query);
     return { ...page, results: page.results.map(present) };
   });
 

@@ -3,7 +3,9 @@ import type { Feature } from '../../platform/feature.js';
 import { activityRoutes } from './activities.routes.js';
 import { qualificationRoutes } from './qualification/qualification.routes.js';
 
+export { deleteActivityRow } from './activities.repo.js';
 export { countOpenActivities, createActivities, handOverActivities } from './create.repo.js';
+export { checkRefs } from './refs.repo.js';
 export { type Frame, frameOf } from './when.js';
 export { dueKey, startOf } from './when.sql.js';
 

@@ -8,12 +8,17 @@ import { dayOf, dueKey, groupOf, startOf } from './when.sql.js';
 
 type Page = { page: number; page_size: number };
 
-function narrowed(tx: TenantTx, companyId: number, { owner_id, type, profile_id }: Narrowed) {
+function narrowed(
+  tx: TenantTx,
+  companyId: number,
+  { owner_id, type, profile_id, opportunity_id }: Narrowed,
+) {
   let query = activitiesOf(tx, companyId);
   if (owner_id.length > 0)
     query = query.where(sql<boolean>`a.owner_id = any(${owner_id}::bigint[])`);
   if (type.length > 0) query = query.where(sql<boolean>`a.type = any(${type})`);
   if (profile_id !== undefined) query = query.where('a.profile_id', '=', profile_id);
+  if (opportunity_id !== undefined) query = query.where('a.opportunity_id', '=', opportunity_id);
   return query;
 }
 
@@ -132,15 +137,15 @@ export async function listCalendarRows(
   return [...days.values()];
 }
 
-/** Activities of a profile: open ones by due date, then those done, newest first. */
-export async function listRowsOfProfile(
+/** Activities of a profile or an opportunity: open ones by due date, then those done, newest first. */
+export async function listRowsOf(
   tx: TenantTx,
   companyId: number,
   frame: Frame,
-  profileId: number,
+  subject: Pick<Narrowed, 'profile_id' | 'opportunity_id'>,
   { type, state, page, page_size }: Page & { type: Narrowed['type']; state: State },
 ) {
-  let query = narrowed(tx, companyId, { owner_id: [], type, profile_id: profileId });
+  let query = narrowed(tx, companyId, { owner_id: [], type, ...subject });
   if (state !== 'all') query = query.where('a.done_at', state === 'open' ? 'is' : 'is not', null);
   const { count } = await query
     .select(({ fn }) => fn.countAll<number>().as('count'))

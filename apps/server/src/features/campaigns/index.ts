@@ -4,6 +4,7 @@ import { campaignRoutes } from './campaigns.routes.js';
 import { contentRoutes } from './content/content.routes.js';
 import { followUpTask } from './followups/followups.jobs.js';
 import { reportRoutes } from './reports/reports.routes.js';
+import type { OtherMails } from './returns/match.js';
 import { returnRoutes } from './returns/returns.routes.js';
 import { controlRoutes } from './sending/control.routes.js';
 import { campaignTasks } from './sending/jobs.js';
@@ -11,7 +12,18 @@ import { trackingRoutes } from './tracking/tracking.routes.js';
 
 export { campaignKind } from './campaigns.approval.js';
 export { addDemoCampaigns } from './demo/demo.service.js';
-export const campaignsFeature: Feature = {
+export type { ColumnData } from './render/columns.js';
+export { columnData } from './render/columns.sql.js';
+export { oneLine } from './render/merge-tags.js';
+export { readTyped } from './render/typed.js';
+export { mergeValues } from './render/values.js';
+export type { OtherMails } from './returns/match.js';
+export { recordReturn } from './returns/returns.service.js';
+export { takeServerAllowance } from './sending/loop/rateLimiter.repo.js';
+export { mailTokens } from './tracking/tokens.js';
+
+/** @param others mails that another feature sends, for which reports come in here */
+export const campaignsFeature = (others: OtherMails): Feature => ({
   codeOfConstraint: {
     campaign_name_key: 'name_taken',
     campaign_template_name_key: 'name_taken',
@@ -23,7 +35,7 @@ export const campaignsFeature: Feature = {
     reportRoutes(serve, platform);
     trackingRoutes(serve, platform);
     controlRoutes(serve, platform);
-    returnRoutes(serve, platform);
+    returnRoutes(serve, platform, others);
   },
   tasks: (platform) => [...campaignTasks(platform), followUpTask(platform)],
-};
+});

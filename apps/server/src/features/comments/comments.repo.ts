@@ -8,9 +8,14 @@ const commentsOf = (tx: TenantTx, companyId: number) =>
     .innerJoin('app_user as u', (j) =>
       j.onRef('u.company_id', '=', 'c.company_id').onRef('u.id', '=', 'c.author_id'),
     )
+    .leftJoin('opportunity as o', (j) =>
+      j.onRef('o.company_id', '=', 'c.company_id').onRef('o.id', '=', 'c.opportunity_id'),
+    )
     .where('c.company_id', '=', companyId)
-    .select(['c.id', 'c.profile_id', 'c.text', 'c.created_at', 'c.author_id'])
-    .select('u.name as author_name')
+    .select(['c.id', 'c.text', 'c.created_at', 'c.author_id', 'c.opportunity_id'])
+    .select(['u.name as author_name', 'o.title as opportunity_title'])
+    // Of an opportunity, the profile it belongs to now.
+    .select(({ fn }) => fn.coalesce('c.profile_id', 'o.profile_id').as('profile_id'))
     .select(
       sql<{ id: number; name: string }[]>`(
         select coalesce(json_agg(json_build_object('id', m.user_id, 'name', mu.name)), '[]')
@@ -23,20 +28,30 @@ export type StoredComment = Awaited<
   ReturnType<ReturnType<typeof commentsOf>['executeTakeFirstOrThrow']>
 >;
 
+/** What comments are on. */
+export type Subject = { profile_id: number } | { opportunity_id: number };
+
+/** Of a profile also those on its opportunities. */
+const isOn = (companyId: number, subject: Subject) =>
+  'profile_id' in subject
+    ? sql<boolean>`(c.profile_id = ${subject.profile_id} or c.opportunity_id in (
+        select id from opportunity where company_id = ${companyId} and profile_id = ${subject.profile_id}))`
+    : sql<boolean>`c.opportunity_id = ${subject.opportunity_id}`;
+
 export async function listComments(
   tx: TenantTx,
   companyId: number,
-  profileId: number,
+  subject: Subject,
   { page, page_size }: { page: number; page_size: number },
 ) {
   const { count } = await tx
-    .selectFrom('profile_comment')
-    .where('company_id', '=', companyId)
-    .where('profile_id', '=', profileId)
+    .selectFrom('profile_comment as c')
+    .where('c.company_id', '=', companyId)
+    .where(isOn(companyId, subject))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const rows = await commentsOf(tx, companyId)
-    .where('c.profile_id', '=', profileId)
+    .where(isOn(companyId, subject))
     .orderBy('c.id', 'desc')
     .$call(onlyPage({ page, page_size }))
     .execute();
@@ -50,12 +65,12 @@ export const loadComment = (tx: TenantTx, companyId: number, id: number) =>
 export async function addComment(
   tx: TenantTx,
   companyId: number,
-  comment: { profile_id: number; author_id: number; text: string },
+  comment: Subject & { author_id: number; text: string },
   mentioned: readonly number[],
 ): Promise<number> {
   const { id } = await tx
     .insertInto('profile_comment')
-    .values({ company_id: companyId, ...comment })
+    .values({ company_id: companyId, profile_id: null, opportunity_id: null, ...comment })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (mentioned.length > 0)
@@ -73,11 +88,25 @@ export const removeComment = (tx: TenantTx, companyId: number, id: number) =>
     .where('id', '=', id)
     .execute();
 
-/** Name of a profile of the company; undefined when there is none. */
-export const findProfile = (tx: TenantTx, companyId: number, id: number) =>
-  tx
-    .selectFrom('profile')
-    .select(['id', 'name'])
+/** What is to be commented on, with the profile it belongs to; undefined when the company has no such. */
+export async function findSubject(
+  tx: TenantTx,
+  companyId: number,
+  subject: Subject,
+): Promise<{ profile_id: number | null } | undefined> {
+  if ('profile_id' in subject) {
+    const profile = await tx
+      .selectFrom('profile')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('id', '=', subject.profile_id)
+      .executeTakeFirst();
+    return profile && { profile_id: profile.id };
+  }
+  return tx
+    .selectFrom('opportunity')
+    .select('profile_id')
     .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where('id', '=', subject.opportunity_id)
     .executeTakeFirst();
+}

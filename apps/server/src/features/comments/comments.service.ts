@@ -1,4 +1,6 @@
 import {
+  type BodyOf,
+  type createComment,
   effectiveGroups,
   type Localizable,
   listComments,
@@ -22,11 +24,16 @@ const mostMentions = 50;
 
 const isAdmin = (auth: Auth) => auth.groups.includes('company:admin');
 
-const present = (auth: Auth, { author_id, author_name, ...row }: repo.StoredComment) => ({
-  ...row,
-  author: { id: author_id, name: author_name },
-  can: { remove: author_id === auth.userId || isAdmin(auth) },
-});
+const present = (auth: Auth, stored: repo.StoredComment) => {
+  const { author_id, author_name, opportunity_id, opportunity_title, ...row } = stored;
+  return {
+    ...row,
+    opportunity:
+      opportunity_id === null ? null : { id: opportunity_id, title: opportunity_title ?? '' },
+    author: { id: author_id, name: author_name },
+    can: { remove: author_id === auth.userId || isAdmin(auth) },
+  };
+};
 
 const wrongText = (why: Localizable) => refuseField('text', why);
 
@@ -46,36 +53,41 @@ async function mentionedIn(tx: TenantTx, auth: Auth, text: string): Promise<Coll
   });
 }
 
-async function needProfile(tx: TenantTx, companyId: number, id: number) {
-  const profile = await repo.findProfile(tx, companyId, id);
-  if (!profile) throw new Refusal('not_found');
-  return profile;
+async function needSubject(tx: TenantTx, companyId: number, subject: repo.Subject) {
+  const found = await repo.findSubject(tx, companyId, subject);
+  if (!found) throw new Refusal('not_found');
+  return found;
 }
 
 /** Throws `not_found`. */
 export async function list(
   tx: TenantTx,
   auth: Auth,
-  profileId: number,
+  subject: repo.Subject,
   page: { page: number; page_size: number },
 ) {
-  await needProfile(tx, auth.companyId, profileId);
-  const { count, rows } = await repo.listComments(tx, auth.companyId, profileId, page);
+  await needSubject(tx, auth.companyId, subject);
+  const { count, rows } = await repo.listComments(tx, auth.companyId, subject, page);
   return { count, results: rows.map((row) => present(auth, row)) };
 }
 
+/** One of the two, never both: a comment stands in one place. */
+function subjectOf({ profile_id, opportunity_id }: BodyOf<typeof createComment>): repo.Subject {
+  if (profile_id !== null && opportunity_id === null) return { profile_id };
+  if (opportunity_id !== null && profile_id === null) return { opportunity_id };
+  throw refuseField('profile_id', message('comment_on_one'));
+}
+
 /** Adds a comment and tells who is mentioned in it. Throws `not_found` and `invalid`. */
-export async function add(
-  tx: TenantTx,
-  auth: Auth,
-  { profile_id, text }: { profile_id: number; text: string },
-) {
+export async function add(tx: TenantTx, auth: Auth, body: BodyOf<typeof createComment>) {
   const { companyId, userId } = auth;
-  const profile = await needProfile(tx, companyId, profile_id);
+  const { text } = body;
+  const subject = subjectOf(body);
+  const { profile_id } = await needSubject(tx, companyId, subject);
   const mentioned = await mentionedIn(tx, auth, text);
   const names = new Map(mentioned.map((u) => [u.id, u.name]));
   const ids = [...names.keys()];
-  const id = await repo.addComment(tx, companyId, { profile_id, author_id: userId, text }, ids);
+  const id = await repo.addComment(tx, companyId, { ...subject, author_id: userId, text }, ids);
   await notify(
     tx,
     companyId,
@@ -83,17 +95,26 @@ export async function add(
       user_id,
       kind: 'mention' as const,
       actor_id: userId,
-      profile_id: profile.id,
+      profile_id,
       about: withNames(text, names),
-      path: `/crm/result-detail/${profile.id}/comments`,
+      path:
+        'opportunity_id' in subject
+          ? `/crm/opportunities/${subject.opportunity_id}`
+          : `/crm/result-detail/${subject.profile_id}/comments`,
       once: `comment:${id}`,
     })),
   );
-  await audit(tx, auth, 'comment.create', { type: 'profile', id: profile.id });
+  await audit(tx, auth, 'comment.create', recordOf(subject));
   const stored = await repo.loadComment(tx, companyId, id);
   if (!stored) throw new Error(`Comment ${id} is not there after it was added.`);
   return present(auth, stored);
 }
+
+/** What the audit log calls it. */
+const recordOf = (subject: repo.Subject) =>
+  'opportunity_id' in subject
+    ? { type: 'opportunity', id: subject.opportunity_id }
+    : { type: 'profile', id: subject.profile_id };
 
 /** Throws `not_found`, and `forbidden` for another's comment. */
 export async function remove(tx: TenantTx, auth: Auth, id: number): Promise<void> {
@@ -102,15 +123,16 @@ export async function remove(tx: TenantTx, auth: Auth, id: number): Promise<void
   if (!present(auth, stored).can.remove)
     throw new Refusal('forbidden', message('comment_of_another'));
   await repo.removeComment(tx, auth.companyId, id);
-  const { profile_id, author_name: title } = stored;
-  const event = { profile_id, kind: 'comment', type: 'removed', object_id: null } as const;
+  const { profile_id, opportunity_id, author_name: title } = stored;
+  const event = { kind: 'comment', type: 'removed', object_id: null } as const;
   // Whose it was, not what it said: that is what was taken back.
-  await noteEvents(tx, auth, [{ ...event, title }]);
+  if (profile_id !== null) await noteEvents(tx, auth, [{ ...event, profile_id, title }]);
   // An administrator would ask about words of somebody else that are gone; of one's own nobody does.
   const isOwn = stored.author_id === auth.userId;
   await audit(tx, auth, 'comment.remove', {
-    type: 'profile',
-    id: stored.profile_id,
+    ...(opportunity_id === null
+      ? { type: 'profile', id: profile_id }
+      : { type: 'opportunity', id: opportunity_id }),
     detail: {
       author: stored.author_name,
       ...(isOwn ? {} : { text: stored.text.slice(0, 500) }),

@@ -11,6 +11,7 @@ const views: readonly DemoView[] = [
     name: 'Klanten die wegzakken',
     state: {
       search: '',
+      filters: {},
       origin_query: "CRM_STATUS = 'customer' and LAST_ORDER_DATE < today - 60 days",
       ordering: '-net_sales_last_12_months',
       columns: columns(
@@ -23,6 +24,7 @@ const views: readonly DemoView[] = [
     name: 'Leads in Amsterdam',
     state: {
       search: '',
+      filters: {},
       origin_query: "KIND = 'lead' and CITY = 'Amsterdam'",
       ordering: 'segment',
       columns: columns(
@@ -35,6 +37,7 @@ const views: readonly DemoView[] = [
     name: 'Top customers',
     state: {
       search: '',
+      filters: {},
       origin_query: "KIND = 'customer' and NET_SALES_LAST_12_MONTHS > 10000",
       ordering: '-net_sales_last_12_months',
       columns: columns(
@@ -62,6 +65,7 @@ export async function addDemoViews(tx: TenantTx, companyId: number): Promise<voi
       views.map(({ name, state }) => ({
         company_id: companyId,
         created_by: maker.user_id,
+        list: 'profiles',
         name,
         is_shared: true,
         state: JSON.stringify(state),

@@ -11,7 +11,10 @@ export type Asked = {
 };
 
 /** Whether an owner's id is in the scope asked for. */
-export function ownedBy({ scope, userId }: Asked, owner: string): RawBuilder<boolean> {
+export function ownedBy(
+  { scope, userId }: Pick<Asked, 'scope' | 'userId'>,
+  owner: string,
+): RawBuilder<boolean> {
   if (scope === 'all') return sql<boolean>`true`;
   if (scope === 'unassigned') return sql<boolean>`${sql.ref(owner)} is null`;
   return sql<boolean>`${sql.ref(owner)} = ${userId}`;

@@ -1,7 +1,9 @@
-import { getDashboard, getFirstSteps } from '@kade/contract';
+import { getDashboard, getFirstSteps, getSalesPace } from '@kade/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enrol } from '../access/access.testkit.js';
 import { addProvenSender } from '../senders/index.js';
-import { ago, type HomeKit, homeKit, inShort, today } from './home.testkit.js';
+import { ago, clock, type HomeKit, homeKit, inShort, today } from './home.testkit.js';
 
 const clockNow = `${today}T08:00:00Z`;
 let step = 0;
@@ -149,21 +151,84 @@ describe('the first steps of a company', () => {
   it('are done by what is there, in this company', async () => {
     const { companyId, seller } = await kit.aSeller();
     const steps = async () => (await kit.kade.call(getFirstSteps, {}, seller)).body;
-    const nothing = { data: false, colleagues: false, sender: false, audience: false };
+    const nothing = {
+      data: false,
+      colleagues: false,
+      sender: false,
+      audience: false,
+      opportunity: false,
+      two_factor: false,
+    };
     expect(await steps()).toEqual(nothing);
     const { companyId: other } = await kit.aSeller('Neighbour');
     await kit.aProfile(other, 'Theirs');
     expect(await steps()).toEqual(nothing);
-    await kit.aProfile(companyId, 'Ours');
-    await kit.kade.aUser(companyId, ['company:sales'], 'Kim');
+    const profile_id = await kit.aProfile(companyId, 'Ours');
+    const kim = await kit.kade.aUser(companyId, ['company:sales'], 'Kim');
     await kit.insert(companyId, 'audience', { name: 'Cafés', origin_query: '1=1' });
+    await kit.insert(companyId, 'opportunity', { title: 'Kitchen', profile_id });
     const sender = { name: 'Vers', email: 'nieuws@vers.example' };
     await kit.insert(companyId, 'sender_identity', sender);
-    expect(await steps()).toEqual({ data: true, colleagues: true, sender: false, audience: true });
+    await enrol(kit.kade, kim, clock.now());
+    const most = { ...nothing, data: true, colleagues: true, audience: true, opportunity: true };
+    expect(await steps()).toEqual(most);
+    expect((await kit.kade.call(getFirstSteps, {}, kim)).body.two_factor).toBe(true);
     await kit.kade.db.inTenant(companyId, (tx) =>
       addProvenSender(tx, companyId, sender, new Date()),
     );
     expect((await steps()).sender).toBe(true);
+  });
+});
+
+describe('sales of the last month', () => {
+  it('are the sum of the sales column, of the owner asked for, beside the same month a year before', async () => {
+    const { companyId, seller } = await kit.aSeller();
+    const colleague = await kit.kade.aUser(companyId, ['company:sales'], 'Kim');
+    const { Coffee } = await kit.products(companyId, ['Coffee']);
+    const mine = await kit.aProfile(companyId, 'Mine', { owner_user_id: seller.id });
+    const too = await kit.aProfile(companyId, 'Mine too', { owner_user_id: seller.id });
+    const hers = await kit.aProfile(companyId, 'Hers', { owner_user_id: colleague.id });
+    const pace = async (owner: 'mine' | 'all' | 'unassigned', user = seller) =>
+      (await kit.kade.call(getSalesPace, { query: { owner } }, user)).body;
+    expect(await pace('all')).toEqual({
+      month: { from: '2026-02-19', to: '2026-03-18', net: '0.00' },
+      year_before: null,
+    });
+    for (const [profile, day, net] of [
+      [mine, '2026-03-18', 10.004],
+      [mine, '2026-02-19', 5],
+      // Of the month before, and of the months a year before.
+      [mine, '2026-02-18', 100],
+      [mine, '2025-03-18', 7],
+      [mine, '2025-02-19', 1],
+      [mine, '2025-02-18', 1000],
+      [too, '2026-03-01', 0.333],
+      [hers, '2026-03-01', 20],
+    ] as const)
+      await kit.invoice(companyId, profile, day, Coffee ?? 0, net);
+    await kit.rebuild(companyId);
+    expect(await pace('mine')).toEqual({
+      month: { from: '2026-02-19', to: '2026-03-18', net: '15.33' },
+      year_before: { from: '2025-02-19', to: '2025-03-18', net: '8.00' },
+    });
+    expect((await pace('all')).month.net).toBe('35.33');
+    expect((await pace('mine', colleague)).month.net).toBe('20.00');
+    expect((await pace('unassigned')).month.net).toBe('0.00');
+    const { rows } = await kit.kade.db.inTenant(companyId, (tx) =>
+      sql<{
+        net: string;
+      }>`select sum(net_sales_last_1_months)::text as net from profile_metric`.execute(tx),
+    );
+    expect(rows[0]?.net).toBe('35.33');
+    // What changes is seen at once: the profile has another owner.
+    await kit.kade.db.inTenant(companyId, (tx) =>
+      tx
+        .updateTable('profile')
+        .set({ owner_user_id: colleague.id })
+        .where('id', '=', too)
+        .execute(),
+    );
+    expect((await pace('mine')).month.net).toBe('15.00');
   });
 });
 

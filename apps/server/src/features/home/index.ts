@@ -4,6 +4,7 @@ import {
   getDashboard,
   getFirstSteps,
   getProfileWhitespots,
+  getSalesPace,
 } from '@kade/contract';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Feature } from '../../platform/feature.js';
@@ -14,6 +15,7 @@ import { firstStepsOf } from './firstSteps.repo.js';
 import type { Asked, Gathered, Ranked } from './frame.sql.js';
 import { hotLeads, newLeads } from './leads.repo.js';
 import { readPage } from './page.repo.js';
+import { salesPaceOf } from './sales.repo.js';
 import { whitespotsOf } from './whitespots.repo.js';
 import { worthwhile } from './worth.repo.js';
 
@@ -31,7 +33,10 @@ const layouts: Record<DashboardLayout, Layout> = {
 
 export const homeFeature: Feature = {
   routes: (serve, { clock }) => {
-    serve(getFirstSteps, ({ tx, auth }) => firstStepsOf(tx, auth.companyId));
+    serve(getFirstSteps, ({ tx, auth }) => firstStepsOf(tx, auth.companyId, auth.userId));
+    serve(getSalesPace, ({ tx, auth, query }) =>
+      salesPaceOf(tx, { ...auth, scope: query.owner }, clock),
+    );
     serve(getProfileWhitespots, ({ tx, auth, params }) =>
       whitespotsOf(tx, auth.companyId, params.id),
     );

@@ -1,5 +1,6 @@
 /** Mass actions: the same thing done to many profiles, seen before, followed while, and undone after. */
 import {
+  actOnProfiles,
   getMassAction,
   listMassActionLeft,
   listMassActionRows,
@@ -7,13 +8,16 @@ import {
   massAddOpportunity,
   massAssignOpportunity,
   massCreateActivity,
+  massSetStatus,
   massTransferOwner,
   planMassAction,
   undoMassAction,
+  undoOnProfiles,
 } from '@kade/contract';
 import type { Feature } from '../../platform/feature.js';
 import { withReason } from '../runs/index.js';
 import * as actions from './mass-actions.service.js';
+import { actNow, undoNow } from './now.service.js';
 import { runTask, undoTask } from './run.jobs.js';
 import { listActions, listRows } from './runs.repo.js';
 
@@ -32,6 +36,11 @@ export const massActionsFeature: Feature = {
     serve(massAssignOpportunity, ({ tx, auth, body: { selection, ...action } }) =>
       actions.start(tx, auth, { kind: 'assign_opportunity', ...action }, selection, clock),
     );
+    serve(massSetStatus, ({ tx, auth, body: { selection, ...action } }) =>
+      actions.start(tx, auth, { kind: 'set_status', ...action }, selection, clock),
+    );
+    serve(actOnProfiles, ({ tx, auth, body }) => actNow(tx, auth, body, clock));
+    serve(undoOnProfiles, ({ tx, auth, params }) => undoNow(tx, auth, params.id, clock));
     serve(listMassActions, async ({ tx, auth, query, request }) => {
       const { count, results } = await listActions(tx, auth.companyId, query);
       const shown = results.map((row) => withReason(request, actions.present(row, clock)));

@@ -35,7 +35,8 @@ export async function frameOf(
   action: MassAction,
   clock: Clock,
 ): Promise<ActionFrame> {
-  const owner = action.owner_id === null ? null : await newOwner(tx, companyId, action.owner_id);
+  const wanted = 'owner_id' in action ? action.owner_id : null;
+  const owner = wanted === null ? null : await newOwner(tx, companyId, wanted);
   return { companyId, asker, owner, now: clock.now() };
 }
 
@@ -70,17 +71,17 @@ export async function plan(
 }
 
 /**
- * Fixes the profiles and queues the work. Throws `invalid`, `rule_invalid`, `not_found`.
- * @param most profiles that it may be for, where that is another number than in production
+ * Fixes the profiles that an action is for. Throws `invalid`, `rule_invalid`, `not_found`.
+ * @param most profiles that it may be for
  */
-export async function start(
+export async function fix(
   tx: TenantTx,
   auth: Auth,
   action: MassAction,
   selection: MassSelection,
   clock: Clock,
-  most = mostAtOnce,
-): Promise<MassRun> {
+  most: number,
+): Promise<number> {
   const { companyId } = auth;
   await frameOf(tx, companyId, askerOf(auth), action, clock);
   const chosen = await chosenProfiles(tx, companyId, selection, clock);
@@ -95,6 +96,23 @@ export async function start(
     id,
     detail: { kind: action.kind, profiles: total },
   });
+  return id;
+}
+
+/**
+ * Fixes the profiles and queues the work. Throws `invalid`, `rule_invalid`, `not_found`.
+ * @param most profiles that it may be for, where that is another number than in production
+ */
+export async function start(
+  tx: TenantTx,
+  auth: Auth,
+  action: MassAction,
+  selection: MassSelection,
+  clock: Clock,
+  most = mostAtOnce,
+): Promise<MassRun> {
+  const { companyId } = auth;
+  const id = await fix(tx, auth, action, selection, clock, most);
   await enqueue(tx, runTaskName, { company_id: companyId, run_id: id }, { lane: 'deeds' });
   return mustFind(tx, companyId, id, clock);
 }
@@ -153,33 +171,49 @@ export async function mustFind(
 /** Actions that make a record per profile: undoing them deletes. */
 const making: readonly MassRun['kind'][] = ['create_activity', 'add_opportunity'];
 
-/**
- * Queues the way back. Throws `not_found`, `wrong_state` when there is none (any more), and `code_needed` when many
- * records would go.
- */
-export async function undo(tx: TenantTx, auth: Auth, id: number, clock: Clock): Promise<MassRun> {
-  const { companyId } = auth;
+/** What can be taken back now. Throws `not_found`, and `wrong_state` when there is no way back (any more). */
+export async function mustGoBack(tx: TenantTx, companyId: number, id: number, clock: Clock) {
   const row = await repo.lockAction(tx, companyId, id);
   const run = await mustFind(tx, companyId, id, clock);
-  if (run.undo_until === null)
+  if (!row || run.undo_until === null)
     throw new Refusal(
       'wrong_state',
       isOver(run.status)
         ? message('undo_window', { hours: undoHours })
         : message('undo_unfinished'),
     );
-  if (making.includes(run.kind) && run.changed > deletesFreely) needFreshCode(auth, clock);
-  if (row)
-    await changeUndo(
-      tx,
-      { companyId, runId: row.run_id },
-      { undo_status: 'queued', undone_by: auth.userId },
-    );
+  return { row, run };
+}
+
+/** Notes who takes an action back. */
+export async function noteUndo(
+  tx: TenantTx,
+  auth: Auth,
+  { row, run }: Awaited<ReturnType<typeof mustGoBack>>,
+): Promise<void> {
+  const { companyId } = auth;
+  await changeUndo(
+    tx,
+    { companyId, runId: row.run_id },
+    { undo_status: 'queued', undone_by: auth.userId },
+  );
   await audit(tx, auth, 'mass_action.undo', {
     type: 'mass_action',
-    id,
+    id: run.id,
     detail: { kind: run.kind, profiles: run.changed },
   });
+}
+
+/**
+ * Queues the way back. Throws `not_found`, `wrong_state` when there is none (any more), and `code_needed` when many
+ * records would go.
+ */
+export async function undo(tx: TenantTx, auth: Auth, id: number, clock: Clock): Promise<MassRun> {
+  const { companyId } = auth;
+  const found = await mustGoBack(tx, companyId, id, clock);
+  const { kind, changed } = found.run;
+  if (making.includes(kind) && changed > deletesFreely) needFreshCode(auth, clock);
+  await noteUndo(tx, auth, found);
   await enqueue(tx, undoTaskName, { company_id: companyId, run_id: id }, { lane: 'deeds' });
   return mustFind(tx, companyId, id, clock);
 }

@@ -1,5 +1,6 @@
 import { keepText, type MassAction, Refusal } from '@kade/contract';
 import { z } from 'zod';
+import type { Clock } from '../../platform/clock.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import { task } from '../../platform/jobs/queue.js';
@@ -28,7 +29,7 @@ async function ended(
 }
 
 /** The next batch of an action. @returns false when there is nothing left to do */
-async function runBatch(tx: TenantTx, { clock }: Platform, { companyId, runId }: RunId) {
+export async function runBatch(tx: TenantTx, clock: Clock, { companyId, runId }: RunId) {
   const action = await repo.lockAction(tx, companyId, runId);
   if (action?.status === 'aborted') throw new Ended();
   if (action?.status !== 'queued' && action?.status !== 'running') return false;
@@ -87,7 +88,7 @@ export async function runMassAction(
   const run = progressOf(companyId, action);
   try {
     await underLease(platform, run, async () => {
-      while (await inTenant((tx) => runBatch(tx, platform, id))) signal?.throwIfAborted();
+      while (await inTenant((tx) => runBatch(tx, platform.clock, id))) signal?.throwIfAborted();
     });
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof Ended)) throw error;
@@ -113,25 +114,37 @@ export async function undoMassAction(
   const inTenant = <T>(work: (tx: TenantTx) => Promise<T>) => platform.db.inTenant(companyId, work);
   const found = await inTenant((tx) => repo.findAction(tx, companyId, runId));
   if (!found) return;
-  const run = progressOf(companyId, found);
-  const undo = async (tx: TenantTx) => {
-    const action = await repo.lockAction(tx, companyId, runId);
-    if (action?.undo_status !== 'queued' && action?.undo_status !== 'running') return;
-    const by = action.undone_by;
-    await undoRun(
-      tx,
-      { companyId, type: 'mass_action', id: runId, by },
-      {
-        ...(signal ? { signal } : {}),
-        reverted: async (table: LedgerTable, ids) => {
-          if (table === 'opportunity') await repo.noteOwners(tx, id, ids, by);
-        },
+  await underLease(platform, progressOf(companyId, found), () =>
+    inTenant((tx) => undoInOne(tx, platform.clock, id, signal)),
+  );
+}
+
+/** Puts back what an action changed and nobody changed since. */
+export async function undoInOne(
+  tx: TenantTx,
+  clock: Clock,
+  id: RunId,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { companyId, runId } = id;
+  const action = await repo.lockAction(tx, companyId, runId);
+  if (action?.undo_status !== 'queued' && action?.undo_status !== 'running') return;
+  const by = action.undone_by;
+  await undoRun(
+    tx,
+    { companyId, type: 'mass_action', id: runId, by },
+    {
+      ...(signal ? { signal } : {}),
+      reverted: async (table: LedgerTable, ids) => {
+        if (table === 'opportunity') await repo.noteOwners(tx, id, ids, by);
       },
-    );
-    await changeUndo(tx, run, { undo_status: 'done', undone_at: platform.clock.now() });
-    await announceOpportunities(tx, companyId, by);
-  };
-  await underLease(platform, run, () => inTenant(undo));
+    },
+  );
+  await changeUndo(tx, progressOf(companyId, action), {
+    undo_status: 'done',
+    undone_at: clock.now(),
+  });
+  await announceOpportunities(tx, companyId, by);
 }
 
 const payload = z.object({ company_id: z.number(), run_id: z.number() });

@@ -36,7 +36,7 @@ export async function mailDigests(platform: Platform, companyId: number): Promis
     // One transaction per reader: the mail is on the queue exactly when the day is taken and its news are marked.
     const sent = await db.inTenant(companyId, async (tx) => {
       if (!due || !(await takeDay(tx, companyId, reader.id, due.today))) return false;
-      const ids = await lockUnmailed(tx, companyId, reader.id);
+      const ids = await lockUnmailed(tx, companyId, reader.id, 'daily');
       if (ids.length === 0) return false;
       const news = await loadShown(tx, companyId, reader.id, ids.slice(0, spelledOut));
       await sendLater(tx, {

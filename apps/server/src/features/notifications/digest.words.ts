@@ -22,6 +22,8 @@ const lines: Record<Language, Record<NotificationKind, Line>> = {
     returned: (n) => `${n.about} is a draft again. ${n.reason}`,
     campaign_completed: (n) => `The campaign ${n.about} is completed.`,
     call_tasks: (n) => `You have calls to make for the campaign ${n.about}.`,
+    mail_failed: (n) =>
+      `Your email “${n.about}”${at('to', n.profile)} didn’t arrive. ${n.reason}`.trim(),
   },
   nl: {
     mention: (n) => `${n.who} heeft je genoemd${at('bij', n.profile)}${quotedNl(n.about)}`,
@@ -33,6 +35,8 @@ const lines: Record<Language, Record<NotificationKind, Line>> = {
     returned: (n) => `${n.about} is weer een concept. ${n.reason}`,
     campaign_completed: (n) => `De campagne ${n.about} is voltooid.`,
     call_tasks: (n) => `Je hebt beltaken voor de campagne ${n.about}.`,
+    mail_failed: (n) =>
+      `Je mail ‘${n.about}’${at('aan', n.profile)} is niet aangekomen. ${n.reason}`.trim(),
   },
 };
 
@@ -44,6 +48,9 @@ const frame = {
     more: (count: number) => `… and ${count} more.`,
     open: `Open ${brand}`,
     note: 'You get this email at most once a day. Turn it off under the bell icon at the top of the screen.',
+    hello: (name: string) => `Hello ${name},`,
+    noteAtOnce:
+      'You chose to get an email for this. Change that under the bell icon at the top of the screen.',
   },
   nl: {
     subject: (count: number) => (count === 1 ? '1 nieuwe melding' : `${count} nieuwe meldingen`),
@@ -52,6 +59,9 @@ const frame = {
     more: (count: number) => `… en nog ${count}.`,
     open: `Open ${brand}`,
     note: 'Je krijgt deze mail maximaal één keer per dag. Uitzetten kan bij de meldingen (de bel bovenin het scherm).',
+    hello: (name: string) => `Hallo ${name},`,
+    noteAtOnce:
+      'Je koos ervoor hiervan een mail te krijgen. Wijzigen kan bij de meldingen (de bel bovenin het scherm).',
   },
 } as const satisfies Record<Language, unknown>;
 
@@ -84,5 +94,22 @@ export function writeDigest(
     ],
     action: { label: words.open, url },
     note: words.note,
+  });
+}
+
+/** A mail at once, for whoever chose that: what happened is its subject where it is one thing. */
+export function writeAtOnce(
+  reader: { name: string; language: Language },
+  news: readonly ShownNotification[],
+  url: string,
+): ServiceMail {
+  const words = frame[reader.language];
+  const [first] = news;
+  return serviceMail({
+    language: reader.language,
+    subject: `${brand} · ${news.length === 1 && first ? lineOf(first, reader.language) : words.subject(news.length)}`,
+    lines: [words.hello(reader.name), ...news.map((n) => `• ${lineOf(n, reader.language)}`)],
+    action: { label: words.open, url: news.length === 1 && first?.path ? url + first.path : url },
+    note: words.noteAtOnce,
   });
 }

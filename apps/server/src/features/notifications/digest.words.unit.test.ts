@@ -22,6 +22,7 @@ const names: Record<NotificationKind, readonly ('who' | 'profile' | 'day' | 'rea
   returned: ['reason'],
   campaign_completed: [],
   call_tasks: [],
+  mail_failed: ['profile', 'reason'],
 };
 const days = { en: /1 December 2026|December 1, 2026/, nl: /1 december 2026/ };
 

@@ -6,6 +6,7 @@
  */
 import type { Feature } from '../../platform/feature.js';
 import { digestTask } from './digest.jobs.js';
+import { mailsTask } from './mails.jobs.js';
 import { notificationRoutes } from './notifications.routes.js';
 import { tidyTask } from './tidy.jobs.js';
 
@@ -13,5 +14,5 @@ export { type NewNotification, notify } from './notifications.repo.js';
 
 export const notificationsFeature: Feature = {
   routes: notificationRoutes,
-  tasks: (platform) => [digestTask(platform), tidyTask(platform)],
+  tasks: (platform) => [digestTask(platform), mailsTask(platform), tidyTask(platform)],
 };

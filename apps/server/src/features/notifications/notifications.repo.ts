@@ -1,7 +1,13 @@
-import { keepText, type Localizable, type NotificationKind } from '@kade/contract';
+import {
+  keepText,
+  type Localizable,
+  type NotificationKind,
+  type NotificationWay,
+} from '@kade/contract';
 import { sql } from 'kysely';
 import { onlyPage } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
+import { goesBy } from './ways.sql.js';
 
 /** Something to tell one user. */
 export type NewNotification = {
@@ -23,7 +29,7 @@ export type NewNotification = {
 
 /**
  * Tells users of something, in the caller's transaction; any number in one statement. Users who are not active, those
- * who did it themselves and those who were told before are passed over. @returns how many were told
+ * who did it themselves, who were told before or do not want to be told of it are passed over. @returns how many were told
  */
 export async function notify(
   tx: TenantTx,
@@ -42,7 +48,8 @@ export async function notify(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (user_id bigint, kind text,
       actor_id bigint, profile_id bigint, about text, reason text, due_on date, path text, once text)
     join app_user u on u.company_id = ${companyId} and u.id = n.user_id and u.is_active
-    where n.user_id is distinct from n.actor_id
+    left join notification_setting s on s.company_id = ${companyId} and s.user_id = n.user_id
+    where n.user_id is distinct from n.actor_id and not ${goesBy('off')}
     on conflict (company_id, user_id, once) do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
@@ -131,19 +138,24 @@ export async function markRead(
   return Number(done.numUpdatedRows);
 }
 
-/** What the daily mail would say: unread, never mailed. Locked, so that two runs do not mail the same. */
+/** What a mail would say: unread, never mailed, told in this way. Locked, so that two runs do not mail the same. */
 export async function lockUnmailed(
   tx: TenantTx,
   companyId: number,
   userId: number,
+  way: NotificationWay,
 ): Promise<number[]> {
   const rows = await mine(tx, companyId, userId)
+    .leftJoin('notification_setting as s', (j) =>
+      j.onRef('s.company_id', '=', 'n.company_id').onRef('s.user_id', '=', 'n.user_id'),
+    )
+    .where(goesBy(way))
     .where('n.read_at', 'is', null)
     .where('n.mailed_at', 'is', null)
     .select('n.id')
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')
-    .forUpdate()
+    .forUpdate('n')
     .execute();
   return rows.map((row) => row.id);
 }

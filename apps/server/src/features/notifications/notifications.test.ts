@@ -10,6 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
 import { hourIn, mailDigests } from './digest.jobs.js';
+import { mailAtOnce } from './mails.jobs.js';
 import { type NewNotification, notify } from './notifications.repo.js';
 import { tidyTask } from './tidy.jobs.js';
 
@@ -172,10 +173,37 @@ describe('the daily mail', () => {
     expect((await kade.call(getNotificationSettings, {}, reader)).body.daily_mail).toBe(true);
     const set = (daily_mail: boolean) =>
       kade.call(updateNotificationSettings, { body: { daily_mail } }, reader);
-    expect((await set(false)).body).toEqual({ daily_mail: false });
+    expect((await set(false)).body).toEqual({ daily_mail: false, kinds: {} });
     expect(await digest()).toBe(0);
     await set(true);
     expect(await digest()).toBe(1);
+  });
+
+  it('of a kind are told as its reader chose: not at all, in the product alone, or by a mail at once', async () => {
+    const choose = (kinds: object) =>
+      kade.call(updateNotificationSettings, { body: { kinds } as never }, reader);
+    await choose({ approved: 'off' });
+    expect((await choose({ assigned: 'mail', rejected: 'product' })).body).toEqual({
+      daily_mail: true,
+      kinds: { approved: 'off', assigned: 'mail', rejected: 'product' },
+    });
+    const told = await tell(
+      { kind: 'approved', about: 'A' },
+      { kind: 'rejected', about: 'R' },
+      { kind: 'assigned', about: 'T', path: '/crm/todos/follow-up' },
+      { kind: 'mention', about: 'M' },
+    );
+    expect(told).toBe(3);
+    expect(await mailAtOnce(kade.kade.platform, company)).toBe(1);
+    expect(await mailAtOnce(kade.kade.platform, company)).toBe(0);
+    const [atOnce] = await mails();
+    expect(atOnce?.letter.subject).toContain('Bas Hoekstra made you the owner of T');
+    expect(atOnce?.letter.text).toContain('/crm/todos/follow-up');
+    expect(await digest()).toBe(1);
+    const daily = (await mails()).at(-1);
+    expect(daily?.letter.text).toContain('“M”');
+    expect(daily?.letter.text).not.toContain(' R.');
+    expect((await choose({ nonsense: 'mail' })).status).toBe(400);
   });
 
   it('follows the clock of the company’s time zone, summer time included', () => {

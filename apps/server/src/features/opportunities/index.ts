@@ -1,11 +1,15 @@
 /** Opportunities: what may become a sale, whose it is and what happened to it. */
+import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Feature } from '../../platform/feature.js';
 import { opportunityRoutes } from './opportunities.routes.js';
+import { recordExists } from './read/cards.repo.js';
 
 export { announceMany as announceOpportunities } from './news.js';
 export { hasOpenOpportunity, isOpen } from './open.sql.js';
 export { countOpenOpportunities } from './opportunities.repo.js';
 export { assign as assignOpportunities, ownerOf as newOwner } from './opportunities.service.js';
+export const opportunityExists = (tx: TenantTx, companyId: number, id: number) =>
+  recordExists(tx, 'opportunity', companyId, id);
 export { engagementVersion, leadsVersion } from './version.repo.js';
 export { create as createOpportunity } from './write/opportunities.write.js';
 

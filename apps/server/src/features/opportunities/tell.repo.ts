@@ -31,7 +31,7 @@ export async function tellOwner(
       actor_id: userId,
       profile_id: only?.profile_id ?? null,
       about: ids.length > spelledOut ? `${titles} … (${ids.length})` : titles,
-      path: only ? `/crm/funnel?opportunity=${only.id}` : '/crm/funnel',
+      path: only ? `/crm/opportunities/${only.id}` : '/crm/funnel',
     },
   ]);
 }

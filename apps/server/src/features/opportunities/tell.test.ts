@@ -41,7 +41,7 @@ it('a colleague is told of an opportunity made for them or given to them, and no
     'assigned',
     'Bas',
     title,
-    `/crm/funnel?opportunity=${at}`,
+    `/crm/opportunities/${at}`,
   ];
   expect(await told(noor)).toEqual([line('Tea', id)]);
   const { body } = await kade.call(getOpportunity, { params: { id: mine.id } }, bas);

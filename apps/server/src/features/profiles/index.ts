@@ -9,15 +9,19 @@ export { analysisDate, dataQuality, ruleFrame } from './analysis.repo.js';
 export { loadBriefProfiles } from './brief.repo.js';
 export { conditionOf, profileColumns } from './columnSource.js';
 export { orderingOf } from './columns.sql.js';
+export { withReasons } from './list/foundBy.repo.js';
 export { listProfiles as listProfileRows } from './list/list.repo.js';
 export { remembered } from './list/remembered.js';
 export {
+  bestOfSearch,
   indexStep as indexProfiles,
   refreshIndex,
   type Search,
   searchHits,
 } from './list/search.repo.js';
 export { selectionWhere } from './list/selection.repo.js';
+export { readTally } from './list/tally.repo.js';
+export { namesOfViews } from './list/views.repo.js';
 export { addMetricRows, newestProfile } from './metricRows.repo.js';
 export { partnerScope } from './partner/scope.js';
 export { listShared, sharedProfiles, shownMatches } from './partner/shared.repo.js';

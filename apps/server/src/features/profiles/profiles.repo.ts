@@ -13,10 +13,12 @@ export const profilesOf = (tx: TenantTx, companyId: number) =>
     .where('p.company_id', '=', companyId);
 
 /** A profile with every column of the catalogue. */
-export type ProfileRecord = { id: number; external_id: string | null; name: string } & Record<
-  string,
-  unknown
->;
+export type ProfileRecord = {
+  id: number;
+  version: number;
+  external_id: string | null;
+  name: string;
+} & Record<string, unknown>;
 
 /**
  * `profile as p`: one of the texts people look for it by has this piece in it, or the number of a profile that was merged
@@ -32,17 +34,15 @@ export const loadProfile = async (tx: TenantTx, companyId: number, id: number) =
   (await profilesOf(tx, companyId)
     .select(['p.id', 'p.version', 'p.owner_user_id as owner_id', ...readAllColumns])
     .where('p.id', '=', id)
-    .executeTakeFirst()) as
-    | (ProfileRecord & { version: number; owner_id: number | null })
-    | undefined;
+    .executeTakeFirst()) as (ProfileRecord & { owner_id: number | null }) | undefined;
 
 /** These profiles with every column, in the order of the ids. */
 export async function loadProfileRows(tx: TenantTx, companyId: number, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = (await profilesOf(tx, companyId)
-    .select(['p.id', ...readAllColumns])
+    .select(['p.id', 'p.version', 'p.owner_user_id as owner_id', ...readAllColumns])
     .where(sql<boolean>`p.id = any(${ids})`)
-    .execute()) as ProfileRecord[];
+    .execute()) as unknown as ProfileRecord[];
   const place = new Map(ids.map((id, i) => [id, i]));
   return rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
 }

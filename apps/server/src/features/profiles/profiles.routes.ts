@@ -4,6 +4,7 @@ import {
   fieldOf,
   getDataQuality,
   getProfileResult,
+  getProfileSales,
   listColumnLabels,
   listProfileInvoices,
   listProfilePersons,
@@ -14,7 +15,7 @@ import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Platform } from '../../platform/feature.js';
 import type { Serve } from '../../platform/http/serve.js';
 import { startRun } from '../runs/index.js';
-import { dataQuality } from './analysis.repo.js';
+import { analysisDate, dataQuality } from './analysis.repo.js';
 import { listInvoices, listPersons } from './details.repo.js';
 import { editRoutes } from './edit/edit.routes.js';
 import { listRoutes } from './list/list.routes.js';
@@ -24,6 +25,7 @@ import { partnerScope } from './partner/scope.js';
 import { profileForPartner } from './partner/shared.service.js';
 import { loadProfile } from './profiles.repo.js';
 import { rebuildTaskName } from './rebuild.jobs.js';
+import { listSalesMonths } from './sales.repo.js';
 
 async function mustExist(tx: TenantTx, companyId: number, id: number) {
   const profile = await loadProfile(tx, companyId, id);
@@ -61,6 +63,12 @@ export function profileRoutes(serve: Serve, platform: Platform): void {
   serve(listProfileInvoices, async ({ tx, auth, params, query }) => {
     await mustExist(tx, auth.companyId, params.id);
     return listInvoices(tx, auth.companyId, params.id, query);
+  });
+
+  serve(getProfileSales, async ({ tx, auth, params }) => {
+    await mustExist(tx, auth.companyId, params.id);
+    const day = await analysisDate(tx, auth.companyId, platform.clock);
+    return { months: await listSalesMonths(tx, auth.companyId, params.id, day) };
   });
 
   serve(listProfilePersons, async ({ tx, auth, params }) => {

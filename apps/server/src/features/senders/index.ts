@@ -13,7 +13,7 @@ import type { Feature } from '../../platform/feature.js';
 import { sendersService } from './senders.service.js';
 
 export { hasProvenDomain } from './domains.repo.js';
-export { hasProvenSender, senderTrouble } from './proof.js';
+export { hasProvenSender, listUsableSenders, senderTrouble } from './proof.js';
 export { addProvenSender } from './senders.repo.js';
 export { signingFor } from './senders.service.js';
 

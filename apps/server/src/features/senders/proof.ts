@@ -43,6 +43,18 @@ export async function hasProvenSender(tx: TenantTx, companyId: number): Promise<
   });
 }
 
+/** The senders of a company that mail may leave from now, the default first. */
+export async function listUsableSenders(
+  tx: TenantTx,
+  platform: Platform,
+  companyId: number,
+): Promise<{ name: string; email: string }[]> {
+  const usable = [];
+  for (const { name, email } of await repo.listSenders(tx, companyId))
+    if (!(await senderTrouble(tx, platform, companyId, email))) usable.push({ name, email });
+  return usable;
+}
+
 /**
  * Why no mail may leave in the name of an address; undefined when it may. Without a mail server nothing leaves the house,
  * so an address of the list is enough there.

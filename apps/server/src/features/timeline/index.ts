@@ -1,15 +1,23 @@
-/** The timeline: everything that happened to a profile, from all parts of the product that keep such things. */
+/** The timeline: everything that happened to a profile or an opportunity, from all parts of the product that keep such things. */
 import {
+  getOpportunityTimeline,
   getTimeline,
+  type Language,
   mentionsIn,
   message,
+  type QueryOf,
   Refusal,
+  sayKept,
   type TimelineEvent,
   withNames,
 } from '@kade/contract';
+import type { TenantTx } from '../../platform/db/tenant.js';
 import type { Feature } from '../../platform/feature.js';
 import { loadCompany } from '../companies/index.js';
+import { opportunityExists } from '../opportunities/index.js';
+import { mailsOfActivities } from '../personal-mails/index.js';
 import { loadProfileRows } from '../profiles/index.js';
+import { opportunitySources, type Part, sources } from './sources.sql.js';
 import { type Cursor, type EventRow, eventsOf, namesOf } from './timeline.repo.js';
 
 const cursorOf = (row: EventRow): string =>
@@ -34,7 +42,20 @@ function readCursor(text: string): Cursor {
 /** Fields that stand for another one, which is shown. */
 const hidden = ['owner_user_id', 'kind_is_set', 'profile_id'];
 
-const present = (row: EventRow, names: ReadonlyMap<number, string>): TimelineEvent => ({
+type Mails = Awaited<ReturnType<typeof mailsOfActivities>>;
+
+/** The email that an activity is. */
+function mailOf(row: EventRow, mails: Mails, language: Language): TimelineEvent['mail'] {
+  const mail = row.kind === 'activity' && row.object_id !== null && mails.get(row.object_id);
+  if (!mail) return null;
+  const { id, state, to_name, to_email, reason } = mail;
+  return { id, state, to: to_name || to_email, reason: reason && sayKept(language, reason) };
+}
+
+const present = (
+  row: EventRow,
+  names: ReadonlyMap<number, string>,
+): Omit<TimelineEvent, 'mail'> => ({
   id: row.id,
   at: row.at,
   kind: row.kind,
@@ -51,27 +72,49 @@ const present = (row: EventRow, names: ReadonlyMap<number, string>): TimelineEve
     .map(([field, after]) => ({ field, before: row.before?.[field] ?? null, after })),
 });
 
+type Query = QueryOf<typeof getTimeline>;
+
+/** A page of a timeline, and where the next one begins. */
+async function page<Of extends { companyId: number }>(
+  tx: TenantTx,
+  sources: readonly Part<Of>[],
+  subject: Of,
+  query: Query,
+  language: Language,
+) {
+  const after = query.after ? readCursor(query.after) : null;
+  // One more than a page tells whether there is a next one.
+  const limit = query.page_size + 1;
+  const wanted = { kinds: query.kind, activityTypes: query.activity_type, after, limit };
+  const rows = await eventsOf(tx, sources, subject, wanted);
+  const shown = rows.slice(0, query.page_size);
+  const mentioned = shown.flatMap((r) => (r.kind === 'comment' ? mentionsIn(r.text ?? '') : []));
+  const names = await namesOf(tx, subject.companyId, mentioned);
+  const mails = await mailsOfActivities(
+    tx,
+    subject.companyId,
+    shown.flatMap((r) => (r.type === 'email' && r.object_id !== null ? [r.object_id] : [])),
+  );
+  const last = shown.at(-1);
+  return {
+    results: shown.map((row) => ({ ...present(row, names), mail: mailOf(row, mails, language) })),
+    next: rows.length > shown.length && last ? cursorOf(last) : null,
+  };
+}
+
 export const timelineFeature: Feature = {
-  routes: (serve) =>
+  routes: (serve) => {
     serve(getTimeline, async ({ tx, auth, params, query }) => {
-      const { companyId } = auth;
+      const { companyId, language } = auth;
       if ((await loadProfileRows(tx, companyId, [params.id])).length === 0)
         throw new Refusal('not_found');
       const { time_zone: timeZone } = await loadCompany(tx, companyId);
-      const after = query.after ? readCursor(query.after) : null;
-      // One more than a page tells whether there is a next one.
-      const rows = await eventsOf(
-        tx,
-        { companyId, profileId: params.id, timeZone },
-        { kinds: query.kind, after, limit: query.page_size + 1 },
-      );
-      const page = rows.slice(0, query.page_size);
-      const mentioned = page.flatMap((r) => (r.kind === 'comment' ? mentionsIn(r.text ?? '') : []));
-      const names = await namesOf(tx, companyId, mentioned);
-      const last = page.at(-1);
-      return {
-        results: page.map((row) => present(row, names)),
-        next: rows.length > page.length && last ? cursorOf(last) : null,
-      };
-    }),
+      return page(tx, sources, { companyId, profileId: params.id, timeZone }, query, language);
+    });
+    serve(getOpportunityTimeline, async ({ tx, auth, params, query }) => {
+      const { companyId, language } = auth;
+      if (!(await opportunityExists(tx, companyId, params.id))) throw new Refusal('not_found');
+      return page(tx, opportunitySources, { companyId, opportunityId: params.id }, query, language);
+    });
+  },
 };

@@ -4,11 +4,15 @@ import { type RawBuilder, sql } from 'kysely';
 /** Whose events: the company, the profile, and the zone in which a day of an invoice begins. */
 export type Subject = { companyId: number; profileId: number; timeZone: string };
 
+/** Of which opportunity: the others of its profile are not asked for. */
+export type OpportunitySubject = { companyId: number; opportunityId: number };
+
 /**
  * One part of the product as a source of events: a select of `at, id, kind, actor_id, object_id, title, type,
  * from_value, to_value, text, amount, before, after` in this order.
  */
-type Source = (subject: Subject) => RawBuilder<unknown>;
+type Source<Of = Subject> = (subject: Of) => RawBuilder<unknown>;
+type Where = RawBuilder<unknown>;
 
 const created: Source = ({ companyId, profileId }) => sql`
   select p.created_at as at, 'created-' || p.id as id, 'created' as kind, l.actor_id, null::bigint as object_id,
@@ -54,34 +58,36 @@ const merges: Source = ({ companyId, profileId }) => sql`
   left join profile s on s.company_id = m.company_id and s.id = m.survivor_id
   where g.company_id = ${companyId} and g.profile_id = ${profileId}`;
 
-const opportunities: Source = ({ companyId, profileId }) => sql`
+const opportunityEvents = (where: Where) => sql`
   select e.at, 'opportunity-' || e.id, 'opportunity', e.actor_id, o.id, o.title, e.type, e.from_value, e.to_value,
     e.reason, case when e.type = 'created' then o.value end, null::jsonb, null::jsonb
   from opportunity o
   join opportunity_event e on e.company_id = o.company_id and e.opportunity_id = o.id
-  where o.company_id = ${companyId} and o.profile_id = ${profileId}`;
+  where ${where}`;
 
 /** When it was done; what is still to be done, when it was planned. */
-const activities: Source = ({ companyId, profileId }) => sql`
+const activities = (where: Where) => sql`
   select coalesce(done_at, created_at), 'activity-' || id, 'activity',
     case when done_at is null then created_by else coalesce(done_by, owner_id) end, id, title, type,
     case when done_at is null then 'planned' else 'done' end, outcome, coalesce(outcome_note, note), null::numeric,
     null::jsonb, null::jsonb
   from activity
-  where company_id = ${companyId} and profile_id = ${profileId}`;
+  where ${where}`;
 
-const qualifications: Source = ({ companyId, profileId }) => sql`
+const qualifications = (where: Where) => sql`
   select decided_at, 'qualification-' || id, 'qualification', decided_by, opportunity_id, null, outcome, null,
     reason, note, null::numeric, null::jsonb, null::jsonb
   from qualification
-  where company_id = ${companyId} and profile_id = ${profileId}`;
+  where ${where}`;
 
 /** Mentions are given their names where the page is put together. */
-const comments: Source = ({ companyId, profileId }) => sql`
-  select created_at, 'comment-' || id, 'comment', author_id, id, null, null, null, null, text, null::numeric,
+const comments = (where: Where) => sql`
+  select c.created_at, 'comment-' || c.id, 'comment', c.author_id, coalesce(c.opportunity_id, c.id), o.title,
+    case when c.opportunity_id is null then null else 'opportunity' end, null, null, c.text, null::numeric,
     null::jsonb, null::jsonb
-  from profile_comment
-  where company_id = ${companyId} and profile_id = ${profileId}`;
+  from profile_comment c
+  left join opportunity o on o.company_id = c.company_id and o.id = c.opportunity_id
+  where ${where}`;
 
 const contracts: Source = ({ companyId, profileId }) => sql`
   select created_at, 'contract-' || id, 'contract', created_by, id, title, status, start_date::text, end_date::text,
@@ -141,15 +147,32 @@ const responses: Source = ({ companyId, profileId }) => sql`
   join campaign c on c.company_id = r.company_id and c.id = r.campaign_id
   where r.company_id = ${companyId} and r.profile_id = ${profileId} and not e.is_scanner`;
 
-/** Every source, with the kinds its events can have. */
-export const sources: readonly { kinds: readonly TimelineKind[]; events: Source }[] = [
+export type Part<Of> = { kinds: readonly TimelineKind[]; events: Source<Of> };
+
+const ofProfile: Source = ({ companyId, profileId }) =>
+  sql`company_id = ${companyId} and profile_id = ${profileId}`;
+const ofOpportunity: Source<OpportunitySubject> = ({ companyId, opportunityId }) =>
+  sql`company_id = ${companyId} and opportunity_id = ${opportunityId}`;
+
+/** Every source of a profile's events, with the kinds these can have. */
+export const sources: readonly Part<Subject>[] = [
   { kinds: ['created'], events: created },
   { kinds: ['edit', 'import', 'mass_action'], events: changes },
   { kinds: ['merge'], events: merges },
-  { kinds: ['opportunity'], events: opportunities },
-  { kinds: ['activity'], events: activities },
-  { kinds: ['qualification'], events: qualifications },
-  { kinds: ['comment'], events: comments },
+  {
+    kinds: ['opportunity'],
+    events: ({ companyId, profileId }) =>
+      opportunityEvents(sql`o.company_id = ${companyId} and o.profile_id = ${profileId}`),
+  },
+  { kinds: ['activity'], events: (subject) => activities(ofProfile(subject)) },
+  { kinds: ['qualification'], events: (subject) => qualifications(ofProfile(subject)) },
+  {
+    kinds: ['comment'],
+    events: ({ companyId, profileId }) => sql`
+      ${comments(sql`c.company_id = ${companyId} and c.profile_id = ${profileId}`)}
+      union all
+      ${comments(sql`c.company_id = ${companyId} and o.profile_id = ${profileId}`)}`,
+  },
   { kinds: ['contract'], events: contracts },
   { kinds: ['attachment'], events: attachments },
   {
@@ -160,4 +183,25 @@ export const sources: readonly { kinds: readonly TimelineKind[]; events: Source 
   { kinds: ['invoice'], events: invoices },
   { kinds: ['campaign'], events: mails },
   { kinds: ['campaign'], events: responses },
+];
+
+/** What happened to one opportunity. */
+export const opportunitySources: readonly Part<OpportunitySubject>[] = [
+  {
+    kinds: ['opportunity'],
+    events: ({ companyId, opportunityId }) =>
+      opportunityEvents(sql`o.company_id = ${companyId} and o.id = ${opportunityId}`),
+  },
+  { kinds: ['activity'], events: (subject) => activities(ofOpportunity(subject)) },
+  { kinds: ['qualification'], events: (subject) => qualifications(ofOpportunity(subject)) },
+  {
+    kinds: ['comment'],
+    events: ({ companyId, opportunityId }) =>
+      comments(sql`c.company_id = ${companyId} and c.opportunity_id = ${opportunityId}`),
+  },
+  {
+    kinds: ['attachment'],
+    events: ({ companyId, opportunityId }) =>
+      sql`${file} where a.company_id = ${companyId} and a.opportunity_id = ${opportunityId}`,
+  },
 ];

@@ -1,7 +1,7 @@
-import type { TimelineKind } from '@kade/contract';
+import type { ActivityType, TimelineKind } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant.js';
-import { type Subject, sources } from './sources.sql.js';
+import type { Part } from './sources.sql.js';
 
 export type EventRow = {
   at: string;
@@ -21,29 +21,41 @@ export type EventRow = {
   exact: string;
 };
 export type Cursor = { at: string; id: string };
+type Wanted = {
+  /** None: all. */
+  kinds: readonly TimelineKind[];
+  /** Of activities; none: all. */
+  activityTypes: readonly ActivityType[];
+  after: Cursor | null;
+  limit: number;
+};
 
 /**
- * A page of a profile's events, newest first, ties by id. Each source gives no more than a page, so that a profile
+ * A page of the events of a profile or an opportunity, newest first, ties by id. Each source gives no more than a page, so that a profile
  * with a hundred thousand invoices costs no more than one with ten.
  */
-export async function eventsOf(
+export async function eventsOf<Of extends { companyId: number }>(
   tx: TenantTx,
-  subject: Subject,
-  { kinds, after, limit }: { kinds: readonly TimelineKind[]; after: Cursor | null; limit: number },
+  sources: readonly Part<Of>[],
+  subject: Of,
+  wanted: Wanted,
 ): Promise<EventRow[]> {
-  const wanted = sources.filter(
-    (s) => kinds.length === 0 || s.kinds.some((k) => kinds.includes(k)),
-  );
+  const { kinds, activityTypes, after, limit } = wanted;
+  const asked = sources.filter((s) => kinds.length === 0 || s.kinds.some((k) => kinds.includes(k)));
   const older = after
     ? sql`and (at, id) < (${after.at}::timestamptz, ${after.id}::text collate "C")`
     : sql``;
   const ofKind = kinds.length > 0 ? sql`and kind = any(${[...kinds]})` : sql``;
-  const parts = wanted.map(
+  const ofType =
+    activityTypes.length > 0
+      ? sql`and (kind <> 'activity' or type = any(${[...activityTypes]}))`
+      : sql``;
+  const parts = asked.map(
     (
       source,
     ) => sql`(select * from (${source.events(subject)}) s (at, id, kind, actor_id, object_id, title, type,
       from_value, to_value, text, amount, before, after)
-      where true ${older} ${ofKind} order by at desc, id collate "C" desc limit ${limit})`,
+      where true ${older} ${ofKind} ${ofType} order by at desc, id collate "C" desc limit ${limit})`,
   );
   const { rows } = await sql<EventRow>`
     select e.at, e.id, e.kind, u.name as actor, e.object_id::int8 as object_id, e.title, e.type, e.from_value,

@@ -1,4 +1,10 @@
-import { createPerson, getTimeline, type TimelineKind, updateProfile } from '@kade/contract';
+import {
+  type ActivityType,
+  createPerson,
+  getTimeline,
+  type TimelineKind,
+  updateProfile,
+} from '@kade/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
@@ -74,9 +80,25 @@ beforeAll(async () => {
 afterAll(() => kade.close());
 
 const read = (
-  query: { kind?: TimelineKind[]; after?: string; page_size?: number } = {},
+  query: {
+    kind?: TimelineKind[];
+    activity_type?: ActivityType[];
+    after?: string;
+    page_size?: number;
+  } = {},
   user = seller,
 ) => kade.call(getTimeline, { params: { id: profile }, query }, user);
+
+it('narrows activities by their type, and nothing else by it', async () => {
+  const kinds = async (query: Parameters<typeof read>[0]) =>
+    (await read(query)).body.results.map(({ kind }) => kind);
+  expect(await kinds({ kind: ['activity'], activity_type: ['call', 'visit'] })).toEqual([
+    'activity',
+  ]);
+  expect(await kinds({ kind: ['activity'], activity_type: ['email'] })).toEqual([]);
+  const all = await kinds({});
+  expect(await kinds({ activity_type: ['email'] })).toEqual(all.filter((k) => k !== 'activity'));
+});
 
 describe('the timeline of a profile', () => {
   it('has what all parts of the product know of it, newest first, in words', async () => {

@@ -15,6 +15,8 @@ export type Mail = {
   text: string;
   headers?: Record<string, string>;
   dkim?: Signing;
+  /** Where reports of undelivered mail go; to the sender when absent. */
+  returnPath?: string;
   /** What others than its reader may see of it, when it is for the reader alone: it holds what opens an account. */
   kept?: Pick<Mail, 'subject' | 'html' | 'text'>;
 };

@@ -27,7 +27,7 @@ export function smtpMailer(url: string): Mailer {
       } catch (error) {
         return deliveryOf(error as SmtpError, false);
       }
-      return own.send({ from: mail.from.address, to: mail.to.address }, content);
+      return own.send({ from: mail.returnPath ?? mail.from.address, to: mail.to.address }, content);
     },
     verify: async () => {
       const transport = createTransport({ url, ...closed, ...smtpTimeouts });

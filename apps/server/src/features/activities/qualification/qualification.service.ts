@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { audit } from '../../audit/index.js';
 import { createOpportunity } from '../../opportunities/index.js';
-import { profileExists } from '../activities.repo.js';
+import { recordExists } from '../activities.repo.js';
 import { cancelActivities } from '../create.repo.js';
 import { holdOwners } from '../refs.repo.js';
 import * as repo from './qualification.repo.js';
@@ -119,7 +119,8 @@ export function qualificationService({ clock }: Platform) {
     },
 
     listOfProfile: async (tx: TenantTx, companyId: number, profileId: number) => {
-      if (!(await profileExists(tx, companyId, profileId))) throw new Refusal('not_found');
+      if (!(await recordExists(tx, 'profile', companyId, profileId)))
+        throw new Refusal('not_found');
       return (await repo.listStanding(tx, companyId, profileId)).map(present);
     },
 

@@ -1,4 +1,3 @@
-import { smallestDetectable } from '@kade/models';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { orderWith } from '../../orders/index.js';
@@ -47,14 +46,6 @@ export async function orderRate(
   return row && row.all > 0 ? row.ordered / row.all : 0;
 }
 
-/**
- * Smallest rise of the conversion, 0-1, that groups of these sizes show in four of five campaigns: one figure for the
- * wizard, the pre-flight and the report. A rate of nothing or everything is moved in a little: with it, chance would have
- * no spread at all.
- */
-export const detectableRise = (treated: number, control: number, rate: number): number | null =>
-  smallestDetectable({ treated, control, base: Math.min(0.95, Math.max(0.01, rate)) });
-
-/** The same in percentage points, two decimals. */
+/** A rise, 0-1, in percentage points with two decimals. */
 export const inPoints = (rise: number | null): number | null =>
   rise === null ? null : Math.round(rise * 10_000) / 100;

@@ -1,4 +1,4 @@
-import type { Language } from '@kade/contract';
+import { columnOfTag, fieldOf, type Language, tableOf } from '@kade/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { selectedBy } from '../../audiences/index.js';
@@ -124,7 +124,7 @@ export const profilesTreated = (
   where not ${drawn(companyId, plan)}`;
 
 /** Where the value of each merge tag stands, over `profile as p`, `person as c` and `company as o`. */
-export const tagSource: Readonly<Record<string, RawBuilder<string | null>>> = {
+const tagSource: Readonly<Record<string, RawBuilder<string | null>>> = {
   'contact.first_name': sql.ref('c.first_name'),
   'contact.last_name': sql.ref('c.last_name'),
   'contact.email': sql.ref('c.email'),
@@ -134,6 +134,17 @@ export const tagSource: Readonly<Record<string, RawBuilder<string | null>>> = {
   'profile.sales_owner': sql.ref('p.sales_owner'),
   'company.name': sql.ref('o.name'),
 };
+
+/** Where the value of a tag stands, a column's over `profile_metric as m` too; undefined for those of the promotion. */
+export function sourceOf(tag: string): RawBuilder<string | null> | undefined {
+  const column = columnOfTag(tag);
+  if (!column) return tagSource[tag];
+  const table = tableOf(column) === 'profile' ? 'p' : 'm';
+  const value = sql.ref(`${table}.${fieldOf(column)}`);
+  return column.type === 'multi'
+    ? sql<string | null>`array_to_string(${value}, ',')`
+    : sql<string | null>`${value}::text`;
+}
 
 /** Those of a mail's readers who get it in one of its languages, over `person as c`: as `readerLanguage` has it. */
 function readersOf(language: Language, [, second]: readonly Language[]): RawBuilder<boolean> {
@@ -157,7 +168,7 @@ export async function countMissing(
   if (tags.length === 0) return [];
   const counts = sql.join(
     tags.map(({ tag, language }, i) => {
-      const source = tagSource[tag];
+      const source = sourceOf(tag);
       const isEmpty = source ? sql`coalesce(btrim(${source}), '') = ''` : sql`true`;
       const count = sql`count(*) filter (where ${readersOf(language, languages)} and ${isEmpty})`;
       return sql`${count} as ${sql.ref(`n${i}`)}`;
@@ -169,6 +180,7 @@ export async function countMissing(
     join person c on c.company_id = ${companyId} and c.id = l.person_id
     join profile p on p.company_id = ${companyId} and p.id = l.profile_id
     join company o on o.company_id = ${companyId}
+    left join profile_metric m on m.company_id = ${companyId} and m.profile_id = l.profile_id
     where not l.is_control`.execute(tx);
   return tags
     .map((tag, i) => ({ ...tag, count: rows[0]?.[`n${i}`] ?? 0 }))

@@ -5,6 +5,7 @@ import {
   type ReplyInputOf,
   say,
 } from '@kade/contract';
+import { detectableRise } from '@kade/models';
 import { dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
@@ -16,7 +17,7 @@ import { tagsWithoutDefault, trackedLinks } from '../render/content.js';
 import { placeholderIn } from '../render/hints.js';
 import { emptyPromotionTags } from '../render/promotion.js';
 import { campaignCondition } from './condition.repo.js';
-import { detectableRise, goodsOf, inPoints, orderRate } from './detectable.repo.js';
+import { goodsOf, inPoints, orderRate } from './detectable.repo.js';
 import { countExclusions, isReached } from './exclusions.repo.js';
 import { missingIn } from './languages.service.js';
 import { knownLinks } from './links.service.js';
@@ -28,7 +29,7 @@ import {
   mailsPlanned,
   type PlanCounts,
   profilesReached,
-  tagSource,
+  sourceOf,
 } from './plan.repo.js';
 import { preview } from './preview.service.js';
 import { codesLacking, loadMailPromotion } from './promotion.service.js';
@@ -136,7 +137,7 @@ async function missingFields(
   // The promotion's come first: they show nothing to anybody.
   const tags = [
     ...all.filter(({ tag }) => empty.includes(tag)),
-    ...all.filter(({ tag }) => tagSource[tag] !== undefined),
+    ...all.filter(({ tag }) => sourceOf(tag) !== undefined),
   ];
   const missing = await countMissing(tx, companyId, given.plan, given.rule, { tags, languages });
   return languages.length > 1 ? missing : missing.map(({ tag, count }) => ({ tag, count }));

@@ -1,4 +1,6 @@
 import {
+  type Column,
+  type Language,
   type MailDraft,
   message,
   type previewCampaign,
@@ -10,8 +12,9 @@ import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { companyLanguage, loadCompany } from '../../companies/index.js';
+import { columnsOf } from '../render/columns.js';
 import { compiledMail } from '../render/compile.js';
-import { contentOf } from '../render/content.js';
+import { contentOf, readContent } from '../render/content.js';
 import { hintsOf } from '../render/hints.js';
 import { preheaderOf } from '../render/layout.js';
 import type { MailPromotion } from '../render/promotion.js';
@@ -31,11 +34,15 @@ export async function preview(
   asked: Asked,
 ): Promise<ReplyInputOf<typeof previewCampaign>> {
   const promotion = await promotionOf(tx, companyId, asked.promotion_id, settings.publicUrl);
-  const example = await findExample(tx, companyId, clock, asked);
   const company = await loadCompany(tx, companyId);
   const languages = asked.languages.length > 0 ? asked.languages : [companyLanguage(company)];
+  const contentIn = (language: Language) =>
+    contentOf({ ...asked, languages, subject_b: null }, language);
+  const shown = asked.language === undefined ? languages : [asked.language];
+  const columns = shown.flatMap((language) => columnsOf(readContent(contentIn(language))));
+  const example = await findExample(tx, companyId, clock, asked, [...new Set(columns)]);
   const language = asked.language ?? readerLanguage(example?.language ?? null, languages);
-  const content = contentOf({ ...asked, languages, subject_b: null }, language);
+  const content = contentIn(language);
   const compiled = await compiledMail(content, promotion);
   const reader: Reader = {
     language,
@@ -50,6 +57,7 @@ export async function preview(
         segment: example?.segment ?? null,
         sales_owner: example?.sales_owner ?? null,
         code: exampleCode(promotion),
+        columns: example?.columns ?? null,
       },
       { company: company.name, promotion, language },
     ),
@@ -91,9 +99,10 @@ async function findExample(
   companyId: number,
   clock: Platform['clock'],
   { profile_id, audience_ids, exclusion_audience_ids }: Asked,
+  columns: readonly Column[],
 ): Promise<Example | undefined> {
   if (profile_id !== undefined) {
-    const example = await loadExample(tx, companyId, profile_id);
+    const example = await loadExample(tx, companyId, profile_id, columns);
     if (!example) throw new Refusal('not_found', message('profile_not_known'));
     return example;
   }
@@ -102,5 +111,5 @@ async function findExample(
       ? everyProfile
       : await conditionOfAudiences(tx, companyId, { audience_ids, exclusion_audience_ids }, clock);
   const id = await firstReachable(tx, companyId, rule);
-  return id === undefined ? undefined : loadExample(tx, companyId, id);
+  return id === undefined ? undefined : loadExample(tx, companyId, id, columns);
 }

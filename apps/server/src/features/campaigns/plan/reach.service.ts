@@ -1,11 +1,12 @@
 import type { BodyOf, ReplyInputOf, reachOfCampaign } from '@kade/contract';
+import { detectableRise } from '@kade/models';
 import type { Clock } from '../../../platform/clock.js';
 import { dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { loadCompany } from '../../companies/index.js';
 import { conditionOfAudiences } from './condition.repo.js';
-import { detectableRise, goodsOf, inPoints, orderRate } from './detectable.repo.js';
+import { goodsOf, inPoints, orderRate } from './detectable.repo.js';
 import { isReached } from './exclusions.repo.js';
 import { mailableContacts } from './mailable.js';
 import {

@@ -38,8 +38,14 @@ const placed = (text: string, { at, said: problem }: TagError) => {
   return message('mail_place', { line: lines.length, column, problem });
 };
 
-/** Reads all texts and addresses. Throws `invalid` with every mistake under the field that has it. */
-export const readContent = (content: Content): ReadContent => readUnder(content, (field) => field);
+/**
+ * Reads all texts and addresses. Throws `invalid` with every mistake under the field that has it.
+ * @param fieldOf what a field is called where it was typed
+ */
+export const readContent = (
+  content: Content,
+  fieldOf: (field: string) => string = (field) => field,
+): ReadContent => readUnder(content, fieldOf);
 
 /** Says in which of a mail's languages something is wrong. */
 type Within = (problem: Message) => Message;

@@ -1,3 +1,4 @@
+import { type MailLook, mailLook, mailWords, networkNames } from '@kade/contract';
 import type { ReadBlock, ReadSimple } from './blocks.js';
 import type { ReadContent } from './content.js';
 import type { Link } from './links.js';
@@ -6,8 +7,7 @@ import type { MailPromotion } from './promotion.js';
 import { promotionHtml } from './promotion-block.js';
 import { breaks, companyOf, hrefOf, htmlOf, type Reader, type Slot } from './reader.js';
 import { richHtml } from './rich.js';
-import { type Look, lookOf, stylesOf } from './theme.js';
-import { mailWords, networkNames } from './words.js';
+import { stylesOf } from './theme.js';
 
 const sizes = { large: '26px', medium: '20px', small: '17px' } as const;
 const levels = { large: 1, medium: 2, small: 3 } as const;
@@ -26,7 +26,7 @@ export function layOut(
   const slots: Slot[] = [];
   const slot = (fillIn: Slot) => `%%slot${slots.push(fillIn) - 1}%%`;
   const attr = (link: Link) => slot((r) => escapeHtml(hrefOf(link, r)));
-  const look = lookOf(content.theme);
+  const look = mailLook(content.theme);
   const { light } = look;
   /** Level of the heading before; 0: none yet. */
   let before = 0;
@@ -95,7 +95,7 @@ export function layOut(
 
 function frame(
   content: ReadContent,
-  { light, font, logo, dark }: Look,
+  { light, font, logo, dark }: MailLook,
   sections: string,
   slot: (fillIn: Slot) => string,
 ): string {

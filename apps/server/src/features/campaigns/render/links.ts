@@ -1,4 +1,4 @@
-import { message } from '@kade/contract';
+import { columnOfTag, message } from '@kade/contract';
 import { withoutTrailing } from '../../../platform/text.js';
 import { fill, type MergeValues, readSegments, type Segment, TagError } from './merge-tags.js';
 
@@ -24,8 +24,9 @@ export function readLink(url: string): Link {
   return { url, tracked: true, segments };
 }
 
-/** What says who the reader is; a first name alone does not. */
-const tellsWho: ReadonlySet<string> = new Set(['contact.email', 'contact.last_name']);
+/** What says who the reader is, or what is known of them; a first name alone does not. */
+const tellsWho = (name: string): boolean =>
+  name === 'contact.email' || name === 'contact.last_name' || columnOfTag(name) !== undefined;
 
 /** A link that works, and that no mail should have. */
 class UnsafeLink extends TagError {}
@@ -39,7 +40,7 @@ export function readTypedLink(url: string): Link {
   if (!link.tracked) return link;
   const { username, password } = new URL(fill(link.segments, blank));
   if (username !== '' || password !== '') throw new UnsafeLink(message('web_address_user'), 0);
-  if (link.segments.some((s) => s.kind === 'tag' && tellsWho.has(s.name)))
+  if (link.segments.some((s) => s.kind === 'tag' && tellsWho(s.name)))
     throw new UnsafeLink(message('web_address_personal'), 0);
   return link;
 }

@@ -1,4 +1,4 @@
-import { type Localizable, mergeTags, message, say } from '@kade/contract';
+import { isMergeTag, type Localizable, mergeTags, message, say } from '@kade/contract';
 import { Liquid, type Template } from 'liquidjs';
 
 /** What merge tags read: one recipient's data. Empty values are null. */
@@ -54,7 +54,7 @@ function readTag(text: string, at: number): { segment: Segment; end: number } {
     throw new TagError(message('tag_invalid', { example }), at);
   }
   const [source, name = '', chain = ''] = match;
-  if (!(mergeTags as readonly string[]).includes(name))
+  if (!isMergeTag(name))
     throw new TagError(message('tag_unknown', { field: name, fields: mergeTags }), at);
   let hasDefault = false;
   for (const [, filter = '', argument] of chain.matchAll(filterPattern)) {

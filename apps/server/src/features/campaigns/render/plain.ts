@@ -1,3 +1,4 @@
+import { mailWords, networkNames } from '@kade/contract';
 import type { ReadBlock } from './blocks.js';
 import type { ReadContent } from './content.js';
 import { fill, type Segment } from './merge-tags.js';
@@ -5,7 +6,6 @@ import type { MailPromotion } from './promotion.js';
 import { promotionText } from './promotion-block.js';
 import { companyOf, hrefOf, type Reader } from './reader.js';
 import { richText } from './rich.js';
-import { mailWords, networkNames } from './words.js';
 
 /** The mail for readers without HTML. */
 export function plainText(

@@ -1,11 +1,10 @@
-import { dayWords } from '@kade/contract';
+import { dayWords, type MailLook, mailWords } from '@kade/contract';
 import type { ReadPromotion } from './blocks.js';
 import type { Link } from './links.js';
 import { escapeHtml, fill } from './merge-tags.js';
 import type { MailPromotion } from './promotion.js';
 import { breaks, hrefOf, htmlOf, type Reader, type Slot } from './reader.js';
-import type { Look } from './theme.js';
-import { mailWords, moneyIn } from './words.js';
+import { moneyIn } from './words.js';
 
 type Writer = { slot: (fillIn: Slot) => string; attr: (link: Link) => string };
 
@@ -15,7 +14,7 @@ const codeOf = (reader: Reader): string | null => reader.values.promotion?.code 
 export function promotionHtml(
   block: ReadPromotion,
   promotion: MailPromotion,
-  { light }: Look,
+  { light }: MailLook,
   { slot, attr }: Writer,
 ): string {
   const rows = promotion.products.slice(0, block.products).map(({ name, price, now }) => {
@@ -23,7 +22,7 @@ export function promotionHtml(
       const money = (amount: number) => escapeHtml(moneyIn(r.language, promotion.currency, amount));
       if (!block.prices || price === null) return '';
       if (now === null || now === price) return money(price);
-      return `<s class="kd-soft" style="color:${light.soft};">${money(price)}</s> <strong>${money(now)}</strong>`;
+      return `<s class="kd-soft" style="color:${light.muted};">${money(price)}</s> <strong>${money(now)}</strong>`;
     });
     return `<tr><td style="padding:6px 12px 6px 0;border-bottom:1px solid ${light.line};">${slot(() => escapeHtml(name))}</td><td align="right" style="padding:6px 0;border-bottom:1px solid ${light.line};white-space:nowrap;">${cell}</td></tr>`;
   });
@@ -53,7 +52,7 @@ export function promotionHtml(
       ? `<mj-text font-size="14px">${slot((r) => escapeHtml(mailWords[r.language].until(dayWords(r.language, until))))}</mj-text>`
       : '',
     hasAny('conditions')
-      ? `<mj-text font-size="13px" color="${light.soft}">${slot((r) => breaks(escapeHtml(texts[r.language].conditions ?? '')))}</mj-text>`
+      ? `<mj-text font-size="13px" color="${light.muted}">${slot((r) => breaks(escapeHtml(texts[r.language].conditions ?? '')))}</mj-text>`
       : '',
     block.link && block.text.length > 0
       ? `<mj-button css-class="kd-button" href="${attr(block.link)}">${slot((r) => htmlOf(block.text, r))}</mj-button>`

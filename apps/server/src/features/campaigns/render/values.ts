@@ -1,4 +1,5 @@
-import { dayWords, type Language } from '@kade/contract';
+import { columnOf, dayWords, type Language } from '@kade/contract';
+import { type ColumnData, columnText } from './columns.js';
 import type { MergeValues } from './merge-tags.js';
 
 /** What is known of one reader; empty values are null. */
@@ -12,6 +13,8 @@ export type ReaderData = {
   readonly sales_owner: string | null;
   /** This reader's own code of the promotion. */
   readonly code: string | null;
+  /** What the mail reads of the profile besides; absent: nothing. */
+  readonly columns?: ColumnData | null;
 };
 
 /** What a mail is about besides its reader. `until`: last day, YYYY-MM-DD. `code`: that of everybody. */
@@ -36,6 +39,7 @@ export const mergeValues = (
     city: reader.city,
     segment: reader.segment,
     sales_owner: reader.sales_owner,
+    ...inWords(reader.columns ?? {}, language),
   },
   company: { name: company },
   promotion: {
@@ -44,3 +48,11 @@ export const mergeValues = (
     until: promotion?.until ? dayWords(language, promotion.until) : null,
   },
 });
+
+const inWords = (columns: ColumnData, language: Language) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([field, value]) => {
+      const column = columnOf(field);
+      return [field, column ? columnText(column, value, language) : null];
+    }),
+  );

@@ -5,7 +5,7 @@ import {
   Refusal,
   type ReplyInputOf,
 } from '@kade/contract';
-import { addDays, daysBetween, uplift } from '@kade/models';
+import { addDays, daysBetween, extraRevenue, uplift } from '@kade/models';
 import { type Clock, dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
@@ -85,6 +85,31 @@ function totals(all: readonly One[]): NonNullable<Report['totals']> {
   };
 }
 
+const parts = 12;
+
+/** The period in twelve parts of as good as one length, each with the totals of the campaigns that started in it. */
+function courseOf(all: readonly One[], { from, to }: Period): Report['course'] {
+  const days = daysBetween(from, to) + 1;
+  const edge = (part: number) => addDays(from, Math.round((days * part) / parts));
+  return Array.from({ length: parts }, (_, part) => {
+    const [first, next] = [edge(part), edge(part + 1)];
+    const sums = totals(all.filter(({ window }) => window.start >= first && window.start < next));
+    const { campaigns, sent, delivered, clicked, over, over_converted, revenue } = sums;
+    const figures = { campaigns, sent, delivered, clicked, over, over_converted, revenue };
+    return { from: first, to: addDays(next, -1), ...figures };
+  }).filter((part) => part.from <= part.to);
+}
+
+/** Of campaigns whose conversion window is over: of the others it can still change. */
+function extraOf(all: readonly One[]): Report['extra_revenue'] {
+  const found = extraRevenue(
+    all.filter(({ window }) => window.closed).map(({ figures }) => figures),
+  );
+  if (!found) return null;
+  const { verdict, ...figures } = found;
+  return { ...figures, verdict_code: verdict };
+}
+
 function lineOf(one: One): Report['campaigns'][number] {
   const { campaign, figures, window } = one;
   const { treated, control } = figures;
@@ -117,12 +142,21 @@ export async function basicReport(
 ): Promise<Report> {
   const { time_zone } = await loadCompany(tx, companyId);
   const period = periodOf(asked, dayIn(time_zone, clock.now()));
-  const empty: Report = { period, totals: null, before: null, campaigns: [], days: [] };
+  const empty: Report = {
+    ...{ period, totals: null, before: null, course: [], extra_revenue: null },
+    ...{ campaigns: [], days: [] },
+  };
   if (type === 'days')
     return { ...empty, days: await loadBasicDays(tx, companyId, period, time_zone) };
   const moment = clock.now();
   const now = await reported(tx, companyId, period, time_zone, moment);
   if (type === 'campaigns') return { ...empty, campaigns: now.map(lineOf) };
   const before = await reported(tx, companyId, periodBefore(period), time_zone, moment);
-  return { ...empty, totals: totals(now), before: totals(before) };
+  return {
+    ...empty,
+    totals: totals(now),
+    before: totals(before),
+    course: courseOf(now, period),
+    extra_revenue: extraOf(now),
+  };
 }

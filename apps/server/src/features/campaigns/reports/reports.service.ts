@@ -6,14 +6,21 @@ import type {
   QueryOf,
   ReplyInputOf,
 } from '@kade/contract';
-import { revenueDifference, sampleRatio, uplift, verdictWords } from '@kade/models';
+import {
+  detectableRise,
+  revenueDifference,
+  sampleRatio,
+  uplift,
+  verdictWords,
+  wilsonInterval,
+} from '@kade/models';
 import type { Clock } from '../../../platform/clock.js';
 import { dayIn } from '../../../platform/clock.js';
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { loadCompany } from '../../companies/index.js';
 import type { CampaignRow } from '../campaigns.repo.js';
-import { detectableRise, orderRate } from '../plan/detectable.repo.js';
+import { orderRate } from '../plan/detectable.repo.js';
 import { campaigned } from './campaigned.js';
 import { loadDays } from './days.repo.js';
 import { type ArmFigures, type Figures, loadFigures } from './figures.repo.js';
@@ -64,6 +71,7 @@ export async function summarise(
       conversion_rate: rate(control),
       revenue: control.revenue,
     },
+    conversion_interval: { treated: rateOf(treated), control: rateOf(control) },
     uplift: upliftOf(treated, control, language, base, window?.closed ?? false),
     revenue_uplift: revenueUplift(treated, control),
     sample_ratio: ratioOf(treated.size, control.size, Number(campaign.control_group_percent)),
@@ -75,6 +83,9 @@ export async function summarise(
     },
   };
 }
+
+const rateOf = ({ converted, size }: ArmFigures) =>
+  size > 0 ? wilsonInterval(converted, size) : null;
 
 function upliftOf(
   treated: ArmFigures,

@@ -253,7 +253,16 @@ describe('all campaigns of a period', () => {
     await aReportedCampaign(kade, maker, readers.slice(0, 12), { started_at: '2025-12-10T12:00Z' });
     const basic = async (type: 'overview' | 'campaigns' | 'days', query = {}) =>
       (await kade.call(getBasicReport, { params: { type }, query }, maker)).body;
-    const { totals, before, period } = await basic('overview');
+    const { totals, before, period, course, extra_revenue } = await basic('overview');
+    expect(course).toHaveLength(12);
+    expect([course[0]?.from, course.at(-1)?.to]).toEqual([period.from, period.to]);
+    for (const key of ['campaigns', 'sent', 'clicked', 'over'] as const)
+      expect(course.reduce((sum, part) => sum + part[key], 0)).toBe(totals?.[key]);
+    expect(course.reduce((sum, part) => sum + Number(part.revenue), 0)).toBeCloseTo(
+      Number(totals?.revenue),
+    );
+    // Their windows are open: what they bring in more can still change.
+    expect(extra_revenue).toBeNull();
     expect(period).toEqual({ from: '2025-12-11', to: '2026-03-10' });
     expect(totals).toMatchObject({
       campaigns: 2,

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/feature.js';
 import type { Auth } from '../../../platform/http/context.js';
 import { audit } from '../../audit/index.js';
 import { mailTokens } from '../tracking/tokens.js';
-import { takeReport } from './match.js';
+import { type OtherMails, takeReport } from './match.js';
 import { mailsOf } from './message.js';
 import { readReports } from './reports.js';
 
@@ -28,6 +28,7 @@ export async function readMailbox(
   { db, secret, clock }: Platform,
   auth: Auth,
   request: FastifyRequest,
+  others: OtherMails,
 ): Promise<ReturnsRead> {
   const { companyId } = auth;
   const mails = mailsOf(await receive(request));
@@ -47,7 +48,7 @@ export async function readMailbox(
         const reports = readReports(mail);
         if (reports.length === 0) result.ignored += 1;
         for (const report of reports) {
-          const taken = await takeReport(tx, tokens, companyId, report, clock.now());
+          const taken = await takeReport(tx, tokens, companyId, report, clock.now(), others);
           result[taken === 'taken' ? counted[report.kind] : taken] += 1;
         }
       }

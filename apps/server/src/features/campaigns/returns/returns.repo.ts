@@ -13,6 +13,8 @@ export type MailReturn = {
   email: string;
   /** Undefined: the report names an address, but no mail of ours. */
   recipient: { id: number; campaignId: number } | undefined;
+  /** The mail to one contact that it is about. */
+  personalMailId?: number;
   status: string | null;
   detail: string | null;
   /** Names the report: the same one read twice counts once. */
@@ -24,7 +26,7 @@ export type MailReturn = {
 export async function keepReturn(
   tx: TenantTx,
   companyId: number,
-  { recipient, detail, fingerprint, email, isFinal: _, ...rest }: MailReturn,
+  { recipient, personalMailId, detail, fingerprint, email, isFinal: _, ...rest }: MailReturn,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('mail_return')
@@ -35,6 +37,7 @@ export async function keepReturn(
       detail: detail?.slice(0, 500) ?? null,
       campaign_id: recipient?.campaignId ?? null,
       recipient_id: recipient?.id ?? null,
+      personal_mail_id: personalMailId ?? null,
       fingerprint: fingerprint.slice(0, 64),
     })
     .onConflict((c) => c.columns(['company_id', 'fingerprint']).doNothing())
@@ -50,7 +53,7 @@ export async function countSoft(
   since: Date,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct m.recipient_id) as count from mail_return m
+    select count(distinct coalesce(m.recipient_id::text, 'personal ' || m.personal_mail_id)) as count from mail_return m
     where m.company_id = ${companyId} and m.email = ${email.toLowerCase()} and m.kind = 'soft' and m.at >= ${since}
       and not exists (
         select 1 from campaign_event e join campaign_recipient r

@@ -17,6 +17,7 @@ import { audit } from '../../audit/index.js';
 import { suppress } from '../sending/recipients.repo.js';
 import { mailTokens } from '../tracking/tokens.js';
 import { readMailbox } from './mailbox.js';
+import type { OtherMails } from './match.js';
 import {
   findSuppression,
   forgetSoft,
@@ -28,7 +29,7 @@ import { isSigned, readWebhookToken, takeEvents, webhookSecret } from './webhook
 import { loadGeneration, renewGeneration } from './webhook.repo.js';
 
 /** What comes back for mails, and the addresses that get none any more. */
-export function returnRoutes(serve: Serve, platform: Platform): void {
+export function returnRoutes(serve: Serve, platform: Platform, others: OtherMails): void {
   const { secret, settings, clock } = platform;
   const tokens = mailTokens(secret);
 
@@ -54,7 +55,7 @@ export function returnRoutes(serve: Serve, platform: Platform): void {
   });
 
   serve(listMailReturns, ({ tx, auth, query }) => listReturnRows(tx, auth.companyId, query));
-  serve(uploadMailReturns, ({ auth, request }) => readMailbox(platform, auth, request));
+  serve(uploadMailReturns, ({ auth, request }) => readMailbox(platform, auth, request, others));
 
   const show = (companyId: number, generation: number) => ({
     url: `${settings.publicUrl}/api/v1/mail/events/${tokens.make({ kind: 'webhook', companyId, recipientId: 0, linkId: 0 })}/`,
@@ -77,7 +78,7 @@ export function returnRoutes(serve: Serve, platform: Platform): void {
       // As if there was nothing here: whoever cannot sign learns nothing.
       if (!isSigned(String(header ?? ''), rawBodyOf(request), key, now))
         throw new Refusal('not_found', message('webhook_unsigned'));
-      return takeEvents(tx, tokens, companyId, body, now);
+      return takeEvents(tx, tokens, companyId, body, now, others);
     });
   });
 }

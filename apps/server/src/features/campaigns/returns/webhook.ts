@@ -3,7 +3,7 @@ import { type BodyOf, message, Refusal, type receiveMailEvents } from '@kade/con
 import type { TenantTx } from '../../../platform/db/tenant.js';
 import { keyFor } from '../../../platform/secret.js';
 import type { MailTokens } from '../tracking/tokens.js';
-import { takeReport } from './match.js';
+import { type OtherMails, takeReport } from './match.js';
 import { kindOf } from './reports.js';
 
 const freshSeconds = 300;
@@ -39,6 +39,7 @@ export async function takeEvents(
   companyId: number,
   { events }: BodyOf<typeof receiveMailEvents>,
   now: Date,
+  others: OtherMails,
 ): Promise<{ taken: number; known: number; ignored: number }> {
   const result = { taken: 0, known: 0, ignored: 0 };
   for (const event of events) {
@@ -61,6 +62,7 @@ export async function takeEvents(
         fingerprint: `webhook:${createHmac('sha256', 'id').update(event.id).digest('hex').slice(0, 48)}`,
       },
       now,
+      others,
     );
     result[taken] += 1;
   }

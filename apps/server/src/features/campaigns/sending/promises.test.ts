@@ -110,7 +110,7 @@ describe('a worker that was not heard of for longer than its lease', () => {
     const [mine = 0] = await claim(id, 1);
     const marks = [{ id: mine, messageId: '<1@kade.example>' }];
     await s.kade.db.inTenant(s.company, (tx) =>
-      markSending(tx, s.company, marks, { ...by, cap: null }),
+      markSending(tx, s.company, marks, { ...by, cap: null, columns: [] }),
     );
     await leaseEnds(id);
     await stretch(s, id);

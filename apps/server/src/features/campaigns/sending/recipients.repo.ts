@@ -125,7 +125,10 @@ export const suppress = (
     .onConflict((c) =>
       c
         .columns(['company_id', 'email'])
-        .doUpdateSet((eb) => ({ reason: eb.ref('excluded.reason') }))
+        .doUpdateSet((eb) => ({
+          reason: eb.ref('excluded.reason'),
+          campaign_id: eb.ref('excluded.campaign_id'),
+        }))
         .where('suppression.reason', '=', 'bounced')
         .where('excluded.reason', '<>', 'bounced'),
     )

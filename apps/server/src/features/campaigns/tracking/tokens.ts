@@ -4,14 +4,14 @@ import { keyFor } from '../../../platform/secret.js';
 
 /** What a link in a mail says: whose it is, and for a click which link. Numbers only, no personal data. */
 export type MailToken = {
-  kind: 'open' | 'click' | 'unsubscribe' | 'trap' | 'return' | 'webhook';
+  kind: 'open' | 'click' | 'unsubscribe' | 'trap' | 'return' | 'webhook' | 'personal';
   companyId: number;
   recipientId: number;
   /** 0 where there is none. */
   linkId: number;
 };
 
-const kinds = ['open', 'click', 'unsubscribe', 'trap', 'return', 'webhook'] as const;
+const kinds = ['open', 'click', 'unsubscribe', 'trap', 'return', 'webhook', 'personal'] as const;
 const macBytes = 16;
 
 /** Unsigned LEB128: seven bits a byte, small numbers stay short. */
@@ -46,7 +46,8 @@ export function mailTokens(secret: string) {
   const hmac = hmacOver(keyFor(secret, 'links in mail'));
   const mac = (payload: Uint8Array) => hmac(payload).subarray(0, macBytes);
   // Mail systems may change the case of an address's letters: what stands in one is written in hex.
-  const codeOf = (kind: MailToken['kind']) => (kind === 'return' ? 'hex' : 'base64url');
+  const codeOf = (kind: MailToken['kind']) =>
+    kind === 'return' || kind === 'personal' ? 'hex' : 'base64url';
   return {
     make: ({ kind, companyId, recipientId, linkId }: MailToken): string => {
       const numbers = [kinds.indexOf(kind), companyId, recipientId, linkId];

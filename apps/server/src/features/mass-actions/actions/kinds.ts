@@ -3,6 +3,7 @@ import type { Kind } from './action.sql.js';
 import { addOpportunity } from './addOpportunity.repo.js';
 import { assignOpportunity } from './assignOpportunity.repo.js';
 import { createActivity } from './createActivity.repo.js';
+import { setStatus } from './setStatus.repo.js';
 import { transferOwner } from './transferOwner.repo.js';
 
 const kinds: { [K in MassActionKind]: Kind<Extract<MassAction, { kind: K }>> } = {
@@ -10,6 +11,7 @@ const kinds: { [K in MassActionKind]: Kind<Extract<MassAction, { kind: K }>> } =
   transfer_owner: transferOwner,
   add_opportunity: addOpportunity,
   assign_opportunity: assignOpportunity,
+  set_status: setStatus,
 };
 
 export const kindOf = (action: MassAction): Kind => kinds[action.kind] as unknown as Kind;

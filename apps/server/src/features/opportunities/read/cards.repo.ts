@@ -60,6 +60,14 @@ export const cards = (tx: TenantTx, companyId: number) =>
       sql<string>`coalesce((select e.at from opportunity_event e
         where e.company_id = o.company_id and e.opportunity_id = o.id and e.type in ('status', 'created')
         order by e.id desc limit 1), o.created_at)`.as('status_since'),
+      // What is due first; what is planned for no day comes last.
+      sql<Opportunity['next_activity']>`(select json_build_object('type', a.type, 'title', a.title,
+          'due_on', a.due_on, 'due_at', to_json(a.due_at))
+        from activity a
+        where a.company_id = o.company_id and a.opportunity_id = o.id and a.done_at is null
+        order by coalesce(a.due_on::timestamptz, a.due_at) nulls last, a.id limit 1)`.as(
+        'next_activity',
+      ),
     ]);
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number];
 
@@ -79,6 +87,7 @@ export function cardOf(row: CardRow): Opportunity {
     updated_at: row.updated_at,
     closed_at: row.closed_at,
     status_since: row.status_since,
+    next_activity: row.next_activity,
     version: row.version,
     probability: probability === null ? null : Number(probability),
     profile: named(profile_id, profile_name),
@@ -222,9 +231,14 @@ export const countOfProfile = async (tx: TenantTx, companyId: number, profileId:
       .executeTakeFirstOrThrow()
   ).count;
 
-export const profileExists = async (tx: TenantTx, companyId: number, id: number) =>
+export const recordExists = async (
+  tx: TenantTx,
+  table: 'profile' | 'opportunity',
+  companyId: number,
+  id: number,
+) =>
   (await tx
-    .selectFrom('profile')
+    .selectFrom(table)
     .select('id')
     .where('company_id', '=', companyId)
     .where('id', '=', id)

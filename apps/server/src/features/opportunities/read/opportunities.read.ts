@@ -15,6 +15,7 @@ import * as repo from './cards.repo.js';
 import { eventsOf, nameOfUser, productsOf } from './detail.repo.js';
 import { beginOf } from './hidden.repo.js';
 import { stagesOf } from './stages.js';
+import { usualStays } from './usual.js';
 import { all, endedSince, hasStatus, inColumn, isEnded, isOpen, passes } from './which.sql.js';
 
 /** A page of the list. Nothing is hidden unless `hidden_date` says so. */
@@ -83,7 +84,12 @@ export async function totals(
     ]),
   );
   const nothing = { count: 0, value: '0.00', weighted: '0.00' };
-  return opportunityStatuses.map((status) => ({ status, ...(found.get(status) ?? nothing) }));
+  const usual = await usualStays(tx, companyId, clock.now());
+  return opportunityStatuses.map((status) => ({
+    status,
+    ...(found.get(status) ?? nothing),
+    usual_seconds: usual.get(status) ?? null,
+  }));
 }
 
 /** Throws `not_found`. */
@@ -117,7 +123,8 @@ export async function ofProfile(
   profileId: number,
   page: { page: number; page_size: number },
 ) {
-  if (!(await repo.profileExists(tx, companyId, profileId))) throw new Refusal('not_found');
+  if (!(await repo.recordExists(tx, 'profile', companyId, profileId)))
+    throw new Refusal('not_found');
   const rows = await repo.profilePage(tx, companyId, profileId, page);
   return {
     count: await repo.countOfProfile(tx, companyId, profileId),

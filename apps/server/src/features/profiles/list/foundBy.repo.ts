@@ -1,19 +1,21 @@
-import type { FoundProfile } from '@kade/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant.js';
-import type { ProfileRecord } from '../profiles.repo.js';
 import { reasonOf, type SearchedField, type SearchedText } from './foundBy.js';
 
 /** What a row of the list knows itself of what is searched. */
 const ownFields = ['city', 'phone', 'postcode', 'kvk_number', 'external_id', 'email'] as const;
 
+type Found = { id: number; name: string } & {
+  readonly [K in (typeof ownFields)[number]]?: unknown;
+};
+
 /** The rows of a page with the reason why the search found each, where their name does not tell it. */
-export async function withReasons(
+export async function withReasons<Row extends Found>(
   tx: TenantTx,
   companyId: number,
   search: string,
-  rows: readonly ProfileRecord[],
-): Promise<FoundProfile[]> {
+  rows: readonly Row[],
+): Promise<(Row & { found_by: ReturnType<typeof reasonOf> })[]> {
   if (rows.length === 0) return [];
   const beside = await textsBeside(
     tx,

@@ -1,29 +1,8 @@
-import type { FoundProfile, searchedFields } from '@kade/contract';
+import { type FoundProfile, type searchedFields, wordsOf } from '@kade/contract';
 
 export type SearchedField = (typeof searchedFields)[number];
 /** One text of a profile that a search looked through. */
 export type SearchedText = { field: SearchedField; text: string };
-
-/** Letters that Unicode does not take apart into a letter and a sign; as the database's `unaccent` writes them. */
-const ligatures: Record<string, string> = {
-  ø: 'o',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  đ: 'd',
-  ł: 'l',
-  ı: 'i',
-};
-
-/** Words as the index compares them: without accents and case, split at whatever is neither letter nor digit. */
-export const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[øßæœđłı]/g, (letter) => ligatures[letter] ?? letter)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
 
 /** How well one typed word fits one word that stands there: 2 spelt so, 1 begins so, 0 nearly so or not at all. */
 const fit = (typed: string, word: string) => (word === typed ? 2 : word.startsWith(typed) ? 1 : 0);

@@ -1,5 +1,6 @@
+import { wordsOf } from '@kade/contract';
 import { describe, expect, it } from 'vitest';
-import { reasonOf, type SearchedText, wordsOf } from './foundBy.js';
+import { reasonOf, type SearchedText } from './foundBy.js';
 
 const texts: SearchedText[] = [
   { field: 'city', text: '’s-Hertogenbosch' },

@@ -81,8 +81,8 @@ export function listRoutes(serve: Serve, { clock }: Platform): void {
     return body;
   });
 
-  serve(listViews, async ({ tx, auth }) => {
-    const results = await views.listViews(tx, auth);
+  serve(listViews, async ({ tx, auth, query }) => {
+    const results = await views.listViews(tx, auth, query.list);
     return { count: results.length, results };
   });
   serve(createView, ({ tx, auth, body }) =>

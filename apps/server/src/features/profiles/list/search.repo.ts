@@ -46,6 +46,23 @@ export async function searchPage(
   return { count: rows[0]?.total ?? 0, ids: (rows[0]?.ids ?? []).map(Number) };
 }
 
+/**
+ * The best profiles that a text finds, names that begin so first, how many there are in all, and those that something
+ * beside their name was found by.
+ */
+export async function bestOfSearch(
+  tx: TenantTx,
+  text: string,
+  take: number,
+): Promise<{ total: number; ids: number[]; beside: number[] }> {
+  const { rows } = await sql<{ total: number; ids: string[]; beside: string[] }>`
+    select total, ids::text[] as ids, beside::text[] as beside from search.best(${text}, ${take})`.execute(
+    tx,
+  );
+  const { total = 0, ids = [], beside = [] } = rows[0] ?? {};
+  return { total: Number(total), ids: ids.map(Number), beside: beside.map(Number) };
+}
+
 /** The job that indexes what large changes left. */
 export const indexTaskName = 'index_profiles';
 

@@ -21,6 +21,7 @@ const visible = (tx: TenantTx, auth: Auth) =>
     .where((eb) => eb.or([eb('v.created_by', '=', auth.userId), eb('v.is_shared', '=', true)]))
     .select([
       'v.id',
+      'v.list',
       'v.name',
       'v.is_shared',
       'v.state',
@@ -40,6 +41,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof visible>['execute']>>[number];
 
 const present = ({ created_by, owner_name, ...view }: Row, auth: Auth) => ({
   ...view,
+  // Views of before other lists had any say nothing of their filters.
+  state: { ...view.state, filters: view.state.filters ?? {} },
   owner: { id: created_by, name: owner_name },
   can_edit: mayEdit(created_by, view.is_shared, auth),
 });
@@ -48,9 +51,23 @@ const present = ({ created_by, owner_name, ...view }: Row, auth: Auth) => ({
 const mayEdit = (owner: number, isShared: boolean, auth: Auth) =>
   owner === auth.userId || (isShared && auth.groups.includes('company:admin'));
 
-/** Own views and shared ones, by name. */
-export async function listViews(tx: TenantTx, auth: Auth) {
-  const rows = await visible(tx, auth).orderBy('v.name').orderBy('v.id').execute();
+/** The names of views by id: of those that this user sees. */
+export const namesOfViews = async (tx: TenantTx, auth: Auth, ids: readonly number[]) =>
+  new Map(
+    (
+      await visible(tx, auth)
+        .where(sql<boolean>`v.id = any(${[...ids]}::bigint[])`)
+        .execute()
+    ).map(({ id, name }) => [id, name]),
+  );
+
+/** Own views of a list and shared ones, by name. */
+export async function listViews(tx: TenantTx, auth: Auth, list: string) {
+  const rows = await visible(tx, auth)
+    .where('v.list', '=', list)
+    .orderBy('v.name')
+    .orderBy('v.id')
+    .execute();
   return rows.map((row) => present(row, auth));
 }
 
@@ -89,7 +106,7 @@ export async function updateView(
   id: number,
   { version, ...change }: BodyOf<typeof update>,
 ) {
-  const draft = changed(ViewDraft, await editable(tx, auth, id), change);
+  const { list: _, ...draft } = changed(ViewDraft, await editable(tx, auth, id), change);
   const { numUpdatedRows } = await tx
     .updateTable('saved_view')
     .set({

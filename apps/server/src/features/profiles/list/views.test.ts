@@ -25,6 +25,7 @@ afterAll(() => kade.close());
 const state = {
   search: 'pizza',
   origin_query: "CITY = 'Urk'",
+  filters: {},
   ordering: '-name',
   columns: [
     { field: 'name', width: 240 },
@@ -89,4 +90,24 @@ it('keeps the columns as each user arranged them last, standard ones included', 
   expect(await known(bob)).toEqual([]);
   expect(await known(admin)).toBeNull();
   expect((await keep([{ field: 'name', width: 9 }], anna)).status).toBe(400);
+});
+
+it('are those of one list: another has its own, under the same names, with its own filters', async () => {
+  const of = { list: 'campaigns', name: 'Twice' };
+  const filters = { status: ['draft', 'paused'] };
+  await save('Twice', false);
+  const { body } = await kade.call(
+    createView,
+    { body: { ...of, is_shared: false, state: { filters } } },
+    anna,
+  );
+  expect(body).toMatchObject({ ...of, state: { filters, origin_query: '' } });
+  const found = await kade.call(listViews, { query: { list: 'campaigns' } }, anna);
+  expect(found.body.results.map((v) => v.name)).toEqual(['Twice']);
+  const { status } = await kade.call(
+    createView,
+    { body: { ...of, is_shared: false, state: {} } },
+    anna,
+  );
+  expect(status).toBe(409);
 });

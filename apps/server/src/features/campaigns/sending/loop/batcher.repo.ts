@@ -1,7 +1,10 @@
+import type { Column } from '@kade/contract';
 import { sql } from 'kysely';
 import { plannedOnce, type TenantTx } from '../../../../platform/db/tenant.js';
 import { personMayBeMailed, profileMayBeMailed } from '../../../profiles/index.js';
 import { holdContacts, mailsSince, wantsPurpose } from '../../limits/limits.repo.js';
+import type { ColumnData } from '../../render/columns.js';
+import { columnData } from '../../render/columns.sql.js';
 
 /** A mail to send, with what its merge tags read. */
 export type Due = {
@@ -22,6 +25,8 @@ export type Due = {
   tracked: boolean;
   /** This reader's own code of the promotion. */
   code: string | null;
+  /** What the mail reads of the profile besides; null: nothing. */
+  columns: ColumnData | null;
 };
 
 export type MarkBy = {
@@ -29,6 +34,8 @@ export type MarkBy = {
   leaseMs: number;
   /** What the frequency cap counts back to; null: there is no cap. */
   cap: { mails: number; since: Date } | null;
+  /** What the mail reads of the profile besides. */
+  columns: readonly Column[];
 };
 
 /**
@@ -71,6 +78,7 @@ export async function markSending(
       p.name as profile_name, p.city, p.segment, p.sales_owner,
       (select pc.code from promotion_code pc where pc.company_id = r.company_id and pc.campaign_id = r.campaign_id
         and pc.profile_id = r.profile_id and coalesce(pc.person_id, 0) = coalesce(r.person_id, 0)) as code,
+      ${columnData(by.columns)} as columns,
       not exists (select 1 from mail_opt_out o where o.company_id = r.company_id and o.email = c.email_key
         and o.purpose = 'Tracking') as tracked ${plannedOnce}`.execute(tx);
   return rows;

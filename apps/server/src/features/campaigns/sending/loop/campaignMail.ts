@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { brand, type Language, readerLanguage } from '@kade/contract';
+import { brand, type Column, type Language, readerLanguage } from '@kade/contract';
 import type { Mail, Signing } from '../../../../platform/mail/mailer.js';
 import { type DkimKey, dkimSignature } from '../../../../platform/mail/mime/dkim.js';
 import { plainFields, wordyFields } from '../../../../platform/mail/mime/headers.js';
@@ -28,6 +28,8 @@ export type CampaignMail = {
   /** The mail in each of the campaign's languages. */
   written: ReadonlyMap<Language, Written>;
   promotion: MailPromotion | null;
+  /** What its texts read of a profile besides the fields that every reader brings. */
+  columns: readonly Column[];
   urls: ReturnType<typeof mailUrls>;
   linkIds: ReadonlyMap<string, number>;
   /** Undefined while the sender's key is not published. */

@@ -6,6 +6,7 @@ import { senderTrouble, signingFor } from '../../../senders/index.js';
 import { findCampaign, isMail, type MailCampaign, markCampaign } from '../../campaigns.repo.js';
 import { loadCap, type MailLimits, sinceOf } from '../../limits/limits.repo.js';
 import { loadMailPromotion } from '../../plan/promotion.service.js';
+import { columnsIn, columnsOf } from '../../render/columns.js';
 import { compiledMail } from '../../render/compile.js';
 import { contentOf } from '../../render/content.js';
 import { readSegments } from '../../render/merge-tags.js';
@@ -89,7 +90,7 @@ export async function openCampaign(
       company,
       promotion,
       dkim: found.dkim,
-      written: await writtenIn(campaign, promotion),
+      ...(await writtenIn(campaign, promotion)),
       urls: mailUrls(mailTokens(secret), settings.publicUrl, companyId),
       linkIds: new Map(found.links.map((l) => [l.url, l.id])),
       bounceAddress: settings.bounceAddress,
@@ -97,7 +98,7 @@ export async function openCampaign(
   };
 }
 
-/** The mail in each of its languages, compiled. */
+/** The mail in each of its languages, compiled, and the columns that any of them reads. */
 async function writtenIn(campaign: MailCampaign, promotion: MailPromotion | null) {
   const all = new Map<Language, Written>();
   for (const language of campaign.languages) {
@@ -107,12 +108,16 @@ async function writtenIn(campaign: MailCampaign, promotion: MailPromotion | null
       subjectB: subject_b === null ? undefined : readSegments(subject_b),
     });
   }
-  return all;
+  const columns = [...all.values()].flatMap(({ compiled, subjectB }) => [
+    ...columnsOf(compiled.content),
+    ...columnsIn(subjectB ?? []),
+  ]);
+  return { written: all, columns: [...new Set(columns)] };
 }
 
 /** Who marks mails as leaving, and what the frequency cap counts back to at this moment. */
 export const markOf = (
   cap: MailLimits['cap'],
   now: Date,
-  by: Pick<MarkBy, 'worker' | 'leaseMs'>,
+  by: Pick<MarkBy, 'worker' | 'leaseMs' | 'columns'>,
 ): MarkBy => ({ ...by, cap: cap && { mails: cap.mails, since: sinceOf(cap, now) } });

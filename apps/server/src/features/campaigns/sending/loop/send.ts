@@ -65,11 +65,12 @@ export async function sendStretch(
     isStopped: () => loop.isStopped(),
     takers: loops,
   });
+  const { columns } = opened.campaignMail;
   const batcher = openBatcher(platform, {
     companyId,
     campaignId,
     hasCodes: opened.campaignMail.promotion?.hasUniqueCodes ?? false,
-    mark: () => markOf(opened.cap, clock.now(), { worker, leaseMs }),
+    mark: () => markOf(opened.cap, clock.now(), { worker, leaseMs, columns }),
   });
   const loop: SendLoop = openSendLoop(platform, opened.campaignMail, {
     ends,

@@ -1,0 +1,49 @@
+import { catalogue, columnOf, columnTags } from '@kade/contract';
+import { describe, expect, it } from 'vitest';
+import { columnsIn, columnText } from './columns.js';
+import { readLink, readTypedLink } from './links.js';
+import { fill, readSegments } from './merge-tags.js';
+import { mergeValues } from './values.js';
+
+const reader = {
+  ...{ first_name: 'Zoë', last_name: null, email: 'zoe@demo.example' },
+  ...{ profile_name: 'Bistro', city: null, segment: null, sales_owner: null, code: null },
+};
+const about = { company: 'Kade', promotion: null } as const;
+const said = (text: string, columns: object, language: 'en' | 'nl' = 'en') =>
+  fill(
+    readSegments(text),
+    mergeValues({ ...reader, columns: { ...columns } }, { ...about, language }),
+  );
+const column = (key: string) => columnOf(key) ?? expect.fail(key);
+
+describe('a tag of a column', () => {
+  it('is there for every column that audiences know', () => {
+    const read = columnsIn(columnTags.flatMap((tag) => readSegments(`{{ ${tag} }}`)));
+    const own = ['NAME', 'CITY', 'SEGMENT', 'SALES_OWNER'];
+    expect([...read.map((c) => c.key), ...own].sort()).toEqual(catalogue.map((c) => c.key).sort());
+  });
+
+  it('says its value, and the default where there is none', () => {
+    const text = '{{ profile.postcode | default: "here" }}';
+    expect(said(text, { postcode: '1017 AB' })).toBe('1017 AB');
+    expect(said(text, { postcode: null })).toBe('here');
+    expect(said(text, {})).toBe('here');
+  });
+
+  it('is written as a reader of the mail’s language writes it', () => {
+    const text = '{{ profile.total_net_revenue }}, {{ profile.last_order_date }}';
+    const data = { total_net_revenue: '1234.5', last_order_date: '2026-03-01' };
+    expect(said(text, data)).toBe('€1,234.50, 1 March 2026');
+    expect(said(text, data, 'nl').replace(/\s/g, ' ')).toBe('€ 1.234,50, 1 maart 2026');
+    expect(columnText(column('IND_ECONOMICALLY_ACTIVE'), true, 'nl')).toBe('ja');
+    expect(columnText(column('EMPLOYEES_TOTAL'), 1200, 'nl')).toBe('1.200');
+  });
+
+  it('stands in no address of a mail that is written: addresses are passed on', () => {
+    const url = 'https://kade.example/?q={{ profile.postcode }}';
+    expect(() => readTypedLink(url)).toThrow();
+    expect(readLink(url).tracked).toBe(true);
+    expect(readTypedLink('https://kade.example/?q={{ profile.city }}').tracked).toBe(true);
+  });
+});

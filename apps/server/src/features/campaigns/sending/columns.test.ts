@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reachable, type SinkMail } from '../campaigns.testkit.js';
+import { aStage, plain, type Stage, started, stretch } from './scene.testkit.js';
+
+let s: Stage;
+beforeAll(async () => {
+  s = await aStage(reachable(2));
+  await s.kade.db.inTenant(s.company, (tx) =>
+    tx
+      .updateTable('profile')
+      .set({ subsegment: 'Eetcafé & Zaal', employees_total: 12 } as never)
+      .where('company_id', '=', s.company)
+      .where('name', '=', 'r1')
+      .execute(),
+  );
+});
+afterAll(() => s.close());
+
+it('a column of the profile reaches each reader with the own value, or with what stands in for it', async () => {
+  const tags =
+    'For {{ profile.subsegment | default: "your business" }}, with {{ profile.employees_total | default: "a few" }} people.';
+  const id = await started(s, {
+    subject: 'News for {{ profile.subsegment | default: "you" }}',
+    body: { blocks: [{ type: 'text', text: tags }] },
+    control_group_percent: 0,
+  });
+  await stretch(s, id);
+  const to = (email: string): SinkMail => {
+    const mail = s.sink.mails.find((one) => one.to === email);
+    if (!mail) throw new Error(`no mail to ${email}`);
+    return mail;
+  };
+  const known = plain(to('r1@x.example').raw);
+  // Escaped in the HTML, as it is in the text.
+  expect(known).toContain('For Eetcafé &amp; Zaal, with 12 people.');
+  expect(known).toContain('For Eetcafé & Zaal, with 12 people.');
+  const unknown = plain(to('r2@x.example').raw);
+  expect(unknown.match(/For your business, with a few people\./g)).toHaveLength(2);
+  expect(unknown).toContain('Subject: News for you');
+  for (const mail of [known, unknown]) expect(mail).not.toContain('{{');
+});

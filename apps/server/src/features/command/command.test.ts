@@ -1,0 +1,176 @@
+import { type Group, searchEverything } from '@kade/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestKade, type TestUser, testKade } from '../../../test/kade.js';
+import { addProfiles } from '../profiles/list/list.testkit.js';
+
+let kade: TestKade;
+let seller: TestUser;
+let marketeer: TestUser;
+let everyone: TestUser;
+let company: number;
+let ids: Record<string, number>;
+
+beforeAll(async () => {
+  kade = await testKade();
+  company = await kade.aCompany();
+  const as = (...groups: Group[]) => kade.aUser(company, groups);
+  seller = await as('company:sales');
+  marketeer = await as('company:marketeer', 'product:promo');
+  everyone = await as('company:superuser');
+  ids = await addProfiles(kade, company, [
+    {
+      name: 'Doğan Catering',
+      city: 'Vlaardingen',
+      phone: '+31 (0)71 116 23 45',
+      postcode: '2312 JG',
+      kvk_number: '12345678',
+      email: 'info@dogan.example',
+      crm_status: 'lead',
+    },
+    { name: 'IJssalon Doğan', city: 'Nieuwegein' },
+    {
+      name: 'Minicamping De Bleek',
+      city: 'Ede',
+      contacts: [
+        {
+          first_name: 'Emre',
+          last_name: 'Doğan',
+          email: 'e@bleek.example',
+          phone: '06 12 34 56 78',
+        },
+      ],
+    },
+    { name: 'Aan de Kade', city: 'Urk' },
+  ]);
+  await kade.db.inTenant(company, async (tx) => {
+    const company_id = company;
+    const profile_id = ids['Doğan Catering'] as number;
+    await tx
+      .insertInto('opportunity')
+      .values({ company_id, profile_id, title: 'Eerste bestelling', value: '3700.00' } as never)
+      .execute();
+    await tx
+      .insertInto('contract')
+      .values({
+        company_id,
+        profile_id,
+        number: 'C-77',
+        title: 'Jaarafspraak koffie',
+        start_date: '2026-01-01',
+        end_date: '2026-12-31',
+        status: 'active',
+      } as never)
+      .execute();
+    await tx
+      .insertInto('audience')
+      .values([
+        { company_id, name: 'Doğan en buren' },
+        { company_id, name: 'Hotels' },
+      ] as never)
+      .execute();
+  });
+});
+afterAll(() => kade.close());
+
+const find = async (search: string, as = everyone) => {
+  const { status, body } = await kade.call(searchEverything, { query: { search } }, as);
+  expect(status).toBe(200);
+  return body;
+};
+const names = async (search: string, as = everyone) =>
+  (await find(search, as)).hits.map((hit) => `${hit.kind}: ${hit.name}`);
+
+describe('what is found from anywhere', () => {
+  it('names that begin as it was typed come first, then words that do, then what stands beside', async () => {
+    expect(await names('dogan')).toEqual([
+      'profile: Doğan Catering',
+      'profile: IJssalon Doğan',
+      'profile: Minicamping De Bleek',
+      'contact: Emre Doğan',
+      'opportunity: Eerste bestelling',
+      'audience: Doğan en buren',
+      'contract: Jaarafspraak koffie',
+    ]);
+    const { hits, profiles } = await find('dogan');
+    expect(profiles).toBe(3);
+    expect(hits.map((hit) => hit.found_by?.field ?? null)).toEqual([
+      null,
+      null,
+      'contact',
+      null,
+      'profile',
+      null,
+      'profile',
+    ]);
+    expect(hits[0]).toMatchObject({ about: 'Vlaardingen', status: 'lead', rank: 0 });
+    expect(hits[4]).toMatchObject({ value: '3700.00', profile: { name: 'Doğan Catering' } });
+  });
+
+  it.each([
+    ['0711162345', 'phone'],
+    ['071-116 23 45', 'phone'],
+    ['+31711162345', 'phone'],
+    ['0031 71 1162345', 'phone'],
+    ['2312jg', 'postcode'],
+    ['2312 JG', 'postcode'],
+    ['12345678', 'kvk_number'],
+    ['info@dogan.example', 'email'],
+  ])('a business is found by %s, with the reason', async (typed, field) => {
+    const { hits } = await find(typed, seller);
+    expect(hits[0]).toMatchObject({
+      kind: 'profile',
+      name: 'Doğan Catering',
+      found_by: { field },
+    });
+  });
+
+  it.each(['0612345678', '+31 6 12345678', 'e@bleek.example'])(
+    'a contact is found by %s, and the business beside it',
+    async (typed) => {
+      expect(await names(typed)).toEqual(['profile: Minicamping De Bleek', 'contact: Emre Doğan']);
+    },
+  );
+
+  it('a contract is found by its number', async () => {
+    expect(await names('c-77')).toContain('contract: Jaarafspraak koffie');
+  });
+
+  it('signs of patterns and of nothing find nothing, and harm nothing', async () => {
+    for (const typed of ['%', '_', "'", '\\', '++', '%%%']) expect(await names(typed)).toEqual([]);
+    expect((await kade.call(searchEverything, { query: { search: ' ' } }, seller)).status).toBe(
+      400,
+    );
+  });
+});
+
+describe('who finds what', () => {
+  it('sellers find businesses and what is sold to them', async () => {
+    const kinds = new Set((await find('dogan', seller)).hits.map((hit) => hit.kind));
+    expect([...kinds]).toEqual(['profile', 'contact', 'opportunity', 'contract']);
+  });
+
+  it('marketeers find what they make, and no business: they have no page of one', async () => {
+    expect(await names('dogan', marketeer)).toEqual(['audience: Doğan en buren']);
+  });
+
+  it('partners find what is shared with them, by what they are shown', async () => {
+    const partner = await kade.aUser(company, ['partner:subscription']);
+    expect(await names('dogan', partner)).toEqual([]);
+    await kade.db.inTenant(company, (tx) =>
+      tx
+        .updateTable('profile')
+        .set({ sbi_code: '5610' } as never)
+        .where('company_id', '=', company)
+        .where('name', 'in', ['IJssalon Doğan', 'Minicamping De Bleek'])
+        .execute(),
+    );
+    expect(await names('doğan', partner)).toEqual(['profile: IJssalon Doğan']);
+    // Neither a contact nor a number that is not shown leads them anywhere.
+    expect(await names('0612345678', partner)).toEqual([]);
+  });
+
+  it('another company finds nothing of it', async () => {
+    const stranger = await kade.aUser(await kade.aCompany(), ['company:superuser']);
+    expect(await find('dogan', stranger)).toEqual({ hits: [], profiles: 0 });
+  });
+});
