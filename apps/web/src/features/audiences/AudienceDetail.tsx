@@ -1,19 +1,16 @@
 import { type Audience, createCampaign } from '@kade/contract';
 import { columnsIn } from '@kade/rules';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
-import { Facts } from '../../ui/facts/Facts.js';
 import { none } from '../../ui/facts/format.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Moment } from '../../ui/facts/Values.js';
-import { Columns, Stack } from '../../ui/layout/layout.js';
 import { Panel } from '../../ui/page/Page.js';
+import { RecordPage } from '../../ui/record/RecordPage.js';
+import { SideFact, SideFacts, SideSection } from '../../ui/record/Side.js';
 import { ApprovableDetail, ApprovalHistory } from '../approvals/index.js';
 import { AudienceRule } from './AudienceRule.js';
-import styles from './audiences.module.css';
 import { readText } from './builder/rule/ruleDraft.js';
 import { Changes } from './insights/Changes.js';
 import { Insights } from './insights/Insights.js';
@@ -24,37 +21,59 @@ import { audienceScreens } from './kind.js';
 export function AudienceDetail({ audience }: { audience: Audience }) {
   const { t } = useTranslation(['audiences', 'common']);
   const { whole } = useFormat();
+  const may = useMay();
   const facts = [
     [t('field.type'), t(`type.${audience.audienceType}`)],
     [t('field.purpose'), t(`purpose.${audience.purpose}`)],
     ...(audience.included > 0 ? ([[t('hand.include'), whole(audience.included)]] as const) : []),
     ...(audience.excluded > 0 ? ([[t('hand.exclude'), whole(audience.excluded)]] as const) : []),
     [t('common:approvable.createdBy'), audience.created_by?.name ?? none],
-    [t('common:approvable.created'), <Moment long key="created" value={audience.created_at} />],
-    [t('common:approvable.changed'), <Moment long key="changed" value={audience.updated_at} />],
+    [t('common:approvable.created'), <Moment key="created" value={audience.created_at} />],
+    [t('common:approvable.changed'), <Moment key="changed" value={audience.updated_at} />],
   ] as const;
   return (
     <ApprovableDetail
       kind={audienceScreens}
       object={audience}
-      lead={audience.description}
-      actions={<UseInCampaign audience={audience} />}
-    >
-      <Columns gap={16} of="minmax(0, 1fr) 340px" align="start" className={styles.audienceDetail}>
-        <Stack gap={16}>
-          <AudienceRule audience={audience} />
-          <Behind audience={audience} />
-          {audience.audienceType === 'dynamic' && <Changes audience={audience} />}
-          <Members audience={audience} />
-        </Stack>
-        <Stack gap={16}>
-          <Panel title={t('facts')}>
-            <Facts items={facts} />
-          </Panel>
-          <ApprovalHistory type="audience" object={audience} />
-        </Stack>
-      </Columns>
-    </ApprovableDetail>
+      facts={[audience.description]}
+      actions={[
+        audience.status === 'active' &&
+          may(createCampaign.access) && {
+            key: 'use',
+            label: t('useInCampaign'),
+            kind: 'primary',
+            to: paths.campaignForAudience(audience.id),
+          },
+      ]}
+      tabs={[
+        {
+          key: 'overview',
+          label: t('tab.overview'),
+          content: (
+            <RecordPage
+              sideLabel={t('facts')}
+              side={
+                <SideSection title={t('facts')}>
+                  <SideFacts>
+                    {facts.map(([label, value]) => (
+                      <SideFact key={label} label={label}>
+                        {value}
+                      </SideFact>
+                    ))}
+                  </SideFacts>
+                </SideSection>
+              }
+            >
+              <AudienceRule audience={audience} />
+              <Behind audience={audience} />
+              {audience.audienceType === 'dynamic' && <Changes audience={audience} />}
+              <ApprovalHistory type="audience" object={audience} />
+            </RecordPage>
+          ),
+        },
+        { key: 'members', label: t('tab.members'), content: <Members audience={audience} /> },
+      ]}
+    />
   );
 }
 
@@ -71,17 +90,5 @@ function Behind({ audience }: { audience: Audience }) {
         audienceId={audience.id}
       />
     </Panel>
-  );
-}
-
-function UseInCampaign({ audience }: { audience: Audience }) {
-  const { t } = useTranslation('audiences');
-  const navigate = useNavigate();
-  const may = useMay();
-  if (audience.status !== 'active' || !may(createCampaign.access)) return null;
-  return (
-    <Button type="primary" onClick={() => void navigate(paths.campaignForAudience(audience.id))}>
-      {t('useInCampaign')}
-    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { type Audience, columnOf } from '@kade/contract';
 import { columnsIn } from '@kade/rules';
 import { Button, Form } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
@@ -9,8 +9,8 @@ import type { FieldErrors } from '../../platform/saving/useSaving.js';
 import { showErrors } from '../../ui/form/showErrors.js';
 import { Columns, Stack } from '../../ui/layout/layout.js';
 import { Panel } from '../../ui/page/Page.js';
-import { EditorActions, EditorPage, useApprovableEditor } from '../approvals/index.js';
-import { AudienceFields, type AudienceForm } from './AudienceFields.js';
+import { EditorFooter, EditorPage, useApprovableEditor } from '../approvals/index.js';
+import { type AudienceForm, AudienceName, useAudienceFacts } from './AudienceHead.js';
 import styles from './audiences.module.css';
 import { RuleEditor } from './builder/RuleEditor.js';
 import { useRule } from './builder/useRule.js';
@@ -49,7 +49,7 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
     rule.tree ? (columnsIn(rule.tree)[0] ?? null) : null,
   );
   const onColumn = useCallback((key: string) => {
-    if (columnOf(key)) setColumn(key);
+    if (columnOf(key)) startTransition(() => setColumn(key));
   }, []);
   const [naming, setNaming] = useState(false);
   const [nameError, setNameError] = useState<string | null>(null);
@@ -107,15 +107,62 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
     open(await save({ ...filled, name }, { anew: true, onFields: inDialog }));
   };
 
+  // What lies behind the rule is drawn after what was typed.
+  const drawn = useDeferredValue(rule);
+  const title = audience ? t('editing', { name: audience.name }) : t('creating');
+  const facts = useAudienceFacts(form, start);
   return (
-    <EditorPage
-      kind={audienceScreens}
-      editor={editor}
-      title={audience ? t('editing', { name: audience.name }) : t('creating')}
-      actions={
-        <EditorActions
+    <Form<AudienceForm>
+      form={form}
+      component={false}
+      layout="vertical"
+      onValuesChange={() => setTouched(true)}
+      initialValues={{
+        name: start ? (from ? t('copyOf', { name: start.name }) : start.name) : '',
+        description: start?.description ?? '',
+        audienceType: start?.audienceType ?? 'dynamic',
+        purpose: start?.purpose ?? 'Marketing',
+      }}
+    >
+      <EditorPage
+        kind={audienceScreens}
+        editor={editor}
+        title={title}
+        heading={<AudienceName title={title} isNew={!start} />}
+        facts={facts}
+        onMine={() => void submit(true)}
+      >
+        {naming && audience && (
+          <SaveAs
+            name={audience.name}
+            saving={saving}
+            error={nameError}
+            onSave={(name) => void submitAs(name)}
+            onClose={() => setNaming(false)}
+          />
+        )}
+        <Columns gap={16} of="minmax(0, 1fr) 360px" align="start" className={styles.audienceEditor}>
+          <Stack gap={16}>
+            <Panel>
+              <RuleEditor rule={rule} onColumn={onColumn} />
+            </Panel>
+            {isStatic && (
+              <Panel title={t('hand.title')}>
+                <HandLists lists={lists} onChange={setLists} />
+              </Panel>
+            )}
+          </Stack>
+          <LivePanel
+            rule={drawn}
+            lists={ids}
+            column={column}
+            {...(audience ? { audienceId: audience.id } : {})}
+          />
+        </Columns>
+        <EditorFooter
           kind={audienceScreens}
           editor={editor}
+          dirty={dirty}
           busy={saving && !naming}
           notReady={ready ? undefined : t('notReady')}
           onSave={() => void submit()}
@@ -131,50 +178,8 @@ export function AudienceEditor({ audience: opened, from, lists: named = noLists 
               {t('saveAs.action')}
             </Button>
           )}
-        </EditorActions>
-      }
-      onMine={() => void submit(true)}
-    >
-      {naming && audience && (
-        <SaveAs
-          name={audience.name}
-          saving={saving}
-          error={nameError}
-          onSave={(name) => void submitAs(name)}
-          onClose={() => setNaming(false)}
-        />
-      )}
-      <Columns
-        gap={16}
-        of="minmax(0, 8fr) minmax(380px, 5fr)"
-        align="start"
-        className={styles.audienceEditor}
-      >
-        <Stack gap={16}>
-          <Panel>
-            <AudienceFields
-              form={form}
-              initial={start}
-              copy={from !== undefined}
-              onTouched={() => setTouched(true)}
-            />
-          </Panel>
-          <Panel title={t('rule')}>
-            <RuleEditor rule={rule} onColumn={onColumn} />
-          </Panel>
-          {isStatic && (
-            <Panel title={t('hand.title')}>
-              <HandLists lists={lists} onChange={setLists} />
-            </Panel>
-          )}
-        </Stack>
-        <LivePanel
-          rule={rule}
-          lists={ids}
-          column={column}
-          {...(audience ? { audienceId: audience.id } : {})}
-        />
-      </Columns>
-    </EditorPage>
+        </EditorFooter>
+      </EditorPage>
+    </Form>
   );
 }

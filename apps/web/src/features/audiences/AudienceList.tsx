@@ -37,16 +37,27 @@ function useColumns() {
       { ...status, sortable: true },
       {
         key: 'noted',
+        type: 'number',
         title: t('field.noted'),
-        align: 'end',
         render: (a) => <ListCount audience={a} />,
       },
-      { key: 'audience_type', title: t('field.type'), render: (a) => t(`type.${a.audienceType}`) },
-      { key: 'purpose', title: t('field.purpose'), render: (a) => t(`purpose.${a.purpose}`) },
+      {
+        key: 'audience_type',
+        type: 'text',
+        title: t('field.type'),
+        render: (a) => t(`type.${a.audienceType}`),
+      },
+      {
+        key: 'purpose',
+        type: 'text',
+        title: t('field.purpose'),
+        render: (a) => t(`purpose.${a.purpose}`),
+      },
       createdBy,
       changed,
       {
         key: 'created_at',
+        type: 'moment',
         title: t('common:approvable.created'),
         sortable: true,
         standard: false,
@@ -54,6 +65,7 @@ function useColumns() {
       },
       {
         key: 'description',
+        type: 'words',
         title: t('field.description'),
         standard: false,
         render: (a) => a.description ?? none,

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
-import { Figures } from '../../ui/facts/Figures.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { KpiStrip } from '../../ui/kpi/KpiStrip.js';
 import { Panel } from '../../ui/page/Page.js';
 import styles from './audiences.module.css';
 import { readText } from './builder/rule/ruleDraft.js';
@@ -13,7 +13,7 @@ import { readText } from './builder/rule/ruleDraft.js';
 /** The rule of an audience in words and as text, with how many it selects now. */
 export function AudienceRule({ audience }: { audience: Audience }) {
   const { t } = useTranslation('audiences');
-  const { whole, percent } = useFormat();
+  const { percent } = useFormat();
   const counts = useCall(prefetchAudience, { params: { id: audience.id } });
   const text = audience.origin_query;
   const language = currentLanguage();
@@ -25,21 +25,21 @@ export function AudienceRule({ audience }: { audience: Audience }) {
   const share = (part: number, all: number) => percent(all > 0 ? part / all : null);
   return (
     <>
-      <Figures
+      <KpiStrip
         items={[
           {
             label: t('figure.selected'),
-            value: data ? whole(data.count) : '…',
+            value: data?.count,
             note: data && t('figure.selectedNote', { share: share(data.count, data.total) }),
           },
           {
             label: t('figure.reachable'),
-            value: data ? whole(data.reachable) : '…',
+            value: data?.reachable,
             note: data && t('figure.reachableNote', { share: share(data.reachable, data.count) }),
           },
           {
             label: t('figure.total'),
-            value: data ? whole(data.total) : '…',
+            value: data?.total,
             note: data && t('figure.totalNote'),
           },
         ]}

@@ -44,7 +44,7 @@ function WithLists({ of, children }: Props) {
   if (!named) return children(noLists);
   if (lists.data) return children(lists.data);
   return (
-    <Page title={of.name} breadcrumb={[{ title: t('title'), to: paths.audiences }]}>
+    <Page title={of.name} parent={{ title: t('title'), to: paths.audiences }}>
       <Loaded query={lists}>{() => null}</Loaded>
     </Page>
   );

@@ -19,14 +19,7 @@ export function ListCount({ audience }: { audience: AudienceRow }) {
     { params: { id: audience.id } },
     { enabled: noted === null, staleTime: 60_000, silent: true },
   );
-  if (noted)
-    return (
-      <>
-        {whole(noted.count)}
-        <br />
-        <small className="soft">{t('notedOn', { day: noted.day })}</small>
-      </>
-    );
+  if (noted) return <span title={t('notedOn', { day: noted.day })}>{whole(noted.count)}</span>;
   if (counted.isPending) return <Spin size="small" />;
   return counted.data ? whole(counted.data.count) : none;
 }

@@ -1,6 +1,7 @@
 import { Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { required } from '../../ui/form/rules.js';
+import { dialogWidth } from '../../ui/page/widths.js';
 
 type Props = {
   name: string;
@@ -17,6 +18,7 @@ export function SaveAs({ name, saving, error, onSave, onClose }: Props) {
   const [form] = Form.useForm<{ name: string }>();
   return (
     <Modal
+      width={dialogWidth.small}
       open
       title={t('saveAs.title')}
       okText={t('common:action.save')}

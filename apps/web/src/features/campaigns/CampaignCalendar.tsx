@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { useMonth } from '../../ui/calendar/MonthCalendar.js';
 import { ApprovableCalendar, monthQuery } from '../approvals/index.js';
-import { CampaignTools } from './CampaignTools.js';
 import { daysOf } from './campaignDays.js';
 import { campaignScreens } from './kind.js';
+import { useCampaignSettings } from './useCampaignSettings.js';
 
 /**
  * All but the rejected: written, waiting for a review, planned, being sent, sent, or stopped on the way. The server
@@ -17,6 +17,7 @@ const statuses = ['draft', 'pending', 'scheduled', 'running', 'completed', 'inac
 export function CampaignCalendar() {
   const { t } = useTranslation('campaigns');
   const shown = useMonth();
+  const settings = useCampaignSettings();
   const found = useCall(
     listCampaigns,
     { query: monthQuery(shown.month, statuses, 'begins_at') },
@@ -27,7 +28,9 @@ export function CampaignCalendar() {
       kind={campaignScreens}
       {...{ shown, found }}
       daysOf={(c) => ({ ...daysOf(c, new Date()), about: t(`channel.${c.channel}`) })}
-      tools={<CampaignTools />}
-    />
+      actions={settings.actions}
+    >
+      {settings.dialog}
+    </ApprovableCalendar>
   );
 }

@@ -9,8 +9,8 @@ import { listQuery } from '../../ui/list/listState.js';
 import { useListState } from '../../ui/list/useListState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { ApprovableList, useCommonColumns } from '../approvals/index.js';
-import { CampaignTools } from './CampaignTools.js';
 import { campaignScreens } from './kind.js';
+import { useCampaignSettings } from './useCampaignSettings.js';
 
 /** Statuses a campaign can have: approved ones are scheduled, never just active. */
 const statuses = approvalStatuses.filter((status) => status !== 'active' && status !== 'finished');
@@ -22,6 +22,7 @@ export function CampaignList() {
     filters: ['status', 'channel'],
     ordering: '-updated_at',
   });
+  const settings = useCampaignSettings();
   const found = useCall(
     listCampaigns,
     { query: listQuery(control, { status: statuses, channel: campaignChannels }) },
@@ -37,8 +38,10 @@ export function CampaignList() {
       kind={campaignScreens}
       {...{ control, found, columns, statuses }}
       filters={[{ name: 'channel', label: t('field.channel'), options: channels }]}
-      tools={<CampaignTools />}
-    />
+      actions={settings.actions}
+    >
+      {settings.dialog}
+    </ApprovableList>
   );
 }
 
@@ -49,6 +52,7 @@ function useColumns() {
   return useMemo<DataColumn<Campaign>[]>(() => {
     const moment = (key: 'start_at' | 'started_at' | 'completed_at') => ({
       key,
+      type: 'moment' as const,
       title: t(`column.${key}`),
       sortable: true,
       render: (c: Campaign) => <Moment value={c[key]} />,
@@ -59,8 +63,8 @@ function useColumns() {
       text: (figures: Figures, campaign: Campaign) => string,
     ): DataColumn<Campaign> => ({
       key,
+      type: key === 'sent' ? 'number' : 'percent',
       title: t(`column.${key}`),
-      align: 'end',
       render: (c) => (c.figures ? <span className="num">{text(c.figures, c)}</span> : none),
     });
     // Only mails are opened.
@@ -69,11 +73,17 @@ function useColumns() {
     return [
       name,
       { ...status, sortable: true },
-      { key: 'channel', title: t('field.channel'), render: (c) => t(`channel.${c.channel}`) },
+      {
+        key: 'channel',
+        type: 'code',
+        title: t('field.channel'),
+        render: (c) => t(`channel.${c.channel}`),
+      },
       {
         key: 'audience',
+        type: 'words',
         title: t('field.audiences'),
-        width: 220,
+
         render: (c) => c.audiences.map((a) => a.name).join(', ') || none,
       },
       figure('sent', (f) => `${whole(f.sent)} / ${whole(f.total)}`),
@@ -81,16 +91,16 @@ function useColumns() {
       figure('clicked', (f, c) => share(f.clicked, f.delivered, c)),
       {
         key: 'control',
+        type: 'percent',
         title: t('column.control'),
-        align: 'end',
         standard: false,
         render: (c) => <span className="num">{c.control_group_percent}%</span>,
       },
       moment('start_at'),
       { ...moment('started_at'), standard: false },
       { ...moment('completed_at'), standard: false },
-      createdBy,
-      changed,
+      { ...createdBy, standard: false },
+      { ...changed, standard: false },
     ];
   }, [t, whole, num, name, status, createdBy, changed]);
 }

@@ -10,6 +10,7 @@ import { call } from '../../platform/client/api.js';
 import { useCall } from '../../platform/client/queries.js';
 import { NumberField } from '../../ui/form/NumberField.js';
 import { Row, Stack } from '../../ui/layout/layout.js';
+import { dialogWidth } from '../../ui/page/widths.js';
 import { RecordForm } from '../../ui/record/RecordForm.js';
 import { useRecord } from '../../ui/record/useRecord.js';
 import { Loaded } from '../../ui/states/Loaded.js';
@@ -43,7 +44,7 @@ function SettingsForm({ stored, onClose }: { stored: Stored; onClose: () => void
   return (
     <Modal
       open
-      width={640}
+      width={dialogWidth.medium}
       title={t('company.title')}
       okText={t('common:action.save')}
       okButtonProps={{ htmlType: 'submit', form: 'campaign-settings' }}
@@ -52,7 +53,7 @@ function SettingsForm({ stored, onClose }: { stored: Stored; onClose: () => void
       onCancel={() => record.guard.close(onClose)}
     >
       <RecordForm record={record} name="campaign-settings">
-        <Stack gap={16} className={styles.fields}>
+        <Stack gap={16}>
           <Form.Item noStyle name="frequency_cap" valuePropName="cap">
             <FrequencyCap />
           </Form.Item>

@@ -47,7 +47,7 @@ function NewCampaign() {
   const look = useCall(getCampaignSettings, {}, { staleTime: 60_000, silent: true });
   if (senders.isPending || look.isPending) {
     return (
-      <Page title={t('creating')} breadcrumb={[{ title: t('title'), to: paths.campaigns }]}>
+      <Page title={t('creating')} parent={{ title: t('title'), to: paths.campaigns }}>
         <SkeletonRows columns={4} />
       </Page>
     );

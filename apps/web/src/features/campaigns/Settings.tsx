@@ -7,33 +7,34 @@ import { currentLanguage } from '../../platform/language/language.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { none } from '../../ui/facts/format.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
-import { Columns, List } from '../../ui/layout/layout.js';
-import { Panel } from '../../ui/page/Page.js';
+import { List } from '../../ui/layout/layout.js';
 import { usePlainFacts } from '../../ui/record/fields.js';
-import styles from './campaigns.module.css';
+import { SideFact, SideFacts, SideSection } from '../../ui/record/Side.js';
 
-/** The settings of a campaign, read back. */
+/** The settings of a campaign, read back at its side: who, what, when, and how it is measured. */
 export function Settings({ campaign }: { campaign: Campaign }) {
-  const facts = useFacts(campaign);
   const { t } = useTranslation('campaigns');
-  return (
-    <Panel title={t('settings.title')}>
-      <Columns
-        gap={[8, 24]}
-        of="minmax(140px, auto) minmax(0, 1fr)"
-        as="dl"
-        className={styles.campaignFacts}
-      >
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Columns>
-    </Panel>
-  );
+  const groups = useFacts(campaign);
+  return groupNames.map((group) => {
+    const fact = ([label, value]: SettingsFact) => (
+      <SideFact key={label} label={label}>
+        {value}
+      </SideFact>
+    );
+    const isEmpty = ([, value]: SettingsFact) => value === none;
+    return (
+      <SideSection key={group} title={t(`settings.${group}`)}>
+        <SideFacts empty={groups[group].filter(isEmpty).map(fact)}>
+          {groups[group].filter((one) => !isEmpty(one)).map(fact)}
+        </SideFacts>
+      </SideSection>
+    );
+  });
 }
+
+const groupNames = ['who', 'what', 'when', 'measured'] as const;
+type SettingsFact = readonly [label: string, value: ReactNode];
+type Groups = Readonly<Record<(typeof groupNames)[number], readonly SettingsFact[]>>;
 
 const audienceLinks = (refs: Campaign['audiences']): ReactNode =>
   refs.length === 0
@@ -62,15 +63,14 @@ function translated(
   return said.map(([label, text]) => [t('language.fact', { label, language }), text ?? none]);
 }
 
-function useFacts(campaign: Campaign): readonly [string, ReactNode][] {
-  const { t } = useTranslation('campaigns');
+function useFacts(campaign: Campaign): Groups {
+  const { t } = useTranslation(['campaigns', 'common']);
   const { longMoment, whole } = useFormat();
   // The goal stands above the page.
   const { goal: _goal, ...others } = usePlainFacts(campaignFields, campaign);
   const plain: Readonly<Record<string, [string, ReactNode]>> = others;
   const { sender, rate_per_minute: rate, send_window: hours, task, follow_ups } = campaign;
   const mail: [string, ReactNode][] = [
-    [t('field.recipients'), t(`recipients.${campaign.recipients}`)],
     [campaign.subject_b ? t('field.subjectA') : t('field.subject'), campaign.subject ?? none],
     ...(campaign.subject_b
       ? ([
@@ -95,49 +95,54 @@ function useFacts(campaign: Campaign): readonly [string, ReactNode][] {
     [
       t('window.title'),
       hours
-        ? `${hours.from}–${hours.to}, ${hours.weekdays.map((d) => t(`window.day${d}`)).join(', ')}`
+        ? `${hours.from}–${hours.to}, ${hours.weekdays.map((d) => t(`common:weekday.${d}`)).join(', ')}`
         : t('window.none'),
     ],
     [t('field.rate'), rate ? t('settings.rate', { rate: whole(rate) }) : t('delivery.noLimit')],
   ];
-  return [
-    [t('field.channel'), t(`channel.${campaign.channel}`)],
-    ...Object.values(plain),
-    [t('field.audiences'), audienceLinks(campaign.audiences)],
-    ...(campaign.exclusion_audiences.length > 0
-      ? ([[t('settings.exclusions'), audienceLinks(campaign.exclusion_audiences)]] as [
-          string,
-          ReactNode,
-        ][])
-      : []),
-    [t('settings.promotion'), campaign.promotion?.name ?? none],
-    ...(campaign.channel === 'email' ? mail : []),
-    ...(task ? ([[t('phone.task'), task.title]] as [string, ReactNode][]) : []),
-    [t('field.startAt'), campaign.start_at ? longMoment(campaign.start_at) : t('delivery.now')],
-    ...(campaign.channel === 'email' ? pace : []),
-    [t('field.control'), `${campaign.control_group_percent}%`],
-    [t('field.window'), t('settings.days', { count: campaign.conversion_window_days })],
-    [t('field.conversionGoal'), t(`conversion.${campaign.conversion_goal}`)],
-    ...(follow_ups.length > 0
-      ? ([
-          [
-            t('follow.title'),
-            <List key="follow" gap={8}>
-              {follow_ups.map((rule) => (
-                <li key={`${rule.on}.${rule.after_days}.${rule.title}`}>
-                  {t('follow.said', {
-                    on: t(`follow.${rule.on}`),
-                    count: rule.after_days,
-                    title: rule.title,
-                  })}
-                </li>
-              ))}
-            </List>,
-          ],
-        ] as [string, ReactNode][])
-      : []),
-    [t('common:approvable.createdBy'), campaign.created_by?.name ?? none],
-    [t('column.started_at'), longMoment(campaign.started_at)],
-    [t('column.completed_at'), longMoment(campaign.completed_at)],
-  ];
+  const isMail = campaign.channel === 'email';
+  return {
+    who: [
+      [t('field.audiences'), audienceLinks(campaign.audiences)],
+      [t('settings.exclusions'), audienceLinks(campaign.exclusion_audiences)],
+      ...(isMail ? [[t('field.recipients'), t(`recipients.${campaign.recipients}`)] as const] : []),
+      [t('common:approvable.createdBy'), campaign.created_by?.name ?? none],
+    ],
+    what: [
+      [t('field.channel'), t(`channel.${campaign.channel}`)],
+      ...Object.values(plain),
+      [t('settings.promotion'), campaign.promotion?.name ?? none],
+      ...(isMail ? mail : []),
+      ...(task ? [[t('phone.task'), task.title] as const] : []),
+    ],
+    when: [
+      [t('field.startAt'), campaign.start_at ? longMoment(campaign.start_at) : t('delivery.now')],
+      ...(isMail ? pace : []),
+      [t('column.started_at'), longMoment(campaign.started_at)],
+      [t('column.completed_at'), longMoment(campaign.completed_at)],
+    ],
+    measured: [
+      [t('field.control'), `${campaign.control_group_percent}%`],
+      [t('field.window'), t('settings.days', { count: campaign.conversion_window_days })],
+      [t('field.conversionGoal'), t(`conversion.${campaign.conversion_goal}`)],
+      ...(follow_ups.length > 0
+        ? [
+            [
+              t('follow.title'),
+              <List key="follow" gap={8}>
+                {follow_ups.map((rule) => (
+                  <li key={`${rule.on}.${rule.after_days}.${rule.title}`}>
+                    {t('follow.said', {
+                      on: t(`follow.${rule.on}`),
+                      count: rule.after_days,
+                      title: rule.title,
+                    })}
+                  </li>
+                ))}
+              </List>,
+            ] as const,
+          ]
+        : []),
+    ],
+  };
 }

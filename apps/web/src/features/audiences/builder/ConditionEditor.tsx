@@ -1,11 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import type {
-  FieldSelectorProps,
-  OperatorSelectorProps,
-  ValueEditorProps,
-} from 'react-querybuilder';
 import { Stack } from '../../../ui/layout/layout.js';
-import styles from '../rule-builder.module.css';
+import styles from './condition.module.css';
 import { FieldSelect } from './FieldSelect.js';
 import { OperatorSelect } from './OperatorSelect.js';
 import { firstValue, operatorsFor } from './rule/ruleOperators.js';
@@ -14,45 +8,52 @@ import { ValueInput } from './values/ValueInput.js';
 /** One condition as the rule builder has it: a column's key, an operator and a value. */
 export type ConditionDraft = { field: string; operator: string; value: unknown };
 
-type Props = { draft: ConditionDraft; onChange: (draft: ConditionDraft) => void };
+type Props = {
+  draft: ConditionDraft;
+  onChange: (draft: ConditionDraft) => void;
+  disabled?: boolean;
+};
 
-/** One condition by itself, with the controls of the rule builder: a filter of a list. */
-export function ConditionEditor({ draft, onChange }: Props) {
-  const { t } = useTranslation('audiences');
+/** The controls of a condition: column, operator and value. Another column begins anew. */
+export function ConditionControls({ draft, onChange, disabled = false }: Props) {
   const { field, operator, value } = draft;
-  const changeField = (next: string) =>
-    onChange({ field: next, operator: operatorsFor(next)[0] ?? 'in', value: firstValue(next) });
-  // The controls were made for the library's builder and read no more of its props than these.
-  const shared = { disabled: false, field, operator };
   return (
-    <Stack gap={8} className={styles.conditionEditor}>
+    <>
       <FieldSelect
-        {...({
-          ...shared,
-          value: field,
-          title: t('builder.column'),
-          handleOnChange: changeField,
-        } as unknown as FieldSelectorProps)}
+        value={field}
+        disabled={disabled}
+        onChange={(next) =>
+          onChange({
+            field: next,
+            operator: operatorsFor(next)[0] ?? 'in',
+            value: firstValue(next),
+          })
+        }
       />
       {field && (
         <>
           <OperatorSelect
-            {...({
-              ...shared,
-              value: operator,
-              title: t('builder.operator'),
-              handleOnChange: (next: string) => onChange({ ...draft, operator: next }),
-            } as unknown as OperatorSelectorProps)}
+            column={field}
+            value={operator}
+            disabled={disabled}
+            onChange={(next) => onChange({ ...draft, operator: next })}
           />
           <ValueInput
-            {...({
-              ...shared,
-              value,
-              handleOnChange: (next: unknown) => onChange({ ...draft, value: next }),
-            } as unknown as ValueEditorProps)}
+            column={field}
+            operator={operator}
+            value={value}
+            disabled={disabled}
+            onChange={(next) => onChange({ ...draft, value: next })}
           />
         </>
       )}
-    </Stack>
+    </>
   );
 }
+
+/** One condition by itself: a filter of a list. */
+export const ConditionEditor = (props: Props) => (
+  <Stack gap={8} className={styles.alone}>
+    <ConditionControls {...props} />
+  </Stack>
+);

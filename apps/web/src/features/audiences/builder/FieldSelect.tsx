@@ -1,11 +1,9 @@
 import { type Column, catalogue, columnGroups, columnOf, fieldOf } from '@kade/contract';
 import { Select } from 'antd';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldSelectorProps } from 'react-querybuilder';
 import { currentLanguage, type Language } from '../../../platform/language/language.js';
 import { isSeen, useProfile } from '../../../platform/session/useProfile.js';
-import styles from '../rule-builder.module.css';
+import styles from './condition.module.css';
 
 type Option = { value: string; label: string; about: string; find: string };
 
@@ -19,38 +17,45 @@ const optionOf = (column: Column, language: Language): Option => ({
     .toLowerCase(),
 });
 
-/** Every column that the reader is shown by group, in their language. */
+let kept: { asked: unknown[]; options: Option[] } | null = null;
+
+/** Every column that the reader is shown by group, in their language: made once for all conditions. */
 export function useColumnOptions(): Option[] {
   const { t } = useTranslation(['audiences', 'profiles']);
   const language = currentLanguage();
   const { profile_fields: seen } = useProfile();
-  return useMemo(() => {
+  const asked = [t, language, seen];
+  if (!kept?.asked.every((one, at) => one === asked[at])) {
     const shown = catalogue.filter((c) => isSeen(fieldOf(c), seen));
     const groups = columnGroups.map((group) => ({
       label: t(`profiles:group.${group}`),
       options: shown.filter((c) => c.group === group).map((c) => optionOf(c, language)),
     }));
-    return groups.filter((group) => group.options.length > 0) as unknown as Option[];
-  }, [t, language, seen]);
+    const options = groups.filter((group) => group.options.length > 0) as unknown as Option[];
+    kept = { asked, options };
+  }
+  return kept.options;
 }
 
+type Props = { value: string; onChange: (key: string) => void; disabled?: boolean };
+
 /** The column of a condition: by group, searchable, in the user's language, each with what it means. */
-export function FieldSelect({ value, handleOnChange, disabled, title }: FieldSelectorProps) {
+export function FieldSelect({ value, onChange, disabled = false }: Props) {
   const { t } = useTranslation('audiences');
   const language = currentLanguage();
   const options = useColumnOptions();
-  const known = columnOf(value ?? '');
+  const known = columnOf(value);
   return (
     <Select<string, Option>
-      className={styles.ruleField}
-      aria-label={title ?? ''}
+      className={styles.field ?? ''}
+      aria-label={t('builder.column')}
       title={known?.about[language] ?? ''}
-      disabled={disabled ?? false}
+      disabled={disabled}
       {...(known ? { value: known.key } : {})}
       placeholder={t('builder.chooseColumn')}
       options={options}
       popupMatchSelectWidth={380}
-      classNames={{ popup: { root: styles.ruleColumns } }}
+      classNames={{ popup: { root: styles.columns } }}
       listHeight={400}
       showSearch={{
         filterOption: (typed, option) =>
@@ -60,14 +65,14 @@ export function FieldSelect({ value, handleOnChange, disabled, title }: FieldSel
             .every((word) => option?.find?.includes(word) ?? false),
       }}
       optionRender={({ data }) => (
-        <span className={styles.ruleOption}>
+        <span className={styles.option}>
           <span>{data.label}</span>
-          <span className={styles.ruleAbout} title={data.about}>
+          <span className={styles.about} title={data.about}>
             {data.about}
           </span>
         </span>
       )}
-      onChange={handleOnChange}
+      onChange={onChange}
     />
   );
 }

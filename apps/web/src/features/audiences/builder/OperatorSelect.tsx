@@ -1,25 +1,39 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { OperatorSelectorProps } from 'react-querybuilder';
-import styles from '../rule-builder.module.css';
+import styles from './condition.module.css';
 import { operatorKey, operatorsFor } from './rule/ruleOperators.js';
 
-/** The operator of a condition, in the words of its kind of column. */
-export function OperatorSelect(props: OperatorSelectorProps) {
-  const { field, value, handleOnChange, disabled, title } = props;
+type Props = {
+  column: string;
+  value: string;
+  onChange: (operator: string) => void;
+  disabled?: boolean;
+};
+
+/** The operator of a condition, in words; where it has a sign, the list shows that beside them. */
+export function OperatorSelect({ column, value, onChange, disabled = false }: Props) {
   const { t } = useTranslation('audiences');
+  const options = operatorsFor(column, value).map((name) => {
+    const known = t(operatorKey(column, name), { defaultValue: name });
+    // A date's signs have words of their own already.
+    const word = known === name ? t(`op.word.${name}`, { defaultValue: known }) : known;
+    return { value: name, label: word, sign: known };
+  });
   return (
-    <Select<string>
-      className={styles.ruleOperator}
-      aria-label={title ?? ''}
-      disabled={disabled ?? false}
-      value={value ?? ''}
+    <Select<string, (typeof options)[number]>
+      className={styles.operator ?? ''}
+      aria-label={t('builder.operator')}
+      disabled={disabled}
+      value={value}
       popupMatchSelectWidth={false}
-      options={operatorsFor(field, value).map((name) => ({
-        value: name,
-        label: t(operatorKey(field, name), { defaultValue: name }),
-      }))}
-      onChange={handleOnChange}
+      options={options}
+      optionRender={({ data }) => (
+        <span className={styles.signed}>
+          {data.label}
+          {data.sign !== data.label && <span className="soft">{data.sign}</span>}
+        </span>
+      )}
+      onChange={onChange}
     />
   );
 }

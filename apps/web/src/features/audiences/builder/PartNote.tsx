@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
-import styles from '../rule-builder.module.css';
 import { useBuilder } from './BuilderContext.js';
+import styles from './rule-builder.module.css';
 
-/** Beside a condition or group: how many it removes from the count, or adds to it. The place is kept while it waits. */
+/** At the end of a part: how many it removes from the count, or adds to it. The place is kept while it waits. */
 export function PartNote({ id }: { id: string }) {
   const { t } = useTranslation('audiences');
   const { whole } = useFormat();
   const { effects, count, fresh } = useBuilder();
   const effect = effects.get(id);
   if (!effect || count === null)
-    return <span className={styles.partNote} data-testid="part-note" aria-hidden />;
+    return <span className={styles.note} data-testid="part-note" aria-hidden />;
   const change = count - effect.without;
   const words =
     change === 0
@@ -21,7 +22,7 @@ export function PartNote({ id }: { id: string }) {
         });
   return (
     <span
-      className={fresh ? styles.partNote : `${styles.partNote} ${styles.partNoteOld}`}
+      className={cx(styles.note, !fresh && styles.isOld)}
       data-testid="part-note"
       title={t('funnel.alone', { count: effect.alone, shown: whole(effect.alone) })}
     >

@@ -4,8 +4,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.js';
 import audiencesStyles from '../audiences.module.css';
-import styles from '../rule-builder.module.css';
 import { RuleText } from './RuleText.js';
+import styles from './rule-editor.module.css';
 import type { RuleControl } from './useRule.js';
 
 const RuleBuilder = lazy(() =>
@@ -35,8 +35,8 @@ export function RuleEditor({ rule, onColumn }: Props) {
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of undo work anywhere in this box
-    <div className={styles.ruleEditor} onKeyDown={rule.onKeyDown}>
-      <span className={styles.ruleSteps}>
+    <div className={styles.editor} onKeyDown={rule.onKeyDown}>
+      <span className={styles.steps}>
         {step(t('builder.undo'), <UndoOutlined />, rule.undo)}
         {step(t('builder.redo'), <RedoOutlined />, rule.redo)}
       </span>

@@ -1,9 +1,8 @@
 import { type Rule, type RuleError, toBuilder } from '@kade/rules';
 import { type KeyboardEvent, useCallback, useState } from 'react';
-import { prepareRuleGroup, type RuleType } from 'react-querybuilder';
-import { type BuilderQuery, readText, textOfQuery } from './rule/ruleDraft.js';
+import { type BuilderQuery, type RuleType, readText, textOfQuery } from './rule/ruleDraft.js';
 import { begin, type RuleState, redo, step, strokeOf, undo } from './rule/ruleHistory.js';
-import { narrowed, sameRule, shapeOf } from './rule/ruleShape.js';
+import { narrowed, sameRule, shapeOf, withIds } from './rule/ruleShape.js';
 
 export type RuleControl = {
   /** What is sent and saved. */
@@ -14,7 +13,8 @@ export type RuleControl = {
   query: BuilderQuery;
   /** Ids of the conditions on screen that are not finished. */
   open: readonly string[];
-  changeQuery: (query: BuilderQuery) => void;
+  /** What becomes of the rule as it stands at that moment, or another one. */
+  changeQuery: (change: BuilderQuery | ((query: BuilderQuery) => BuilderQuery)) => void;
   changeText: (text: string) => void;
   /** Adds a condition that narrows the rule. */
   narrow: (condition: Pick<RuleType, 'field' | 'operator' | 'value'>) => void;
@@ -25,8 +25,6 @@ export type RuleControl = {
 };
 
 const nothing: BuilderQuery = { combinator: 'and', rules: [] };
-/** Parts get their ids here, once: places, marks and undo hold on to them. */
-const withIds = (query: BuilderQuery) => prepareRuleGroup(query) as BuilderQuery;
 
 function stateOfText(text: string, before: BuilderQuery): RuleState {
   const read = readText(text);
@@ -43,9 +41,9 @@ export function useRule(initial: string): RuleControl {
   const [history, setHistory] = useState(() => begin(stateOfText(initial, withIds(nothing))));
   const { text, tree, error, query, open } = history.present;
 
-  const changeQuery = useCallback((next: BuilderQuery) => {
+  const changeQuery: RuleControl['changeQuery'] = useCallback((change) => {
     setHistory((now) => {
-      // The library tells of a query it only gave ids to, as well.
+      const next = typeof change === 'function' ? change(now.present.query) : change;
       if (sameRule(next, now.present.query)) return now;
       const kind = shapeOf(next) === shapeOf(now.present.query) ? shapeOf(next) : null;
       return step(now, stateOfQuery(next), kind, Date.now());

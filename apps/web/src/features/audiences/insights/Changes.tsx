@@ -15,12 +15,14 @@ import { Loaded } from '../../../ui/states/Loaded.js';
 import styles from '../insights.module.css';
 import { Sample } from './Sample.js';
 
-const Chart = lazy(() => import('../../../ui/chart/Chart.js').then((m) => ({ default: m.Chart })));
+const ChartFrame = lazy(() =>
+  import('../../../ui/chart/ChartFrame.js').then((m) => ({ default: m.ChartFrame })),
+);
 
 /** Who entered and who left since the end of yesterday, and how many there were day by day. */
 export function Changes({ audience }: { audience: Audience }) {
   const { t } = useTranslation('audiences');
-  const { whole, longMoment } = useFormat();
+  const { whole, longMoment, shortDay, shortNum } = useFormat();
   const found = useCall(getAudienceChanges, { params: { id: audience.id } });
   return (
     <Panel title={t('changes.title')}>
@@ -56,33 +58,32 @@ export function Changes({ audience }: { audience: Audience }) {
               )}
               {data.days.length > 1 && (
                 <Suspense fallback={<div style={{ height: 180 }} />}>
-                  <Chart
+                  <ChartFrame
                     title={t('changes.days')}
+                    sub={t('spread.profiles')}
                     label={t('changes.daysLabel')}
-                    height={150}
+                    height={160}
                     option={(look) => ({
-                      grid: { left: 8, right: 12, top: 12, bottom: 4, outerBoundsMode: 'same' },
-                      xAxis: {
-                        ...look.axis,
-                        type: 'category',
-                        boundaryGap: false,
-                        data: data.days.map(({ day }) => day.slice(5)),
-                      },
-                      yAxis: {
-                        ...look.axis,
-                        type: 'value',
-                        scale: true,
-                        minInterval: 1,
-                        axisLabel: { ...look.axis.axisLabel, formatter: whole },
-                      },
+                      grid: { ...look.base.grid, top: 16, right: 64 },
+                      xAxis: look.names(
+                        data.days.map(({ day }) => shortDay(day)),
+                        { boundaryGap: false, axisLine: { show: false } },
+                      ),
+                      yAxis: look.amounts(shortNum, undefined, { scale: true, minInterval: 1 }),
                       series: [
-                        {
-                          type: 'line',
-                          data: data.days.map(({ count }) => count),
-                          showSymbol: false,
-                          lineStyle: { width: 2 },
-                          areaStyle: { opacity: 0.12 },
-                        },
+                        // A line and no area: its ground would not be zero.
+                        look.lines(
+                          data.days.map(({ count }) => count),
+                          {
+                            color: look.meaning('treated'),
+                            endLabel: {
+                              show: true,
+                              ...look.text,
+                              color: look.ink,
+                              formatter: ({ value }: { value: number }) => whole(value),
+                            },
+                          },
+                        ),
                       ],
                     })}
                     table={{
@@ -93,6 +94,7 @@ export function Changes({ audience }: { audience: Audience }) {
                         t('changes.left'),
                       ],
                       rows: data.days.map((one) => [one.day, one.count, one.entered, one.left]),
+                      units: ['text', 'whole', 'whole', 'whole'],
                     }}
                   />
                 </Suspense>
@@ -132,7 +134,7 @@ function Who({ id, entered }: { id: number; entered: boolean }) {
       <Loaded query={found}>
         {(data) =>
           data.count === 0 ? (
-            <EmptyState hint={t('changes.nobody')} />
+            <EmptyState of="people" hint={t('changes.nobody')} />
           ) : (
             <>
               <Sample rows={data.results as ProfileRow[]} tree={null} />

@@ -4,22 +4,30 @@ import {
   type PopulationInput,
   type Distribution as Spread,
 } from '@kade/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { currentLanguage } from '../../../platform/language/language.js';
-import { Chart, type ChartOption } from '../../../ui/chart/Chart.js';
-import type { ChartLook } from '../../../ui/chart/chartLook.js';
+import { ChartFrame } from '../../../ui/chart/ChartFrame.js';
+import type { ChartOption } from '../../../ui/chart/chartLook.js';
+import { barsHeight, type ChartLook } from '../../../ui/chart/chartLook.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import type { Narrow } from '../builder/narrow.js';
-import styles from '../insights.module.css';
 import { binWords } from './binWords.js';
+import { histogram } from './histogram.js';
 
-type Props = { about: PopulationInput; column: string; onNarrow?: Narrow };
+type Props = {
+  about: PopulationInput;
+  column: string;
+  /** In the head of the chart: the choice of another column. */
+  extra?: ReactNode;
+  onNarrow?: Narrow;
+};
 
 /** How the values of a column are spread over the selected: a histogram, or bars. */
-export function Distribution({ about, column, onNarrow }: Props) {
+export function Distribution({ about, column, extra, onNarrow }: Props) {
   const found = useCall(
     graphColumn,
     { params: { column }, body: about },
@@ -27,14 +35,16 @@ export function Distribution({ about, column, onNarrow }: Props) {
   );
   return (
     <Loaded query={found}>
-      {(data) => <Drawn data={data} {...(onNarrow ? { onNarrow } : {})} />}
+      {(data) => <Drawn data={data} extra={extra} {...(onNarrow ? { onNarrow } : {})} />}
     </Loaded>
   );
 }
 
-function Drawn({ data, onNarrow }: { data: Spread; onNarrow?: Narrow }) {
+type DrawnProps = Pick<Props, 'extra' | 'onNarrow'> & { data: Spread };
+
+function Drawn({ data, extra, onNarrow }: DrawnProps) {
   const { t } = useTranslation(['audiences', 'common']);
-  const { whole } = useFormat();
+  const { whole, shortNum } = useFormat();
   const language = currentLanguage();
   const column = columnOf(data.column);
   const label = column?.label[language] ?? data.column;
@@ -47,7 +57,12 @@ function Drawn({ data, onNarrow }: { data: Spread; onNarrow?: Narrow }) {
           count: bin.count,
         }));
   if (rows.length === 0) {
-    return <EmptyState hint={t(data.count === 0 ? 'live.nobody' : 'spread.noValues')} />;
+    return (
+      <>
+        {extra}
+        <EmptyState of="chart" hint={t(data.count === 0 ? 'live.nobody' : 'spread.noValues')} />
+      </>
+    );
   }
   const words = (text: string) =>
     column?.type === 'boolean'
@@ -58,92 +73,66 @@ function Drawn({ data, onNarrow }: { data: Spread; onNarrow?: Narrow }) {
   const named = rows.map((row) => words(row.label));
   const isBars = data.kind === 'bars';
   return (
-    <>
-      <Chart
-        title={label}
-        label={t('spread.label', { column: label })}
-        height={isBars ? Math.max(160, rows.length * 26 + 40) : 280}
-        option={(look) =>
-          isBars ? bars(look, named, rows, whole) : histogram(look, named, rows, whole)
-        }
-        table={{
-          head: [label, t('spread.profiles')],
-          rows: rows.map((row, n) => [named[n] ?? '', row.count]),
-        }}
-        {...(isBars && onNarrow && column?.type !== 'boolean'
-          ? {
-              onPick: (index: number) => {
-                const row = rows[rows.length - 1 - index];
-                if (row) onNarrow({ field: data.column, operator: 'in', value: [row.key] });
-              },
-            }
-          : {})}
-      />
-      <p className={`soft ${styles.spreadNote}`}>
-        {data.empty > 0 && t('spread.empty', { count: data.empty, shown: whole(data.empty) })}{' '}
-        {data.kind === 'bars' &&
+    <ChartFrame
+      title={label}
+      sub={t('spread.profiles')}
+      {...(column ? { term: column.key } : {})}
+      label={t('spread.label', { column: label })}
+      height={isBars ? barsHeight(rows.length) : 240}
+      {...(extra ? { extra } : {})}
+      option={(look) =>
+        isBars ? bars(look, named, rows, whole) : histogram(look, named, rows, shortNum)
+      }
+      table={{
+        head: [label, t('spread.profiles')],
+        rows: rows.map((row, n) => [named[n] ?? '', row.count]),
+        units: ['text', 'whole'],
+      }}
+      foot={[
+        data.empty > 0 && t('spread.empty', { count: data.empty, shown: whole(data.empty) }),
+        data.kind === 'bars' &&
           data.others.values > 0 &&
-          t('spread.others', { count: data.others.values, shown: whole(data.others.count) })}
-      </p>
-    </>
+          t('spread.others', { count: data.others.values, shown: whole(data.others.count) }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      {...(isBars && onNarrow && column?.type !== 'boolean'
+        ? {
+            onPick: (index: number) => {
+              const row = rows[index];
+              if (row) onNarrow({ field: data.column, operator: 'in', value: [row.key] });
+            },
+          }
+        : {})}
+    />
   );
 }
 
-type Row = { readonly count: number };
-
-type Write = (value: number) => string;
-
 const bars = (
   look: ChartLook,
-  labels: readonly string[],
-  rows: readonly Row[],
-  write: Write,
+  names: readonly string[],
+  rows: readonly { readonly count: number }[],
+  write: (value: number) => string,
 ): ChartOption => ({
-  grid: { left: 8, right: 56, top: 4, bottom: 4, outerBoundsMode: 'same' },
-  xAxis: { ...look.axis, type: 'value', show: false },
-  yAxis: {
-    ...look.axis,
-    type: 'category',
-    data: [...labels].reverse(),
+  grid: { ...look.base.grid, top: 0, right: 64 },
+  xAxis: look.amounts(write, undefined, { show: false }),
+  yAxis: look.names(names, {
+    inverse: true,
     axisLine: { show: false },
-    axisLabel: { ...look.axis.axisLabel, width: 150, overflow: 'truncate' },
-  },
+    axisLabel: { width: 150, overflow: 'truncate' },
+  }),
   series: [
-    {
-      type: 'bar',
-      data: rows.map((row) => row.count).reverse(),
-      barMaxWidth: 16,
-      itemStyle: { borderRadius: [0, 4, 4, 0] },
-      label: {
-        show: true,
-        position: 'right',
-        color: look.soft,
-        formatter: ({ value }: { value: number }) => write(value),
+    look.bars(
+      rows.map((row) => row.count),
+      {
+        itemStyle: { borderRadius: [0, 3, 3, 0], color: look.meaning('treated') },
+        label: {
+          show: true,
+          position: 'right',
+          ...look.text,
+          formatter: ({ value }: { value: number }) => write(value),
+        },
       },
-    },
-  ],
-});
-
-const histogram = (
-  look: ChartLook,
-  labels: readonly string[],
-  rows: readonly Row[],
-  write: Write,
-): ChartOption => ({
-  grid: { left: 8, right: 8, top: 12, bottom: 8, outerBoundsMode: 'same' },
-  xAxis: { ...look.axis, type: 'category', data: [...labels] },
-  yAxis: {
-    ...look.axis,
-    type: 'value',
-    minInterval: 1,
-    axisLabel: { ...look.axis.axisLabel, formatter: write },
-  },
-  series: [
-    {
-      type: 'bar',
-      data: rows.map((row) => row.count),
-      barCategoryGap: '6%',
-      itemStyle: { borderRadius: [3, 3, 0, 0] },
-    },
+    ),
   ],
 });

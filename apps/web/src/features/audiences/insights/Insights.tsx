@@ -75,19 +75,27 @@ function SpreadTab({ about, column, onNarrow }: Pick<Props, 'about' | 'column' |
   const options = useColumnOptions();
   const [chosen, setChosen] = useState<{ key: string; over: string | null } | null>(null);
   const shown = (chosen && chosen.over === column ? chosen.key : column) ?? 'SEGMENT';
+  const choice = (
+    <Select<string>
+      size="small"
+      className={styles.spreadColumn}
+      aria-label={t('insight.column')}
+      value={shown}
+      options={options}
+      showSearch={{ optionFilterProp: 'find' }}
+      popupMatchSelectWidth={320}
+      onChange={(key) => setChosen({ key, over: column })}
+    />
+  );
   const isNumber = columnOf(shown)?.type === 'number';
   return (
     <>
-      <Select<string>
-        className={styles.spreadColumn}
-        aria-label={t('insight.column')}
-        value={shown}
-        options={options}
-        showSearch={{ optionFilterProp: 'find' }}
-        popupMatchSelectWidth={320}
-        onChange={(key) => setChosen({ key, over: column })}
+      <Distribution
+        about={about}
+        column={shown}
+        extra={choice}
+        {...(onNarrow ? { onNarrow } : {})}
       />
-      <Distribution about={about} column={shown} {...(onNarrow ? { onNarrow } : {})} />
       {isNumber && <BoxPlot about={about} column={shown} />}
     </>
   );

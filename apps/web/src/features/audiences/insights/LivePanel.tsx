@@ -1,7 +1,7 @@
 import type { PopulationInput } from '@kade/contract';
 import { sentence } from '@kade/rules';
 import { Progress, Spin } from 'antd';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../platform/language/language.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
@@ -30,7 +30,7 @@ const shareOf = (part: number, all: number) => (all > 0 ? part / all : 0);
  * Beside the builder: the rule in words, how many it selects and how many of those a mail reaches, what lies behind
  * the count, and 25 of them. Boxes keep their height while an answer is on its way.
  */
-export function LivePanel({ rule, lists, column, audienceId }: Props) {
+export const LivePanel = memo(function LivePanel({ rule, lists, column, audienceId }: Props) {
   const { t } = useTranslation('audiences');
   const { whole, percent } = useFormat();
   const { query, asked, fresh } = useTried(
@@ -127,4 +127,4 @@ export function LivePanel({ rule, lists, column, audienceId }: Props) {
       </Panel>
     </div>
   );
-}
+});

@@ -1,36 +1,25 @@
-import {
-  type Audience,
-  columnOf,
-  fetchAudienceById,
-  fieldOf,
-  type ProfileRow,
-} from '@kade/contract';
+import { type Audience, columnOf, fetchAudienceById, type ProfileRow } from '@kade/contract';
 import { columnsIn } from '@kade/rules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
-import { currentLanguage } from '../../../platform/language/language.js';
 import { paths } from '../../../platform/navigation/paths.js';
 import { profileAccess } from '../../../platform/navigation/profileAccess.js';
 import { useMay } from '../../../platform/session/useProfile.js';
-import { cellOf } from '../../../ui/facts/cells.js';
-import styles from '../../../ui/facts/name.module.css';
-import { useCellLook } from '../../../ui/facts/useCellLook.js';
 import { listQuery } from '../../../ui/list/listState.js';
 import { useListState } from '../../../ui/list/useListState.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
+import { useCatalogueColumn } from '../../../ui/table/useCatalogueColumn.js';
 import { readText } from '../builder/rule/ruleDraft.js';
 import { standing } from './memberColumns.js';
 
 /** The profiles of an audience, all pages of them. */
 export function Members({ audience }: { audience: Audience }) {
   const { t } = useTranslation('audiences');
-  const look = useCellLook();
-  const language = currentLanguage();
   const linked = useMay()(profileAccess);
   const control = useListState('audience-members', { remember: false });
   const query = useCall(
@@ -39,31 +28,27 @@ export function Members({ audience }: { audience: Audience }) {
     { keepPrevious: true },
   );
   const text = audience.origin_query;
-  const columns = useMemo<DataColumn<ProfileRow>[]>(() => {
+  const columnOfList = useCatalogueColumn();
+  const columns = useMemo(() => {
     const { tree } = readText(text);
     const used = tree ? columnsIn(tree) : [];
     return [...new Set(['NAME', 'EXTERNAL_ID', ...used, ...standing])]
       .flatMap((key) => columnOf(key) ?? [])
-      .map((column) => ({
-        key: fieldOf(column),
-        title: column.label[language],
-        sortable: column.type !== 'multi',
-        align: column.type === 'number' ? 'end' : 'start',
-        ...(column.key === 'NAME' ? { sticky: true, width: 220 } : {}),
-        render: (row) =>
-          column.key === 'NAME' && linked ? (
-            <Link className={styles.nameLink} to={paths.profile(row.id)}>
-              {row.name}
-            </Link>
-          ) : (
-            cellOf(column, row, look)
-          ),
-      }));
-  }, [text, language, look, linked]);
+      .map(
+        (column): DataColumn<ProfileRow> => ({
+          ...columnOfList(column),
+          sortable: column.type !== 'multi',
+          ...(column.key === 'NAME' && linked
+            ? { render: (row) => <Link to={paths.profile(row.id)}>{row.name}</Link> }
+            : {}),
+        }),
+      );
+  }, [text, columnOfList, linked]);
 
   return (
     <Panel title={t('members')}>
       <DataTable
+        frame="auto"
         list={`audience-members-${audience.id}`}
         control={control}
         columns={columns}
@@ -72,7 +57,7 @@ export function Members({ audience }: { audience: Audience }) {
         rowKey={(row) => row.id}
         chooser={false}
         {...(linked ? { rowTo: (row: ProfileRow) => paths.profile(row.id) } : {})}
-        empty={<EmptyState hint={t('live.nobody')} />}
+        empty={<EmptyState of="people" hint={t('live.nobody')} />}
       />
     </Panel>
   );

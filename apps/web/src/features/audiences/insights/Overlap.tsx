@@ -45,6 +45,7 @@ export function Overlap({ about, audienceId }: Props) {
       />
       {chosen.length === 0 ? (
         <EmptyState
+          of="chart"
           title={t('overlap.which')}
           hint={t('overlap.hint', { count: mostOverlapped })}
         />

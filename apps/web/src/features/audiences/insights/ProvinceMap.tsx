@@ -1,21 +1,22 @@
 import { graphColumn, type PopulationInput } from '@kade/contract';
+import { Segmented } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
-import { useFormat } from '../../../ui/facts/useFormat.js';
-import { Columns, List } from '../../../ui/layout/layout.js';
+import { ChartFrame } from '../../../ui/chart/ChartFrame.js';
+import { Row } from '../../../ui/layout/layout.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import type { Narrow } from '../builder/narrow.js';
-import styles from '../insights.module.css';
-import { onTiles, type TileFigures } from './provinces.js';
+import { ProvinceTile, place, size } from './ProvinceTile.js';
+import styles from './province-map.module.css';
+import { onTiles, type Placed } from './provinces.js';
+import { TileLegend } from './TileLegend.js';
+import { measured, type TileMeasure, tileMeasures } from './tileMeasures.js';
 
-const size = 84;
-const gap = 6;
-const place = (n: number) => n * (size + gap);
+type Bars = Parameters<typeof onTiles>[0];
 
-/** Where the selected profiles are: a tile per province, darker the more it has; everywhere else as a list. */
+/** Where the selected profiles are: a tile per province, and two for those abroad and those of whom it is not known. */
 export function ProvinceMap({ about, onNarrow }: { about: PopulationInput; onNarrow?: Narrow }) {
-  const { t } = useTranslation('audiences');
-  const { whole } = useFormat();
   const found = useCall(
     graphColumn,
     { params: { column: 'PROVINCE' }, body: { ...about, bins: 60 } },
@@ -23,94 +24,117 @@ export function ProvinceMap({ about, onNarrow }: { about: PopulationInput; onNar
   );
   return (
     <Loaded query={found}>
-      {(data) => {
-        const { tiles, elsewhere } = onTiles(data.kind === 'bars' ? data.bars : []);
-        const most = Math.max(1, ...tiles.map(({ count }) => count));
-        return (
-          <Columns
-            gap={16}
-            of="minmax(0, 380px) minmax(120px, 1fr)"
-            align="start"
-            className={styles.provinceMap}
-          >
-            {/* biome-ignore lint/a11y/useSemanticElements: a set of fields does not stand inside a drawing */}
-            <svg
-              viewBox={`0 0 ${place(4) - gap} ${place(4) - gap}`}
-              role="group"
-              aria-label={t('map.label')}
-            >
-              {tiles.map((one) => (
-                <Tile key={one.tile.short} one={one} most={most} onNarrow={onNarrow} />
-              ))}
-            </svg>
-            <List gap={4} className={styles.provinceElse}>
-              {elsewhere.map((bar) => (
-                <li key={bar.label}>
-                  <span>{bar.label}</span> <span className="num">{whole(bar.count)}</span>
-                </li>
-              ))}
-              {data.empty > 0 && (
-                <li className="soft">
-                  <span>{t('map.unknown')}</span> <span className="num">{whole(data.empty)}</span>
-                </li>
-              )}
-            </List>
-          </Columns>
-        );
-      }}
+      {(data) => (
+        <Tiles
+          bars={data.kind === 'bars' ? data.bars : []}
+          unknown={data.empty}
+          {...(onNarrow ? { onNarrow } : {})}
+        />
+      )}
     </Loaded>
   );
 }
 
-type TileProps = { one: TileFigures; most: number; onNarrow: Narrow | undefined };
+type TilesProps = { bars: Bars; unknown: number; onNarrow?: Narrow };
 
-function Tile({ one, most, onNarrow }: TileProps) {
+/** The map of figures that are there; a scene of its own in the gallery. */
+export function Tiles({ bars, unknown, onNarrow }: TilesProps) {
   const { t } = useTranslation('audiences');
-  const { whole, percent } = useFormat();
-  const { tile, count, total, labels } = one;
-  const [column, row] = tile.at;
-  const words = t('map.tile', {
-    name: tile.name,
-    count,
-    shown: whole(count),
-    share: percent(total > 0 ? count / total : 0),
+  // Counts alone show where people live: what the selection is like shows in shares.
+  const [measure, setMeasure] = useState<TileMeasure>('share');
+  const { tiles, elsewhere } = onTiles(bars);
+  const sum = (of: readonly { count: number; total: number }[]) => ({
+    count: of.reduce((all, { count }) => all + count, 0),
+    total: of.reduce((all, { total }) => all + total, 0),
   });
-  const narrow =
-    onNarrow && labels.length > 0
-      ? () => onNarrow({ field: 'PROVINCE', operator: 'in', value: [...labels] })
-      : undefined;
-  // No deeper than what the ink can still be read on, in either theme.
-  const depth = count === 0 ? 0 : 0.08 + 0.4 * (count / most);
+  const country = sum(tiles);
+  const placed: Placed[] = tiles.map((one) => ({
+    key: one.tile.short,
+    name: one.tile.name,
+    code: one.tile.short,
+    at: one.tile.at,
+    labels: one.labels,
+    ...measured(one, country),
+  }));
+  const rest: Placed[] = [
+    {
+      ...{
+        key: 'none',
+        name: t('map.unknown'),
+        code: t('map.unknownShort'),
+        at: [0, 4],
+        wide: true,
+      },
+      ...{ labels: [], count: unknown, total: 0, share: null, index: null, low: null, high: null },
+    },
+    {
+      ...{ key: 'abroad', name: t('map.abroad'), code: t('map.abroad'), at: [2, 4], wide: true },
+      labels: elsewhere.map(({ label }) => label),
+      ...measured(sum(elsewhere), country),
+    },
+  ];
+  const below = rest.filter(({ count }) => count > 0);
+  const all = [...placed, ...below];
+  const most = Math.max(
+    0,
+    ...placed.map((one) => one[measure === 'count' ? 'count' : 'share'] ?? 0),
+  );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it is a button wherever it can be pressed
-    <g
-      className={narrow ? `${styles.provinceTile} ${styles.provinceTileLive}` : styles.provinceTile}
-      transform={`translate(${place(column)} ${place(row)})`}
-      role={narrow ? 'button' : 'img'}
-      aria-label={words}
-      {...(narrow ? { tabIndex: 0, onClick: narrow } : {})}
-      onKeyDown={(event) => {
-        if (narrow && (event.key === 'Enter' || event.key === ' ')) {
-          event.preventDefault();
-          narrow();
-        }
+    <ChartFrame
+      title={t('map.title')}
+      sub={t(`map.measure.${measure}Sub`)}
+      label={t('map.label')}
+      fileName="provinces"
+      table={{
+        head: [
+          t('map.province'),
+          t('spread.profiles'),
+          t('map.measure.share'),
+          t('map.measure.index'),
+          t('map.low'),
+          t('map.high'),
+        ],
+        rows: all.map((one) => [
+          one.name,
+          one.count,
+          one.share,
+          ...[one.index, one.low, one.high].map((value) => value && Math.round(value)),
+        ]),
+        units: ['text', 'whole', 'share', 'whole', 'whole', 'whole'],
       }}
     >
-      <title>{words}</title>
-      <rect width={size} height={size} rx={8} className={styles.provinceGround} />
-      <rect
-        width={size}
-        height={size}
-        rx={8}
-        className={styles.provinceDepth}
-        style={{ opacity: depth }}
-      />
-      <text x={10} y={24} className={styles.provinceShort}>
-        {tile.short}
-      </text>
-      <text x={size - 10} y={size - 12} className={styles.provinceCount}>
-        {whole(count)}
-      </text>
-    </g>
+      <Row gap={[8, 16]} wrap align="center" justify="between">
+        <Segmented<TileMeasure>
+          size="small"
+          aria-label={t('map.by')}
+          value={measure}
+          onChange={setMeasure}
+          options={tileMeasures.map((value) => ({ value, label: t(`map.measure.${value}`) }))}
+        />
+        <TileLegend measure={measure} most={most} />
+      </Row>
+      {/* biome-ignore lint/a11y/useSemanticElements: a set of fields does not stand inside a drawing */}
+      <svg
+        className={styles.map}
+        viewBox={`0 0 ${place(3) + size} ${place(below.length > 0 ? 4 : 3) + size}`}
+        role="group"
+        aria-label={t('map.label')}
+      >
+        <defs>
+          <pattern
+            id="unsure"
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <line className={styles.hatch} x1="0" y1="0" x2="0" y2="6" />
+          </pattern>
+        </defs>
+        {all.map((one) => (
+          <ProvinceTile key={one.key} one={one} measure={measure} most={most} onNarrow={onNarrow} />
+        ))}
+      </svg>
+    </ChartFrame>
   );
 }

@@ -14,9 +14,10 @@ import { useCellLook } from '../../../ui/facts/useCellLook.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { standing } from './memberColumns.js';
 
-const mostColumns = 7;
+/** As many as stand beside a name without a sideways scroll. */
+const mostColumns = 3;
 
-/** Some of the selected profiles, with the columns the rule speaks of first: there one sees why they are in. */
+/** Some of the selected profiles: where they are, and the columns the rule speaks of first, so that one sees why they are in. */
 export function Sample({ rows, tree }: { rows: readonly ProfileRow[]; tree: Rule | null }) {
   const { t } = useTranslation('audiences');
   const look = useCellLook();
@@ -27,7 +28,7 @@ export function Sample({ rows, tree }: { rows: readonly ProfileRow[]; tree: Rule
 
   const columns = useMemo(
     () =>
-      [...new Set([...keys.split(','), ...standing])]
+      [...new Set(['CITY', ...keys.split(','), ...standing])]
         .flatMap((key) => columnOf(key) ?? [])
         .filter((column) => column.key !== 'NAME')
         .slice(0, mostColumns),
@@ -45,13 +46,13 @@ export function Sample({ rows, tree }: { rows: readonly ProfileRow[]; tree: Rule
       rowKey="id"
       dataSource={[...rows]}
       pagination={false}
-      scroll={{ x: 'max-content', y: 420 }}
-      locale={{ emptyText: <EmptyState hint={t('live.nobody')} /> }}
+      tableLayout="fixed"
+      scroll={{ y: 420 }}
+      locale={{ emptyText: <EmptyState of="people" hint={t('live.nobody')} /> }}
       columns={[
         {
           title: columnOf('NAME')?.label[language] ?? '',
-          fixed: 'start' as const,
-          width: 180,
+          width: '36%',
           ellipsis: true,
           render: (_, row) =>
             linked ? (
@@ -64,6 +65,7 @@ export function Sample({ rows, tree }: { rows: readonly ProfileRow[]; tree: Rule
         },
         ...columns.map((column) => ({
           title: column.label[language],
+          ellipsis: true,
           align: column.type === 'number' ? ('end' as const) : ('start' as const),
           render: (_: unknown, row: ProfileRow) => cellOf(column, row, look),
         })),

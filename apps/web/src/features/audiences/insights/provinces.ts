@@ -1,3 +1,5 @@
+import type { Measured } from './tileMeasures.js';
+
 /** The twelve provinces as tiles, roughly where they lie: column and row from the north-west. */
 export const provinceTiles = [
   { name: 'Friesland', short: 'FR', at: [2, 0] },
@@ -40,6 +42,17 @@ export type TileFigures = {
   readonly total: number;
   /** The spellings in the data that stand for this province. */
   readonly labels: readonly string[];
+};
+
+/** A tile as it is drawn. */
+export type Placed = Measured & {
+  key: string;
+  name: string;
+  code: string;
+  at: readonly [column: number, row: number];
+  /** Of the width of two: it stands below the country. */
+  wide?: boolean;
+  labels: readonly string[];
 };
 
 /** The figures per tile, however a province is spelled in the data, and what lies elsewhere, the most first. */

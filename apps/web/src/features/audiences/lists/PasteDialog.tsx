@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../platform/client/queries.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Stack } from '../../../ui/layout/layout.js';
+import { dialogWidth } from '../../../ui/page/widths.js';
 import styles from '../audiences.module.css';
 import insightsStyles from '../insights.module.css';
 import type { Side } from './lists.js';
@@ -27,6 +28,7 @@ export function PasteDialog({ side, onAdd, onClose }: Props) {
   const wrong = found ? found.missing.length + found.ambiguous.length : 0;
   return (
     <Modal
+      width={dialogWidth.small}
       open
       title={t(`hand.pasteTitle.${side}`)}
       okText={

@@ -1,6 +1,6 @@
 import type { ListedProfile } from '@kade/contract';
-import { Choice } from '../../../ui/pick/Choice.js';
 import { useProfileSearch } from '../../../ui/pick/profiles.js';
+import { RecordSelect } from '../../../ui/pick/RecordSelect.js';
 import styles from '../insights.module.css';
 
 type Props = {
@@ -21,7 +21,7 @@ export function ProfileFinder({ label, value = null, onPick }: Props) {
     city: textOf(city),
   }));
   return (
-    <Choice
+    <RecordSelect
       className={styles.profileFinder}
       label={label}
       placeholder={label}

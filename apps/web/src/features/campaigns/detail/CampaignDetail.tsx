@@ -1,18 +1,17 @@
 import type { Campaign } from '@kade/contract';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.js';
-import { Columns, Stack } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/page/Page.js';
+import { RecordPage } from '../../../ui/record/RecordPage.js';
 import { ApprovableDetail, ApprovalHistory } from '../../approvals/index.js';
-import styles from '../campaigns.module.css';
 import { campaignScreens } from '../kind.js';
 import { MailPreview } from '../mail/MailPreview.js';
 import { previewOfCampaign } from '../mail/previewInput.js';
 import { Settings } from '../Settings.js';
 import { StepCheck } from '../wizard/steps/StepCheck.js';
 import { AddressFile } from './AddressFile.js';
+import { CampaignFigures } from './CampaignFigures.js';
+import { MailThumbnail } from './MailThumbnail.js';
 import { Recipients } from './Recipients.js';
 import { Sending } from './Sending.js';
 
@@ -27,20 +26,12 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
       key: 'overview',
       label: t('tab.overview'),
       content: (
-        <Columns
-          gap={16}
-          of="minmax(0, 1fr) 340px"
-          align="start"
-          className={styles.campaignColumns}
-        >
-          <Stack gap={16}>
-            {beforeSending.includes(campaign.status) && !started && (
-              <StepCheck campaign={campaign} />
-            )}
-            <Settings campaign={campaign} />
-          </Stack>
+        <RecordPage sideLabel={t('settings.title')} side={<Settings campaign={campaign} />}>
+          {beforeSending.includes(campaign.status) && !started && <StepCheck campaign={campaign} />}
+          {started && <CampaignFigures campaign={campaign} />}
+          {campaign.channel === 'email' && <MailThumbnail campaign={campaign} />}
           <ApprovalHistory type="campaign" object={campaign} />
-        </Columns>
+        </RecordPage>
       ),
     },
     ...(campaign.channel === 'email'
@@ -66,27 +57,19 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
     <ApprovableDetail
       kind={campaignScreens}
       object={campaign}
-      lead={campaign.goal}
-      actions={<Files campaign={campaign} />}
+      facts={[campaign.goal]}
+      tools={<AddressFile campaign={campaign} />}
+      actions={[
+        campaign.started_at && {
+          key: 'report',
+          label: t('report'),
+          kind: 'primary',
+          to: paths.campaignReport(campaign.id),
+        },
+      ]}
       tabs={tabs}
     >
       <Sending campaign={campaign} />
     </ApprovableDetail>
-  );
-}
-
-/** What there is of a campaign elsewhere: its addresses, and what it came to. */
-function Files({ campaign }: { campaign: Campaign }) {
-  const { t } = useTranslation('campaigns');
-  const navigate = useNavigate();
-  return (
-    <>
-      <AddressFile campaign={campaign} />
-      {campaign.started_at && (
-        <Button type="primary" onClick={() => void navigate(paths.campaignReport(campaign.id))}>
-          {t('report')}
-        </Button>
-      )}
-    </>
   );
 }

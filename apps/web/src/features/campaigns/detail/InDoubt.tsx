@@ -6,13 +6,15 @@ import {
   listCampaignRecipients,
   settleInDoubt,
 } from '@kade/contract';
-import { Alert, Button, Flex, Modal, Radio } from 'antd';
+import { Alert, Button, Flex, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSend } from '../../../platform/client/queries.js';
 import { paths } from '../../../platform/navigation/paths.js';
 import { useMay } from '../../../platform/session/useProfile.js';
+import { Choice } from '../../../ui/form/Choice.js';
+import { dialogWidth } from '../../../ui/page/widths.js';
 
 /** Mails that were leaving when a sender was killed: nobody knows whether they arrived, and an admin says what to make of it. */
 export function InDoubt({ campaign, count }: { campaign: Campaign; count: number }) {
@@ -42,6 +44,7 @@ export function InDoubt({ campaign, count }: { campaign: Campaign; count: number
         }
       />
       <Modal
+        width={dialogWidth.small}
         open={open}
         title={t('doubt.title', { count })}
         okText={t('doubt.save')}
@@ -51,21 +54,17 @@ export function InDoubt({ campaign, count }: { campaign: Campaign; count: number
         onOk={() => settle.mutate({ params: { id: campaign.id }, body: { as: verdict } })}
       >
         <p>{t('doubt.text')}</p>
-        <Radio.Group
-          aria-label={t('doubt.settle')}
+        <Choice
+          columns={1}
+          label={t('doubt.settle')}
           value={verdict}
-          onChange={(event) => setVerdict(event.target.value)}
-        >
-          <Flex vertical gap={12}>
-            {doubtVerdicts.map((value) => (
-              <Radio key={value} value={value}>
-                <strong>{t(`doubt.${value}`)}</strong>
-                <br />
-                <span className="soft">{t(`doubt.${value}Text`)}</span>
-              </Radio>
-            ))}
-          </Flex>
-        </Radio.Group>
+          onChange={setVerdict}
+          options={doubtVerdicts.map((value) => ({
+            value,
+            label: t(`doubt.${value}`),
+            about: t(`doubt.${value}Text`),
+          }))}
+        />
       </Modal>
     </>
   );

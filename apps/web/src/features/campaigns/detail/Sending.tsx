@@ -29,9 +29,10 @@ export function Sending({ campaign }: { campaign: Campaign }) {
       {waiting}
       {running && campaign.paused_at && (
         <Alert
-          type="info"
+          type="warning"
           showIcon
           title={t('hold.held', { at: longMoment(campaign.paused_at) })}
+          action={campaign.channel === 'phone' ? undefined : <HoldButton campaign={campaign} />}
         />
       )}
       {campaign.status === 'scheduled' && (
@@ -59,7 +60,9 @@ export function Sending({ campaign }: { campaign: Campaign }) {
               context: campaign.channel,
             })}
           </p>
-          {campaign.channel !== 'phone' && <HoldButton campaign={campaign} />}
+          {campaign.channel !== 'phone' && !campaign.paused_at && (
+            <HoldButton campaign={campaign} />
+          )}
         </Panel>
       )}
       {doubt > 0 && <InDoubt campaign={campaign} count={doubt} />}

@@ -21,27 +21,32 @@ export function useRecipientColumns(channel: Campaign['channel']): DataColumn<Re
   return useMemo<DataColumn<Recipient>[]>(() => {
     const flag = (key: 'opened' | 'clicked' | 'converted') => ({
       key,
+      type: 'flag' as const,
       title: t(`recipient.${key}`),
       render: (r: Recipient) => (r[key] ? t('common:state.yes') : none),
     });
     const calls: DataColumn<Recipient>[] = [
       {
         key: 'owner',
+        type: 'person',
         title: t('recipient.owner'),
         render: (r) => r.call?.owner ?? none,
       },
       {
         key: 'due_on',
+        type: 'date',
         title: t('recipient.due'),
         render: (r) => r.call?.due_on ?? none,
       },
       {
         key: 'done_at',
+        type: 'moment',
         title: t('recipient.called'),
         render: (r) => <Moment value={r.call?.done_at ?? null} />,
       },
       {
         key: 'outcome',
+        type: 'text',
         title: t('recipient.outcome'),
         render: (r) => (r.call?.outcome ? t(`activities:outcome.${r.call.outcome}`) : none),
       },
@@ -49,10 +54,10 @@ export function useRecipientColumns(channel: Campaign['channel']): DataColumn<Re
     return [
       {
         key: 'profile_name',
+        type: 'name',
         title: t('recipient.profile'),
         sortable: true,
-        sticky: true,
-        width: 220,
+
         render: (r) =>
           linked ? (
             <Link
@@ -70,6 +75,7 @@ export function useRecipientColumns(channel: Campaign['channel']): DataColumn<Re
         ? [
             {
               key: 'email',
+              type: 'words' as const,
               title: t('recipient.email'),
               sortable: true,
               render: (r: Recipient) => r.email ?? none,
@@ -78,6 +84,7 @@ export function useRecipientColumns(channel: Campaign['channel']): DataColumn<Re
         : []),
       {
         key: 'state',
+        type: 'status',
         title: t('recipient.state'),
         sortable: true,
         render: (r) => <StatusTag status={recipientStatus(channel, r.state)} of="recipient" />,
@@ -88,6 +95,7 @@ export function useRecipientColumns(channel: Campaign['channel']): DataColumn<Re
         : [
             {
               key: 'sent_at',
+              type: 'moment' as const,
               title: t('recipient.sentAt', { context: channel }),
               sortable: true,
               render: (r: Recipient) => <Moment value={r.sent_at} />,
@@ -95,7 +103,12 @@ export function useRecipientColumns(channel: Campaign['channel']): DataColumn<Re
           ]),
       ...(channel === 'email' ? [flag('opened'), flag('clicked')] : []),
       flag('converted'),
-      { key: 'reason', title: t('recipient.reason'), render: (r) => r.reason ?? none },
+      {
+        key: 'reason',
+        type: 'text',
+        title: t('recipient.reason'),
+        render: (r) => r.reason ?? none,
+      },
     ];
   }, [t, linked, channel]);
 }

@@ -8,6 +8,7 @@ import { call } from '../../../platform/client/api.js';
 import { keyOf, useCall } from '../../../platform/client/queries.js';
 import { showFailure } from '../../../platform/notices/showFailure.js';
 import { Columns } from '../../../ui/layout/layout.js';
+import { dialogWidth } from '../../../ui/page/widths.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import styles from '../campaigns.module.css';
 import { shrink } from './shrink.js';
@@ -57,6 +58,7 @@ export function ImagePicker({ onPick }: Props) {
         {t('image.library')}
       </Button>
       <Modal
+        width={dialogWidth.small}
         open={open}
         title={t('image.library')}
         footer={null}

@@ -7,6 +7,8 @@ import { inLanguages } from './languages.js';
 export type Example = {
   languages: readonly Language[];
   subject: string | null;
+  /** Absent: it has none of its own. */
+  preheader?: string;
   translation: MailTranslation | null;
   body: CampaignBody;
 };
@@ -39,19 +41,27 @@ export function withExample(draft: Draft, example: Example): Partial<Draft> {
     blocks: withKeys(body.blocks),
     subject: example.subject ?? '',
     subject_b: null,
-    preheader: '',
-    translation: { subject: translation?.subject ?? '', subject_b: '', preheader: '' },
+    preheader: example.preheader ?? '',
+    translation: {
+      subject: translation?.subject ?? '',
+      subject_b: '',
+      preheader: translation?.preheader ?? '',
+    },
   };
   const covers = languages.every((l) => draft.languages.includes(l));
   const mail = covers ? inLanguages(taken, draft.languages) : taken;
-  // A subject that is written already is kept.
-  const { subject } = draft.subject.trim() === '' ? mail : draft;
-  const other = draft.translation.subject.trim() === '' ? mail.translation : draft.translation;
+  // A line that is written already is kept.
+  const line = (written: string, taken: string) => (written.trim() === '' ? taken : written);
   return {
     blocks: mail.blocks,
     languages: mail.languages,
-    subject,
-    translation: { ...draft.translation, subject: other.subject },
+    subject: line(draft.subject, mail.subject),
+    preheader: line(draft.preheader, mail.preheader),
+    translation: {
+      ...draft.translation,
+      subject: line(draft.translation.subject, mail.translation.subject),
+      preheader: line(draft.translation.preheader, mail.translation.preheader),
+    },
     ...(body.theme ? { theme: body.theme } : {}),
   };
 }

@@ -110,11 +110,12 @@ describe('a campaign that is changed', () => {
     await step('Basics');
     const save = screen.getByRole('button', { name: 'Save draft' });
     expect(save.hasAttribute('disabled')).toBe(true);
-    expect(screen.getByText('All changes saved')).toBeDefined();
+    expect(screen.getByText('All saved')).toBeDefined();
     await type('Name', 'Winter');
     expect(await screen.findByText('Unsaved changes')).toBeDefined();
     await press('Save draft');
-    await waitFor(() => expect(notices).toMatchObject([{ kind: 'success' }]));
+    expect(await screen.findByText(/^All saved · \d\d:\d\d$/)).toBeDefined();
+    expect(notices).toEqual([]);
     expect(bodies(updateCampaign)).toMatchObject([{ name: 'Winter', version: 3 }]);
     await type('Name', 'Spring');
     await press('Save draft');
@@ -147,7 +148,7 @@ describe('a campaign that is changed', () => {
     await type('Name', 'Winter');
     await waitFor(() => expect(kept()).toContain('campaignDraft'));
     await press('Save draft');
-    await screen.findByText('All changes saved');
+    await screen.findByText(/^All saved · /);
     expect(kept()).not.toContain('campaignDraft');
   });
 

@@ -14,6 +14,7 @@ import { profileAccess } from '../../../platform/navigation/profileAccess.js';
 import { useMay } from '../../../platform/session/useProfile.js';
 import nameStyles from '../../../ui/facts/name.module.css';
 import { List } from '../../../ui/layout/layout.js';
+import { drawerWidth } from '../../../ui/page/widths.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import styles from '../campaigns.module.css';
 
@@ -28,7 +29,7 @@ export function Excluded({ campaign, reason, onClose }: Props) {
   return (
     <Drawer
       open={reason !== undefined}
-      size="min(520px, 100vw)"
+      size={drawerWidth.narrow}
       title={reason && t(`reason.${reason}`)}
       destroyOnHidden
       onClose={onClose}

@@ -13,7 +13,7 @@ export function PhoneContent({ draft, change, wrong }: StepProps) {
   const { task } = draft;
   return (
     <Panel title={t('phone.title')}>
-      <Stack gap={16} className={styles.fields}>
+      <Stack gap={16}>
         <p className={styles.fieldHint}>{t('phone.lead')}</p>
         <Field label={t('phone.task')} wrong={wrong('task.title')}>
           {(shared) => (

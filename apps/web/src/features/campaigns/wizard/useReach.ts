@@ -8,26 +8,31 @@ type Body = CallInput<typeof reachOfCampaign>['body'];
 /**
  * How many profiles the audiences of a draft come to, counted anew a moment after each change.
  * @param campaignId where the draft is kept already: the control group is then the one that will be drawn
+ * @returns the last answer, and whether it is about another draft than this one
  */
 export function useReach(draft: Draft, campaignId?: number) {
-  const asked = useSettled(
-    JSON.stringify({
-      audience_ids: draft.audience_ids,
-      exclusion_audience_ids: draft.exclusion_audience_ids,
-      channel: draft.channel,
-      recipients: draft.recipients,
-      control_group_percent: draft.control_group_percent,
-      conversion_window_days: draft.conversion_window_days,
-      promotion_id: draft.promotion_id,
-      conversion_goal: draft.conversion_goal,
-      campaign_id: campaignId ?? null,
-    }),
-    300,
-  );
+  const wanted = JSON.stringify({
+    audience_ids: draft.audience_ids,
+    exclusion_audience_ids: draft.exclusion_audience_ids,
+    channel: draft.channel,
+    recipients: draft.recipients,
+    control_group_percent: draft.control_group_percent,
+    conversion_window_days: draft.conversion_window_days,
+    promotion_id: draft.promotion_id,
+    conversion_goal: draft.conversion_goal,
+    campaign_id: campaignId ?? null,
+  });
+  const asked = useSettled(wanted, 300);
   const body = JSON.parse(asked) as Body;
-  return useCall(
+  const isAsked = body.audience_ids.length > 0;
+  const { data, isPlaceholderData, isFetching } = useCall(
     reachOfCampaign,
     { body },
-    { enabled: body.audience_ids.length > 0, keepPrevious: true, silent: true },
+    { enabled: isAsked, keepPrevious: true, silent: true },
   );
+  return {
+    data: isAsked ? data : undefined,
+    isOld: isPlaceholderData || asked !== wanted,
+    isFetching,
+  };
 }

@@ -1,9 +1,8 @@
 import type { Campaign } from '@kade/contract';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.js';
-import { notify } from '../../../platform/notices/notify.js';
 import { useApprovableEditor } from '../../approvals/index.js';
 import { type Draft, type Problem, problemsOf, readDraft, sameDraft, steps } from '../draft.js';
 import { step as addStep, begin, redo, undo } from '../history.js';
@@ -22,15 +21,29 @@ export type StepProps = {
   /** Names of audiences that are known, by id. */
   names: ReadonlyMap<number, string>;
   promotionName: string | null;
-  /** Blocks and theme, with undo and redo. `what` names the place that was typed into. */
+  /** The mail, with undo and redo. `what` names the place that was typed into. */
   body: {
-    edit: (part: Partial<Pick<Draft, 'blocks' | 'theme'>>, what?: string) => void;
+    edit: (change: MailChange, what?: string) => void;
     undo: () => void;
     redo: () => void;
     canUndo: boolean;
     canRedo: boolean;
   };
 };
+
+/** What of a draft is the mail: undo takes back any of it. */
+const mailParts = [
+  'blocks',
+  'theme',
+  'languages',
+  'subject',
+  'subject_b',
+  'preheader',
+  'translation',
+] as const satisfies readonly (keyof Draft)[];
+type MailOfDraft = Pick<Draft, (typeof mailParts)[number]>;
+/** A part of the mail, or what becomes of the mail as it stands at that moment. */
+type MailChange = Partial<MailOfDraft> | ((mail: MailOfDraft) => Partial<MailOfDraft>);
 
 type Start = {
   /** The campaign being changed; undefined for a new one. */
@@ -43,11 +56,14 @@ type Start = {
 const within = (step: number) =>
   Number.isInteger(step) && step > 0 && step < steps.length ? step : 0;
 
-const bodyOfDraft = ({ blocks, theme }: Draft) => ({ blocks, theme });
+const mailOf = (draft: Draft) =>
+  Object.fromEntries(mailParts.map((name) => [name, draft[name]])) as MailOfDraft;
 
 /** Puts the cursor into the first field that is not right; it may be out of sight. */
 const focusWrong = () => {
-  const field = document.querySelector('.ant-input-status-error, .ant-select-status-error input');
+  const field = document.querySelector(
+    '.ant-input-status-error, .ant-select-status-error input, [contenteditable][aria-invalid=true]',
+  );
   if (field instanceof HTMLElement) field.focus();
 };
 
@@ -59,9 +75,12 @@ export function useWizard(start: Start) {
   const step = within(Number(params.get('step')));
   // Held as it was opened or last saved: a refresh in the background must not slip past a change by somebody else.
   const [saved, setSaved] = useState(start.campaign);
+  const [savedAt, setSavedAt] = useState<string>();
   const [base, setBase] = useState(start.draft);
   const [draft, setDraft] = useState(start.draft);
-  const [bodies, setBodies] = useState(() => begin(bodyOfDraft(start.draft)));
+  const [bodies, setBodies] = useState(() => begin(mailOf(start.draft)));
+  // Typing goes faster than the screen follows: what is changed is the mail as it stands, not as it was drawn.
+  const held = useRef(bodies);
   const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
 
@@ -77,20 +96,26 @@ export function useWizard(start: Start) {
     dirty,
     isRight: isDraft,
     show: (found) => {
+      held.current = begin(mailOf(found));
       setDraft(found);
-      setBodies(begin(bodyOfDraft(found)));
+      setBodies(held.current);
     },
   });
 
   const show = (history: typeof bodies) => {
+    held.current = history;
     setBodies(history);
     setDraft((current) => ({ ...current, ...history.now }));
     setRefused({});
   };
   const body: StepProps['body'] = {
-    edit: (part, what = '') => show(addStep(bodies, { ...bodies.now, ...part }, what, Date.now())),
-    undo: () => show(undo(bodies)),
-    redo: () => show(redo(bodies)),
+    edit: (part, what = '') => {
+      const { now } = held.current;
+      const next = { ...now, ...(typeof part === 'function' ? part(now) : part) };
+      show(addStep(held.current, next, what, Date.now()));
+    },
+    undo: () => show(undo(held.current)),
+    redo: () => show(redo(held.current)),
     canUndo: bodies.past.length > 0,
     canRedo: bodies.future.length > 0,
   };
@@ -106,13 +131,16 @@ export function useWizard(start: Start) {
     if (next > 0) params.set('step', String(next));
     else params.delete('step');
     setParams(params, { replace: true });
-    window.scrollTo(0, 0);
   };
-  const wrong = (field: string): string | undefined => {
-    if (refused[field]) return refused[field];
-    const problem = problems.find((p) => p.field === field);
-    return problem && tried.has(steps.indexOf(problem.step)) ? t(problemKey(field)) : undefined;
-  };
+  const lacking = problems.filter((p) => tried.has(steps.indexOf(p.step))).map((p) => p.field);
+  const said = JSON.stringify([refused, lacking]);
+  // The same function while it says the same: a mail has hundreds of texts that ask it.
+  const wrong = useMemo(() => {
+    const [answered, missing] = JSON.parse(said) as [Record<string, string>, string[]];
+    const fields = new Set(missing);
+    return (field: string): string | undefined =>
+      answered[field] ?? (fields.has(field) ? t(problemKey(field)) : undefined);
+  }, [said, t]);
   const showProblems = (found: readonly Problem[]) => {
     const first = found[0];
     setTried(new Set(steps.keys()));
@@ -143,6 +171,7 @@ export function useWizard(start: Start) {
       return false;
     }
     setBase(draft);
+    setSavedAt(new Date().toISOString());
     editor.kept.drop();
     if (saved) setSaved(campaign);
     else {
@@ -163,11 +192,9 @@ export function useWizard(start: Start) {
     if (read.ok && (dirty || !saved) && !(await save(false, step + 1))) return;
     if (saved || !read.ok) goTo(step + 1);
   };
-  const saveDraft = async () => {
-    if (await save()) notify({ kind: 'success', title: t('savedDraft') });
-  };
+  const saveDraft = async () => void (await save());
   return {
     ...{ draft, change, wrong, step, goTo, next, save, saveDraft, body, editor },
-    ...{ saved, dirty, problems, tried },
+    ...{ saved, savedAt, dirty, problems, tried },
   };
 }

@@ -1,7 +1,6 @@
 import { parse, toBuilder } from '@kade/rules';
-import type { RuleGroupType } from 'react-querybuilder';
 import { describe, expect, it } from 'vitest';
-import { readText, textOfQuery } from './ruleDraft.js';
+import { type RuleGroupType, readText, textOfQuery } from './ruleDraft.js';
 
 const group = (
   rules: RuleGroupType['rules'],

@@ -3,12 +3,20 @@
  * What is not finished on screen has no place in the text, so it is left out of it and named in `open`.
  */
 import { fromBuilder, type Group, parse, print, RuleError } from '@kade/rules';
-import type { RuleGroupType, RuleType } from 'react-querybuilder';
 
-type Part = RuleGroupType | RuleType;
+/** A condition on screen, finished or not. */
+export type RuleType = { id?: string; field: string; operator: string; value: unknown };
+/** A group of parts, each joined with the next in one way; `not`: whom it selects is turned around. */
+export type RuleGroupType = {
+  id?: string;
+  combinator: string;
+  not?: boolean;
+  rules: readonly Part[];
+};
+export type Part = RuleGroupType | RuleType;
 export type BuilderQuery = RuleGroupType;
 
-const isGroup = (part: Part): part is RuleGroupType => 'rules' in part;
+export const isGroup = (part: Part): part is RuleGroupType => 'rules' in part;
 
 const reads = (rule: RuleType): boolean => {
   try {

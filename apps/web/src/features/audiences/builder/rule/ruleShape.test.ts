@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import type { RuleGroupType, RuleType } from 'react-querybuilder';
 import { describe, expect, it } from 'vitest';
-import type { BuilderQuery } from './ruleDraft.js';
+import type { BuilderQuery, RuleGroupType, RuleType } from './ruleDraft.js';
 import { movePart, narrowed, partAt, pathsOf, sameRule, shapeOf } from './ruleShape.js';
 
 const rule = (id: string, value: unknown = [id]): RuleType => ({

@@ -1,11 +1,13 @@
 /** The rule on screen as a tree of places: comparing, moving and adding parts. Pure. */
-import type { RuleGroupType, RuleType } from 'react-querybuilder';
-import { type BuilderQuery, finishedQuery } from './ruleDraft.js';
+import {
+  type BuilderQuery,
+  finishedQuery,
+  isGroup,
+  type Part,
+  type RuleType,
+} from './ruleDraft.js';
 
-type Part = RuleGroupType | RuleType;
 export type Place = readonly number[];
-
-const isGroup = (part: Part): part is RuleGroupType => 'rules' in part;
 
 /** Everything of a rule but its values: two rules of one shape differ in what somebody is typing. */
 export const shapeOf = (part: Part): string =>
@@ -66,6 +68,89 @@ export function movePart(query: BuilderQuery, from: Place, gap: Place): BuilderQ
   const without = changeGroup(query, parent, (rules) => rules.filter((_, n) => n !== index));
   const to = siblings && at > index ? at - 1 : at;
   return changeGroup(without, moved, (rules) => [...rules.slice(0, to), part, ...rules.slice(to)]);
+}
+
+/** Puts a part at a place; those from there on go one further. */
+export const insertPart = (query: BuilderQuery, place: Place, part: Part): BuilderQuery =>
+  changeGroup(query, place.slice(0, -1), (rules) => [
+    ...rules.slice(0, place.at(-1)),
+    part,
+    ...rules.slice(place.at(-1)),
+  ]);
+
+/** Another part at a place; without one, what stands there goes. */
+export function replacePart(query: BuilderQuery, place: Place, part?: Part): BuilderQuery {
+  // The whole rule is no part of a group.
+  if (place.length === 0) return part && isGroup(part) ? part : query;
+  return changeGroup(query, place.slice(0, -1), (rules) =>
+    rules.flatMap((one, index) => (index !== place.at(-1) ? [one] : part ? [part] : [])),
+  );
+}
+
+/** The group at a place turned around: whom it selected is left out, and the other way round. */
+export const turned =
+  (place: Place) =>
+  (query: BuilderQuery): BuilderQuery => {
+    const group = partAt(query, place);
+    return group && isGroup(group)
+      ? replacePart(query, place, { ...group, not: !group.not })
+      : query;
+  };
+
+/** The group at a place joined in the other way: all of its parts, or any of them. */
+export const rejoined =
+  (place: Place) =>
+  (query: BuilderQuery): BuilderQuery => {
+    const group = partAt(query, place);
+    if (!group || !isGroup(group)) return query;
+    const combinator = group.combinator === 'or' ? 'and' : 'or';
+    return replacePart(query, place, { ...group, combinator });
+  };
+
+/** Where a part stands; null when it is not there. */
+export function placeOf(query: BuilderQuery, id: string): Place | null {
+  for (const [index, part] of query.rules.entries()) {
+    if (part.id === id) return [index];
+    const inner = isGroup(part) ? placeOf(part, id) : null;
+    if (inner) return [index, ...inner];
+  }
+  return null;
+}
+
+/** A part and all within it with ids of their own. */
+export const withNewIds = <P extends Part>(part: P): P => ({
+  ...part,
+  id: newId(),
+  ...(isGroup(part) ? { rules: part.rules.map(withNewIds) } : {}),
+});
+
+/** Parts that have no id get one: places, marks and undo hold on to them. */
+export const withIds = <P extends Part>(part: P): P => ({
+  ...part,
+  id: part.id ?? newId(),
+  ...(isGroup(part) ? { rules: part.rules.map(withIds) } : {}),
+});
+
+let made = 0;
+export const newId = (): string => {
+  made += 1;
+  return `part-${made}`;
+};
+
+/**
+ * The gap one place further up or down: into a group that stands there, and out of its own group at the edge; null where
+ * the rule ends.
+ */
+export function gapBeside(query: BuilderQuery, place: Place, by: -1 | 1): Place | null {
+  const parent = place.slice(0, -1);
+  const index = place.at(-1) ?? 0;
+  const neighbour = partAt(query, [...parent, index + by]);
+  if (neighbour && isGroup(neighbour))
+    return [...parent, index + by, by < 0 ? neighbour.rules.length : 0];
+  if (neighbour) return [...parent, by < 0 ? index - 1 : index + 2];
+  const around = parent.at(-1);
+  if (around === undefined) return null;
+  return [...parent.slice(0, -1), by < 0 ? around : around + 1];
 }
 
 /** Narrows a rule by one more condition: at its end when it joins with AND, else around it. */

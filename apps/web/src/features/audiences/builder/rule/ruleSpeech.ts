@@ -5,6 +5,14 @@ import type { DragSpeech } from '../../../../ui/form/DragArea.js';
 type Place = readonly number[];
 const placeOf = (one: Active | Over): Place => (one.data.current?.place as Place | undefined) ?? [];
 
+/** A place as it is heard. */
+export function placeSpeech(t: TFunction, place: Place): string {
+  const n = (place.at(-1) ?? 0) + 1;
+  return place.length > 1
+    ? t('audiences:builder.said.inGroup', { n, level: place.length })
+    : t('audiences:builder.said.inRule', { n });
+}
+
 /**
  * What is heard while a part of a rule is dragged: the condition as it reads and where it would stand.
  * @param wordsOf a condition in words; null for a group and for what is not finished
@@ -13,11 +21,7 @@ export function ruleSpeech(t: TFunction, wordsOf: (place: Place) => string | nul
   const name = (active: Active) => wordsOf(placeOf(active)) ?? t('audiences:builder.group');
   const where = (over: Over | null) => {
     if (!over) return t('audiences:builder.said.nowhere');
-    const place = placeOf(over);
-    const n = (place.at(-1) ?? 0) + 1;
-    return place.length > 1
-      ? t('audiences:builder.said.inGroup', { n, level: place.length })
-      : t('audiences:builder.said.inRule', { n });
+    return placeSpeech(t, placeOf(over));
   };
   return {
     how: t('audiences:builder.said.how'),

@@ -6,7 +6,7 @@ import { useCall } from '../../../../platform/client/queries.js';
 import { useSettled } from '../../../../platform/client/useSettled.js';
 import { useFormat } from '../../../../ui/facts/useFormat.js';
 import { FoundOption } from '../../../../ui/list/FoundOption.js';
-import styles from '../../rule-builder.module.css';
+import styles from '../condition.module.css';
 import { asText, asTexts } from './ruleValues.js';
 import type { ValueProps } from './valueProps.js';
 
@@ -44,7 +44,7 @@ export function CategoryValues(props: ValueProps & { single: boolean }) {
   ];
   return (
     <Select<string | string[], Option>
-      className={styles.ruleValue}
+      className={styles.value ?? ''}
       {...(single ? {} : { mode: 'multiple' as const })}
       aria-label={label}
       disabled={disabled}
@@ -53,7 +53,7 @@ export function CategoryValues(props: ValueProps & { single: boolean }) {
       options={options}
       loading={found.isFetching}
       popupMatchSelectWidth={false}
-      maxTagCount={6}
+      maxTagCount="responsive"
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       notFoundContent={found.isFetching ? t('builder.searching') : t('builder.noValues')}
       optionRender={({ data }) => (

@@ -2,7 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../../ui/form/NumberField.js';
-import styles from '../../rule-builder.module.css';
+import styles from '../condition.module.css';
 import { asDay, asNumber, asPair } from './ruleValues.js';
 import type { ValueProps } from './valueProps.js';
 
@@ -16,7 +16,7 @@ export function DateValue({ operator, value, label, disabled, onChange }: ValueP
   if (operator === 'lessThan' || operator === 'moreThan') {
     return (
       <NumberField
-        className={styles.ruleValueDays}
+        className={styles.number ?? ''}
         aria-label={label}
         disabled={disabled}
         min={0}
@@ -32,6 +32,7 @@ export function DateValue({ operator, value, label, disabled, onChange }: ValueP
     const [from, to] = asPair(value, asDay);
     return (
       <DatePicker.RangePicker
+        className={styles.value ?? ''}
         aria-label={label}
         disabled={disabled}
         format={format}
@@ -42,6 +43,7 @@ export function DateValue({ operator, value, label, disabled, onChange }: ValueP
   }
   return (
     <DatePicker
+      className={styles.day ?? ''}
       aria-label={label}
       disabled={disabled}
       format={format}

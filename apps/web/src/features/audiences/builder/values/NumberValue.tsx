@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../../platform/language/language.js';
 import { NumberField } from '../../../../ui/form/NumberField.js';
 import { readNumber } from '../../../../ui/form/number.js';
-import styles from '../../rule-builder.module.css';
+import styles from '../condition.module.css';
 import { asNumber, asPair, asTexts } from './ruleValues.js';
 import type { ValueProps } from './valueProps.js';
 
@@ -19,7 +19,7 @@ export function NumberValue(props: ValueProps) {
   const shape = { grouped: !isUngrouped(column.toLowerCase()) };
   const field = (at: number | null, change: (next: number | null) => void, name = label) => (
     <NumberField
-      className={styles.ruleValueNumber}
+      className={styles.number ?? ''}
       aria-label={name}
       disabled={disabled}
       {...shape}
@@ -31,7 +31,7 @@ export function NumberValue(props: ValueProps) {
   if (operator === 'in' || operator === 'notIn') {
     return (
       <Select<string[]>
-        className={styles.ruleValue}
+        className={styles.value ?? ''}
         mode="tags"
         open={false}
         suffix={null}
@@ -51,7 +51,7 @@ export function NumberValue(props: ValueProps) {
   if (operator === 'between' || operator === 'notBetween') {
     const [from, to] = asPair(value, asNumber);
     return (
-      <span className={styles.rulePair}>
+      <span className={styles.pair}>
         {field(from, (next) => onChange([next, to]), t('builder.from'))}
         <span>{t('builder.and2')}</span>
         {field(to, (next) => onChange([from, next]), t('builder.to'))}

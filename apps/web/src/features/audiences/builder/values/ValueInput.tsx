@@ -1,8 +1,7 @@
 import { columnOf } from '@kade/contract';
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ValueEditorProps } from 'react-querybuilder';
-import styles from '../../rule-builder.module.css';
+import styles from '../condition.module.css';
 import { familyOfKey, takesNoValue } from '../rule/ruleOperators.js';
 import { CategoryValues } from './CategoryValues.js';
 import { DateValue } from './DateValue.js';
@@ -11,19 +10,11 @@ import { asText, asTexts } from './ruleValues.js';
 import type { ValueProps } from './valueProps.js';
 
 /** The value of a condition: the control that fits its column and operator; none for empty and not empty. */
-export function ValueInput(props: ValueEditorProps) {
+export function ValueInput(props: Omit<ValueProps, 'label'>) {
   const { t } = useTranslation('audiences');
-  const { field, operator, value, handleOnChange } = props;
-  const family = familyOfKey(field);
-  if (!family || takesNoValue(operator)) return null;
-  const shared: ValueProps = {
-    column: field,
-    operator,
-    value: value as unknown,
-    label: t('builder.value'),
-    disabled: props.disabled ?? false,
-    onChange: handleOnChange,
-  };
+  const family = familyOfKey(props.column);
+  if (!family || takesNoValue(props.operator)) return null;
+  const shared: ValueProps = { ...props, label: t('builder.value') };
   switch (family) {
     case 'number':
       return <NumberValue {...shared} />;
@@ -41,7 +32,7 @@ function TruthValue({ value, label, disabled, onChange }: ValueProps) {
   const { t } = useTranslation('common');
   return (
     <Select<'yes' | 'no'>
-      className={styles.ruleValueSmall}
+      className={styles.short ?? ''}
       aria-label={label}
       disabled={disabled}
       value={value === true ? 'yes' : 'no'}
@@ -61,7 +52,7 @@ function TextValue({ multi, ...props }: ValueProps & { multi: boolean }) {
   if (isList && columnOf(column)?.type === 'text') {
     return (
       <Select<string[]>
-        className={styles.ruleValue}
+        className={styles.value ?? ''}
         mode="tags"
         open={false}
         suffix={null}
@@ -78,7 +69,7 @@ function TextValue({ multi, ...props }: ValueProps & { multi: boolean }) {
   if (isList || multi) return <CategoryValues {...props} single={!isList} />;
   return (
     <Input
-      className={styles.ruleValue}
+      className={styles.value ?? ''}
       aria-label={label}
       disabled={disabled}
       maxLength={1000}

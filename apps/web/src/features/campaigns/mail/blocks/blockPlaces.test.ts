@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { bodyList, columnList, findBlock, mayGoInto, moveTo } from './blockPlaces.js';
+import {
+  bodyList,
+  columnList,
+  copied,
+  findBlock,
+  mayGoInto,
+  moveTo,
+  putBehind,
+  shifted,
+  withBlock,
+  without,
+} from './blockPlaces.js';
 import { type EditedBlock, mostInColumn, newBlock, newSimple } from './blocks.js';
 
 const [title, rule, text, image] = [
@@ -94,4 +105,36 @@ it('a block is found wherever it is', () => {
   expect(findBlock(mail, image.key)?.place).toEqual({ list: right, at: 0 });
   expect(findBlock(mail, rule.key)?.place).toEqual({ list: bodyList, at: 2 });
   expect(findBlock(mail, 'gone')).toBeUndefined();
+});
+
+describe('a block is found wherever it stands', () => {
+  const more = newSimple('heading');
+  it('to put another one behind it, in its column or behind the columns', () => {
+    expect(shape(putBehind(mail, more, text.key))).toEqual([
+      title.key,
+      [[text.key, more.key], [image.key]],
+      rule.key,
+    ]);
+    const line = newBlock('divider');
+    expect(shape(putBehind(mail, line, text.key))).toEqual([
+      title.key,
+      [[text.key], [image.key]],
+      line.key,
+      rule.key,
+    ]);
+    expect(shape(putBehind(mail, more, null)).at(-1)).toBe(more.key);
+  });
+
+  it('to change it, move it, copy it and take it away', () => {
+    const height = withBlock(mail, image.key, (b) => ({ ...b, alt: 'Soup' }) as EditedBlock);
+    expect(findBlock(height, image.key)?.block).toMatchObject({ alt: 'Soup' });
+    expect(shape(shifted(mail, rule.key, -1))).toEqual([
+      title.key,
+      rule.key,
+      [[text.key], [image.key]],
+    ]);
+    expect(shifted(mail, title.key, -1).map((b) => b.key)).toEqual(mail.map((b) => b.key));
+    expect(shape(copied(mail, text.key))[1]?.[0]).toHaveLength(2);
+    expect(shape(without(mail, image.key))).toEqual([title.key, [[text.key], []], rule.key]);
+  });
 });

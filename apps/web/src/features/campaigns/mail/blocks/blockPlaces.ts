@@ -1,9 +1,13 @@
 import {
+  addBlock,
+  type BlockType,
+  duplicateBlock,
   type EditedBlock,
   type EditedSimple,
   mostBlocks,
   mostInColumn,
   removeBlock,
+  shiftBlock,
   simpleTypes,
 } from './blocks.js';
 
@@ -50,6 +54,57 @@ export function mayGoInto(blocks: Blocks, key: string, list: string): boolean {
   return isSimple(found.block) && target.blocks.length < mostInColumn;
 }
 
+/** The list that a block stands in; that of the mail for one that is not there. */
+const listOf = (blocks: Blocks, key: string): string =>
+  findBlock(blocks, key)?.place.list ?? bodyList;
+
+/** Whether a list takes one more block of a type. */
+export function hasRoom(blocks: Blocks, type: BlockType, list: string): boolean {
+  const count = lists(blocks).find((l) => l.list === list)?.blocks.length ?? 0;
+  if (list === bodyList) return count < mostBlocks;
+  return (simpleTypes as readonly string[]).includes(type) && count < mostInColumn;
+}
+
+/** Puts a block behind another one, in the same list where that may hold it; at the end of the mail without one. */
+export function putBehind(blocks: Blocks, block: EditedBlock, behind: string | null): Blocks {
+  if (behind === null)
+    return hasRoom(blocks, block.type, bodyList) ? addBlock(blocks, block) : blocks;
+  const list = listOf(blocks, behind);
+  if (hasRoom(blocks, block.type, list))
+    return inList(blocks, list, (inside) => addBlock(inside, block, behind));
+  // A column does not take it: it goes behind the columns.
+  const [outer] = list.split(':');
+  return list !== bodyList && hasRoom(blocks, block.type, bodyList)
+    ? addBlock(blocks, block, outer)
+    : blocks;
+}
+
+/** Changes a block wherever it stands. */
+export const withBlock = (
+  blocks: Blocks,
+  key: string,
+  change: (block: EditedBlock) => EditedBlock,
+): Blocks =>
+  inList(blocks, listOf(blocks, key), (inside) =>
+    inside.map((b) => (b.key === key ? change(b) : b)),
+  );
+
+/** One place up (-1) or down (1) in its list. */
+export const shifted = (blocks: Blocks, key: string, by: -1 | 1): Blocks =>
+  inList(blocks, listOf(blocks, key), (inside) => shiftBlock(inside, key, by));
+
+/** A copy behind the block; nothing where its list is full. */
+export function copied(blocks: Blocks, key: string): Blocks {
+  const found = findBlock(blocks, key);
+  return found && hasRoom(blocks, found.block.type, found.place.list)
+    ? inList(blocks, found.place.list, (inside) => duplicateBlock(inside, key))
+    : blocks;
+}
+
+/** Without a block, wherever it stands. */
+export const without = (blocks: Blocks, key: string): Blocks =>
+  inList(blocks, listOf(blocks, key), (inside) => removeBlock(inside, key));
+
 /** Whether a move leaves everything where it is: in front of itself, and right behind itself. */
 export const staysThere = (from: Place, to: Place): boolean =>
   from.list === to.list && (to.at === from.at || to.at === from.at + 1);
@@ -65,7 +120,8 @@ export function moveTo(blocks: Blocks, key: string, to: Place): Blocks {
   return inList(without, to.list, (inside) => [...inside.slice(0, at), block, ...inside.slice(at)]);
 }
 
-const inList = (blocks: Blocks, list: string, change: (inside: Blocks) => Blocks): Blocks =>
+/** Changes the blocks of one list: of the mail, or of a column. */
+export const inList = (blocks: Blocks, list: string, change: (inside: Blocks) => Blocks): Blocks =>
   list === bodyList
     ? change(blocks)
     : blocks.map((block) =>

@@ -220,11 +220,6 @@ export function addBlock<T extends { readonly key: string }>(
   return at < 0 ? [...blocks, block] : [...blocks.slice(0, at + 1), block, ...blocks.slice(at + 1)];
 }
 
-export const replaceBlock = <T extends { readonly key: string }>(
-  blocks: readonly T[],
-  block: T,
-): readonly T[] => blocks.map((b) => (b.key === block.key ? block : b));
-
 export const removeBlock = <T extends { readonly key: string }>(
   blocks: readonly T[],
   key: string,

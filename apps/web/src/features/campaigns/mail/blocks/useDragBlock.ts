@@ -27,18 +27,24 @@ const steps: Readonly<Record<string, 1 | -1>> = {
   ArrowLeft: -1,
 };
 
+type Corner = { readonly top: number; readonly left: number };
+
+/** From top to bottom, and on one line from left to right: columns stand beside each other. */
+const inReadingOrder = (a: Corner, b: Corner): number =>
+  Math.abs(a.top - b.top) > 4 ? a.top - b.top : a.left - b.left;
+
 /** The gap nearest to the pointer by height, of those the block may go into; by keys, nearest to what is moved. */
 const nearestGap =
   (blocks: Blocks): CollisionDetection =>
   ({ active, collisionRect, droppableContainers, droppableRects, pointerCoordinates }) => {
-    const x = pointerCoordinates?.x ?? collisionRect.left;
+    const x = pointerCoordinates?.x ?? collisionRect.left + collisionRect.width / 2;
     const y = pointerCoordinates?.y ?? collisionRect.top + collisionRect.height / 2;
     const key = String(active.id);
     const found = droppableContainers.flatMap((container) => {
       const rect = droppableRects.get(container.id);
       if (!rect || !mayGoInto(blocks, key, placeOf(container.data).list)) return [];
-      // Left of a column is outside of it.
-      const aside = Math.max(0, rect.left - x - 24);
+      // Beside a column is outside of it.
+      const aside = Math.max(0, rect.left - x - 24, x - rect.left - rect.width);
       return [{ container, away: Math.abs(y - (rect.top + rect.height / 2)) + aside }];
     });
     const [best] = found.sort((a, b) => a.away - b.away);
@@ -66,7 +72,7 @@ const gapByGap =
           ? [{ id: container.id, place, rect }]
           : [];
       })
-      .sort((a, b) => a.rect.top - b.rect.top);
+      .sort((a, b) => inReadingOrder(a.rect, b.rect));
     const own = gaps.findIndex((g) => staysThere(from, g.place));
     const here = gaps.findIndex((g) => g.id === over?.id);
     const to = gaps[(here < 0 ? own : here) + step];

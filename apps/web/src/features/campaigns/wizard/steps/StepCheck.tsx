@@ -13,21 +13,23 @@ import { useCall } from '../../../../platform/client/queries.js';
 import { currentLanguage } from '../../../../platform/language/language.js';
 import { paths } from '../../../../platform/navigation/paths.js';
 import { useProfile } from '../../../../platform/session/useProfile.js';
-import { Figures } from '../../../../ui/facts/Figures.js';
 import { useFormat } from '../../../../ui/facts/useFormat.js';
+import { KpiStrip } from '../../../../ui/kpi/KpiStrip.js';
 import { Columns, Stack } from '../../../../ui/layout/layout.js';
 import { Panel } from '../../../../ui/page/Page.js';
 import { Loaded } from '../../../../ui/states/Loaded.js';
 import styles from '../../campaigns.module.css';
 import { Hints } from '../../mail/Hints.js';
-import { tagText } from '../../mail/mergeTag.js';
+import { tagText } from '../../mail/text/mergeTag.js';
+import { useTagNames } from '../../mail/text/tagWords.js';
 import { Excluded, type ExclusionReason } from '../Excluded.js';
 import { LinkCheck } from '../LinkCheck.js';
 
 /** The last step: what would happen if it were sent now. Nothing is sent by looking. */
 export function StepCheck({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
-  const { whole, num } = useFormat();
+  const tagNames = useTagNames();
+  const { whole, tenths } = useFormat();
   const { groupNames } = useProfile();
   const [opened, setOpened] = useState<ExclusionReason>();
   const check = useCall(preflightCampaign, { params: { id: campaign.id } }, { staleTime: 0 });
@@ -44,24 +46,24 @@ export function StepCheck({ campaign }: { campaign: Campaign }) {
     <Loaded query={check}>
       {(found) => (
         <Stack gap={16}>
-          <Figures
+          <KpiStrip
             items={[
-              { label: t('check.audience'), value: whole(found.audience) },
-              { label: t('check.reachable'), value: whole(found.reachable) },
+              { label: t('check.audience'), value: found.audience },
+              { label: t('check.reachable'), value: found.reachable },
               {
                 label: t('check.control'),
-                value: whole(found.control),
+                value: found.control,
                 // A group that nobody was drawn into holds nothing back, whatever its share.
                 note:
                   found.smallest_uplift !== null
-                    ? t('check.smallest', { points: num(found.smallest_uplift) })
+                    ? t('check.smallest', { points: tenths(found.smallest_uplift) })
                     : t('check.controlNote', {
                         percent: found.control === 0 ? 0 : campaign.control_group_percent,
                       }),
               },
               {
                 label: t(`check.treated_${campaign.channel}`),
-                value: whole(found.treated),
+                value: found.treated,
                 note: t(`check.units_${campaign.channel}`, {
                   count: found.mails,
                   n: whole(found.mails),
@@ -162,7 +164,7 @@ export function StepCheck({ campaign }: { campaign: Campaign }) {
                         <div key={`${tag} ${language}`}>
                           <dt>
                             {language && <>{languageNames[language][currentLanguage()]}: </>}
-                            {t(`tag.${tag}`, { defaultValue: tag })}
+                            {tagNames(tag).label}
                           </dt>
                           <dd className="num">{whole(count)}</dd>
                         </div>

@@ -1,11 +1,13 @@
 import type { SendWindow } from '@kade/contract';
-import { Checkbox, DatePicker, Radio, TimePicker } from 'antd';
+import { Checkbox, DatePicker, TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../../platform/session/useProfile.js';
 import { fromClock, onClock } from '../../../../ui/calendar/clock.js';
+import { Choice } from '../../../../ui/form/Choice.js';
 import { NumberField } from '../../../../ui/form/NumberField.js';
-import { Columns, Row, Stack } from '../../../../ui/layout/layout.js';
+import { Weekdays } from '../../../../ui/form/Weekdays.js';
+import { Row, Stack } from '../../../../ui/layout/layout.js';
 import { Panel } from '../../../../ui/page/Page.js';
 import styles from '../../campaigns.module.css';
 import { Field } from '../../Field.js';
@@ -24,24 +26,21 @@ export function StepDelivery({ draft, change, wrong }: StepProps) {
   const start = draft.start_at;
   const mail = draft.channel === 'email';
   return (
-    <Columns gap={16} min={400} align="start">
+    <>
       <Panel title={t('delivery.when')}>
-        <Stack gap={16} className={styles.fields}>
-          <fieldset className={styles.field}>
-            <legend className="visually-hidden">{t('delivery.when')}</legend>
-            <Radio.Group
-              value={start === null ? 'now' : 'later'}
-              onChange={(e) =>
-                change({
-                  start_at: e.target.value === 'now' ? null : tomorrowAtNine(company.time_zone),
-                })
-              }
-              options={[
-                { value: 'now', label: t('delivery.now') },
-                { value: 'later', label: t('delivery.later') },
-              ]}
-            />
-          </fieldset>
+        <Stack gap={16}>
+          <Choice<'now' | 'later'>
+            label={t('delivery.when')}
+            value={start === null ? 'now' : 'later'}
+            onChange={(when) =>
+              change({ start_at: when === 'now' ? null : tomorrowAtNine(company.time_zone) })
+            }
+            options={(['now', 'later'] as const).map((value) => ({
+              value,
+              label: t(`delivery.${value}`),
+              about: t(`delivery.${value}Hint`),
+            }))}
+          />
           {start !== null && (
             <Field
               label={t('field.startAt')}
@@ -50,6 +49,7 @@ export function StepDelivery({ draft, change, wrong }: StepProps) {
               {(shared) => (
                 <DatePicker
                   {...shared}
+                  className={styles.momentField ?? ''}
                   showTime={{ format: 'HH:mm', minuteStep: 5 }}
                   format="YYYY-MM-DD HH:mm"
                   allowClear={false}
@@ -65,7 +65,7 @@ export function StepDelivery({ draft, change, wrong }: StepProps) {
       </Panel>
       {mail && (
         <Panel title={t('delivery.pace')}>
-          <Stack gap={16} className={styles.fields}>
+          <Stack gap={16}>
             <Window draft={draft} change={change} wrong={wrong} />
             <Field
               label={t('field.rate')}
@@ -89,7 +89,7 @@ export function StepDelivery({ draft, change, wrong }: StepProps) {
           </Stack>
         </Panel>
       )}
-    </Columns>
+    </>
   );
 }
 
@@ -111,12 +111,13 @@ function Window({ draft, change, wrong }: Pick<StepProps, 'draft' | 'change' | '
       </Checkbox>
       {held && (
         <>
-          <Row gap={[8, 16]} wrap align="end" className={styles.blockRow}>
+          <Row gap={[12, 16]} wrap align="end">
             {(['from', 'to'] as const).map((side) => (
               <Field key={side} label={t(`window.${side}`)}>
                 {(shared) => (
                   <TimePicker
                     {...shared}
+                    className={styles.timeField ?? ''}
                     format="HH:mm"
                     minuteStep={15}
                     allowClear={false}
@@ -127,16 +128,12 @@ function Window({ draft, change, wrong }: Pick<StepProps, 'draft' | 'change' | '
                 )}
               </Field>
             ))}
+            <Weekdays
+              label={t('window.weekdays')}
+              value={held.weekdays}
+              onChange={(weekdays) => set({ weekdays })}
+            />
           </Row>
-          <Checkbox.Group<number>
-            aria-label={t('window.weekdays')}
-            value={held.weekdays}
-            options={[1, 2, 3, 4, 5, 6, 7].map((value) => ({
-              value,
-              label: t(`window.day${value}`),
-            }))}
-            onChange={(days) => set({ weekdays: [...days].sort((a, b) => a - b) })}
-          />
           {problem && <p className={styles.fieldWrong}>{problem}</p>}
           <p className={styles.fieldHint}>{t('window.hint', { zone: company.time_zone })}</p>
         </>

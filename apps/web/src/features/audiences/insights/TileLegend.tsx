@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../ui/facts/useFormat.js';
+import styles from './province-map.module.css';
+import { indexEdges, shades, type TileMeasure } from './tileMeasures.js';
+
+/** What the shades of the tiles stand for. */
+export function TileLegend({ measure, most }: { measure: TileMeasure; most: number }) {
+  const { t } = useTranslation('audiences');
+  const { whole, percent } = useFormat();
+  const isIndex = measure === 'index';
+  const marks = isIndex
+    ? Array.from({ length: indexEdges.length + 1 }, (_, n) => styles[`step-${n}`])
+    : Array.from({ length: shades }, (_, n) => styles[`shade-${n + 1}`]);
+  const write = measure === 'count' ? whole : percent;
+  return (
+    <div className={styles.legend}>
+      <div className={styles.scale} aria-hidden>
+        {marks.map((mark) => (
+          <svg key={mark} className={mark} preserveAspectRatio="none" viewBox="0 0 1 1" aria-hidden>
+            <rect className={styles.ground} width="1" height="1" />
+          </svg>
+        ))}
+      </div>
+      <p>
+        {isIndex ? (
+          <>
+            <span>{`< ${indexEdges[0]}`}</span> <span>100</span>{' '}
+            <span>{`> ${indexEdges.at(-1)}`}</span>
+          </>
+        ) : (
+          <>
+            <span>{write(0)}</span> <span>{write(most)}</span>
+          </>
+        )}
+      </p>
+      {isIndex && <p>{t('map.unsure')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { type BlockType, blockTypes } from '../blocks/blocks.js';
+import { blockIcons } from './blockIcons.js';
+import styles from './canvas.module.css';
+import { useMailEditing } from './mailEditing.js';
+
+/** The kinds of blocks; a press puts one behind what is selected. */
+export function BlockPalette({ selected, full }: { selected: string | null; full: boolean }) {
+  const { t } = useTranslation('campaigns');
+  const { insert } = useMailEditing();
+  const name = (type: BlockType) => t('canvas.add', { block: t(`block.${type}`) });
+  return (
+    <div role="toolbar" aria-label={t('canvas.blocks')} className={styles.palette}>
+      {blockTypes.map((type) => (
+        <Button
+          key={type}
+          type="text"
+          icon={blockIcons[type]}
+          disabled={full}
+          aria-label={name(type)}
+          title={name(type)}
+          onClick={() => insert(type, selected)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { CheckCircleFilled, WarningFilled } from '@ant-design/icons';
+import { getPromotion, promotionViewers } from '@kade/contract';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/client/queries.js';
+import { useMay } from '../../../platform/session/useProfile.js';
+import { cx } from '../../../ui/cx.js';
+import styles from './summary.module.css';
+
+type Props = {
+  id: number;
+  name: string | null /** The day it is sent, `YYYY-MM-DD`. */;
+  day: string;
+};
+
+/** A campaign's promotion, and whether it holds on the day that the campaign is sent. */
+export function PromotionStanding({ id, name, day }: Props) {
+  const { t } = useTranslation('campaigns');
+  const may = useMay()(promotionViewers);
+  const found = useCall(getPromotion, { params: { id } }, { enabled: may, silent: true }).data;
+  const late = found && found.starts_on > day;
+  const over = found?.ends_on && found.ends_on < day ? found.ends_on : null;
+  return (
+    <>
+      {found?.name ?? name ?? `${t('field.promotion')} ${id}`}
+      {found && (
+        <p className={cx(styles.note, late || over ? styles.isWrong : styles.isRight)}>
+          {late || over ? <WarningFilled aria-hidden /> : <CheckCircleFilled aria-hidden />}{' '}
+          {late
+            ? t('summary.startsLater', { day: found.starts_on })
+            : over
+              ? t('summary.endsBefore', { day: over })
+              : t('summary.isValid', { day })}
+        </p>
+      )}
+    </>
+  );
+}
