@@ -4,34 +4,40 @@ import type { Plugin } from 'vite';
 const door =
   /\/src\/(app\/main\.tsx|app\/layouts\/(Public|Auth)Layout\.tsx|features\/(access|consent|public|unsubscribe)\/)/;
 
+/** The contract is one module that passes on all others: who needs one of its names does not need them all. */
+const contractIndex = /\/packages\/contract\/src\/index\.ts$/;
+const declaration = /^export (?:async )?(?:const|function|class|let) (\w+)/gm;
+
 /** A shared file's own name lists every page that needs it. */
 const short = (name: string) => name.replace(/[~.].*/, '');
 
 /**
- * Puts what several pages share into files that are worth a request, by who needs it. Left alone, a page of the CRM
- * began with 170 files, most of them under 2 kB; one file for all would make everybody at the door load the whole
- * product. Sizes in bytes before compression: what is smaller joins the file that is needed by nearly the same pages.
+ * How many pages and parts that load by themselves need what a shared file holds. What most need is one file, what a
+ * dozen need another; the rest is parted by exactly who needs it. In smaller parts a page of the CRM began with 170
+ * files; in larger ones it brought the editor of mails.
+ */
+const most = 24;
+const many = 15;
+
+/**
+ * Puts what pages share into files that are worth a request, by how many need it. One file for all would make everybody
+ * at the door load the whole product.
+ *
+ * What a file of the kinds above needs is needed by at least as many, so it stands in the same file or in one that more
+ * pages need: files cannot need each other in a ring, and their parts run in the order they were written in. The build
+ * ends when that does not hold.
  */
 export function chunks(): Plugin {
   const atTheDoor = new Set<string>();
-  const shared = { minShareCount: 2, entriesAware: true };
   const groups = [
-    // What every screen stands on is one file: in parts, a page's small need of one brought what lay beside it.
-    { name: (id: string) => (/\/web\/src\/platform\//.test(id) ? 'platform' : null), priority: 2 },
     {
-      ...shared,
+      debugName: 'door',
       name: (id: string) => (atTheDoor.has(id) ? 'door' : null),
-      priority: 1,
-      entriesAwareMergeThreshold: 20_000,
+      minShareCount: 2,
+      priority: 2,
     },
-    // Shared components join each other, never a feature: a page that reads a clock would load the editor of mails.
-    {
-      ...shared,
-      name: (id: string) => (/\/web\/src\/ui\//.test(id) ? 'ui' : null),
-      priority: 1,
-      entriesAwareMergeThreshold: 40_000,
-    },
-    { ...shared, name: 'shared', entriesAwareMergeThreshold: 40_000 },
+    { name: 'most', minShareCount: most, priority: 1 },
+    { name: 'many', minShareCount: many },
   ];
   return {
     name: 'kade-chunks',
@@ -41,21 +47,69 @@ export function chunks(): Plugin {
         rolldownOptions: {
           output: {
             codeSplitting: { groups },
-            // Files made by who needs them may need each other in a ring.
-            strictExecutionOrder: true,
             chunkFileNames: ({ name }) => `assets/${short(name)}-[hash].js`,
             assetFileNames: ({ names }) => `assets/${short(names[0] ?? 'file')}-[hash][extname]`,
           },
         },
       },
     }),
+    generateBundle(_options, bundle) {
+      const needs = new Map(
+        Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk' ? [[file.fileName, file.imports] as const] : [],
+        ),
+      );
+      const ring = ringIn(needs);
+      if (ring) this.error(`Files need each other in a ring: ${ring.join(' → ')}`);
+    },
     buildEnd() {
+      const contract = [...this.getModuleIds()].find((id) => contractIndex.test(id));
+      const declared = new Map<string, string>();
+      for (const id of this.getModuleInfo(contract ?? '')?.importedIds ?? [])
+        for (const [, name] of (this.getModuleInfo(id)?.code ?? '').matchAll(declaration))
+          declared.set(name ?? '', id);
       const add = (id: string) => {
         if (atTheDoor.has(id)) return;
+        const found = this.getModuleInfo(id);
         atTheDoor.add(id);
-        this.getModuleInfo(id)?.importedIds.forEach(add);
+        for (const imported of found?.importedIds ?? []) if (imported !== contract) add(imported);
+        for (const name of namesFromContract(found?.code ?? '')) {
+          const from = declared.get(name);
+          if (!from) this.error(`${id}: no module of the contract declares ${name}`);
+          add(from);
+        }
       };
       for (const id of this.getModuleIds()) if (door.test(id)) add(id);
     },
   };
+}
+
+/** What a module names of the contract. */
+const namesFromContract = (code: string): string[] =>
+  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]@kade\/contract['"]/g)].flatMap(
+    ([, names]) =>
+      (names ?? '')
+        .split(',')
+        .map((name) => name.trim().replace(/ as .*/, ''))
+        .filter((name) => name && !name.startsWith('type ')),
+  );
+
+/** The first ring among files and what they need, or undefined. */
+function ringIn(needs: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const done = new Set<string>();
+  const walk = (file: string, way: string[]): string[] | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    for (const next of needs.get(file) ?? []) {
+      const ring = walk(next, [...way, file]);
+      if (ring) return ring;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of needs.keys()) {
+    const ring = walk(file, []);
+    if (ring) return ring;
+  }
+  return undefined;
 }

@@ -88,6 +88,7 @@ const profile = {
     email: 'bas@demo.example',
     language: 'en',
     two_factor_enabled: false,
+    single_keys: true,
   },
   company: {
     id: 1,

@@ -29,33 +29,43 @@ ignoreStrayClicks();
 keepFocusAfterDialogs();
 await startLanguage();
 
-const router = makeRouter();
-onSignedOut(async () => {
-  // The page goes first: emptied under it, its queries would ask once more, without a session.
-  await router.navigate(paths.login, { replace: true });
-  queryClient.clear();
-});
-followLimits((path) => void router.navigate(path, { replace: true }));
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html has no #root element.');
+const root = createRoot(element);
 
-let shown = router.state.location.key;
-router.subscribe(({ location, navigation }) => {
-  if (navigation.state !== 'idle' || location.key === shown) return;
-  shown = location.key;
-  announcePage();
-});
-if (import.meta.env.PROD) watchForUpdates();
+// The parts by themselves, for whoever works on them: not in what is built.
+if (import.meta.env.DEV && location.pathname === '/gallery') {
+  const { Gallery } = await import('../gallery/Gallery.js');
+  root.render(<Gallery />);
+} else start();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root element.');
-createRoot(root).render(
-  <CrashBoundary>
-    <QueryClientProvider client={queryClient}>
-      <OfflineBar />
-      <Suspense fallback={<Loading />}>
-        <RouterProvider router={router} />
-        <NotifierSlot />
-      </Suspense>
-      <Consent />
-    </QueryClientProvider>
-  </CrashBoundary>,
-);
+function start(): void {
+  const router = makeRouter();
+  onSignedOut(async () => {
+    // The page goes first: emptied under it, its queries would ask once more, without a session.
+    await router.navigate(paths.login, { replace: true });
+    queryClient.clear();
+  });
+  followLimits((path) => void router.navigate(path, { replace: true }));
+
+  let shown = router.state.location.key;
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state !== 'idle' || location.key === shown) return;
+    shown = location.key;
+    announcePage();
+  });
+  if (import.meta.env.PROD) watchForUpdates();
+
+  root.render(
+    <CrashBoundary>
+      <QueryClientProvider client={queryClient}>
+        <OfflineBar />
+        <Suspense fallback={<Loading />}>
+          <RouterProvider router={router} />
+          <NotifierSlot />
+        </Suspense>
+        <Consent />
+      </QueryClientProvider>
+    </CrashBoundary>,
+  );
+}

@@ -11,7 +11,7 @@ export type AppRoute = {
   readonly title: string;
   readonly access: Access;
   /** Feature whose texts the page needs (locales/{language}/{feature}.json), loaded beside its code. */
-  readonly texts?: string;
+  readonly texts?: string | readonly string[];
   /** Entry of the menu that a page without one of its own belongs to. */
   readonly entry?: string;
   readonly page: () => Promise<ComponentType>;
@@ -105,7 +105,7 @@ export const routes: readonly AppRoute[] = [
     entry: 'customerProfiles',
     title: 'title.profileDetail',
     access: profileAccess,
-    texts: 'profile-detail',
+    texts: ['profile-detail', 'timeline'],
     page: () => import('../features/profile-detail/DetailPage.js').then((m) => m.DetailPage),
   },
   {
@@ -152,6 +152,15 @@ export const routes: readonly AppRoute[] = [
     access: menuAccess('salesFunnel'),
     texts: 'funnel',
     page: () => import('../features/funnel/FunnelPage.js').then((m) => m.FunnelPage),
+  },
+  {
+    path: pages.opportunity,
+    entry: 'salesFunnel',
+    title: 'title.opportunity',
+    access: sales,
+    texts: ['opportunities', 'timeline', 'activities'],
+    page: () =>
+      import('../features/opportunities/record/OpportunityPage.js').then((m) => m.OpportunityPage),
   },
   {
     path: pages.massActions,

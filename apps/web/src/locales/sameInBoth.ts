@@ -1,6 +1,13 @@
 /** Words that Dutch really shares with English; every other text that is equal in both is a forgotten translation. */
 export const sameInBoth: readonly string[] = [
   'CRM',
+  'Home',
+  'Compact',
+  'Score',
+  'Index',
+  'Budget {{budget}}',
+  'In Kade',
+  'Recent',
   'Partners',
   'Tip:',
   'Video: {{topic}}',
@@ -64,4 +71,8 @@ export const sameInBoth: readonly string[] = [
   'Soft bounce',
   'Upload',
   'Inbox',
+  'Filter',
+  'is',
+  'segment',
+  '{{count}} product',
 ];

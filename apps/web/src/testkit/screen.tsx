@@ -27,7 +27,7 @@ type Session = {
   path?: string;
 };
 
-const user = { id: 1, name: 'Bas', email: 'bas@demo.example', language: 'en' };
+const user = { id: 1, name: 'Bas', email: 'bas@demo.example', language: 'en', single_keys: true };
 const company = { id: 1, name: 'Demo', time_zone: 'Europe/Amsterdam' };
 const everybody = ['company:marketeer', 'company:sales', 'product:analytics', 'product:promo'];
 

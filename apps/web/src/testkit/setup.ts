@@ -2,6 +2,7 @@ import { configure } from '@testing-library/react';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { i18n, startLanguage } from '../platform/language/language.js';
+import { failOnComplaints } from './complaints.js';
 import { beginScreen, endScreen } from './screen.js';
 import { beginServer, endServer } from './server.js';
 
@@ -27,3 +28,4 @@ afterEach(async () => {
   await endScreen();
   endServer();
 });
+failOnComplaints();

@@ -1,43 +1,38 @@
-import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { Button, Drawer, Layout } from 'antd';
+import { Drawer } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CommandHost } from '../../features/command/CommandHost.js';
 import { TwoFactorSlot } from '../../features/two-factor/TwoFactorSlot.js';
+import { useKeys } from '../../platform/keys/useKeys.js';
+import { useRailAsked } from '../../platform/navigation/menuRail.js';
 import { paths } from '../../platform/navigation/paths.js';
+import { useNoteOpened, usePlacesRead } from '../../platform/places/usePlaces.js';
 import { useMobile } from '../../platform/theme/useWidth.js';
-import { Row } from '../../ui/layout/layout.js';
 import { Look } from '../Look.js';
 import { useTellLanguage } from '../useTellLanguage.js';
-import { CompanyMark } from './CompanyMark.js';
-import { Footer } from './Footer.js';
+import { BottomBar } from './BottomBar.js';
+import { DeskMenu } from './DeskMenu.js';
 import { Logo } from './Logo.js';
 import styles from './main.module.css';
 import { recallMenu, rememberMenu } from './menuMemory.js';
 import { PageFrame } from './PageFrame.js';
 import { SideMenu } from './SideMenu.js';
-import { UserMenu } from './UserMenu.js';
+import { TopBar } from './TopBar.js';
 import { useEdgeSwipe } from './useEdgeSwipe.js';
-
-const PendingBadge = lazy(() =>
-  import('../../features/approvals/pending/PendingBadge.js').then((m) => ({
-    default: m.PendingBadge,
-  })),
-);
-
-const NotificationBell = lazy(() =>
-  import('../../features/notifications/index.js').then((m) => ({ default: m.Bell })),
-);
 
 const Guidance = lazy(() =>
   import('../../features/help/index.js').then((m) => ({ default: m.Guidance })),
 );
+const CreationHost = lazy(() =>
+  import('../../features/create/index.js').then((m) => ({ default: m.CreationHost })),
+);
 
+/** As the specification has the menu. */
 const width = 256;
-const collapsedWidth = 80;
 
 /**
- * Side menu, header with company and user, content, footer. Below 768 px the menu is a drawer.
+ * Side menu, bar, content. Below 768 px the menu is a drawer, and the pages of the user's work stand at the foot.
  * antd and its theme start here: the pages before signing in do without, to stay light.
  */
 export function MainLayout() {
@@ -52,32 +47,39 @@ function Shell() {
   const { t } = useTranslation('common');
   const mobile = useMobile();
   useTellLanguage();
-  const [collapsed, setCollapsed] = useState(() => recallMenu().collapsed);
+  usePlacesRead();
+  useNoteOpened();
+  const [folded, setCollapsed] = useState(() => recallMenu().collapsed);
+  const collapsed = useRailAsked() || folded;
   const [drawer, setDrawer] = useState(false);
-  useEdgeSwipe(
-    mobile,
-    useCallback(() => setDrawer(true), []),
-  );
+  const open = useCallback(() => setDrawer(true), []);
+  const close = () => setDrawer(false);
+  useEdgeSwipe(mobile, open);
 
   const toggle = () => {
-    setCollapsed(!collapsed);
-    rememberMenu({ collapsed: !collapsed });
+    setCollapsed(!folded);
+    rememberMenu({ collapsed: !folded });
   };
-  const toggleLabel = t(collapsed ? 'menu.expand' : 'menu.collapse');
+
+  useKeys({ menu: toggle }, !mobile);
 
   return (
-    <Layout className={styles.shell}>
+    <div className={styles.shell}>
       <TwoFactorSlot />
       <Suspense fallback={null}>
         <Guidance />
       </Suspense>
+      <Suspense fallback={null}>
+        <CreationHost />
+      </Suspense>
+      <CommandHost />
       <a className={styles.skipLink} href="#content">
         {t('menu.skip')}
       </a>
       {mobile ? (
         <Drawer
           open={drawer}
-          onClose={() => setDrawer(false)}
+          onClose={close}
           placement="left"
           size={width}
           closable={false}
@@ -86,60 +88,24 @@ function Shell() {
         >
           <Link
             to={paths.start}
-            className={styles.shellBrand}
+            className={styles.drawerBrand}
             data-testid="shell-brand"
-            onClick={() => setDrawer(false)}
+            onClick={close}
           >
             <Logo />
           </Link>
-          <SideMenu collapsed={false} onLeave={() => setDrawer(false)} />
+          <SideMenu onLeave={close} />
         </Drawer>
       ) : (
-        <Layout.Sider
-          className={styles.shellSider}
-          width={width}
-          collapsedWidth={collapsedWidth}
-          collapsed={collapsed}
-          trigger={null}
-        >
-          <Link to={paths.start} className={styles.shellBrand} data-testid="shell-brand">
-            <Logo wordmark={!collapsed} />
-          </Link>
-          <SideMenu collapsed={collapsed} />
-        </Layout.Sider>
+        <DeskMenu collapsed={collapsed} />
       )}
-      <Layout className={styles.shellBody}>
-        <Row gap={12} as="header" className={styles.shellHeader}>
-          {mobile ? (
-            <Button
-              type="text"
-              icon={<MenuOutlined />}
-              aria-label={t('menu.open')}
-              onClick={() => setDrawer(true)}
-            />
-          ) : (
-            <Button
-              type="text"
-              icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-              aria-label={toggleLabel}
-              title={toggleLabel}
-              onClick={toggle}
-            />
-          )}
-          <CompanyMark />
-          <Suspense fallback={null}>
-            <PendingBadge />
-          </Suspense>
-          <Suspense fallback={null}>
-            <NotificationBell />
-          </Suspense>
-          <UserMenu />
-        </Row>
+      <div className={styles.shellBody}>
+        <TopBar collapsed={collapsed} onToggle={toggle} onOpen={open} />
         <main id="content" className={styles.shellContent}>
           <PageFrame />
         </main>
-        <Footer />
-      </Layout>
-    </Layout>
+        {mobile && <BottomBar onMore={open} />}
+      </div>
+    </div>
   );
 }

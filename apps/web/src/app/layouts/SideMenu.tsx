@@ -1,82 +1,113 @@
-import {
-  BarChartOutlined,
-  LineChartOutlined,
-  NotificationOutlined,
-  SettingOutlined,
-  TeamOutlined,
-} from '@ant-design/icons';
-import { Menu } from 'antd';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { FlagOutlined } from '@ant-design/icons';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import type { MenuEntry } from '../../platform/navigation/menu.js';
+import { useLocation } from 'react-router';
+import { useNextStep } from '../../features/first-steps/index.js';
 import { visibleMenu } from '../../platform/navigation/visible.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { useSite } from '../../platform/session/useSite.js';
+import { useWindowHeight } from '../../platform/theme/useWidth.js';
 import { routes } from '../routes.js';
+import { iconOf } from './entryIcons.js';
+import { MenuFoot } from './MenuFoot.js';
+import { type MenuItem, MenuSection } from './MenuSection.js';
 import { markedEntry } from './markedEntry.js';
 import { recallMenu, rememberMenu } from './menuMemory.js';
+import { recentThatFit } from './recentThatFit.js';
+import styles from './side-menu.module.css';
+import { useMenuCounts } from './useMenuCounts.js';
+import { usePlaceItems } from './usePlaceItems.js';
 
-const icons: Record<string, ReactNode> = {
-  crm: <TeamOutlined />,
-  campaigns: <NotificationOutlined />,
-  performance: <BarChartOutlined />,
-  analytics: <LineChartOutlined />,
-  settings: <SettingOutlined />,
+type Props = {
+  /** As a rail of icons: every page is in sight, no group is folded. */
+  rail?: boolean;
+  onLeave?: () => void;
 };
 
-type Props = { collapsed: boolean; onLeave?: () => void };
-
-/** The entries the user may see; opened groups and the selected entry are remembered. */
-export function SideMenu({ collapsed, onLeave }: Props) {
+/** The entries the user may see; folded groups and the chosen entry are remembered. */
+export function SideMenu({ rail = false, onLeave = () => {} }: Props) {
   const { t } = useTranslation('common');
   const { groupNames } = useProfile();
   const { pathname } = useLocation();
   const helpCenter = useSite()?.help_center_url;
+  const counts = useMenuCounts();
   const parents = useMemo(() => visibleMenu(groupNames, routes), [groupNames]);
   const entries = parents.flatMap((parent) => parent.children);
   const marked = markedEntry(entries, pathname, routes);
-  // Whoever closed every group finds them closed.
+  // Whoever folded every group finds them folded.
   const [open, setOpen] = useState(() => recallMenu().open ?? parents.map((p) => p.key));
 
   useEffect(() => {
     if (marked) rememberMenu({ selected: [marked] });
   }, [marked]);
 
-  const label = (entry: MenuEntry) =>
-    entry.external ? (
-      <a href={helpCenter ?? entry.to} target="_blank" rel="noopener noreferrer">
-        {t(`menu.${entry.key}`)}
-      </a>
-    ) : (
-      <Link to={entry.to} data-entry={entry.key}>
-        {t(`menu.${entry.key}`)}
-      </Link>
-    );
+  const fold = (key: string, unfolded: boolean) => {
+    const keys = unfolded ? [...open, key] : open.filter((one) => one !== key);
+    setOpen(keys);
+    rememberMenu({ open: keys });
+  };
+
+  const start = useNextStep();
+  const { pinned, recent } = usePlaceItems();
+  const height = useWindowHeight();
+  const isOpen = (key: string) => rail || open.includes(key);
+  const lines = [
+    ...(start ? [1] : []),
+    ...(pinned.length > 0 ? [pinned.length] : []),
+    ...parents.map((parent) => (isOpen(parent.key) ? parent.children.length : 0)),
+  ];
+  const recentShown = recent.slice(0, recentThatFit(height, lines, rail ? 36 : 32));
+  const section = (key: 'pinned' | 'recent', items: readonly MenuItem[]) => (
+    <div className={key === 'recent' ? styles.recent : undefined}>
+      <MenuSection label={t(`menu.${key}`)} items={items} onLeave={onLeave} />
+    </div>
+  );
 
   return (
-    <nav aria-label={t('menu.label')}>
-      <Menu
-        theme="dark"
-        mode="inline"
-        selectedKeys={marked ? [marked] : []}
-        {...(collapsed
-          ? {}
-          : {
-              openKeys: open,
-              onOpenChange: (keys: string[]) => {
-                setOpen(keys);
-                rememberMenu({ open: keys });
+    <div className={styles.menu}>
+      <nav aria-label={t('menu.label')} className={styles.scroll}>
+        {start && (
+          <MenuSection
+            label={t('first.inMenu', { done: start.done, count: start.count })}
+            items={[
+              {
+                key: 'next-step',
+                label: t(`first.${start.next.key}.title`),
+                to: start.next.to,
+                icon: FlagOutlined,
               },
-            })}
-        onClick={() => onLeave?.()}
-        items={parents.map((parent) => ({
-          key: parent.key,
-          icon: icons[parent.key],
-          label: t(`menu.${parent.key}`),
-          children: parent.children.map((entry) => ({ key: entry.key, label: label(entry) })),
-        }))}
-      />
-    </nav>
+            ]}
+            onLeave={onLeave}
+          />
+        )}
+        {pinned.length > 0 && section('pinned', pinned)}
+        {parents.map((parent) => (
+          <MenuSection
+            key={parent.key}
+            label={t(`menu.${parent.key}`)}
+            items={parent.children.map(
+              (entry): MenuItem => ({
+                key: entry.key,
+                label: t(`menu.${entry.key}`),
+                to: entry.external ? (helpCenter ?? entry.to) : entry.to,
+                icon: iconOf(entry.key),
+                external: entry.external,
+                chosen: entry.key === marked,
+                count: counts[entry.key],
+              }),
+            )}
+            {...(rail
+              ? {}
+              : {
+                  open: isOpen(parent.key),
+                  onFold: (unfolded: boolean) => fold(parent.key, unfolded),
+                })}
+            onLeave={onLeave}
+          />
+        ))}
+        {recentShown.length > 0 && section('recent', recentShown)}
+      </nav>
+      <MenuFoot onLeave={onLeave} />
+    </div>
   );
 }

@@ -1,23 +1,25 @@
 import {
   KeyOutlined,
+  LaptopOutlined,
   LockOutlined,
   LogoutOutlined,
   QuestionCircleOutlined,
   SafetyOutlined,
 } from '@ant-design/icons';
 import { requestPasswordReset } from '@kade/contract';
-import { Avatar, Button, Popover } from 'antd';
+import { Button, Popover } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openKeys } from '../../features/command/commandState.js';
 import { openCookiePreferences } from '../../features/consent/index.js';
 import { useSend } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { notify } from '../../platform/notices/notify.js';
 import { signOut } from '../../platform/session/signOut.js';
 import { useProfile } from '../../platform/session/useProfile.js';
-import { avatarColour } from '../../ui/facts/avatarColour.js';
-import { initialsOf } from '../../ui/facts/initials.js';
+import { UserAvatar } from '../../ui/facts/UserAvatar.js';
 import { Row } from '../../ui/layout/layout.js';
+import { DensityChoice } from './DensityChoice.js';
 import { LanguageChoice } from './LanguageChoice.js';
 import styles from './main.module.css';
 import { PanelLink } from './PanelLink.js';
@@ -57,7 +59,21 @@ export function UserMenu() {
         <span>{t('user.language')}</span>
         <LanguageChoice />
       </Row>
+      <div className={styles.userDensity}>
+        <span>{t('density.label')}</span>
+        <DensityChoice />
+      </div>
       <div className={styles.userActions}>
+        <Button
+          type="text"
+          icon={<LaptopOutlined />}
+          onClick={() => {
+            setOpen(false);
+            openKeys();
+          }}
+        >
+          {t('keys.title')}
+        </Button>
         <PanelLink to={paths.security} icon={<LockOutlined />} onLeave={() => setOpen(false)}>
           {t('user.security')}
         </PanelLink>
@@ -86,10 +102,10 @@ export function UserMenu() {
         >
           {t('user.cookies')}
         </Button>
+        <Button type="text" icon={<LogoutOutlined />} onClick={() => void signOut()}>
+          {t('user.logout')}
+        </Button>
       </div>
-      <Button block icon={<LogoutOutlined />} onClick={() => void signOut()}>
-        {t('user.logout')}
-      </Button>
     </div>
   );
 
@@ -107,17 +123,11 @@ export function UserMenu() {
         type="button"
         className={styles.userButton}
         aria-label={t('user.menu', { name })}
+        title={name}
         aria-expanded={open}
         aria-haspopup="dialog"
       >
-        <Avatar
-          size={34}
-          className={styles.userAvatar}
-          style={{ background: avatarColour(user.id), color: '#fff' }}
-        >
-          {initialsOf(name)}
-        </Avatar>
-        <span className={styles.userName}>{name}</span>
+        <UserAvatar user={{ id: user.id, name }} size={28} />
       </button>
     </Popover>
   );

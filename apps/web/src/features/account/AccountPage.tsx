@@ -97,7 +97,7 @@ function Account({ tabs, active }: { tabs: readonly Tab[]; active: string }) {
   const { t } = useTranslation(['account', 'common']);
   const { company } = useProfile();
   return (
-    <Page title={t('common:menu.companyAccount')} lead={company.name}>
+    <Page title={t('common:menu.companyAccount')} facts={[company.name]}>
       <TabbedPage
         active={active}
         to={(key) => paths.account(key)}

@@ -1,9 +1,9 @@
 import { activityTypes, listActivitiesOfProfile } from '@kade/contract';
 import { Button, Pagination } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
-import { i18n } from '../../platform/language/language.js';
+import { useTexts } from '../../platform/language/useTexts.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Row, Stack } from '../../ui/layout/layout.js';
 import { FilterSelect } from '../../ui/list/FilterSelect.js';
@@ -17,18 +17,13 @@ import { TaskList } from './TaskList.js';
 
 const pageSize = 25;
 
-/** The texts of this feature, for the pages of others that show a part of it. */
-function useTexts(): boolean {
-  const [ready, setReady] = useState(() => i18n.hasLoadedNamespace('activities'));
-  useEffect(() => {
-    if (!ready) void i18n.loadNamespaces('activities').then(() => setReady(true));
-  }, [ready]);
-  return ready;
-}
-
 /** What was done with a profile and what is to be done: the tab of its page. */
 export function ActivitiesOfProfile({ profileId }: { profileId: number }) {
-  return useTexts() ? <Activities profileId={profileId} /> : <SkeletonRows columns={4} />;
+  return useTexts('activities') ? (
+    <Activities profileId={profileId} />
+  ) : (
+    <SkeletonRows columns={4} />
+  );
 }
 
 function Activities({ profileId }: { profileId: number }) {

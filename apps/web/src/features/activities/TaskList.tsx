@@ -7,11 +7,13 @@ import { showFailure } from '../../platform/notices/showFailure.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { addDays, mondayOf, todayIn } from '../../ui/calendar/zoned.js';
 import { Stack } from '../../ui/layout/layout.js';
+import { EditedRows } from '../../ui/table/edit/EditedRows.js';
 import styles from './activities.module.css';
 import { moved, type Start } from './draft.js';
 import { ActivityDrawer } from './form/ActivityDrawer.js';
 import { JustDone } from './JustDone.js';
 import { type RowAction, TaskRow } from './TaskRow.js';
+import { activityEdits, keyOfActivity, useTaskColumns } from './taskEdits.js';
 import { useChange } from './useChange.js';
 
 type Props = {
@@ -72,45 +74,50 @@ export function TaskList({ items, withProfile = true, headingOf }: Props) {
     change(activity, { done: false });
   };
 
+  const columns = useTaskColumns(zone);
+
   let group = '';
   return (
-    <Stack gap={16}>
-      {justDone && (
-        <JustDone
-          key={justDone.id}
-          activity={justDone}
-          saving={isPending}
-          onNote={(outcome_note) => change(justDone, { outcome_note }, setJustDone)}
-          onNext={() => setOpen({ start: nextOf(justDone) })}
-          onUndo={() => undo(justDone)}
-          onClose={() => setJustDone(null)}
-        />
-      )}
-      <ul className={styles.taskList}>
-        {items.map((activity) => {
-          const head = headingOf?.(activity);
-          const begins = head && head.key !== group;
-          if (head) group = head.key;
-          return [
-            begins && (
-              <li key={`group-${head.key}`} className={styles.taskGroup}>
-                {head.heading}
-              </li>
-            ),
-            <TaskRow
-              key={activity.id}
-              activity={activity}
-              withProfile={withProfile}
-              busy={isPending}
-              onDone={(outcome) => change(activity, { done: true, outcome }, setJustDone)}
-              onUndo={() => undo(activity)}
-              onAction={(action) => act(activity, action)}
-            />,
-          ];
-        })}
-      </ul>
-      {holder}
-      {open && <ActivityDrawer {...open} onClose={() => setOpen(null)} />}
-    </Stack>
+    <EditedRows edits={activityEdits} rowKey={keyOfActivity} columns={columns}>
+      <Stack gap={16}>
+        {justDone && (
+          <JustDone
+            key={justDone.id}
+            activity={justDone}
+            saving={isPending}
+            onNote={(outcome_note) => change(justDone, { outcome_note }, setJustDone)}
+            onNext={() => setOpen({ start: nextOf(justDone) })}
+            onUndo={() => undo(justDone)}
+            onClose={() => setJustDone(null)}
+          />
+        )}
+        <ul className={styles.taskList}>
+          {items.map((activity) => {
+            const head = headingOf?.(activity);
+            const begins = head && head.key !== group;
+            if (head) group = head.key;
+            return [
+              begins && (
+                <li key={`group-${head.key}`} className={styles.taskGroup}>
+                  {head.heading}
+                </li>
+              ),
+              <TaskRow
+                key={activity.id}
+                activity={activity}
+                withProfile={withProfile}
+                columns={columns}
+                busy={isPending}
+                onDone={(outcome) => change(activity, { done: true, outcome }, setJustDone)}
+                onUndo={() => undo(activity)}
+                onAction={(action) => act(activity, action)}
+              />,
+            ];
+          })}
+        </ul>
+        {holder}
+        {open && <ActivityDrawer {...open} onClose={() => setOpen(null)} />}
+      </Stack>
+    </EditedRows>
   );
 }

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
 import { cx } from '../../ui/cx.js';
+import { EditablePlace } from '../../ui/table/edit/EditableCell.js';
 import styles from './activities.module.css';
 import { Due } from './Due.js';
 import { OutcomeButton } from './OutcomeButton.js';
 import { TypeIcon } from './TypeIcon.js';
+import type { TaskColumns } from './taskEdits.js';
 
 export const rowActions = ['edit', 'tomorrow', 'nextWeek', 'file', 'delete'] as const;
 export type RowAction = (typeof rowActions)[number];
@@ -20,6 +22,7 @@ type Props = {
   activity: Activity;
   /** False where every row is of the same profile. */
   withProfile: boolean;
+  columns: TaskColumns;
   busy: boolean;
   onDone: (outcome: ActivityOutcome) => void;
   onUndo: () => void;
@@ -32,24 +35,32 @@ const fits = (activity: Activity) => (action: RowAction) => {
 };
 
 /** One activity in a list: what, with whom, when, and all that can be done about it. */
-export function TaskRow({ activity, withProfile, busy, onDone, onUndo, onAction }: Props) {
+export function TaskRow(props: Props) {
+  const { activity, withProfile, columns, busy, onDone, onUndo, onAction } = props;
   const { t } = useTranslation('activities');
   const { title, profile, person, opportunity, owner, outcome, outcome_note, note, done } =
     activity;
   const phone = person?.phone ?? profile?.phone;
   return (
-    <li className={done ? cx(styles.task, styles.isDone) : styles.task} data-testid="task">
+    <li
+      className={done ? cx(styles.task, styles.isDone) : styles.task}
+      data-testid="task"
+      data-row-key={activity.id}
+      data-profile={profile?.id}
+    >
       <OutcomeButton activity={activity} disabled={busy} onDone={onDone} onUndo={onUndo} />
       <TypeIcon type={activity.type} />
       <div className={styles.taskWhat}>
-        <button
-          type="button"
-          className={styles.taskTitle}
-          data-testid="task-title"
-          onClick={() => onAction('edit')}
-        >
-          {title}
-        </button>
+        <EditablePlace row={activity} column={columns.title}>
+          <button
+            type="button"
+            className={styles.taskTitle}
+            data-testid="task-title"
+            onClick={() => onAction('edit')}
+          >
+            {title}
+          </button>
+        </EditablePlace>
         <p className={styles.taskAbout} data-testid="task-about">
           {withProfile && profile && (
             <Link to={paths.profile(profile.id, 'activities')}>{profile.name}</Link>
@@ -73,8 +84,12 @@ export function TaskRow({ activity, withProfile, busy, onDone, onUndo, onAction 
         )}
       </div>
       <div className={styles.taskWhen}>
-        <Due activity={activity} />
-        <span className="soft">{owner?.name ?? t('owner.nobody')}</span>
+        <EditablePlace row={activity} column={columns.due}>
+          <Due activity={activity} />
+        </EditablePlace>
+        <EditablePlace row={activity} column={columns.owner}>
+          <span className="soft">{owner?.name ?? t('owner.nobody')}</span>
+        </EditablePlace>
       </div>
       <Dropdown
         trigger={['click']}

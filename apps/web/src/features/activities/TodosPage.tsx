@@ -1,7 +1,6 @@
 import { CalendarOutlined, PlusOutlined } from '@ant-design/icons';
 import { getProfileResult } from '@kade/contract';
-import { Button } from 'antd';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
@@ -45,28 +44,35 @@ export function TodosPage() {
   return (
     <Page
       title={t('common:menu.tasks')}
-      lead={
-        about !== null && profile.data ? (
-          <>
-            {t('page.about')}{' '}
-            <Link to={paths.profile(about, 'activities')}>{profile.data.name}</Link>
-            {' · '}
-            <Link to={paths.todos(active)}>{t('page.all')}</Link>
-          </>
-        ) : (
-          t(`lead.${active}`)
-        )
+      about={t(`lead.${active}`)}
+      facts={
+        about !== null && profile.data
+          ? [
+              <Fragment key="about">
+                {t('page.about')}{' '}
+                <Link to={paths.profile(about, 'activities')}>{profile.data.name}</Link>
+              </Fragment>,
+              <Link key="all" to={paths.todos(active)}>
+                {t('page.all')}
+              </Link>,
+            ]
+          : []
       }
-      actions={
-        <>
-          <Button icon={<CalendarOutlined />} onClick={() => setFeed(true)}>
-            {t('page.subscribe')}
-          </Button>
-          <Button type="primary" icon={<PlusOutlined />} onClick={onNew}>
-            {t('page.new')}
-          </Button>
-        </>
-      }
+      actions={[
+        {
+          key: 'subscribe',
+          label: t('page.subscribe'),
+          icon: <CalendarOutlined />,
+          onClick: () => setFeed(true),
+        },
+        {
+          key: 'new',
+          label: t('page.new'),
+          kind: 'primary',
+          icon: <PlusOutlined />,
+          onClick: onNew,
+        },
+      ]}
     >
       <TabbedPage
         active={activeKey}

@@ -4,9 +4,14 @@ import {
   deleteActivity,
   type Endpoint,
   getActivity,
+  getOpportunity,
+  getOpportunityTimeline,
+  getTimeline,
+  listActivitiesOfOpportunity,
   listActivitiesOfProfile,
   listCalendar,
   listFollowUps,
+  listFunnel,
   listLeadsToQualify,
   patchActivity,
 } from '@kade/contract';
@@ -19,8 +24,14 @@ export const listsOfActivities: readonly Endpoint[] = [
   listFollowUps,
   listCalendar,
   listActivitiesOfProfile,
+  listActivitiesOfOpportunity,
   listLeadsToQualify,
   getActivity,
+  getTimeline,
+  getOpportunityTimeline,
+  // Cards say what is planned next.
+  getOpportunity,
+  listFunnel,
 ];
 
 /** Loads them anew: after a change, and after one that came too late. */

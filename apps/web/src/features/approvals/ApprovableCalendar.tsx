@@ -2,8 +2,9 @@ import type { Approvable } from '@kade/contract';
 import type { ComponentProps, ReactNode } from 'react';
 import { MonthOf } from '../../ui/calendar/MonthOf.js';
 import { spanOf } from '../../ui/calendar/monthLanes.js';
+import type { PageActions } from '../../ui/page/actions.js';
 import { Page } from '../../ui/page/Page.js';
-import { Views } from './ApprovableList.js';
+import { useCreate, Views } from './ApprovableList.js';
 import type { RowOf } from './objects.js';
 import { type ApprovableScreens, useKindWords } from './screens.js';
 
@@ -23,18 +24,21 @@ type Props<T extends Approvable> = Pick<Month<RowOf<T>>, 'shown' | 'found'> & {
   daysOf: (row: RowOf<T>) => Pick<Item, 'starts_on' | 'ends_on' | 'about'> | null;
   /** What one without an end says. */
   goesOn?: string;
-  tools?: ReactNode;
+  actions?: PageActions;
+  children?: ReactNode;
 };
 
 /** The objects of a kind in a month. */
 export function ApprovableCalendar<T extends Approvable>(props: Props<T>) {
-  const { kind, shown, found, daysOf, goesOn, tools } = props;
+  const { kind, shown, found, daysOf, goesOn, actions = [], children } = props;
   const say = useKindWords(kind);
+  const create = useCreate(kind);
   return (
     <Page
       title={say('title')}
-      lead={say('lead')}
-      actions={<Views kind={kind} active="calendar" tools={tools} />}
+      about={say('lead')}
+      tools={<Views kind={kind} active="calendar" />}
+      actions={[...actions, create]}
     >
       <MonthOf<RowOf<T>>
         shown={shown}
@@ -57,6 +61,7 @@ export function ApprovableCalendar<T extends Approvable>(props: Props<T>) {
           ...(goesOn ? { goesOn } : {}),
         }}
       />
+      {children}
     </Page>
   );
 }

@@ -1,11 +1,14 @@
 import { type Approvable, approvableResources } from '@kade/contract';
 import { Button, Segmented } from 'antd';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useMay } from '../../platform/session/useProfile.js';
-import { isNarrowed, ListToolbar } from '../../ui/list/ListToolbar.js';
+import { isNarrowed } from '../../ui/list/isNarrowed.js';
+import { type ChoiceSpec, choiceFilter } from '../../ui/list/listFilter.js';
+import { NarrowedList } from '../../ui/list/NarrowedList.js';
 import type { ListControl } from '../../ui/list/useListState.js';
+import type { PageAction, PageActions } from '../../ui/page/actions.js';
 import { Page } from '../../ui/page/Page.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
@@ -27,21 +30,33 @@ type Props<T extends Approvable> = {
   /** Those that one of this kind can have. */
   statuses: readonly string[];
   /** What it is filtered by besides its status. */
-  filters?: ComponentProps<typeof ListToolbar>['filters'];
-  /** Before the ways to look at them. */
-  tools?: ReactNode;
+  filters?: readonly ChoiceSpec[];
+  /** Besides making a new one. */
+  actions?: PageActions;
+  /** Below the list: what its actions open. */
+  children?: ReactNode;
 };
 
 /** All objects of a kind: search, filter by status, open one, make a new one. */
 export function ApprovableList<T extends Approvable>(props: Props<T>) {
-  const { kind, control, found, columns, statuses, filters = [], tools } = props;
+  const { kind, control, found, columns, statuses, filters = [], actions = [], children } = props;
   const { t } = useTranslation('common');
   const say = useKindWords(kind);
+  const create = useCreate(kind);
+  const all = [
+    {
+      name: 'status',
+      label: t('approvable.status'),
+      options: statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
+    ...filters,
+  ];
   return (
     <Page
       title={say('title')}
-      lead={say('lead')}
-      actions={<Views kind={kind} active="all" tools={tools} />}
+      about={say('lead')}
+      tools={<Views kind={kind} active="all" />}
+      actions={[...actions, create]}
     >
       <DataTable
         list={kind.words}
@@ -51,71 +66,62 @@ export function ApprovableList<T extends Approvable>(props: Props<T>) {
         query={found}
         rowKey={(row) => row.id}
         rowTo={(row) => kind.paths.one(row.id)}
-        toolbar={
-          <ListToolbar
-            control={control}
-            search={say('search')}
-            filters={[
-              {
-                name: 'status',
-                label: t('approvable.status'),
-                options: statuses.map((value) => ({ value, label: t(`status.${value}`) })),
-              },
-              ...filters,
-            ]}
-          />
-        }
+        bar={{
+          search: say('search'),
+          filters: all.map((spec) => choiceFilter(control, spec, t)),
+        }}
         empty={
           isNarrowed(control) ? (
-            <EmptyState hint={say('emptyNarrowed')} />
+            <NarrowedList control={control} filters={all} />
           ) : (
             <EmptyState
               what={say('emptyTitle')}
               hint={say('empty')}
-              action={<Create kind={kind} />}
+              action={create && <Create to={create} />}
             />
           )
         }
       />
+      {children}
     </Page>
   );
 }
 
 type Kind = Pick<ApprovableScreens<Approvable>, 'type' | 'words' | 'paths'>;
 
-/** The button for a new one, for those who may make one. */
-function Create({ kind }: { kind: Kind }) {
+/** Making a new one, for those who may. */
+export function useCreate(kind: Kind): PageAction | null {
   const say = useKindWords(kind);
-  const navigate = useNavigate();
   const may = useMay();
-  return may(approvableResources[kind.type].create.access) ? (
-    <Button type="primary" onClick={() => void navigate(kind.paths.create)}>
-      {say('create')}
-    </Button>
-  ) : null;
+  return may(approvableResources[kind.type].create.access)
+    ? { key: 'create', label: say('create'), kind: 'primary', to: kind.paths.create }
+    : null;
 }
 
-/** List or calendar, and a new one: what stands above both. */
-export function Views(props: { kind: Kind; active: 'all' | 'calendar'; tools?: ReactNode }) {
-  const { kind, active, tools } = props;
+function Create({ to: { to = '', label } }: { to: PageAction }) {
+  const navigate = useNavigate();
+  return (
+    <Button type="primary" onClick={() => void navigate(to)}>
+      {label}
+    </Button>
+  );
+}
+
+/** List or calendar. */
+export function Views({ kind, active }: { kind: Kind; active: 'all' | 'calendar' }) {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   const { all, calendar } = kind.paths;
+  if (!calendar) return null;
   return (
-    <>
-      {tools}
-      {calendar && (
-        <Segmented
-          value={active}
-          aria-label={t('approvable.view')}
-          options={[
-            { value: 'all', label: t('approvable.list') },
-            { value: 'calendar', label: t('approvable.calendar') },
-          ]}
-          onChange={(to) => void navigate(to === 'all' ? all : calendar)}
-        />
-      )}
-      <Create kind={kind} />
-    </>
+    <Segmented
+      value={active}
+      aria-label={t('approvable.view')}
+      options={[
+        { value: 'all', label: t('approvable.list') },
+        { value: 'calendar', label: t('approvable.calendar') },
+      ]}
+      onChange={(to) => void navigate(to === 'all' ? all : calendar)}
+    />
   );
 }

@@ -50,7 +50,7 @@ function Opened<T extends Approvable>({ kind, as, id, ...draw }: OpenedProps<T>)
   );
   if (!found.data)
     return (
-      <Page title={say('one')} breadcrumb={[{ title: say('title'), to: kind.paths.all }]}>
+      <Page title={say('one')} parent={{ title: say('title'), to: kind.paths.all }}>
         <Loaded query={found}>{() => null}</Loaded>
       </Page>
     );

@@ -92,16 +92,19 @@ function Reader() {
 
 describe('a step', () => {
   it.each([
-    ['Submit for approval', { submit: true }, submitAudience, 'submit'],
-    ['Withdraw', { cancel: true }, cancelAudience, 'cancel'],
-  ] as const)('"%s" is taken at one press', async (name, can, endpoint, step) => {
-    answer(endpoint, {} as never);
-    await open('audience', can);
-    await press(name);
-    await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(step));
-    expect(asked(endpoint).map((a) => a.params)).toEqual([{ id: '7' }]);
-    expect(notices).toMatchObject([{ kind: 'success' }]);
-  });
+    ['Submit for approval', { submit: true }, submitAudience, 'submit', ['success']],
+    ['Withdraw', { cancel: true }, cancelAudience, 'cancel', []],
+  ] as const)(
+    '"%s" is taken at one press, and told where it sets a mail going',
+    async (name, can, endpoint, step, told) => {
+      answer(endpoint, {} as never);
+      await open('audience', can);
+      await press(name);
+      await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(step));
+      expect(asked(endpoint).map((a) => a.params)).toEqual([{ id: '7' }]);
+      expect(notices.map(({ kind }) => kind)).toEqual(told);
+    },
+  );
 
   it.each([
     ['Approve', 'Comment (optional)', 'approve'],

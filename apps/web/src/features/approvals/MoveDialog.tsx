@@ -2,6 +2,7 @@ import type { Approvable } from '@kade/contract';
 import { Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { requiredUpTo, textUpTo } from '../../ui/form/rules.js';
+import { dialogWidth } from '../../ui/page/widths.js';
 import styles from './approvals.module.css';
 import { Changes, useTimeline } from './Changes.js';
 import { UsesNote } from './editor/UsesNote.js';
@@ -28,7 +29,7 @@ export function MoveDialog({ step, type, object, busy, onGo, onClose }: Props) {
   return (
     <Modal
       open
-      width={560}
+      width={dialogWidth.medium}
       title={t(`ask.${step}.title`, { name: object.name })}
       okText={t(`step.${step}`)}
       cancelText={t('common:action.back')}

@@ -4,7 +4,7 @@ export { ApprovableDetail, ApprovalHistory } from './ApprovableDetail.js';
 export { ApprovableList } from './ApprovableList.js';
 export { ApprovablePages } from './ApprovablePages.js';
 export { ApprovalBar } from './ApprovalBar.js';
-export { EditorActions, EditorPage } from './editor/EditorPage.js';
+export { EditorFooter, EditorPage } from './editor/EditorPage.js';
 export { useApprovableEditor } from './editor/useApprovableEditor.js';
 export { PendingList } from './pending/PendingList.js';
 export type { ApprovableScreens } from './screens.js';

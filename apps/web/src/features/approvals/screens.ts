@@ -5,7 +5,7 @@ import type { ObjectOf, RowOf } from './objects.js';
 /** What a kind that needs approval says in words of its own, in `locales/{language}/{words}.json`. */
 export const kindWords = [
   ...(['title', 'one', 'lead', 'create', 'creating'] as const),
-  ...(['search', 'emptyTitle', 'empty', 'emptyNarrowed', 'removeTitle', 'removeText'] as const),
+  ...(['search', 'emptyTitle', 'empty', 'removeTitle', 'removeText'] as const),
 ] as const;
 /** What one with a calendar says besides. */
 export const calendarWords = ['calendar.inMonth', 'calendar.none', 'calendar.most'] as const;

@@ -3,9 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { none } from '../../ui/facts/format.js';
-import styles from '../../ui/facts/name.module.css';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
-import { Moment } from '../../ui/facts/Values.js';
+import { Day } from '../../ui/facts/Values.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import type { RowOf } from './objects.js';
 import type { ApprovableScreens } from './screens.js';
@@ -17,31 +16,34 @@ export function useCommonColumns<T extends Approvable>(kind: ApprovableScreens<T
     type Column = DataColumn<RowOf<T>>;
     const name: Column = {
       key: 'name',
+      type: 'name',
       title: t('approvable.name'),
       sortable: true,
-      sticky: true,
-      width: 260,
+
       render: (row) => (
-        <Link className={styles.nameLink} to={kind.paths.one(row.id)} title={row.name}>
+        <Link to={kind.paths.one(row.id)} title={row.name}>
           {row.name}
         </Link>
       ),
     };
     const status: Column = {
       key: 'status',
+      type: 'status',
       title: t('approvable.status'),
       render: (row) => <StatusTag status={kind.shownStatus?.(row) ?? row.status} />,
     };
     const createdBy: Column = {
       key: 'created_by',
+      type: 'person',
       title: t('approvable.createdBy'),
       render: (row) => row.created_by?.name ?? none,
     };
     const changed: Column = {
       key: 'updated_at',
+      type: 'date',
       title: t('approvable.changed'),
       sortable: true,
-      render: (row) => <Moment value={row.updated_at} />,
+      render: (row) => <Day value={row.updated_at} />,
     };
     return { name, status, createdBy, changed };
   }, [kind, t]);

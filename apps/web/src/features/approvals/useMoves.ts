@@ -36,7 +36,9 @@ export function useMoves(type: Approvable, id: number, onDone: (step: Step) => v
             ...input,
             body: { decision: step, comment, ...reviewed(seen) },
           });
-        notify({ kind: 'success', title: t(`done.${step}`) });
+        // Of the others the page itself says how it stands now; these set a mail going.
+        if (step === 'submit' || step === 'reject')
+          notify({ kind: 'success', title: t(`done.${step}`) });
         onDone(step);
       } catch {
         // The notification has said why; the dialog stays open with what was typed.

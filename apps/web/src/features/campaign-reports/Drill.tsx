@@ -1,33 +1,28 @@
 import {
   columnOf,
   type DrilldownLabel,
-  fieldOf,
   getCampaignDrilldown,
   type ProfileRow,
 } from '@kade/contract';
-import { Button, Space } from 'antd';
+import { Button, Drawer } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
-import { currentLanguage } from '../../platform/language/language.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { profileAccess } from '../../platform/navigation/profileAccess.js';
 import { useMay } from '../../platform/session/useProfile.js';
-import { cellOf } from '../../ui/facts/cells.js';
-import styles from '../../ui/facts/name.module.css';
-import { useCellLook } from '../../ui/facts/useCellLook.js';
 import { listQuery } from '../../ui/list/listState.js';
-import { SearchBox } from '../../ui/list/SearchBox.js';
 import type { ListControl } from '../../ui/list/useListState.js';
-import { Panel } from '../../ui/page/Page.js';
+import { drawerWidth } from '../../ui/page/widths.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
+import { useCatalogueColumn } from '../../ui/table/useCatalogueColumn.js';
 import type { Channel } from './funnel.js';
 import { SaveAsAudience } from './SaveAsAudience.js';
 import type { Part } from './useDrill.js';
 
-const shown = ['NAME', 'SEGMENT', 'CITY', 'PROVINCE', 'SALES_OWNER', 'NET_SALES_LAST_12_MONTHS'];
+const shown = ['NAME', 'SEGMENT', 'NET_SALES_LAST_12_MONTHS'];
 
 type Props = {
   id: number;
@@ -40,10 +35,10 @@ type Props = {
 
 /** The profiles behind a figure of the report; they can be saved as an audience. */
 export function Drill({ id, channel, label, part, control, onClose }: Props) {
-  const { t } = useTranslation(['campaign-reports', 'common']);
+  const { t } = useTranslation('campaign-reports');
   const [saving, setSaving] = useState(false);
   const mayWrite = useMay()({ required: ['company:marketeer'] });
-  const columns = useProfileColumns();
+  const columns = useDrillColumns();
   const rows = useCall(
     getCampaignDrilldown,
     { params: { id, label }, query: { ...listQuery(control), ...part } },
@@ -53,36 +48,30 @@ export function Drill({ id, channel, label, part, control, onClose }: Props) {
   const step = t(`funnelStep.${label}`, { context: channel });
   const title = t('drill.title', { step });
   return (
-    <Panel
+    // Beside the charts, which stay alive: the next mark shows who is behind it instead.
+    <Drawer
+      open
+      size={drawerWidth.narrow}
+      mask={false}
+      onClose={onClose}
       title={of ? `${title} · ${of}` : title}
       extra={
-        <Space>
-          {mayWrite && (
-            <Button size="small" disabled={!rows.data?.count} onClick={() => setSaving(true)}>
-              {t('drill.save')}
-            </Button>
-          )}
-          <Button size="small" onClick={onClose}>
-            {t('common:action.close')}
+        mayWrite && (
+          <Button disabled={!rows.data?.count} onClick={() => setSaving(true)}>
+            {t('drill.save')}
           </Button>
-        </Space>
+        )
       }
     >
       <DataTable
+        frame="auto"
         list="campaign-report-rows"
         control={control}
         columns={columns}
         page={rows.data}
         query={rows}
         rowKey={(r) => r.id}
-        chooser={false}
-        toolbar={
-          <SearchBox
-            value={control.search}
-            label={t('drill.search')}
-            onSearch={(search) => control.set({ search })}
-          />
-        }
+        bar={{ search: t('drill.search'), views: false }}
       />
       {saving && (
         <SaveAsAudience
@@ -92,33 +81,25 @@ export function Drill({ id, channel, label, part, control, onClose }: Props) {
           onClose={() => setSaving(false)}
         />
       )}
-    </Panel>
+    </Drawer>
   );
 }
 
-function useProfileColumns(): DataColumn<ProfileRow>[] {
-  const look = useCellLook();
-  const language = currentLanguage();
+/** Who they are, where, and what they bought. */
+export function useDrillColumns(): DataColumn<ProfileRow>[] {
+  const columnOfList = useCatalogueColumn();
   const linked = useMay()(profileAccess);
   return useMemo(
     () =>
       shown
         .flatMap((key) => columnOf(key) ?? [])
         .map((column) => ({
-          key: fieldOf(column),
-          title: column.label[language],
+          ...columnOfList(column),
           sortable: true,
-          align: column.type === 'number' ? 'end' : 'start',
-          ...(column.key === 'NAME' ? { sticky: true, width: 240 } : {}),
-          render: (row) =>
-            column.key === 'NAME' && linked ? (
-              <Link className={styles.nameLink} to={paths.profile(row.id)}>
-                {row.name}
-              </Link>
-            ) : (
-              cellOf(column, row, look)
-            ),
+          ...(column.key === 'NAME' && linked
+            ? { render: (row: ProfileRow) => <Link to={paths.profile(row.id)}>{row.name}</Link> }
+            : {}),
         })),
-    [look, language, linked],
+    [columnOfList, linked],
   );
 }

@@ -1,8 +1,8 @@
 import type { CampaignSummary } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { Figures } from '../../ui/facts/Figures.js';
+import { none } from '../../ui/facts/format.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
-import styles from './campaign-reports.module.css';
+import { KpiStrip } from '../../ui/kpi/KpiStrip.js';
 import { armsOf, type Channel } from './funnel.js';
 
 /** What a reader asks first: how many ordered, what it brought, and whether the count is still going on. */
@@ -13,11 +13,11 @@ export function KeyFigures({ summary, channel }: { summary: CampaignSummary; cha
   const { from, to, closed } = summary.window;
   const some = (rate: number | null | undefined) => percent(rate);
   return (
-    <Figures
+    <KpiStrip
       items={[
         {
           label: t('figure.mailed', { context: channel }),
-          value: whole(summary.recipients),
+          value: summary.recipients,
           note: t(summary.pending > 0 ? 'figure.mailedOpen' : 'figure.mailedNote', {
             sent: whole(summary.sent),
             left: whole(summary.pending),
@@ -26,12 +26,14 @@ export function KeyFigures({ summary, channel }: { summary: CampaignSummary; cha
         },
         {
           label: t('figure.conversion'),
-          value: some(treated?.rate),
+          value: treated?.rate ?? null,
+          unit: 'share',
           note: t('figure.conversionNote', { rate: some(control?.rate) }),
         },
         {
           label: t('figure.revenue', { context: channel }),
-          value: money(summary.revenue),
+          value: summary.revenue,
+          unit: 'money',
           note: t('figure.perProfile', {
             treated: money(treated?.perProfile),
             control: money(control?.perProfile),
@@ -39,15 +41,10 @@ export function KeyFigures({ summary, channel }: { summary: CampaignSummary; cha
         },
         {
           label: t('figure.window'),
-          value:
-            from && to ? (
-              <span className={styles.windowDays}>
-                <span>{`${from}\u00a0–`}</span> <span>{to}</span>
-              </span>
-            ) : (
-              '–'
-            ),
-          note: from ? t(closed ? 'figure.closed' : 'figure.open') : t('figure.notStarted'),
+          words: to ?? none,
+          note: from
+            ? `${t('figure.windowFrom', { from })} · ${t(closed ? 'figure.closed' : 'figure.open')}`
+            : t('figure.notStarted'),
         },
       ]}
     />

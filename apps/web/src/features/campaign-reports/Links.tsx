@@ -15,7 +15,7 @@ type Props = {
 export function Links({ links, open }: Props) {
   const { t } = useTranslation('campaign-reports');
   const { whole } = useFormat();
-  if (links.length === 0) return <EmptyState hint={t('parts.none.content')} />;
+  if (links.length === 0) return <EmptyState of="mail" hint={t('parts.none.content')} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and the keyboard has to reach that
     <section className={plainTableStyles.plainTable} tabIndex={0} aria-label={t('parts.title')}>

@@ -3,16 +3,18 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
+import { intervalRange } from '../../ui/chart/IntervalBar.js';
 import { cx } from '../../ui/cx.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { fewest } from '../../ui/kpi/delta.js';
 import { Row } from '../../ui/layout/layout.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
-import plainTableStyles from '../../ui/table/plainTable.module.css';
+import { PlainTable } from '../../ui/table/PlainTable.js';
 import styles from './campaign-reports.module.css';
 import type { Channel } from './funnel.js';
 import { Links } from './Links.js';
-import { inPoints, signed } from './uplift.js';
+import { UpliftCell } from './UpliftCell.js';
 import type { Drill, Part } from './useDrill.js';
 
 const views = ['segment', 'province', 'content', 'variant'] as const;
@@ -79,14 +81,13 @@ type GroupsProps = {
 
 function Groups({ groups, view, channel, open, provisional }: GroupsProps) {
   const { t } = useTranslation('campaign-reports');
-  const { whole, percent, money, num } = useFormat();
+  const { whole, percent, money } = useFormat();
   const isMail = channel === 'email';
-  if (groups.length === 0) return <EmptyState hint={t(`parts.none.${view}`)} />;
+  if (groups.length === 0) return <EmptyState of="chart" hint={t(`parts.none.${view}`)} />;
   const share = (part: number, all: number) => (all > 0 ? percent(part / all) : '–');
-  const points = (value: number) => signed(num, inPoints(value));
+  const range = intervalRange(groups.flatMap(({ uplift }) => uplift ?? []));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and the keyboard has to reach that
-    <section className={plainTableStyles.plainTable} tabIndex={0} aria-label={t('parts.title')}>
+    <PlainTable label={t('parts.title')} className={styles.parts}>
       <table>
         <thead>
           <tr>
@@ -147,9 +148,11 @@ function Groups({ groups, view, channel, open, provisional }: GroupsProps) {
                 <td>{figure('converted', share(g.converted, g.recipients))}</td>
                 <td>{share(g.control.converted, g.control.size)}</td>
                 <td>
-                  {g.uplift
-                    ? `${points(g.uplift.absolute)} (${points(g.uplift.low)} … ${points(g.uplift.high)})`
-                    : '–'}
+                  <UpliftCell
+                    uplift={g.uplift}
+                    range={range}
+                    few={Math.min(g.recipients, g.control.size) < fewest}
+                  />
                 </td>
                 <td>{money(g.revenue)}</td>
               </tr>
@@ -158,7 +161,7 @@ function Groups({ groups, view, channel, open, provisional }: GroupsProps) {
         </tbody>
       </table>
       <p className={cx('soft', styles.partsNote)}>{t('parts.note', { context: channel })}</p>
-    </section>
+    </PlainTable>
   );
 }
 

@@ -5,6 +5,7 @@ import { useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { requiredUpTo } from '../../ui/form/rules.js';
+import { dialogWidth } from '../../ui/page/widths.js';
 import type { Part } from './useDrill.js';
 
 type Props = {
@@ -34,6 +35,7 @@ export function SaveAsAudience({ of, count, suggestion, onClose }: Props) {
   };
   return (
     <Modal
+      width={dialogWidth.small}
       open
       title={t('drill.save')}
       okText={t('common:action.save')}

@@ -6,11 +6,20 @@ import { useCall, useSend } from '../../platform/client/queries.js';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
 import { Stack } from '../../ui/layout/layout.js';
 import { labelsOf, toReferences } from './mentions.js';
+import { type Subject, stale } from './subject.js';
 
 const longest = 10_000;
 
+type Props = {
+  subject: Subject;
+  /** Lines it begins with. */
+  rows?: number;
+  autoFocus?: boolean;
+  onPosted?: () => void;
+};
+
 /** Where a comment is written. `@` offers colleagues: arrow keys and Enter choose, Ctrl+Enter posts. */
-export function CommentBox({ profileId }: { profileId: number }) {
+export function CommentBox({ subject, rows = 3, autoFocus = false, onPosted }: Props) {
   const { t } = useTranslation('comments');
   const [text, setText] = useState('');
   const guard = useLeaveGuard(text.trim() !== '');
@@ -23,12 +32,16 @@ export function CommentBox({ profileId }: { profileId: number }) {
   }, [users.data]);
   // A comment that could not be posted stays in the box.
   const post = useSend(createComment, {
-    invalidates: [listComments],
-    onSuccess: () => setText(''),
+    invalidates: stale,
+    onSuccess: () => {
+      setText('');
+      guard.release();
+      onPosted?.();
+    },
   });
   const ready = text.trim() !== '' && !post.isPending;
   const send = () => {
-    if (ready) post.mutate({ body: { profile_id: profileId, text: toReferences(text, labels) } });
+    if (ready) post.mutate({ body: { ...subject, text: toReferences(text, labels) } });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -44,7 +57,8 @@ export function CommentBox({ profileId }: { profileId: number }) {
         value={text}
         onChange={setText}
         onKeyDown={onKeyDown}
-        autoSize={{ minRows: 3, maxRows: 12 }}
+        autoSize={{ minRows: rows, maxRows: 12 }}
+        autoFocus={autoFocus}
         maxLength={longest}
         options={[...labels.keys()].map((label) => ({ value: label, label }))}
         notFoundContent={t('noColleague')}

@@ -21,17 +21,17 @@ import {
   typed,
   waitFor,
 } from '../../testkit/index.js';
-import { CommentsOfProfile } from './CommentsOfProfile.js';
+import { CommentsOf } from './CommentsOf.js';
 
 const said = (id: number, more: Partial<CommentRow> = {}) =>
   ({
-    ...{ id, text: `Words ${id}`, author: { id: 2, name: 'Eva' }, mentions: [] },
+    ...{ id, text: `Words ${id}`, author: { id: 2, name: 'Eva' }, mentions: [], opportunity: null },
     ...{ created_at: '2026-03-10T23:30:00Z', can: { remove: false } },
     ...more,
   }) as CommentRow;
 const open = (rows: CommentRow[] = [], count = rows.length) => {
   answer(listComments, { count, results: rows } as never);
-  return show(<CommentsOfProfile profileId={9} />);
+  return show(<CommentsOf subject={{ profile_id: 9 }} />);
 };
 
 beforeEach(() => {

@@ -1,1 +1,2 @@
-export { CommentsOfProfile } from './CommentsOfProfile.js';
+export { CommentBox } from './CommentBox.js';
+export { CommentsOf } from './CommentsOf.js';

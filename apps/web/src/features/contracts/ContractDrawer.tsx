@@ -1,21 +1,16 @@
-import {
-  type ContractRow,
-  createContract,
-  getContract,
-  listContracts,
-  listContractsOfProfile,
-  updateContract,
-} from '@kade/contract';
+import { type ContractRow, createContract, getContract, updateContract } from '@kade/contract';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client/api.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { todayIn } from '../../ui/calendar/zoned.js';
+import { drawerWidth } from '../../ui/page/widths.js';
 import { RecordDrawer } from '../../ui/record/RecordDrawer.js';
 import { useRecord } from '../../ui/record/useRecord.js';
 import { ContractFields } from './ContractFields.js';
 import styles from './contracts.module.css';
 import { bodyOf, newValues, termsOf, valuesOf } from './draft.js';
+import { staleContracts } from './edits.js';
 import { Preview } from './Preview.js';
 
 type Props = { profileId: number; contract?: ContractRow; onClose: () => void };
@@ -32,7 +27,7 @@ export function ContractDrawer({ profileId, contract, onClose }: Props) {
     read: ({ id }) => call(getContract, { params: { id } }),
     create: (body) => call(createContract, { body: { ...body, profile_id: profileId } }),
     update: (body, { id }) => call(updateContract, { params: { id }, body }),
-    invalidates: [listContractsOfProfile, listContracts, getContract],
+    invalidates: staleContracts,
     saved: () => t('saved'),
     onSaved: onClose,
   });
@@ -43,7 +38,7 @@ export function ContractDrawer({ profileId, contract, onClose }: Props) {
       record={record}
       name="contract"
       title={t(opened ? 'editTitle' : 'add')}
-      width={640}
+      width={drawerWidth.wide}
       className={styles.contractForm ?? ''}
       onClose={onClose}
     >

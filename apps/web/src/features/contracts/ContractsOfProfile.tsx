@@ -40,7 +40,7 @@ export function ContractsOfProfile({ profileId }: { profileId: number }) {
     <Stack gap={16} as="section" className={styles.contracts} data-testid="contracts">
       <Loaded query={contracts}>
         {({ results }) => {
-          if (results.length === 0) return <EmptyState hint={t('empty')} action={add} />;
+          if (results.length === 0) return <EmptyState of="file" hint={t('empty')} action={add} />;
           const running = results.filter(runs);
           const value = running.reduce((sum, c) => sum + Number(c.value_per_year ?? 0), 0);
           return (

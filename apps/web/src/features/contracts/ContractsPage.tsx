@@ -7,25 +7,24 @@ import {
   noticeSoon,
   OwnerScope,
 } from '@kade/contract';
-import { Checkbox, Select } from 'antd';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
-import nameStyles from '../../ui/facts/name.module.css';
 import { useFormat } from '../../ui/facts/useFormat.js';
-import { Day, Money } from '../../ui/facts/Values.js';
-import { FilterSelect } from '../../ui/list/FilterSelect.js';
-import { SearchBox } from '../../ui/list/SearchBox.js';
+import { Day, Euros } from '../../ui/facts/Values.js';
+import { choiceFilter } from '../../ui/list/listFilter.js';
 import { useListState } from '../../ui/list/useListState.js';
+import { useProfileActions } from '../../ui/list/useProfileActions.js';
 import { Page } from '../../ui/page/Page.js';
+import { choiceEdit } from '../../ui/record/cellEdits.js';
 import { usePlainColumns } from '../../ui/record/fields.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import tableStyles from '../../ui/table/table.module.css';
-import styles from './contracts.module.css';
+import { contractEdits, ownerOfContract, valueEdit } from './edits.js';
+import { LastDay } from './LastDay.js';
 import { StateTag, stateOf } from './StateTag.js';
 
 const pathOf = (c: ContractRow) => paths.profile(c.profile.id, 'contracts');
@@ -34,6 +33,7 @@ const orders = listContracts.query.shape.ordering;
 /** All contracts of the company; the one that has to be decided on first stands first. */
 export function ContractsPage() {
   const { t } = useTranslation(['contracts', 'common']);
+  const common = useTranslation('common').t;
   const { whole } = useFormat();
   const control = useListState('contracts', {
     filters: ['status', 'notice_within', 'owner'],
@@ -59,44 +59,62 @@ export function ContractsPage() {
     },
     { keepPrevious: true },
   );
+  const actionsOf = useProfileActions();
+  const rowActions = useCallback((c: ContractRow) => actionsOf(c.profile), [actionsOf]);
   const plain = usePlainColumns(contractFields);
   const columns = useMemo<DataColumn<ContractRow>[]>(() => {
     const { number, title, ...rest } = plain;
     const others: Readonly<Record<string, DataColumn<ContractRow>>> = rest;
     return [
-      { ...number, sticky: true, render: (c) => <Link to={pathOf(c)}>{c.number}</Link> },
-      title,
-      { key: 'profile', title: t('list.profile'), render: (c) => c.profile.name },
-      { key: 'state', title: t('field.status'), render: (c) => <StateTag state={stateOf(c)} /> },
+      { ...number, type: 'code', render: (c) => <Link to={pathOf(c)}>{c.number}</Link> },
+      { ...title, type: 'words' },
+      { key: 'profile', type: 'words', title: t('list.profile'), render: (c) => c.profile.name },
+      {
+        key: 'state',
+        type: 'status',
+        title: t('field.status'),
+        render: (c) => <StateTag state={stateOf(c)} />,
+        edit: choiceEdit<ContractRow>(
+          'status',
+          contractStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+        ),
+      },
       {
         key: 'notice_by',
+        type: 'moment',
         title: t('fact.noticeBy'),
         sortable: true,
-        render: (c) => <Day value={c.status === 'active' ? c.standing.notice_by : null} />,
+        render: (c) => <LastDay contract={c} />,
       },
       {
         key: 'ends_on',
+        type: 'date',
         title: t('fact.endsOn'),
         render: (c) => <Day value={c.standing.ends_on} />,
       },
       {
         key: 'value_per_year',
+        type: 'money',
         title: t('fact.value'),
-        align: 'end',
         sortable: true,
-        render: (c) => <Money value={c.value_per_year} />,
+        render: (c) => <Euros value={c.value_per_year} />,
+        edit: valueEdit,
       },
-      { key: 'owner', title: t('fact.owner'), render: (c) => c.owner?.name ?? '–' },
+      {
+        key: 'owner',
+        type: 'person',
+        title: t('fact.owner'),
+        render: (c) => c.owner?.name ?? '–',
+        edit: ownerOfContract,
+      },
       ...Object.values(others),
     ];
   }, [t, plain]);
   return (
     <Page
       title={t('common:title.contracts')}
-      beside={
-        contracts.data && <span className={nameStyles.count}>{whole(contracts.data.count)}</span>
-      }
-      lead={t('list.lead')}
+      count={contracts.data && whole(contracts.data.count)}
+      about={t('list.lead')}
     >
       <DataTable
         list="contracts"
@@ -106,49 +124,65 @@ export function ContractsPage() {
         query={contracts}
         rowKey={(c) => c.id}
         rowTo={pathOf}
-        toolbar={
-          <>
-            <SearchBox
-              value={search}
-              label={t('list.search')}
-              onSearch={(text) => control.set({ search: text })}
-            />
-            <Select<OwnerScope>
-              className={tableStyles.filterSelect}
-              aria-label={t('fact.owner')}
-              value={owner}
-              popupMatchSelectWidth={false}
-              options={OwnerScope.options.map((value) => ({ value, label: t(`list.of.${value}`) }))}
-              onChange={(chosen) =>
-                control.set({ filters: { ...control.filters, owner: [chosen] } })
-              }
-            />
-            <FilterSelect
-              label={t('field.status')}
-              value={status}
-              options={ContractStatus.options.map((s) => ({ value: s, label: t(`status.${s}`) }))}
-              onChange={(chosen) =>
-                control.set({ filters: { ...control.filters, status: chosen } })
-              }
-            />
-            <Checkbox
-              className={styles.contractsSoon}
-              checked={isSoon}
-              onChange={({ target }) =>
-                control.set({
-                  filters: {
-                    ...control.filters,
-                    notice_within: target.checked ? [String(noticeSoon)] : [],
-                  },
-                })
-              }
-            >
-              {t('list.soon', { days: noticeSoon })}
-            </Checkbox>
-          </>
-        }
+        edits={contractEdits}
+        rowActions={rowActions}
+        profileOf={(c) => c.profile.id}
+        card={{ title: 'title', line2: ['number', 'profile', 'owner'] }}
+        bar={{
+          search: t('list.search'),
+          presets: [
+            { key: 'mine', label: t('list.of.mine'), filters: { owner: ['mine'] } },
+            {
+              key: 'soon',
+              label: t('list.soon', { days: noticeSoon }),
+              filters: { notice_within: [String(noticeSoon)] },
+            },
+          ],
+          filters: [
+            choiceFilter(
+              control,
+              {
+                name: 'owner',
+                label: t('fact.owner'),
+                single: true,
+                // Everybody's narrows nothing: links from elsewhere say it, and no chip does.
+                value: owner === 'all' ? [] : [owner],
+                options: OwnerScope.options
+                  .filter((value) => value !== 'all')
+                  .map((value) => ({ value, label: t(`list.of.${value}`) })),
+              },
+              common,
+            ),
+            choiceFilter(
+              control,
+              {
+                name: 'status',
+                label: t('field.status'),
+                options: ContractStatus.options.map((value) => ({
+                  value,
+                  label: t(`status.${value}`),
+                })),
+              },
+              common,
+            ),
+            choiceFilter(
+              control,
+              {
+                name: 'notice_within',
+                label: t('fact.noticeBy'),
+                options: [
+                  { value: String(noticeSoon), label: t('list.soon', { days: noticeSoon }) },
+                ],
+              },
+              common,
+            ),
+          ],
+        }}
         empty={
-          <EmptyState hint={t(isSoon ? 'list.noneSoon' : 'list.empty', { days: noticeSoon })} />
+          <EmptyState
+            of="file"
+            hint={t(isSoon ? 'list.noneSoon' : 'list.empty', { days: noticeSoon })}
+          />
         }
       />
     </Page>

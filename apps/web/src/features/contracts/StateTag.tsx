@@ -5,12 +5,12 @@ import { Mark, type Tone } from '../../ui/facts/StatusTag.js';
 export type ShownState = ContractRow['standing']['state'] | 'draft';
 
 const tones: Record<ShownState, Tone> = {
-  draft: 'neutral',
-  not_begun: 'special',
-  running: 'good',
+  draft: 'off',
+  not_begun: 'planned',
+  running: 'live',
   in_notice: 'waiting',
   cancelled: 'bad',
-  ended: 'neutral',
+  ended: 'off',
 };
 
 /** What a contract is today: a draft is nothing but that, an ended one has ended; the days tell of the others. */

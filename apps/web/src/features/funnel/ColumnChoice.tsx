@@ -1,11 +1,17 @@
-import { type FunnelTotal, type OpportunityStatus, opportunityStatuses } from '@kade/contract';
-import { Select } from 'antd';
+import {
+  endedStatuses,
+  type FunnelTotal,
+  type OpportunityStatus,
+  opportunityStatuses,
+} from '@kade/contract';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import styles from './funnel.module.css';
 
 type Props = { board: RefObject<HTMLElement | null>; totals: readonly FunnelTotal[] | undefined };
+
+const openStatuses = opportunityStatuses.filter((status) => !endedStatuses.includes(status));
 
 /** On a phone one column is in sight: this says which, and leads to another. Swiping does too. */
 export function ColumnChoice({ board, totals }: Props) {
@@ -29,21 +35,30 @@ export function ColumnChoice({ board, totals }: Props) {
   }, [board]);
 
   return (
-    <Select<OpportunityStatus>
-      className={styles.funnelChoice}
-      aria-label={t('column.choose')}
-      value={shown}
-      options={opportunityStatuses.map((status) => {
+    <fieldset className={styles.stageChoice} aria-label={t('column.choose')}>
+      {openStatuses.map((status) => {
         const count = totals?.find((one) => one.status === status)?.count;
-        const name = t(`common:status.${status}`);
-        return { value: status, label: count === undefined ? name : `${name} (${whole(count)})` };
+        return (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={status === shown}
+            aria-label={t('column.named', {
+              status: t(`common:status.${status}`),
+              shown: count === undefined ? '…' : whole(count),
+            })}
+            onClick={() => {
+              setShown(status);
+              board.current
+                ?.querySelector(`[data-status="${status}"]`)
+                ?.scrollIntoView({ inline: 'start', block: 'nearest' });
+            }}
+          >
+            <span className={styles.dot} data-stage={status} aria-hidden />
+            {count === undefined ? '…' : whole(count)}
+          </button>
+        );
       })}
-      onChange={(status) => {
-        setShown(status);
-        board.current
-          ?.querySelector(`[data-status="${status}"]`)
-          ?.scrollIntoView({ inline: 'start', block: 'nearest' });
-      }}
-    />
+    </fieldset>
   );
 }

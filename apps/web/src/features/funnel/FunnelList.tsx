@@ -5,7 +5,7 @@ import {
   opportunityFields,
   opportunityStatuses,
 } from '@kade/contract';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
@@ -14,16 +14,25 @@ import styles from '../../ui/facts/record.module.css';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Day } from '../../ui/facts/Values.js';
+import type { Bar } from '../../ui/list/FilterBar.js';
 import { listQuery } from '../../ui/list/listState.js';
 import type { ListControl } from '../../ui/list/useListState.js';
+import { useProfileActions } from '../../ui/list/useProfileActions.js';
 import { usePlainColumns } from '../../ui/record/fields.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import { FunnelFilters } from './FunnelFilters.js';
+import {
+  opportunityEdits,
+  ownerOfOpportunity,
+  probabilityEdit,
+  statusEdit,
+  titleEdit,
+} from './edits.js';
 import type { FunnelQuery } from './filter.js';
 
 type Props = {
+  bar: Bar;
   control: ListControl;
   query: FunnelQuery;
   onOpen: (id: number) => void;
@@ -31,7 +40,7 @@ type Props = {
 };
 
 /** The same opportunities as rows: to sort, to compare, to find those that ended long ago. */
-export function FunnelList({ control, query, onOpen, onProfile }: Props) {
+export function FunnelList({ bar, control, query, onOpen, onProfile }: Props) {
   const { t } = useTranslation(['funnel', 'common']);
   const { percent } = useFormat();
   const paging = listQuery(control, { status: opportunityStatuses });
@@ -40,16 +49,18 @@ export function FunnelList({ control, query, onOpen, onProfile }: Props) {
     { query: { ...query, ...paging } },
     { keepPrevious: true },
   );
+  const actionsOf = useProfileActions();
+  const rowActions = useCallback((o: Opportunity) => actionsOf(o.profile), [actionsOf]);
   const plain = usePlainColumns(opportunityFields);
   const columns = useMemo<DataColumn<Opportunity>[]>(() => {
     const { value, expected_close, ...others } = plain;
     return [
       {
         key: 'title',
+        type: 'name',
         title: t('list.title'),
         sortable: true,
-        sticky: true,
-        width: 240,
+        edit: titleEdit,
         render: (o) => (
           <button type="button" className={styles.plainButton} onClick={() => onOpen(o.id)}>
             {o.title}
@@ -58,6 +69,7 @@ export function FunnelList({ control, query, onOpen, onProfile }: Props) {
       },
       {
         key: 'profile',
+        type: 'words',
         title: t('list.profile'),
         sortable: true,
         render: ({ profile }) =>
@@ -75,46 +87,59 @@ export function FunnelList({ control, query, onOpen, onProfile }: Props) {
       },
       {
         key: 'status',
+        type: 'status',
         title: t('list.status'),
         sortable: true,
         render: (o) => <StatusTag status={o.status} />,
+        edit: statusEdit(
+          opportunityStatuses.map((value) => ({ value, label: t(`common:status.${value}`) })),
+        ),
       },
       value,
       {
         key: 'probability',
+        type: 'percent',
         title: t('list.probability'),
         sortable: true,
-        align: 'end',
         render: (o) => (o.probability === null ? none : percent(o.probability / 100)),
+        edit: probabilityEdit,
       },
       expected_close,
       {
         key: 'owner',
+        type: 'person',
         title: t('list.owner'),
         sortable: true,
         render: (o) => o.owner?.name ?? none,
+        edit: ownerOfOpportunity,
       },
-      ...Object.values(others),
+      // Where it came from, and what else is known: to choose.
+      ...Object.values(others).map((column) => ({ ...column, standard: false })),
       {
         key: 'campaign',
+        type: 'words',
         title: t('list.campaign'),
         standard: false,
         render: (o) => o.campaign?.name ?? none,
       },
       {
         key: 'created_at',
+        type: 'date',
         title: t('list.createdAt'),
         sortable: true,
         render: (o) => <Day value={o.created_at} />,
       },
       {
         key: 'closed_at',
+        type: 'date',
+        standard: false,
         title: t('list.closedAt'),
         sortable: true,
         render: (o) => <Day value={o.closed_at} />,
       },
       {
         key: 'lost_reason',
+        type: 'words',
         title: t('list.lostReason'),
         standard: false,
         render: (o) =>
@@ -130,8 +155,12 @@ export function FunnelList({ control, query, onOpen, onProfile }: Props) {
       page={found.data}
       query={found}
       rowKey={(o) => o.id}
-      toolbar={<FunnelFilters control={control} />}
-      empty={<EmptyState hint={t('list.empty')} />}
+      bar={bar}
+      edits={opportunityEdits}
+      rowActions={rowActions}
+      profileOf={(o) => o.profile?.id}
+      onOpen={(o) => onOpen(o.id)}
+      empty={<EmptyState of="money" hint={t('list.empty')} />}
     />
   );
 }

@@ -1,24 +1,28 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { endedStatuses, getFunnelTotals, type OpportunityStatus } from '@kade/contract';
-import { Button, Segmented } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { type FunnelTotal, getFunnelTotals, type OpportunityStatus } from '@kade/contract';
+import { Segmented } from 'antd';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { glanceAt } from '../../platform/navigation/glance.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
-import { Row } from '../../ui/layout/layout.js';
+import { FilterBar } from '../../ui/list/FilterBar.js';
 import { useListState } from '../../ui/list/useListState.js';
 import { Page } from '../../ui/page/Page.js';
 import { FailedState } from '../../ui/states/FailedState.js';
-import tableStyles from '../../ui/table/table.module.css';
-import { OpportunityDrawer, OpportunityForm, OwnerNames } from '../opportunities/index.js';
-import { QuickView } from '../quick-view/index.js';
+import {
+  OpportunityDrawer,
+  OpportunityForm,
+  OwnerNames,
+  openSum,
+  useOpenedOpportunity,
+} from '../opportunities/index.js';
 import { BoardView } from './board/BoardView.js';
 import { useMove } from './board/useMove.js';
-import { FunnelFilters } from './FunnelFilters.js';
 import { FunnelList } from './FunnelList.js';
 import { funnelFilters, funnelQuery, isList, isNarrowed } from './filter.js';
 import styles from './funnel.module.css';
+import { useFunnelBar } from './useFunnelBar.js';
 import { useNews } from './useNews.js';
 
 const today = () => {
@@ -37,16 +41,16 @@ export function FunnelPage() {
   const { move, isOwn } = useMove(query);
   useNews(isOwn);
 
-  const { opened, open } = useOpened();
-  const [profile, setProfile] = useState<number | null>(null);
+  const { opened, open } = useOpenedOpportunity();
   const [adding, setAdding] = useState<OpportunityStatus | null>(null);
   const asList = isList(control);
+  const bar = useFunnelBar(control);
 
   return (
     <Page
       title={t('title')}
-      lead={<Sums totals={totals.data} />}
-      actions={
+      count={<Sums totals={totals.data} />}
+      tools={
         <>
           <OwnerNames />
           <Segmented<string>
@@ -62,21 +66,21 @@ export function FunnelPage() {
               })
             }
           />
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding('lead')}>
-            {t('add')}
-          </Button>
         </>
       }
+      actions={[
+        {
+          key: 'add',
+          label: t('add'),
+          kind: 'primary',
+          icon: <PlusOutlined />,
+          onClick: () => setAdding('lead'),
+        },
+      ]}
     >
-      {!asList && (
-        <Row gap={[8, 16]} align="start" justify="between" className={tableStyles.dataToolbar}>
-          <div className={tableStyles.dataFilters}>
-            <FunnelFilters control={control} />
-          </div>
-        </Row>
-      )}
+      {!asList && <FilterBar {...bar} list="funnel" control={control} count={undefined} />}
       {asList ? (
-        <FunnelList control={control} query={query} onOpen={open} onProfile={setProfile} />
+        <FunnelList bar={bar} control={control} query={query} onOpen={open} onProfile={glanceAt} />
       ) : totals.error && !totals.data ? (
         <FailedState failure={totals.error} onRetry={() => void totals.refetch()} />
       ) : (
@@ -90,68 +94,31 @@ export function FunnelPage() {
             today={today()}
             move={move}
             onOpen={open}
-            onProfile={setProfile}
+            onProfile={glanceAt}
             onAdd={setAdding}
           />
         </>
       )}
       {opened !== null && (
-        <OpportunityDrawer id={opened} onClose={() => open(null)} onProfile={setProfile} />
+        <OpportunityDrawer
+          key={opened}
+          id={opened}
+          onClose={() => open(null)}
+          onProfile={glanceAt}
+        />
       )}
-      {profile !== null && <QuickView profileId={profile} onClose={() => setProfile(null)} />}
       {adding && <OpportunityForm start={{ status: adding }} onClose={() => setAdding(null)} />}
     </Page>
   );
 }
 
-/** Which opportunity is open: in memory, but a link may bring one (`?opportunity=12`). */
-function useOpened() {
-  const [params, setParams] = useSearchParams();
-  const linked = Number(params.get('opportunity'));
-  const [opened, setOpened] = useState<number | null>(
-    Number.isSafeInteger(linked) && linked > 0 ? linked : null,
-  );
-  const open = useCallback(
-    (id: number | null) => {
-      setOpened(id);
-      setParams(
-        (now) => {
-          if (!now.has('opportunity')) return now;
-          const next = new URLSearchParams(now);
-          next.delete('opportunity');
-          return next;
-        },
-        { replace: true },
-      );
-    },
-    [setParams],
-  );
-  return { opened, open: open as (id: number | null) => void };
-}
-
-type SumsProps = {
-  totals:
-    | readonly { status: OpportunityStatus; count: number; value: string; weighted: string }[]
-    | undefined;
-};
-
 /** What is open, and what it is worth. */
-function Sums({ totals }: SumsProps) {
+function Sums({ totals }: { totals: readonly FunnelTotal[] | undefined }) {
   const { t } = useTranslation('funnel');
   const { whole, euros } = useFormat();
   if (!totals) return <>&nbsp;</>;
-  const open = totals.filter(({ status }) => !endedStatuses.includes(status));
-  const sum = (field: 'value' | 'weighted') =>
-    open.reduce((all, total) => all + Number(total[field]), 0);
-  const count = open.reduce((all, total) => all + total.count, 0);
+  const { count, value, weighted } = openSum(totals);
   return (
-    <>
-      {t('sums', {
-        count,
-        shown: whole(count),
-        value: euros(sum('value')),
-        weighted: euros(sum('weighted')),
-      })}
-    </>
+    <>{t('sums', { count, shown: whole(count), value: euros(value), weighted: euros(weighted) })}</>
   );
 }

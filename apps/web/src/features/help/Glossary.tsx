@@ -1,11 +1,11 @@
 import { catalogue, columnGroups } from '@kade/contract';
-import { Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { currentLanguage } from '../../platform/language/language.js';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { cx } from '../../ui/cx.js';
+import { Chip } from '../../ui/facts/StatusTag.js';
 import { Row, Stack } from '../../ui/layout/layout.js';
 import { FilterSelect } from '../../ui/list/FilterSelect.js';
 import { SearchBox } from '../../ui/list/SearchBox.js';
@@ -90,10 +90,10 @@ function Entry({ entry, area, isTarget }: EntryProps) {
       <dd>
         {entry.about}
         <Row gap={4} wrap align="stretch" as="p" className={styles.glossaryFacts}>
-          <Tag>{area}</Tag>
-          <Tag>{t(`type.${entry.type}`)}</Tag>
-          {entry.unit && <Tag>{t(`unit.${entry.unit}`)}</Tag>}
-          {entry.source && <Tag>{t(`source.${entry.source}`)}</Tag>}
+          <Chip>{area}</Chip>
+          <Chip>{t(`type.${entry.type}`)}</Chip>
+          {entry.unit && <Chip>{t(`unit.${entry.unit}`)}</Chip>}
+          {entry.source && <Chip>{t(`source.${entry.source}`)}</Chip>}
         </Row>
       </dd>
     </div>

@@ -1,8 +1,8 @@
-import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { knownRoutes } from '../../platform/navigation/knownRoutes.js';
 import { useProfile } from '../../platform/session/useProfile.js';
+import { Chip } from '../../ui/facts/StatusTag.js';
 import { Columns } from '../../ui/layout/layout.js';
 import styles from './help.module.css';
 import { guidePath, isThere, readableTopics } from './topics.js';
@@ -16,7 +16,7 @@ export function GuideList() {
       {readableTopics(groupNames).map((topic) => (
         <li key={topic.key}>
           <Link to={guidePath(topic)}>{t(`topic.${topic.key}.title`)}</Link>
-          {!isThere(topic, knownRoutes()) && <Tag>{t('toCome')}</Tag>}
+          {!isThere(topic, knownRoutes()) && <Chip>{t('toCome')}</Chip>}
           <p>{t(`topic.${topic.key}.lead`)}</p>
         </li>
       ))}

@@ -1,6 +1,5 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { knownRoutes } from '../../platform/navigation/knownRoutes.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { useProfile } from '../../platform/session/useProfile.js';
@@ -14,25 +13,15 @@ import { isThere, screenOf, type Topic } from './topics.js';
 export function GuidePage({ topic }: { topic: Topic }) {
   const { t } = useTranslation(['help', 'common']);
   const { groupNames } = useProfile();
-  const navigate = useNavigate();
   const screen = screenOf(topic, groupNames, knownRoutes());
   const linesOf = (part: 'steps' | 'tips') =>
     t(`topic.${topic.key}.${part}`, { returnObjects: true }) as string[];
   return (
     <Page
       title={t(`topic.${topic.key}.title`)}
-      lead={t(`topic.${topic.key}.lead`)}
-      breadcrumb={[
-        { title: t('common:menu.glossary'), to: paths.help('guides') },
-        { title: t(`topic.${topic.key}.title`) },
-      ]}
-      actions={
-        screen && (
-          <Button type="primary" onClick={() => void navigate(screen)}>
-            {t('open')}
-          </Button>
-        )
-      }
+      facts={[t(`topic.${topic.key}.lead`)]}
+      parent={{ title: t('common:menu.glossary'), to: paths.help('guides') }}
+      actions={[screen && { key: 'open', label: t('open'), kind: 'primary', to: screen }]}
     >
       {!isThere(topic, knownRoutes()) && (
         <Alert type="info" showIcon title={t('toCome')} description={t('toComeText')} />

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
@@ -26,12 +25,12 @@ function Overview({ active }: { active: string }) {
   return (
     <Page
       title={t('common:menu.glossary')}
-      lead={
+      about={
         <>
           {t('lead')} {support && <a href={`mailto:${support}`}>{support}</a>}
         </>
       }
-      actions={<Button onClick={restartTour}>{t('restart')}</Button>}
+      actions={[{ key: 'restart', label: t('restart'), onClick: restartTour }]}
     >
       <TabbedPage
         active={active}

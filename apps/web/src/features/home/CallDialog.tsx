@@ -13,6 +13,7 @@ import { useCall, useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
 import { isBlank } from '../../ui/form/rules.js';
 import { Stack } from '../../ui/layout/layout.js';
+import { dialogWidth } from '../../ui/page/widths.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import styles from './home.module.css';
 import { telPath } from './phone.js';
@@ -94,6 +95,7 @@ export function CallDialog({ row, onClose }: Props) {
   );
   return (
     <Modal
+      width={dialogWidth.small}
       open
       title={t('call.title', { name: profile.name })}
       onCancel={onClose}

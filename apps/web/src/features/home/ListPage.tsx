@@ -32,8 +32,8 @@ export function ListPage() {
   return (
     <Page
       title={t(`layout.${layout}`)}
-      lead={t(`lead.${layout}`)}
-      breadcrumb={[{ title: t('home'), to: paths.home }, { title: t(`layout.${layout}`) }]}
+      about={t(`lead.${layout}`)}
+      parent={{ title: t('home'), to: paths.home }}
     >
       <TabbedPage
         active={layout}
@@ -81,7 +81,7 @@ function WholeList({ layout }: { layout: DashboardLayout }) {
               {count === 0 ? (
                 <EmptyWidget layout={layout} scope={scope} onEverybody={() => choose('all')} />
               ) : (
-                <RowList rows={results} />
+                <RowList rows={results} whole />
               )}
             </div>
             <Pagination

@@ -10,8 +10,14 @@ import type { Deed } from './deeds.js';
 import styles from './home.module.css';
 import { Row } from './Row.js';
 
+type Props = {
+  rows: readonly DashboardRow[];
+  /** With every reason of each. */
+  whole?: boolean;
+};
+
 /** Profiles with their reasons, and what one does about each in a click: call, plan a task, begin an opportunity. */
-export function RowList({ rows }: { rows: readonly DashboardRow[] }) {
+export function RowList({ rows, whole = false }: Props) {
   const client = useQueryClient();
   const [doing, setDoing] = useState<{ deed: Deed; row: DashboardRow } | null>(null);
   const close = () => {
@@ -26,7 +32,12 @@ export function RowList({ rows }: { rows: readonly DashboardRow[] }) {
     <>
       <ul className={styles.homeRows} data-testid="home-rows">
         {rows.map((row) => (
-          <Row key={row.profile.id} row={row} onDeed={(deed) => setDoing({ deed, row })} />
+          <Row
+            key={row.profile.id}
+            row={row}
+            whole={whole}
+            onDeed={(deed) => setDoing({ deed, row })}
+          />
         ))}
       </ul>
       {doing?.deed === 'call' && <CallDialog row={doing.row} onClose={close} />}

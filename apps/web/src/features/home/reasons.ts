@@ -70,3 +70,30 @@ export function reasonText({ code, params }: Reason, t: Translate, format: Forma
     ...(count ? { count: Number(params[count] ?? 0) } : {}),
   });
 }
+
+/** Reasons that have a day: it stands apart at the end of the row, so that the days stand under each other. */
+const dated = ['task_overdue', 'task_today', 'closes_this_week', 'contract_notice'] as const;
+const isDated = (code: Reason['code']): code is (typeof dated)[number] =>
+  (dated as readonly string[]).includes(code);
+
+export type BriefReason = { text: string; due: string | null; isLate: boolean };
+
+/** A reason on one line: what it is, and apart from it when it is due. */
+export function briefReason(reason: Reason, t: Translate, format: Format): BriefReason {
+  const { code, params } = reason;
+  const isLate = code === 'task_overdue';
+  if (!isDated(code)) return { text: reasonText(reason, t, format), due: null, isLate };
+  const values = {
+    title: String(params.title ?? ''),
+    number: String(params.number ?? ''),
+    type: params.type ? t(`activity.${params.type}`) : '',
+    status: params.status ? t(`common:status.${params.status}`) : '',
+  };
+  return { text: t(`brief.${code}`, values), due: dueOf(reason, t, format), isLate };
+}
+
+function dueOf({ code, params }: Reason, t: Translate, format: Format): string {
+  if (code === 'task_overdue') return t('home:brief.late', { count: Number(params.days ?? 0) });
+  if (code !== 'task_today') return format.day(String(params.due));
+  return params.at ? format.moment(String(params.at)).slice(11) : t('home:brief.today');
+}

@@ -18,21 +18,18 @@ import { Remarks } from './wizard/Remarks.js';
 /** One import: its progress while it runs, then what became of the rows. */
 export function ImportRunPage({ id }: { id: number }) {
   const { t } = useTranslation('imports');
-  const navigate = useNavigate();
   const run = useRun(id);
   const file = run.data?.file_name ?? t('one');
   return (
     <Page
       title={file}
-      lead={
-        run.data && (
-          <>
-            {t(`kind.${run.data.kind}`)} · <Moment long value={run.data.created_at} />
-          </>
-        )
+      facts={
+        run.data
+          ? [t(`kind.${run.data.kind}`), <Moment key="when" long value={run.data.created_at} />]
+          : []
       }
-      breadcrumb={[{ title: t('title'), to: paths.imports }, { title: file }]}
-      actions={<Button onClick={() => void navigate(paths.newImport)}>{t('another')}</Button>}
+      parent={{ title: t('title'), to: paths.imports }}
+      actions={[{ key: 'another', label: t('another'), to: paths.newImport }]}
     >
       <Loaded query={run}>{(data) => <Run run={data} />}</Loaded>
     </Page>
@@ -41,9 +38,9 @@ export function ImportRunPage({ id }: { id: number }) {
 
 function Run({ run }: { run: ImportRun }) {
   const { t } = useTranslation('imports');
+  const navigate = useNavigate();
   const { whole } = useFormat();
   const may = useMay();
-  const navigate = useNavigate();
   const open = isOpenRun(run);
   const finished = run.status === 'finished';
   return (

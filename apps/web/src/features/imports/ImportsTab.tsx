@@ -8,15 +8,13 @@ import { keyOf, useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Moment, Num } from '../../ui/facts/Values.js';
-import { Row, Stack } from '../../ui/layout/layout.js';
+import { Stack } from '../../ui/layout/layout.js';
 import { listQuery } from '../../ui/list/listState.js';
-import { SearchBox } from '../../ui/list/SearchBox.js';
 import { useListState } from '../../ui/list/useListState.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
 import { useFollowed } from '../runs/index.js';
-import styles from './imports.module.css';
 import { MyUploads } from './MyUploads.js';
 import { RebuildButton, RebuildProgress, useRebuild } from './Rebuild.js';
 import { DataQuality } from './wizard/Remarks.js';
@@ -35,36 +33,40 @@ export function ImportsTab() {
     () => [
       {
         key: 'file_name',
+        type: 'name',
         title: t('column.file'),
-        sticky: true,
-        render: (run) => (
-          <Link className={styles.importFile} to={paths.importRun(run.id)}>
-            {run.file_name}
-          </Link>
-        ),
+
+        render: (run) => <Link to={paths.importRun(run.id)}>{run.file_name}</Link>,
       },
-      { key: 'kind', title: t('column.kind'), render: (run) => t(`kind.${run.kind}`) },
+      {
+        key: 'kind',
+        type: 'text',
+        title: t('column.kind'),
+        render: (run) => t(`kind.${run.kind}`),
+      },
       {
         key: 'status',
+        type: 'status',
         title: t('column.status'),
         render: (run) => <StatusTag status={run.status} of="job" />,
       },
       {
         key: 'total',
+        type: 'count',
         title: t('count.total'),
-        align: 'end',
         render: (run) => <Num value={run.total ?? run.processed} />,
       },
       ...counts.map(
         (count): DataColumn<ImportRun> => ({
           key: count,
+          type: 'number',
           title: t(`count.${count}`),
-          align: 'end',
           render: (run) => <Num value={run[count]} />,
         }),
       ),
       {
         key: 'created_at',
+        type: 'moment',
         title: t('column.when'),
         render: (run) => <Moment value={run.created_at} />,
       },
@@ -89,25 +91,20 @@ export function ImportsTab() {
         query={runs}
         rowKey={(run) => run.id}
         rowTo={(run) => paths.importRun(run.id)}
-        chooser={false}
-        toolbar={
-          <>
-            <SearchBox
-              value={control.search}
-              label={t('search')}
-              onSearch={(search) => control.set({ search })}
-            />
-            <Row gap={8} wrap align="stretch" as="span" className={styles.importActions}>
+        bar={{
+          search: t('search'),
+          actions: (
+            <>
               <RebuildButton control={rebuild} />
               {start}
-            </Row>
-          </>
-        }
+            </>
+          ),
+        }}
         empty={
           control.search ? (
-            <EmptyState hint={t('emptySearch')} />
+            <EmptyState of="file" hint={t('emptySearch')} />
           ) : (
-            <EmptyState what={t('emptyTitle')} hint={t('empty')} action={start} />
+            <EmptyState of="file" what={t('emptyTitle')} hint={t('empty')} action={start} />
           )
         }
       />

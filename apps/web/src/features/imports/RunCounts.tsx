@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/client/api.js';
 import { showFailure } from '../../platform/notices/showFailure.js';
-import { Figures } from '../../ui/facts/Figures.js';
-import { useFormat } from '../../ui/facts/useFormat.js';
+import { KpiStrip } from '../../ui/kpi/KpiStrip.js';
 import { saveFile } from '../../ui/table/csv.js';
 
 const counts = ['created', 'updated', 'skipped', 'rejected'] as const;
@@ -14,14 +13,13 @@ const counts = ['created', 'updated', 'skipped', 'rejected'] as const;
 /** What became of the rows of a finished import. */
 export function RunCounts({ run }: { run: ImportRun }) {
   const { t } = useTranslation('imports');
-  const { whole } = useFormat();
   return (
-    <Figures
+    <KpiStrip
       items={[
-        { label: t('count.total'), value: whole(run.total ?? run.processed) },
+        { label: t('count.total'), value: run.total ?? run.processed },
         ...counts.map((count) => ({
           label: t(`count.${count}`),
-          value: whole(run[count]),
+          value: run[count],
           note: t(`countNote.${count}`),
         })),
       ]}

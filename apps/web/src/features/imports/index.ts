@@ -14,5 +14,5 @@ export { doubledHeaders, type Matching, startMatching, unusedHeaders } from './w
 export { isNumberFormatOpen, NumberFormatStep } from './wizard/NumberFormatStep.js';
 export { Problem } from './wizard/Problem.js';
 export { ReadAs } from './wizard/ReadAs.js';
-export { Sending } from './wizard/Sending.js';
+export { CancelSending, Sending } from './wizard/Sending.js';
 export { usePreview } from './wizard/usePreview.js';

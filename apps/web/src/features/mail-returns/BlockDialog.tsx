@@ -3,6 +3,7 @@ import { Button, Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../platform/client/queries.js';
 import { required, textUpTo } from '../../ui/form/rules.js';
+import { dialogWidth } from '../../ui/page/widths.js';
 
 type Values = { email: string; detail?: string };
 
@@ -15,6 +16,7 @@ export function BlockDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Modal
+      width={dialogWidth.small}
       open
       title={t('block')}
       onCancel={onClose}

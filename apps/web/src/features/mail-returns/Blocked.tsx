@@ -10,7 +10,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../platform/client/queries.js';
 import { Moment } from '../../ui/facts/Values.js';
-import { isNarrowed, ListToolbar } from '../../ui/list/ListToolbar.js';
+import { isNarrowed } from '../../ui/list/isNarrowed.js';
+import { choiceFilter } from '../../ui/list/listFilter.js';
 import { listQuery } from '../../ui/list/listState.js';
 import { useListState } from '../../ui/list/useListState.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
@@ -23,6 +24,7 @@ const filters = ['reason'] as const;
 /** Addresses that get no campaign mail any more, and the way back. */
 export function Blocked() {
   const { t } = useTranslation(['mail-returns', 'common']);
+  const common = useTranslation('common').t;
   const control = useListState('suppressions', { filters });
   const rows = useCall(
     listSuppressions,
@@ -34,13 +36,25 @@ export function Blocked() {
   const { mutate } = lift;
   const columns = useMemo<DataColumn<Suppression>[]>(
     () => [
-      { key: 'email', title: t('email'), sticky: true, sortable: true, render: (s) => s.email },
-      { key: 'reason', title: t('reason'), render: (s) => t(`why.${s.reason}`) },
-      { key: 'campaign', title: t('campaign'), render: (s) => s.campaign?.name ?? '' },
-      { key: 'detail', title: t('detail'), width: 200, render: (s) => s.detail ?? '' },
-      { key: 'at', title: t('at'), sortable: true, render: (s) => <Moment value={s.at} /> },
+      { key: 'email', type: 'name', title: t('email'), sortable: true, render: (s) => s.email },
+      { key: 'reason', type: 'words', title: t('reason'), render: (s) => t(`why.${s.reason}`) },
+      {
+        key: 'campaign',
+        type: 'words',
+        title: t('campaign'),
+        render: (s) => s.campaign?.name ?? '',
+      },
+      { key: 'detail', type: 'words', title: t('detail'), render: (s) => s.detail ?? '' },
+      {
+        key: 'at',
+        type: 'moment',
+        title: t('at'),
+        sortable: true,
+        render: (s) => <Moment value={s.at} />,
+      },
       {
         key: 'lift',
+        type: 'actions',
         title: t('common:column.actions'),
         render: (s) => (
           <Popconfirm
@@ -69,23 +83,22 @@ export function Blocked() {
         page={rows.data}
         query={rows}
         rowKey={(s) => s.id}
-        chooser={false}
-        toolbar={
-          <ListToolbar
-            control={control}
-            search={t('search')}
-            filters={[
+        bar={{
+          search: t('search'),
+          filters: [
+            choiceFilter(
+              control,
               {
                 name: 'reason',
                 label: t('reason'),
                 options: suppressionReasons.map((value) => ({ value, label: t(`why.${value}`) })),
               },
-            ]}
-          >
-            <Button onClick={() => setAdding(true)}>{t('block')}</Button>
-          </ListToolbar>
-        }
-        empty={<EmptyState hint={t(narrowed ? 'emptyNarrowed' : 'emptyBlocked')} />}
+              common,
+            ),
+          ],
+          actions: <Button onClick={() => setAdding(true)}>{t('block')}</Button>,
+        }}
+        empty={<EmptyState of="mail" hint={t(narrowed ? 'emptyNarrowed' : 'emptyBlocked')} />}
       />
       {adding && <BlockDialog onClose={() => setAdding(false)} />}
     </>

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { Moment } from '../../ui/facts/Values.js';
-import { isNarrowed, ListToolbar } from '../../ui/list/ListToolbar.js';
+import { isNarrowed } from '../../ui/list/isNarrowed.js';
+import { choiceFilter } from '../../ui/list/listFilter.js';
 import { listQuery } from '../../ui/list/listState.js';
 import { useListState } from '../../ui/list/useListState.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
@@ -15,6 +16,7 @@ const filters = ['kind'] as const;
 /** Bounces and complaints as they came in, newest first. */
 export function Returned() {
   const { t } = useTranslation('mail-returns');
+  const common = useTranslation('common').t;
   const control = useListState('mail-returns', { filters });
   const rows = useCall(
     listMailReturns,
@@ -23,16 +25,22 @@ export function Returned() {
   );
   const columns = useMemo<DataColumn<MailReturn>[]>(
     () => [
-      { key: 'email', title: t('email'), sticky: true, render: (m) => m.email },
-      { key: 'kind', title: t('kind'), render: (m) => t(`kinds.${m.kind}`) },
-      { key: 'source', title: t('source'), render: (m) => t(`sources.${m.source}`) },
-      { key: 'campaign', title: t('campaign'), render: (m) => m.campaign?.name ?? '' },
+      { key: 'email', type: 'name', title: t('email'), render: (m) => m.email },
+      { key: 'kind', type: 'text', title: t('kind'), render: (m) => t(`kinds.${m.kind}`) },
+      { key: 'source', type: 'text', title: t('source'), render: (m) => t(`sources.${m.source}`) },
+      {
+        key: 'campaign',
+        type: 'words',
+        title: t('campaign'),
+        render: (m) => m.campaign?.name ?? '',
+      },
       {
         key: 'detail',
+        type: 'words',
         title: t('detail'),
         render: (m) => [m.status, m.detail].filter(Boolean).join(' · '),
       },
-      { key: 'at', title: t('at'), render: (m) => <Moment value={m.at} /> },
+      { key: 'at', type: 'moment', title: t('at'), render: (m) => <Moment value={m.at} /> },
     ],
     [t],
   );
@@ -45,21 +53,21 @@ export function Returned() {
       page={rows.data}
       query={rows}
       rowKey={(m) => m.id}
-      chooser={false}
-      toolbar={
-        <ListToolbar
-          control={control}
-          search={t('search')}
-          filters={[
+      bar={{
+        search: t('search'),
+        filters: [
+          choiceFilter(
+            control,
             {
               name: 'kind',
               label: t('kind'),
               options: returnKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
             },
-          ]}
-        />
-      }
-      empty={<EmptyState hint={t(narrowed ? 'emptyNarrowed' : 'emptyReturned')} />}
+            common,
+          ),
+        ],
+      }}
+      empty={<EmptyState of="mail" hint={t(narrowed ? 'emptyNarrowed' : 'emptyReturned')} />}
     />
   );
 }

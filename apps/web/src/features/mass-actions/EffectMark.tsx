@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Mark } from '../../ui/facts/StatusTag.js';
 import styles from './mass-actions.module.css';
 
-const tones = { change: 'good', same: 'neutral', skip: 'waiting' } as const;
+const tones = { change: 'done', same: 'off', skip: 'waiting' } as const;
 
 type Props = {
   /** Null: still to be done. */
@@ -16,7 +16,7 @@ type Props = {
 /** What becomes of a profile, and why it is left out. */
 export function EffectMark({ effect, reason, done = false }: Props) {
   const { t } = useTranslation('mass-actions');
-  if (effect === null) return <Mark tone="busy">{t('effect.waiting')}</Mark>;
+  if (effect === null) return <Mark tone="planned">{t('effect.waiting')}</Mark>;
   return (
     <span className={styles.massEffect}>
       <Mark tone={tones[effect]}>{t(`${done ? 'effect' : 'effectPlan'}.${effect}`)}</Mark>

@@ -16,7 +16,7 @@ export function MassActionsPage() {
   const id = Number(activeKey);
   if (Number.isSafeInteger(id) && id > 0) return <RunPage key={id} id={id} />;
   return (
-    <Page title={t('common:menu.massActions')} lead={t('lead')}>
+    <Page title={t('common:menu.massActions')} about={t('lead')}>
       <RunningNow />
       <TabbedPage
         active={activeKey}

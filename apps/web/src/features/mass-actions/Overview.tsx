@@ -27,8 +27,9 @@ export function Overview() {
     () => [
       {
         key: 'action',
+        type: 'name',
         title: t('column.action'),
-        sticky: true,
+
         render: (run) => (
           <span className={styles.massAction}>
             <Link to={paths.massAction(run.id)}>{words.kind(run)}</Link>
@@ -38,20 +39,27 @@ export function Overview() {
       },
       {
         key: 'status',
+        type: 'status',
         title: t('column.status'),
         render: (run) => <StatusTag status={run.status} of="job" />,
       },
       ...counts.map(
         (count): DataColumn<MassRun> => ({
           key: count,
+          type: 'count',
           title: t(`count.${count}`),
-          align: 'end',
           render: (run) => <Num value={run[count]} />,
         }),
       ),
-      { key: 'created_by', title: t('column.who'), render: (run) => run.created_by?.name ?? '–' },
+      {
+        key: 'created_by',
+        type: 'person',
+        title: t('column.who'),
+        render: (run) => run.created_by?.name ?? '–',
+      },
       {
         key: 'created_at',
+        type: 'moment',
         title: t('column.when'),
         render: (run) => <Moment value={run.created_at} />,
       },

@@ -4,7 +4,7 @@ import { useCall } from '../../platform/client/queries.js';
 
 /** A mass action in the user's words: what kind it is, and what was filled in. */
 export function useActionWords() {
-  const { t } = useTranslation('mass-actions');
+  const { t } = useTranslation(['mass-actions', 'common']);
   const users = useCall(
     listUsers,
     { query: { status: 'all' } },
@@ -20,6 +20,8 @@ export function useActionWords() {
           return t('words.activity', { type: t(`type.${action.type}`), title: action.title });
         case 'add_opportunity':
           return action.title;
+        case 'set_status':
+          return t(`common:status.${action.crm_status}`);
         case 'transfer_owner':
         case 'assign_opportunity':
           return action.owner_id === null

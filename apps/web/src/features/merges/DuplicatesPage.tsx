@@ -3,10 +3,10 @@ import { Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { keyOf, useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
-import nameStyles from '../../ui/facts/name.module.css';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { List } from '../../ui/layout/layout.js';
-import { FilterSelect } from '../../ui/list/FilterSelect.js';
+import { FilterBar } from '../../ui/list/FilterBar.js';
+import { choiceFilter } from '../../ui/list/listFilter.js';
 import { useListState } from '../../ui/list/useListState.js';
 import { Page } from '../../ui/page/Page.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
@@ -20,6 +20,7 @@ import { Reasons } from './Reasons.js';
 /** Profiles that look like one business, pair by pair: merge them, or say that they are not. */
 export function DuplicatesPage() {
   const { t } = useTranslation(['merges', 'common']);
+  const common = useTranslation('common').t;
   const { whole } = useFormat();
   const control = useListState('duplicates', { filters: ['reason'] });
   const reason = duplicateReasons.filter((r) => control.filters.reason?.includes(r));
@@ -33,34 +34,41 @@ export function DuplicatesPage() {
   return (
     <Page
       title={t('common:title.duplicates')}
-      beside={
+      count={
         pairs.data && (
-          <span className={nameStyles.count} aria-live="polite">
+          <span aria-live="polite" data-testid="count">
             {whole(pairs.data.count)}
           </span>
         )
       }
-      lead={t('lead')}
-      breadcrumb={[
-        { title: t('common:menu.customerProfiles'), to: paths.profiles },
-        { title: t('common:title.duplicates') },
-      ]}
+      about={t('lead')}
+      parent={{ title: t('common:menu.customerProfiles'), to: paths.profiles }}
     >
       {comparing > 0 && (
         <p role="status" className="soft">
           {t('comparing', { count: comparing, shown: whole(comparing) })}
         </p>
       )}
-      <FilterSelect
-        label={t('filter')}
-        value={reason}
-        options={duplicateReasons.map((r) => ({ value: r, label: t(`reason.${r}`) }))}
-        onChange={(chosen) => control.set({ filters: { reason: chosen } })}
+      <FilterBar
+        list="duplicates"
+        control={control}
+        count={pairs.data?.count}
+        filters={[
+          choiceFilter(
+            control,
+            {
+              name: 'reason',
+              label: t('filter'),
+              options: duplicateReasons.map((r) => ({ value: r, label: t(`reason.${r}`) })),
+            },
+            common,
+          ),
+        ]}
       />
       <Loaded query={pairs}>
         {({ count, results }) =>
           count === 0 ? (
-            <EmptyState title={t('none')} hint={t('noneHint')} />
+            <EmptyState of="people" title={t('none')} hint={t('noneHint')} />
           ) : (
             <>
               <List gap={8} className={styles.mergePairs}>

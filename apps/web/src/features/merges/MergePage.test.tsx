@@ -1,4 +1,4 @@
-import { mergeProfiles, previewMerge } from '@kade/contract';
+import { getPlaces, getProfile, mergeProfiles, previewMerge } from '@kade/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -32,6 +32,8 @@ it('does not ask again for a comparison of profiles that were merged', async () 
   }) => {
     asked.push(`${method} ${path}`);
     if (path === mergeProfiles.path) return { id: 9 };
+    if (path === getPlaces.path) return { pins: [], recent: [] };
+    if (path === getProfile.path) return { groups: [], company: { time_zone: 'Europe/Amsterdam' } };
     return path === previewMerge.path
       ? {
           profiles: [profile(1), profile(2)],

@@ -26,11 +26,8 @@ export function MergePage() {
   return (
     <Page
       title={t('common:title.merge')}
-      lead={t('mergeLead')}
-      breadcrumb={[
-        { title: t('common:title.duplicates'), to: paths.duplicates },
-        { title: t('common:title.merge') },
-      ]}
+      about={t('mergeLead')}
+      parent={{ title: t('common:title.duplicates'), to: paths.duplicates }}
     >
       {fits ? (
         <Merging key={text} ids={ids} />

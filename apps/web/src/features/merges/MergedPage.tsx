@@ -1,6 +1,6 @@
 import { getMerge, type Merge, undoMerge } from '@kade/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Popconfirm } from 'antd';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useCall, useSend } from '../../platform/client/queries.js';
@@ -18,37 +18,26 @@ export function MergedPage() {
   const { t } = useTranslation(['merges', 'common']);
   const { mergeId = '' } = useParams();
   const merge = useCall(getMerge, { params: { id: Number(mergeId) } });
+  const client = useQueryClient();
+  const undo = useSend(undoMerge, { onSuccess: () => void client.invalidateQueries() });
   return (
     <Page
       title={t('common:title.merged')}
-      breadcrumb={[
-        { title: t('common:title.duplicates'), to: paths.duplicates },
-        { title: t('common:title.merged') },
+      parent={{ title: t('common:title.duplicates'), to: paths.duplicates }}
+      actions={[
+        merge.data?.can_undo && {
+          key: 'undo',
+          label: t('undo'),
+          kind: 'danger',
+          inSight: true,
+          loading: undo.isPending,
+          onClick: () => undo.mutate({ params: { id: Number(mergeId) } }),
+          ask: { title: t('undoTitle'), text: t('undoText') },
+        },
       ]}
-      actions={merge.data && <Undo merge={merge.data} />}
     >
       <Loaded query={merge}>{(made) => <Made merge={made} />}</Loaded>
     </Page>
-  );
-}
-
-function Undo({ merge }: { merge: Merge }) {
-  const { t } = useTranslation('merges');
-  const client = useQueryClient();
-  const undo = useSend(undoMerge, { onSuccess: () => void client.invalidateQueries() });
-  if (!merge.can_undo) return null;
-  return (
-    <Popconfirm
-      title={t('undoTitle')}
-      description={<p className={styles.mergeConfirm}>{t('undoText')}</p>}
-      okText={t('undo')}
-      cancelText={t('cancel')}
-      onConfirm={() => undo.mutate({ params: { id: merge.id } })}
-    >
-      <Button danger loading={undo.isPending}>
-        {t('undo')}
-      </Button>
-    </Popconfirm>
   );
 }
 

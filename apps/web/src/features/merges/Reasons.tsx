@@ -1,7 +1,7 @@
 import type { DuplicateReason } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
-import { Mark } from '../../ui/facts/StatusTag.js';
+import { Chip } from '../../ui/facts/StatusTag.js';
 import styles from './merges.module.css';
 
 /** Why two profiles look like one business. */
@@ -20,9 +20,7 @@ export function Reasons({
         {score}%
       </span>
       {reasons.map((reason) => (
-        <Mark key={reason} tone={reason === 'kvk' || reason === 'name' ? 'waiting' : 'neutral'}>
-          {t(`reason.${reason}`)}
-        </Mark>
+        <Chip key={reason}>{t(`reason.${reason}`)}</Chip>
       ))}
     </span>
   );

@@ -30,7 +30,7 @@ function LiveBell() {
   };
   return (
     <>
-      <Badge count={count ?? 0} size="small" offset={[-6, 6]} overflowCount={99}>
+      <Badge count={count ?? 0} size="small" offset={[-6, 6]} overflowCount={9}>
         <Button
           type="text"
           icon={<BellOutlined />}

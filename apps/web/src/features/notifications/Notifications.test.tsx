@@ -12,6 +12,7 @@ import {
   answer,
   asked,
   bodies,
+  choose,
   fireEvent,
   press,
   screen,
@@ -42,7 +43,7 @@ const open = async (
 ) => {
   answer(countUnread, { unread });
   answer(listNotifications, { count, results: rows } as never);
-  answer(getNotificationSettings, { daily_mail: false });
+  answer(getNotificationSettings, { daily_mail: false, kinds: {} });
   answer(readNotification, {} as never);
   await show(<Bell />, groups ? { groups } : {});
   await press(/^Notifications/);
@@ -122,7 +123,7 @@ describe('the list of notifications', () => {
     );
     answer(listNotifications, { count: 0, results: [] });
     fireEvent.click(screen.getByRole('switch', { name: 'Unread only' }));
-    expect(await screen.findByText('You’re all caught up.')).toBeDefined();
+    expect(await screen.findByText('You’re all caught up')).toBeDefined();
     expect(asked(listNotifications).at(-1)?.query).toMatchObject({ unread: ['true'] });
   });
 
@@ -155,8 +156,28 @@ describe('the list of notifications', () => {
       return found;
     });
     expect(daily.getAttribute('aria-checked')).toBe('false');
-    answer(updateNotificationSettings, { daily_mail: true });
+    answer(updateNotificationSettings, { daily_mail: true, kinds: {} });
     fireEvent.click(daily);
     await waitFor(() => expect(bodies(updateNotificationSettings)).toEqual([{ daily_mail: true }]));
+  });
+
+  it('folds the notices of contracts of a day into one line, which opens to each of them', async () => {
+    const notice = { kind: 'contract_notice', due_on: '2026-04-01' } as const;
+    await open([about(7, notice), about(8, notice), about(9)]);
+    const line = await screen.findByRole('button', { name: /2 contracts: the last day/ });
+    expect(screen.getByRole('heading', { name: '2026-03-10' })).toBeDefined();
+    expect(screen.queryByText(/^Contract Café 7/)).toBeNull();
+    fireEvent.click(line);
+    expect(await screen.findByText('Contract Café 7: last day to cancel 2026-04-01')).toBeDefined();
+  });
+
+  it('says of each kind how one is told of it, and keeps another choice at once', async () => {
+    await open([about(7)]);
+    answer(updateNotificationSettings, { daily_mail: false, kinds: { assigned: 'mail' } });
+    await press('What I’m told of');
+    await choose('I’m given an opportunity or a task', 'In Kade and by email');
+    await waitFor(() =>
+      expect(bodies(updateNotificationSettings)).toEqual([{ kinds: { assigned: 'mail' } }]),
+    );
   });
 });

@@ -3,6 +3,7 @@ import {
   CloseCircleOutlined,
   FileProtectOutlined,
   FlagOutlined,
+  MailOutlined,
   MessageOutlined,
   PhoneOutlined,
   RollbackOutlined,
@@ -23,7 +24,6 @@ import { useNavigate } from 'react-router';
 import { useSend } from '../../platform/client/queries.js';
 import { isCrm } from '../../platform/navigation/paths.js';
 import { useMay } from '../../platform/session/useProfile.js';
-import { cx } from '../../ui/cx.js';
 import { Moment } from '../../ui/facts/Values.js';
 import { Stack } from '../../ui/layout/layout.js';
 import styles from './notifications.module.css';
@@ -37,6 +37,7 @@ const icons: Record<NotificationKind, ComponentType> = {
   returned: RollbackOutlined,
   campaign_completed: FlagOutlined,
   call_tasks: PhoneOutlined,
+  mail_failed: MailOutlined,
 };
 /** Kinds whose line does not have `about` in it: it stands below as a quotation. */
 const quoted: readonly NotificationKind[] = ['mention'];
@@ -69,10 +70,11 @@ export function OneNotification({ notification: n, onLeave }: Props) {
     <li>
       <button
         type="button"
-        className={cx(styles.notification, n.read_at === null ? styles.notificationUnread : '')}
+        className={styles.notification}
         data-unread={n.read_at === null || undefined}
         onClick={follow}
       >
+        <span className={styles.dot} aria-hidden />
         <span className={styles.notificationIcon} aria-hidden>
           <Icon />
         </span>

@@ -6,6 +6,7 @@ import { useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { Stack } from '../../ui/layout/layout.js';
+import { dialogWidth } from '../../ui/page/widths.js';
 import { OwnerPicker } from '../../ui/pick/colleagues.js';
 import { stale } from './rules.js';
 
@@ -30,6 +31,7 @@ export function MatchOwner({ name }: { name: string }) {
       </Button>
       {open && (
         <Modal
+          width={dialogWidth.small}
           open
           title={t('match.title', { name })}
           okText={t('match.do')}

@@ -3,7 +3,6 @@ import { listOpportunitiesOfProfile, lostReasonWords, type Opportunity } from '@
 import { Button, Pagination } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
 import recordStyles from '../../ui/facts/record.module.css';
@@ -12,9 +11,10 @@ import { Day, Money } from '../../ui/facts/Values.js';
 import { Row, Stack } from '../../ui/layout/layout.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
-import { OpportunityDrawer } from './OpportunityDrawer.js';
 import { OpportunityForm } from './OpportunityForm.js';
 import styles from './opportunities.module.css';
+import { OpportunityDrawer } from './record/OpportunityDrawer.js';
+import { useOpenedOpportunity } from './useOpened.js';
 
 type Props = {
   profileId: number;
@@ -28,7 +28,7 @@ const pageSize = 25;
 export function OpportunitiesOfProfile({ profileId, profileName }: Props) {
   const { t } = useTranslation(['opportunities', 'common']);
   const [page, setPage] = useState(1);
-  const { open, setOpen } = useOpened();
+  const { opened, open } = useOpenedOpportunity();
   const [adding, setAdding] = useState(false);
   const found = useCall(
     listOpportunitiesOfProfile,
@@ -45,7 +45,7 @@ export function OpportunitiesOfProfile({ profileId, profileName }: Props) {
       <Loaded query={found}>
         {({ count, results }) =>
           count === 0 ? (
-            <EmptyState hint={t('noneOfProfile')} action={add} />
+            <EmptyState of="money" hint={t('noneOfProfile')} action={add} />
           ) : (
             <>
               <Row align="stretch" justify="end">
@@ -53,7 +53,7 @@ export function OpportunitiesOfProfile({ profileId, profileName }: Props) {
               </Row>
               <ul className={styles.opportunityList}>
                 {results.map((o) => (
-                  <Line key={o.id} opportunity={o} onOpen={() => setOpen(o.id)} />
+                  <Line key={o.id} opportunity={o} onOpen={() => open(o.id)} />
                 ))}
               </ul>
               <Pagination
@@ -69,7 +69,7 @@ export function OpportunitiesOfProfile({ profileId, profileName }: Props) {
           )
         }
       </Loaded>
-      {open !== null && <OpportunityDrawer id={open} onClose={() => setOpen(null)} />}
+      {opened !== null && <OpportunityDrawer key={opened} id={opened} onClose={() => open(null)} />}
       {adding && (
         <OpportunityForm
           start={{ profile_id: profileId, ...(profileName ? { profileName } : {}) }}
@@ -78,26 +78,6 @@ export function OpportunitiesOfProfile({ profileId, profileName }: Props) {
       )}
     </Stack>
   );
-}
-
-/** Which one is open: in memory, but a link may bring one (`?opportunity=12`), which leaves the address again. */
-function useOpened() {
-  const [params, setParams] = useSearchParams();
-  const linked = Number(params.get('opportunity'));
-  const [open, setOpen] = useState<number | null>(linked > 0 ? linked : null);
-  const forget = () => {
-    if (!params.has('opportunity')) return;
-    const rest = new URLSearchParams(params);
-    rest.delete('opportunity');
-    setParams(rest, { replace: true });
-  };
-  return {
-    open,
-    setOpen: (id: number | null) => {
-      setOpen(id);
-      if (id === null) forget();
-    },
-  };
 }
 
 function Line({ opportunity: o, onOpen }: { opportunity: Opportunity; onOpen: () => void }) {

@@ -24,6 +24,7 @@ import {
   waitFor,
 } from '../../testkit/index.js';
 import { OpportunityForm } from './OpportunityForm.js';
+import { EditForm } from './record/EditForm.js';
 
 const tea = {
   id: 5,
@@ -52,6 +53,8 @@ const open = (props: Props = {}, groups?: string[]) =>
     <OpportunityForm onClose={closed} onSaved={saved} {...props} />,
     groups ? { groups } : undefined,
   );
+const edit = (opportunity: OpportunityDetail, groups?: string[]) =>
+  show(<EditForm opportunity={opportunity} onDone={closed} />, groups ? { groups } : undefined);
 const body = async () => {
   await press('Save');
   await waitFor(() =>
@@ -131,7 +134,7 @@ describe('a new opportunity', () => {
 
 describe('an opportunity that is there', () => {
   it('stays as it is but for what was typed, an own probability and an owner who left included', async () => {
-    await open({ opportunity: tea });
+    await edit(tea);
     await type('Title', 'Teas');
     expect(await body()).toEqual({
       ...{ title: 'Teas', profile_id: 9, person_id: 4, status: 'qualified', value: '1250.50' },
@@ -142,7 +145,7 @@ describe('an opportunity that is there', () => {
   });
 
   it('keeps an own probability on the way to another open stage, not to an end', async () => {
-    await open({ opportunity: tea });
+    await edit(tea);
     await choose('Stage', /Prospect/);
     await waitFor(async () => expect(await typed('Probability')).toBe('77'));
     await choose('Stage', /Deal|Won/);
@@ -151,29 +154,30 @@ describe('an opportunity that is there', () => {
 
   it('loses its contact with its profile: a contact belongs to one', async () => {
     answer(listProfiles, { results: [{ id: 11, name: 'Bar Noord' }] } as never);
-    await open({ opportunity: tea });
+    await edit(tea);
     await choose('Profile', 'Bar Noord');
     expect(await body()).toMatchObject({ profile_id: 11, person_id: null });
   });
 
   it('of an owner who is only a name does not make that owner nobody', async () => {
-    await open({ opportunity: { ...tea, owner: { id: null, name: 'Agent 7' } } as never });
+    await edit({ ...tea, owner: { id: null, name: 'Agent 7' } });
     expect(await screen.findByText('Agent 7')).toBeDefined();
+    await type('Title', 'Teas');
     expect(await body()).not.toHaveProperty('owner_id');
   });
 
   it('has its campaign for those only who may list campaigns', async () => {
-    await open({ opportunity: tea });
+    await edit(tea);
     await screen.findByLabelText('Campaign');
     document.body.innerHTML = '';
-    await open({ opportunity: tea }, ['company:sales']);
+    await edit(tea, ['company:sales']);
     await screen.findByLabelText('Title');
     expect(screen.queryByLabelText('Campaign')).toBeNull();
   });
 });
 
 decidesConflicts('an opportunity', {
-  open: () => open({ opportunity: tea }),
+  open: () => edit(tea),
   change: () => type('Title', 'Teas'),
   update: updateOpportunity,
   mine: { title: 'Teas' },

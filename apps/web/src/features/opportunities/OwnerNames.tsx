@@ -6,6 +6,7 @@ import { useCall } from '../../platform/client/queries.js';
 import { useMay } from '../../platform/session/useProfile.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { List } from '../../ui/layout/layout.js';
+import { drawerWidth } from '../../ui/page/widths.js';
 import { MatchOwner } from './MatchOwner.js';
 import styles from './opportunities.module.css';
 
@@ -24,7 +25,12 @@ export function OwnerNames() {
       <Button onClick={() => setOpen(true)}>
         {t('match.names', { count: names.length, shown: whole(names.length) })}
       </Button>
-      <Drawer open={open} onClose={() => setOpen(false)} title={t('match.listTitle')}>
+      <Drawer
+        size={drawerWidth.narrow}
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('match.listTitle')}
+      >
         <p className="soft">{t(names.length === 0 ? 'match.allDone' : 'match.listText')}</p>
         <List gap={8} className={styles.ownerNames}>
           {names.map(({ name, count }) => (

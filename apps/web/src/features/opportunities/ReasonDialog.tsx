@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
 import { Row } from '../../ui/layout/layout.js';
+import { dialogWidth } from '../../ui/page/widths.js';
 import styles from './opportunities.module.css';
 
 type Props = {
@@ -31,6 +32,7 @@ export function ReasonDialog({ status, title, saving = false, onGive, onCancel }
   const given = reason.trim();
   return (
     <Modal
+      width={dialogWidth.small}
       open
       title={t(`reason.${kind}Title`, { title })}
       okText={t('reason.give')}

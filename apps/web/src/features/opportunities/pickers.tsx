@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { useSettled } from '../../platform/client/useSettled.js';
-import { Choice, type Field, type Known } from '../../ui/pick/Choice.js';
+import { type Field, type Known, RecordSelect } from '../../ui/pick/RecordSelect.js';
 
 /** The campaign it came from: for those who may list campaigns. */
 export function CampaignPicker(field: Field & { known?: Known }) {
@@ -17,7 +17,7 @@ export function CampaignPicker(field: Field & { known?: Known }) {
   const found = useCall(listCampaignsPlain, {}, { staleTime: 60_000 });
   const options = (found.data ?? []).map((k) => ({ value: k.id, label: k.name }));
   return (
-    <Choice
+    <RecordSelect
       {...field}
       options={options}
       placeholder={t('pick.campaign')}
@@ -45,7 +45,7 @@ export function ProductPicker({ known, onPrice, ...field }: ProductField) {
   );
   const options = (found.data ?? []).map((p) => ({ value: p.id, label: p.name, more: p.sku }));
   return (
-    <Choice
+    <RecordSelect
       {...field}
       options={options}
       known={seen}

@@ -2,6 +2,8 @@ import {
   type Endpoint,
   getFunnelTotals,
   getOpportunity,
+  getOpportunityTimeline,
+  getTimeline,
   listFunnel,
   listOpportunities,
   listOpportunitiesOfProfile,
@@ -15,6 +17,8 @@ export const stale: readonly Endpoint[] = [
   listFunnel,
   getFunnelTotals,
   getOpportunity,
+  getOpportunityTimeline,
+  getTimeline,
   listOpportunitiesOfProfile,
 ];
 

@@ -19,10 +19,7 @@ export function MailPage({ id }: { id: number }) {
   const mail = useCall(getOutboxMail, { params: { id } });
   const subject = mail.data ? mail.data.subject || t('noSubject') : t('one');
   return (
-    <Page
-      title={subject}
-      breadcrumb={[{ title: t('title'), to: paths.outbox }, { title: subject }]}
-    >
+    <Page title={subject} parent={{ title: t('title'), to: paths.outbox }}>
       <Loaded query={mail}>{(data) => <Opened mail={data} />}</Loaded>
     </Page>
   );

@@ -8,12 +8,10 @@ import { paths } from '../../platform/navigation/paths.js';
 import { Moment } from '../../ui/facts/Values.js';
 import { Stack } from '../../ui/layout/layout.js';
 import { listQuery } from '../../ui/list/listState.js';
-import { SearchBox } from '../../ui/list/SearchBox.js';
 import { useListState } from '../../ui/list/useListState.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import styles from './outbox.module.css';
 
 type Mail = ReplyOf<typeof listOutbox>['results'][number];
 
@@ -27,17 +25,21 @@ export function OutboxTab() {
     () => [
       {
         key: 'subject',
+        type: 'name',
         title: t('subject'),
-        sticky: true,
+
         render: (mail) => (
-          <Link className={styles.mailLink} to={paths.outboxMail(mail.id)}>
-            {mail.subject || t('noSubject')}
-          </Link>
+          <Link to={paths.outboxMail(mail.id)}>{mail.subject || t('noSubject')}</Link>
         ),
       },
-      { key: 'to', title: t('to'), render: (mail) => mail.to },
-      { key: 'from', title: t('from'), render: (mail) => mail.from },
-      { key: 'sent_at', title: t('at'), render: (mail) => <Moment value={mail.sent_at} /> },
+      { key: 'to', type: 'words', title: t('to'), render: (mail) => mail.to },
+      { key: 'from', type: 'words', title: t('from'), render: (mail) => mail.from },
+      {
+        key: 'sent_at',
+        type: 'moment',
+        title: t('at'),
+        render: (mail) => <Moment value={mail.sent_at} />,
+      },
     ],
     [t],
   );
@@ -59,16 +61,12 @@ export function OutboxTab() {
         query={mails}
         rowKey={(mail) => mail.id}
         rowTo={(mail) => paths.outboxMail(mail.id)}
-        chooser={false}
-        toolbar={
-          <SearchBox
-            value={control.search}
-            label={t('search')}
-            onSearch={(search) => control.set({ search })}
-          />
-        }
+        bar={{ search: t('search') }}
         empty={
-          <EmptyState hint={t(control.search ? 'emptySearch' : keeps ? 'empty' : 'former.empty')} />
+          <EmptyState
+            of="mail"
+            hint={t(control.search ? 'emptySearch' : keeps ? 'empty' : 'former.empty')}
+          />
         }
       />
     </Stack>

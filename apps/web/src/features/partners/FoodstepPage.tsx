@@ -6,11 +6,9 @@ import { useCall } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { isSeen, useProfile, useSees } from '../../platform/session/useProfile.js';
 import { cx } from '../../ui/cx.js';
-import nameStyles from '../../ui/facts/name.module.css';
 import { useFormat } from '../../ui/facts/useFormat.js';
-import { FilterSelect } from '../../ui/list/FilterSelect.js';
+import { choiceFilter } from '../../ui/list/listFilter.js';
 import { listQuery } from '../../ui/list/listState.js';
-import { SearchBox } from '../../ui/list/SearchBox.js';
 import { type ListControl, useListState } from '../../ui/list/useListState.js';
 import { Page } from '../../ui/page/Page.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
@@ -36,18 +34,19 @@ export function FoodstepPage() {
     { keepPrevious: true, silent: true },
   );
   const columns = useFoodColumns();
+  const narrow = useFoodFilters(control);
   const count = food.data?.count;
   return (
     <Page
       title={t('foodstep.title')}
-      beside={
+      count={
         count !== undefined && (
-          <span className={nameStyles.count} aria-live="polite">
+          <span aria-live="polite" data-testid="count">
             {t('foodstep.count', { count, shown: whole(count) })}
           </span>
         )
       }
-      lead={t('foodstep.lead', { company: company.name })}
+      about={t('foodstep.lead', { company: company.name })}
     >
       <DataTable
         list="foodstep"
@@ -57,8 +56,13 @@ export function FoodstepPage() {
         query={food}
         rowKey={(row) => row.id}
         rowTo={(row) => paths.profile(row.id)}
-        toolbar={<Narrow control={control} />}
-        empty={<EmptyState hint={t(narrowed ? 'foodstep.emptyNarrowed' : 'foodstep.empty')} />}
+        bar={{ search: t('foodstep.search'), filters: narrow, views: false }}
+        empty={
+          <EmptyState
+            of="people"
+            hint={t(narrowed ? 'foodstep.emptyNarrowed' : 'foodstep.empty')}
+          />
+        }
       />
       <div className={cx(styles.partnerColumns, styles.partnerBelow)}>
         <Subscription title={t('foodstep.included')} company={company.name} />
@@ -76,34 +80,58 @@ function useFoodColumns(): DataColumn<FoodProfile>[] {
     const columns: DataColumn<FoodProfile>[] = [
       {
         key: 'name',
+        type: 'name',
         title: t('column.name'),
         sortable: true,
-        sticky: true,
+
         render: (row) => <Link to={paths.profile(row.id)}>{row.name}</Link>,
       },
-      { key: 'segment', title: t('column.segment'), sortable: true, render: (row) => row.segment },
-      { key: 'subsegment', title: t('column.subsegment'), render: (row) => row.subsegment },
+      {
+        key: 'segment',
+        type: 'text',
+        title: t('column.segment'),
+        sortable: true,
+        render: (row) => row.segment,
+      },
+      {
+        key: 'subsegment',
+        type: 'text',
+        standard: false,
+        title: t('column.subsegment'),
+        render: (row) => row.subsegment,
+      },
       {
         key: 'address',
+        type: 'words',
         title: t('column.address'),
         render: (row) => [row.street, row.house_number].filter(Boolean).join(' '),
       },
-      { key: 'postcode', title: t('column.postcode'), render: (row) => row.postcode },
-      { key: 'city', title: t('column.city'), sortable: true, render: (row) => row.city },
+      { key: 'postcode', type: 'code', title: t('column.postcode'), render: (row) => row.postcode },
+      {
+        key: 'city',
+        type: 'text',
+        title: t('column.city'),
+        sortable: true,
+        render: (row) => row.city,
+      },
       {
         key: 'province',
+        type: 'text',
         title: t('column.province'),
         sortable: true,
         render: (row) => row.province,
       },
       {
         key: 'phone',
+        type: 'text',
         title: t('column.phone'),
         render: (row) =>
           row.phone && <a href={`tel:${row.phone.replace(/\s/g, '')}`}>{row.phone}</a>,
       },
       {
         key: 'website',
+        type: 'words',
+        standard: false,
         title: t('column.website'),
         render: ({ website }) => {
           const to = webAddress(website ?? null);
@@ -118,8 +146,8 @@ function useFoodColumns(): DataColumn<FoodProfile>[] {
       },
       {
         key: 'menu_items',
+        type: 'count',
         title: t('column.menu'),
-        align: 'end',
         render: (row) => whole(row.menu_items),
       },
     ];
@@ -129,37 +157,28 @@ function useFoodColumns(): DataColumn<FoodProfile>[] {
   }, [t, whole, seen]);
 }
 
-/** Search, province and segment. The counts are those of the whole directory. */
-function Narrow({ control }: { control: ListControl }) {
+/** Province and segment. The counts are those of the whole directory. */
+function useFoodFilters(control: ListControl) {
   const { t } = useTranslation('partners');
+  const common = useTranslation('common').t;
   const { whole } = useFormat();
   const options = useCall(listFoodOptions, {}, { staleTime: 300_000, silent: true });
   const sees = useSees();
   const lists = { province: options.data?.provinces, segment: options.data?.segments };
-  return (
-    <>
-      <SearchBox
-        value={control.search}
-        label={t('foodstep.search')}
-        onSearch={(search) => control.set({ search })}
-      />
-      {filters.filter(sees).map((filter) => (
-        <FilterSelect
-          key={filter}
-          label={t(`column.${filter}`)}
-          value={control.filters[filter] ?? []}
-          loading={options.isPending}
-          options={(lists[filter] ?? []).map(({ name, count }) => ({
-            value: name,
-            label: name,
-            count: whole(count),
-          }))}
-          onChange={(values) => {
-            const { [filter]: _, ...rest } = control.filters;
-            control.set({ filters: values.length > 0 ? { ...rest, [filter]: values } : rest });
-          }}
-        />
-      ))}
-    </>
+  return filters.filter(sees).map((name) =>
+    choiceFilter(
+      control,
+      {
+        name,
+        label: t(`column.${name}`),
+        loading: options.isPending,
+        options: (lists[name] ?? []).map((found) => ({
+          value: found.name,
+          label: found.name,
+          count: whole(found.count),
+        })),
+      },
+      common,
+    ),
   );
 }

@@ -15,7 +15,7 @@ export function IntroPage() {
   return (
     <Page
       title={t('intro.title', { company: name })}
-      lead={t('intro.lead', { name: user.name, company: name })}
+      facts={[t('intro.lead', { name: user.name, company: name })]}
     >
       <div className={styles.partnerColumns}>
         <Subscription title={t('intro.gets')} company={name} />

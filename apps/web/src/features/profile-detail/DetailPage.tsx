@@ -1,9 +1,12 @@
-import { getProfileResult, type ProfileDetail } from '@kade/contract';
+import { getProfileResult, type ProfileDetail, sales } from '@kade/contract';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { useKeys } from '../../platform/keys/useKeys.js';
+import { startNew } from '../../platform/navigation/creation.js';
 import { paths } from '../../platform/navigation/paths.js';
+import { useMay, useProfile, useSees } from '../../platform/session/useProfile.js';
 import { Page } from '../../ui/page/Page.js';
 import { TabbedPage } from '../../ui/page/TabbedPage.js';
 import { Loaded } from '../../ui/states/Loaded.js';
@@ -12,8 +15,10 @@ import { DuplicatesOf } from '../merges/index.js';
 import { NameEditor } from '../profiles/index.js';
 import { Header } from './header/Header.js';
 import { Neighbours } from './header/Neighbours.js';
+import { QuickLinks } from './header/QuickLinks.js';
+import { useStanding } from './header/Standing.js';
 import { useSteps } from './header/useSteps.js';
-import styles from './profile-detail.module.css';
+import { addressOf } from './side/address.js';
 import { useTabs } from './useTabs.js';
 
 /** One business: who it is, how it stands with us, and everything that is known and was done. */
@@ -29,7 +34,7 @@ export function DetailPage() {
   // Who was merged may be by itself again: a kept answer leads nowhere before it is asked anew.
   if (!profile.data || (profile.data.id !== id && profile.isFetching)) {
     return (
-      <Page title={t('common:title.profileDetail')} breadcrumb={[list]}>
+      <Page title={t('common:title.profileDetail')} parent={list}>
         <Loaded query={profile}>{() => null}</Loaded>
       </Page>
     );
@@ -54,31 +59,53 @@ function Detail({ row, list, steps }: Props) {
     ...tab,
     content: <Suspense fallback={<SkeletonRows columns={4} />}>{tab.content}</Suspense>,
   }));
+  const isSeller = useMay()(sales);
+  const profile = { id: row.id, name: row.name };
+  useKeys(
+    {
+      recordNote: () => startNew({ kind: 'activity', profile, note: true }),
+      recordTask: () => startNew({ kind: 'activity', profile }),
+    },
+    isSeller,
+  );
+  useKeys(
+    { recordPrevious: () => steps.step('previous'), recordNext: () => steps.step('next') },
+    steps.position !== null,
+  );
   const text = (field: string) => (typeof row[field] === 'string' ? row[field] : null);
-  const place = [
-    [text('street'), text('house_number')].filter(Boolean).join(' '),
-    [text('postcode'), text('city')].filter(Boolean).join(' '),
-  ];
+  const { t } = useTranslation('profile-detail');
+  const { company } = useProfile();
+  const standing = useStanding(row);
+  // How the company stands with the business is nothing of a partner's.
+  const isOurs = useSees()('crm_status');
   return (
     <Page
       title={row.name}
       heading={
         <NameEditor key={key} profileId={row.id} name={row.name} version={row.version} level={1} />
       }
-      lead={[row.external_id, text('segment'), ...place].filter(Boolean).join(' · ')}
-      breadcrumb={[list, { title: row.name }]}
-      actions={<Neighbours steps={steps} />}
+      status={isOurs && standing.status}
+      facts={[
+        row.external_id,
+        text('segment'),
+        addressOf(row).join(', '),
+        isOurs && standing.owner,
+        isOurs && <QuickLinks key="links" profileId={row.id} />,
+        isOurs && t('dataUpTo', { day: company.data_up_to }),
+      ]}
+      parent={list}
+      tools={<Neighbours steps={steps} />}
     >
+      {standing.conflict}
       <DuplicatesOf key={`alike ${key}`} id={row.id} name={row.name} />
       <Header key={key} row={row} isBrief={activeKey !== 'overview'} />
-      <div className={styles.detailTabs}>
-        <TabbedPage
-          key={key}
-          tabs={tabs}
-          active={activeKey}
-          to={(key) => paths.profile(row.id, key)}
-        />
-      </div>
+      <TabbedPage
+        // Not the key of the head beside it: two of one key are drawn again and again.
+        key={`tabs ${key}`}
+        tabs={tabs}
+        active={activeKey}
+        to={(key) => paths.profile(row.id, key)}
+      />
     </Page>
   );
 }

@@ -1,43 +1,42 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { type FoundProfile, listProfiles, sales } from '@kade/contract';
-import { Button, Checkbox } from 'antd';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type FoundProfile, listProfiles, sales, updateProfile } from '@kade/contract';
+import { Button } from 'antd';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { glanceAt } from '../../platform/navigation/glance.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { useMay, useProfile } from '../../platform/session/useProfile.js';
-import styles from '../../ui/facts/name.module.css';
 import { useFormat } from '../../ui/facts/useFormat.js';
-import { SearchBox } from '../../ui/list/SearchBox.js';
+import { useProfileActions } from '../../ui/list/useProfileActions.js';
+import type { PageActions } from '../../ui/page/actions.js';
 import { Page } from '../../ui/page/Page.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { DataTable } from '../../ui/table/DataTable.js';
 import { useColumns } from '../../ui/table/useColumns.js';
+import { profileEdits } from './edit/useProfileEdit.js';
 import type { BulkAction } from './list/bulkActions.js';
 import { ExportButton } from './list/ExportButton.js';
-import { FilterChips } from './list/FilterChips.js';
 import { rememberList } from './list/listContext.js';
+import { PageTick } from './list/PageTick.js';
+import { profileFilters } from './list/profileFilters.js';
 import { SearchScope } from './list/SearchScope.js';
 import { SelectionBar } from './list/SelectionBar.js';
 import { isSelected, tick } from './list/selected.js';
 import { useKeptColumns } from './list/useKeptColumns.js';
 import { useProfileList } from './list/useProfileList.js';
 import { useSelected } from './list/useSelected.js';
-import { ViewsMenu } from './list/views/ViewsMenu.js';
-import { columnsOfView, viewStateOf } from './list/views/viewState.js';
 import { useProfileColumns } from './useProfileColumns.js';
 
 type Props = {
   bulkActions?: readonly BulkAction[];
-  /** Beside the page's own actions. */
-  actions?: ReactNode;
-  /** What a click on a row opens, for who may see it. */
-  QuickView: ComponentType<{ profileId: number; onClose: () => void }>;
+  /** Besides the page's own actions. */
+  actions?: PageActions;
 };
 
 /** All leads and customers: search, filter, sort, choose columns, tick, export, open one. */
-export function ProfilesPage({ bulkActions = [], actions, QuickView }: Props) {
+export function ProfilesPage({ bulkActions = [], actions = [] }: Props) {
   const { t } = useTranslation('profiles');
   const { whole } = useFormat();
   const { company } = useProfile();
@@ -46,10 +45,26 @@ export function ProfilesPage({ bulkActions = [], actions, QuickView }: Props) {
   const columns = useProfileColumns();
   const chosen = useColumns('profiles', columns, useKeptColumns());
   const profiles = useCall(listProfiles, { query }, { keepPrevious: true });
-  const [selected, setSelected] = useSelected(JSON.stringify([control.search, rule]));
-  const [opened, setOpened] = useState<number | null>(null);
+  const ticks = useSelected(JSON.stringify([control.search, rule]));
+  const selection = useMemo(
+    () => ({
+      subscribe: ticks.subscribe,
+      isTicked: (row: FoundProfile) => isSelected(ticks.get(), row.id),
+      onSelect: (row: FoundProfile, on: boolean) => ticks.set(tick(ticks.get(), [row.id], on)),
+      label: (row: FoundProfile) => t('select.row', { name: row.name }),
+    }),
+    [ticks, t],
+  );
   // The quick view shows opportunities, too: partners go to the profile's own page.
-  const mayOpen = useMay()(sales);
+  const may = useMay();
+  const mayOpen = may(sales);
+  const rowActions = useProfileActions();
+  const addLeads = mayOpen && {
+    key: 'add-leads',
+    label: t('addLeads'),
+    icon: <UploadOutlined />,
+    to: paths.leadUploads,
+  };
   const page = profiles.data;
   const count = page?.count;
 
@@ -59,27 +74,24 @@ export function ProfilesPage({ bulkActions = [], actions, QuickView }: Props) {
   }, [page, profiles.isPlaceholderData, query]);
 
   const ids = page?.results.map((row) => row.id) ?? [];
-  const ticked = ids.filter((id) => isSelected(selected, id));
   const { ordering } = control;
   const isSearchFiltered = control.search !== '' && rule !== '';
 
   return (
     <Page
       title={t('title')}
-      beside={
-        count !== undefined && (
-          <span className={styles.count} aria-live="polite">
-            {t('count', { count, shown: whole(count) })}
-          </span>
-        )
-      }
-      lead={t('dataUpTo', { day: company.data_up_to })}
-      actions={
+      count={
         <>
-          {actions}
-          <AddLeads />
+          {count !== undefined && (
+            <span aria-live="polite" data-testid="count">
+              {t('count', { count, shown: whole(count) })}
+            </span>
+          )}
+          {' · '}
+          {t('dataUpTo', { day: company.data_up_to })}
         </>
       }
+      actions={[...actions, addLeads]}
     >
       <DataTable
         list="profiles"
@@ -90,83 +102,50 @@ export function ProfilesPage({ bulkActions = [], actions, QuickView }: Props) {
         page={page}
         query={profiles}
         rowKey={(row) => row.id}
+        edits={may(updateProfile.access) ? profileEdits : undefined}
+        rowActions={mayOpen ? rowActions : undefined}
+        profileOf={(row) => row.id}
         {...(mayOpen
-          ? { onOpen: (row: FoundProfile) => setOpened(row.id) }
+          ? { onOpen: (row: FoundProfile) => glanceAt(row.id) }
           : { rowTo: (row: FoundProfile) => paths.profile(row.id) })}
-        toolbar={
-          <>
-            <SearchBox
-              value={control.search}
-              // A partner's search looks only through what partners see.
-              label={t(mayOpen ? 'search' : 'searchShared')}
-              onSearch={list.search}
-              onEscape={isSearchFiltered ? list.searchAll : undefined}
-            />
-            <FilterChips filters={list.filters} onChange={list.setFilters} />
-          </>
-        }
-        tools={
-          <>
-            <ViewsMenu
-              now={viewStateOf({ search: control.search, ordering, rule }, chosen)}
-              onApply={(state) => {
-                const { keys, widths } = columnsOfView(state);
-                if (keys.length > 0) chosen.show(keys, widths);
-                list.setRule(state.origin_query, {
-                  search: state.search,
-                  ordering: state.ordering,
-                });
-              }}
-            />
+        bar={{
+          // A partner's search looks only through what partners see.
+          search: t(mayOpen ? 'search' : 'searchShared'),
+          onSearch: list.search,
+          onEscape: isSearchFiltered ? list.searchAll : undefined,
+          ...profileFilters(list.filters, list.setFilters),
+          tools: (
             <ExportButton
               selection={list.everything}
               count={count ?? 0}
               columns={chosen.keys}
               ordering={ordering}
               label={t('export.all')}
+              bare
             />
-          </>
-        }
+          ),
+        }}
         above={
-          <>
-            <SearchScope
-              isFiltered={isSearchFiltered}
-              notIndexed={page?.not_indexed}
-              onAll={list.searchAll}
-            />
-            <SelectionBar
-              selected={selected}
-              found={count ?? 0}
-              all={list.everything}
-              columns={chosen.keys}
-              ordering={ordering}
-              actions={bulkActions}
-              onChange={setSelected}
-            />
-          </>
-        }
-        overTicks={
-          <Checkbox
-            aria-label={t('select.page')}
-            checked={ids.length > 0 && ticked.length === ids.length}
-            indeterminate={ticked.length > 0 && ticked.length < ids.length}
-            onChange={(e) => setSelected(tick(selected, ids, e.target.checked))}
+          <SearchScope
+            isFiltered={isSearchFiltered}
+            notIndexed={page?.not_indexed}
+            onAll={list.searchAll}
           />
         }
-        selection={{
-          selectedRowKeys: ticked,
-          columnWidth: 44,
-          onSelect: (row, on) => setSelected(tick(selected, [row.id], on)),
-          getCheckboxProps: (row) =>
-            ({ 'aria-label': t('select.row', { name: row.name }) }) as object,
-        }}
-        empty={list.isNarrowed ? <EmptyState hint={t('emptyNarrowed')} /> : <NothingYet />}
+        bulk={
+          <SelectionBar
+            ticks={ticks}
+            found={count ?? 0}
+            all={list.everything}
+            columns={chosen.keys}
+            ordering={ordering}
+            actions={bulkActions}
+          />
+        }
+        overTicks={<PageTick ticks={ticks} ids={ids} />}
+        selection={selection}
+        empty={list.isNarrowed ? <NobodyFound search={control.search} /> : <NothingYet />}
       />
-      {opened !== null && (
-        <Suspense fallback={null}>
-          <QuickView profileId={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
     </Page>
   );
 }
@@ -184,6 +163,28 @@ function AddLeads() {
   );
 }
 
+/** Who was looked for by name and is not there can be added under that name. */
+function NobodyFound({ search }: { search: string }) {
+  const { t } = useTranslation('profiles');
+  const may = useMay();
+  const navigate = useNavigate();
+  const name = search.trim();
+  return (
+    <EmptyState
+      of="people"
+      hint={t('emptyNarrowed')}
+      action={
+        name !== '' &&
+        may(sales) && (
+          <Button type="primary" onClick={() => void navigate(paths.leadNamed(name))}>
+            {t('create', { name })}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
 /** An empty company: an administrator imports all data, a seller brings in leads. */
 function NothingYet() {
   const { t } = useTranslation('profiles');
@@ -191,6 +192,7 @@ function NothingYet() {
   const navigate = useNavigate();
   return may({ required: ['company:admin'] }) ? (
     <EmptyState
+      of="people"
       hint={t('emptyAdmin')}
       action={
         <Button type="primary" onClick={() => void navigate(paths.account())}>
@@ -199,6 +201,6 @@ function NothingYet() {
       }
     />
   ) : (
-    <EmptyState hint={t('emptyUser')} action={<AddLeads />} />
+    <EmptyState of="people" hint={t('emptyUser')} action={<AddLeads />} />
   );
 }

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
 import { none } from '../../ui/facts/format.js';
-import { Day, Money, Num } from '../../ui/facts/Values.js';
+import { Day, Euros, Num } from '../../ui/facts/Values.js';
 import { listQuery } from '../../ui/list/listState.js';
 import { useListState } from '../../ui/list/useListState.js';
 import type { DataColumn } from '../../ui/table/columns.js';
@@ -50,48 +50,76 @@ function usePromotionColumns() {
     () => [
       name,
       status,
-      { key: 'offer', title: t('field.offer'), render: (p) => offerWords(termsOf(p), language) },
+      {
+        key: 'offer',
+        type: 'words',
+        title: t('field.offer'),
+        render: (p) => offerWords(termsOf(p), language),
+      },
       {
         key: 'starts_on',
-        title: t('field.startsOn'),
+        type: 'period',
+        title: t('field.period'),
         sortable: true,
-        render: (p) => <Day value={p.starts_on} />,
+        render: (p) => <Period from={p.starts_on} to={p.ends_on} open={t('open')} />,
       },
       {
         key: 'ends_on',
+        type: 'date',
         title: t('field.endsOn'),
         sortable: true,
+        standard: false,
         render: (p) => (p.ends_on ? <Day value={p.ends_on} /> : t('open')),
       },
       {
         key: 'code',
+        type: 'code',
         title: t('field.code'),
         render: (p) => p.code ?? (p.code_mode === 'unique' ? t('codeEach') : none),
       },
       {
         key: 'uses',
+        type: 'number',
         title: t('field.uses'),
         sortable: true,
-        align: 'end',
         render: (p) => <Num value={p.uses} />,
       },
       {
         key: 'given',
+        type: 'money',
         title: t('field.given'),
         sortable: true,
-        align: 'end',
-        render: (p) => <Money value={p.given} />,
+        render: (p) => <Euros value={p.given} />,
       },
       {
         key: 'budget',
+        type: 'money',
         title: t('field.budget'),
-        align: 'end',
         standard: false,
-        render: (p) => <Money value={p.budget} />,
+        render: (p) => <Euros value={p.budget} />,
       },
       { ...createdBy, standard: false },
-      changed,
+      { ...changed, standard: false },
     ],
     [t, language, name, status, createdBy, changed],
+  );
+}
+
+type PeriodProps = { from: string | null; to: string | null; open: string };
+
+/** From which day to which; of one year, the year is said once. */
+export function Period({ from, to, open }: PeriodProps) {
+  const isOneYear = from !== null && to?.slice(0, 4) === from.slice(0, 4);
+  return (
+    <span className="nowrap">
+      <Day value={from} /> –{' '}
+      {to === null ? (
+        open
+      ) : isOneYear ? (
+        <time dateTime={to}>{to.slice(5)}</time>
+      ) : (
+        <Day value={to} />
+      )}
+    </span>
   );
 }

@@ -1,41 +1,59 @@
-import { getProfileResult, type ProfileRow } from '@kade/contract';
-import { Drawer, Tabs } from 'antd';
+import { getProfileResult, type ProfileRow, sendPersonalMail } from '@kade/contract';
+import { Tabs } from 'antd';
+import { memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../platform/client/queries.js';
+import { endGlance, type Glance } from '../../platform/navigation/glance.js';
 import { paths } from '../../platform/navigation/paths.js';
+import { useMay } from '../../platform/session/useProfile.js';
 import { none } from '../../ui/facts/format.js';
 import recordStyles from '../../ui/facts/record.module.css';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Day, Money } from '../../ui/facts/Values.js';
 import { Columns, Row, Stack } from '../../ui/layout/layout.js';
+import { SidePanel } from '../../ui/page/SidePanel.js';
 import { Loaded } from '../../ui/states/Loaded.js';
-import { ActivitiesOfProfile } from '../activities/index.js';
+import { ActivitiesOfProfile, NextTasks } from '../activities/index.js';
 import { DuplicatesOf } from '../merges/index.js';
 import { OpportunitiesOfProfile } from '../opportunities/index.js';
 import { NameEditor } from '../profiles/index.js';
+import { Composer, Timeline } from '../timeline/index.js';
 import { Contacts } from './Contacts.js';
 import styles from './quick-view.module.css';
 
-type Props = { profileId: number; onClose: () => void };
-
-/** A profile at a glance: who it is, all its opportunities, what was done and is planned, its contacts. */
-export function QuickView({ profileId, onClose }: Props) {
+/** A profile at a glance: who it is, what to do, what happened last, its facts, opportunities and contacts. */
+export const QuickView = memo(function QuickView({ glance }: { glance: Glance }) {
+  const { profileId, task } = glance;
   const { t } = useTranslation(['quick-view', 'common']);
-  const profile = useCall(getProfileResult, { params: { id: profileId } }, { silent: true });
+  const mayMail = useMay()(sendPersonalMail.access);
+  const [mailTo, setMailTo] = useState<{ of: number; to: number } | null>(null);
+  const profile = useCall(
+    getProfileResult,
+    { params: { id: profileId } },
+    { silent: true, keepPrevious: true },
+  );
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      size={560}
+    <SidePanel
+      onClose={endGlance}
       title={t('title')}
       extra={<Link to={paths.profile(profileId)}>{t('open')}</Link>}
     >
       <Loaded query={profile}>
         {(row) => (
-          <Stack gap={12}>
+          <Stack key={`${row.id} ${task}`} gap={12}>
             <NameEditor profileId={row.id} name={row.name} version={row.version} level={2} />
-            <Head row={row} />
+            <Lead row={row} />
+            <Suspense fallback={null}>
+              <Composer
+                profileId={row.id}
+                begin={task}
+                mailTo={mailTo?.of === row.id ? mailTo : null}
+              />
+              <NextTasks profileId={row.id} />
+              <Timeline profileId={row.id} brief={3} />
+            </Suspense>
+            <Facts row={row} />
             <DuplicatesOf id={row.id} name={row.name} />
             <Tabs
               items={[
@@ -52,60 +70,72 @@ export function QuickView({ profileId, onClose }: Props) {
                 {
                   key: 'contacts',
                   label: t('tab.contacts'),
-                  children: <Contacts profileId={row.id} />,
+                  children: (
+                    <Contacts
+                      profileId={row.id}
+                      onMail={mayMail ? (to) => setMailTo({ of: row.id, to }) : null}
+                    />
+                  ),
                 },
               ]}
             />
           </Stack>
         )}
       </Loaded>
-    </Drawer>
+    </SidePanel>
   );
-}
+});
 
-function Head({ row }: { row: ProfileRow }) {
-  const { t } = useTranslation('quick-view');
-  const text = (field: string) => (typeof row[field] === 'string' ? (row[field] as string) : null);
-  const phone = text('phone');
-  const email = text('email');
+const textOf = (row: ProfileRow, field: string) =>
+  typeof row[field] === 'string' ? row[field] : null;
+
+function Lead({ row }: { row: ProfileRow }) {
+  const text = (field: string) => textOf(row, field);
   const place = [
     [text('street'), text('house_number')].filter(Boolean).join(' '),
     [text('postcode'), text('city')].filter(Boolean).join(' '),
   ].filter(Boolean);
   return (
-    <>
-      <Row gap={[4, 12]} wrap as="p" className={styles.quickLead}>
-        <StatusTag status={text('crm_status')} />
-        <span className="soft">
-          {[row.external_id, text('segment'), ...place].filter(Boolean).join(' · ')}
-        </span>
-      </Row>
-      <Columns gap={[12, 24]} min={240} fill as="dl" className={recordStyles.opportunityFacts}>
-        <div>
-          <dt>{t('fact.phone')}</dt>
-          <dd>{phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : none}</dd>
-        </div>
-        <div>
-          <dt>{t('fact.email')}</dt>
-          <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : none}</dd>
-        </div>
-        <div>
-          <dt>{t('fact.owner')}</dt>
-          <dd>{text('sales_owner') ?? none}</dd>
-        </div>
-        <div>
-          <dt>{t('fact.sales')}</dt>
-          <dd>
-            <Money value={row.net_sales_last_12_months as string | number | null} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('fact.lastOrder')}</dt>
-          <dd>
-            <Day value={text('last_order_date')} />
-          </dd>
-        </div>
-      </Columns>
-    </>
+    <Row gap={[4, 12]} wrap as="p" className={styles.quickLead}>
+      <StatusTag status={text('crm_status')} />
+      <span className="soft">
+        {[row.external_id, text('segment'), ...place].filter(Boolean).join(' · ')}
+      </span>
+    </Row>
+  );
+}
+
+function Facts({ row }: { row: ProfileRow }) {
+  const { t } = useTranslation('quick-view');
+  const text = (field: string) => textOf(row, field);
+  const phone = text('phone');
+  const email = text('email');
+  return (
+    <Columns gap={[12, 24]} min={160} fill as="dl" className={recordStyles.opportunityFacts}>
+      <div>
+        <dt>{t('fact.phone')}</dt>
+        <dd>{phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : none}</dd>
+      </div>
+      <div>
+        <dt>{t('fact.email')}</dt>
+        <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : none}</dd>
+      </div>
+      <div>
+        <dt>{t('fact.owner')}</dt>
+        <dd>{text('sales_owner') ?? none}</dd>
+      </div>
+      <div>
+        <dt>{t('fact.sales')}</dt>
+        <dd>
+          <Money value={row.net_sales_last_12_months as string | number | null} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('fact.lastOrder')}</dt>
+        <dd>
+          <Day value={text('last_order_date')} />
+        </dd>
+      </div>
+    </Columns>
   );
 }

@@ -50,8 +50,9 @@ export function RunsTab() {
     () => [
       {
         key: 'kind',
+        type: 'name',
         title: t('column.what'),
-        sticky: true,
+
         render: (run) => {
           const kind = t(`kind.${run.kind}`);
           const to = pageOf[run.kind](run.subject_id ?? 0);
@@ -63,18 +64,30 @@ export function RunsTab() {
           );
         },
       },
-      { key: 'progress', title: t('column.progress'), render: (run) => <Progressed job={run} /> },
+      {
+        key: 'progress',
+        type: 'words',
+        title: t('column.progress'),
+        render: (run) => <Progressed job={run} />,
+      },
       {
         key: 'created_by',
+        type: 'person',
         title: t('column.who'),
         render: (run) => run.created_by?.name ?? t('nobody'),
       },
       {
         key: 'created_at',
+        type: 'moment',
         title: t('column.when'),
         render: (run) => <Moment value={run.created_at} />,
       },
-      { key: 'stop', title: t('column.stop'), render: (run) => <Stop run={run} /> },
+      {
+        key: 'stop',
+        type: 'actions',
+        title: t('column.stop'),
+        render: (run) => <Stop run={run} />,
+      },
     ],
     [t, may],
   );

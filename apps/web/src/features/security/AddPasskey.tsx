@@ -8,6 +8,7 @@ import { notify } from '../../platform/notices/notify.js';
 import { showFailure } from '../../platform/notices/showFailure.js';
 import { makePasskey } from '../../platform/session/passkey.js';
 import { requiredUpTo } from '../../ui/form/rules.js';
+import { dialogWidth } from '../../ui/page/widths.js';
 import { deviceOf } from './device.js';
 
 /** Names a passkey and has the browser make it. Closing the browser's question leaves the dialog open. */
@@ -43,7 +44,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
     <Modal
       open
       title={t('passkeys.add')}
-      width={440}
+      width={dialogWidth.small}
       cancelText={t('common:action.cancel')}
       okText={t('passkeys.make')}
       okButtonProps={{ loading: add.isPending }}

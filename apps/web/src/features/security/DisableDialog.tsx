@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { keyOf, useSend } from '../../platform/client/queries.js';
 import { notify } from '../../platform/notices/notify.js';
 import { isWholeCode } from '../../ui/form/digits.js';
+import { dialogWidth } from '../../ui/page/widths.js';
 import { CodeInput, codeErrorOf, tellWhenEnded } from '../two-factor/index.js';
 
 /** Switches two-factor off with a code; unlike switching on, the sixth digit alone does not do it. */
@@ -39,7 +40,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
     <Modal
       open
       title={t('disable.title')}
-      width={440}
+      width={dialogWidth.small}
       cancelText={t('common:action.cancel')}
       okText={t('disable.submit')}
       okButtonProps={{

@@ -8,6 +8,7 @@ import { Loaded } from '../../ui/states/Loaded.js';
 import { Me } from './Me.js';
 import { Passkeys } from './Passkeys.js';
 import { Sessions } from './Sessions.js';
+import { SingleKeys } from './SingleKeys.js';
 import styles from './security.module.css';
 import { TwoFactor } from './TwoFactor.js';
 
@@ -19,7 +20,7 @@ export function SecurityPage() {
   const { t } = useTranslation(['security', 'common']);
   const state = useCall(getTwoFactor);
   return (
-    <Page title={t('common:title.security')} lead={t('lead')}>
+    <Page title={t('common:title.security')} about={t('lead')}>
       <Stack gap={16} className={styles.security}>
         <Panel title={t('twoFactor.title')}>
           <Loaded query={state}>{(data) => <TwoFactor state={data} />}</Loaded>
@@ -32,6 +33,9 @@ export function SecurityPage() {
         <Sessions />
         <Panel title={t('me.title')}>
           <Me />
+        </Panel>
+        <Panel title={t('keys.title')}>
+          <SingleKeys />
         </Panel>
       </Stack>
     </Page>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../platform/client/queries.js';
 import { endSession as endHere } from '../../platform/session/session.js';
 import { cx } from '../../ui/cx.js';
-import { Mark } from '../../ui/facts/StatusTag.js';
+import { Chip } from '../../ui/facts/StatusTag.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Panel } from '../../ui/page/Page.js';
 import { Loaded } from '../../ui/states/Loaded.js';
@@ -59,7 +59,7 @@ function Row({ session }: { session: Session }) {
     <li>
       <div>
         <strong title={session.user_agent ?? undefined}>
-          {device} {session.current && <Mark tone="good">{t('sessions.current')}</Mark>}
+          {device} {session.current && <Chip>{t('sessions.current')}</Chip>}
         </strong>
         <span className="soft">
           {t('sessions.seen', { at: longMoment(session.last_seen_at) })}

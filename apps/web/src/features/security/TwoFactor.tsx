@@ -28,9 +28,7 @@ export function TwoFactor({ state }: { state: State }) {
   return (
     <>
       <p className={styles.securityLine}>
-        <Mark tone={enabled ? 'good' : 'neutral'}>
-          {t(enabled ? 'twoFactor.on' : 'twoFactor.off')}
-        </Mark>{' '}
+        <Mark tone={enabled ? 'done' : 'off'}>{t(enabled ? 'twoFactor.on' : 'twoFactor.off')}</Mark>{' '}
         {t(enabled ? 'twoFactor.onText' : 'twoFactor.offText')}
       </p>
       {enabled && left <= few && (

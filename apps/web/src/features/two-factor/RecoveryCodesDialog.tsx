@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../platform/session/useProfile.js';
 import { Columns, Row } from '../../ui/layout/layout.js';
+import { dialogWidth } from '../../ui/page/widths.js';
 import { saveFile } from '../../ui/table/csv.js';
 import styles from './two-factor.module.css';
 
@@ -30,7 +31,7 @@ export function RecoveryCodesDialog({ codes, onKept }: Props) {
     <Modal
       open
       title={t('codes.title')}
-      width={520}
+      width={dialogWidth.medium}
       data-blocking-dialog
       closable={false}
       keyboard={false}

@@ -4,6 +4,7 @@ import { signOut } from '../../platform/session/signOut.js';
 import { palettes } from '../../platform/theme/palette.js';
 import { isWholeCode } from '../../ui/form/digits.js';
 import { Row, Stack } from '../../ui/layout/layout.js';
+import { dialogWidth } from '../../ui/page/widths.js';
 import { FailedState } from '../../ui/states/FailedState.js';
 import { CodeInput } from './CodeInput.js';
 import { codeErrorOf } from './codeError.js';
@@ -28,7 +29,7 @@ export function SetupDialog({ forced = false, replaces = false, onEnabled, onCan
     <Modal
       open
       title={t(replaces ? 'setup.replace' : 'setup.title')}
-      width={560}
+      width={dialogWidth.medium}
       data-blocking-dialog
       closable={!forced}
       keyboard={!forced}

@@ -8,6 +8,7 @@ import { useCall } from '../../platform/client/queries.js';
 import { givePasskey, knowsPasskeys } from '../../platform/session/passkey.js';
 import { keepTokens, type Tokens } from '../../platform/session/session.js';
 import { isWholeCode } from '../../ui/form/digits.js';
+import { dialogWidth } from '../../ui/page/widths.js';
 import { CodeInput } from './CodeInput.js';
 import { codeErrorOf, tellWhenEnded } from './codeError.js';
 import styles from './two-factor.module.css';
@@ -48,7 +49,7 @@ export function StepUpDialog({ onDone }: Props) {
     <Modal
       open
       title={t('stepUp.title')}
-      width={440}
+      width={dialogWidth.small}
       data-blocking-dialog
       mask={{ closable: false }}
       cancelText={t('common:action.cancel')}

@@ -1,11 +1,10 @@
 import { duplicateKeys, type UploadOptions } from '@kade/contract';
-import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
-import { Columns } from '../../ui/layout/layout.js';
+import { Choice } from '../../ui/form/Choice.js';
+import { Stack } from '../../ui/layout/layout.js';
 import stepsStyles from '../../ui/steps/steps.module.css';
 import type { Matching } from '../imports/index.js';
-import styles from './uploads.module.css';
 
 type Props = {
   matching: Matching;
@@ -17,54 +16,48 @@ type Props = {
 export function Duplicates({ matching, options, onChange }: Props) {
   const { t } = useTranslation('uploads');
   return (
-    <Columns gap={[16, 32]} min={340} className={styles.uploadChoices}>
+    <Stack gap={24}>
       <div>
         <p className={stepsStyles.choiceTitle}>{t('duplicates.key')}</p>
-        <Radio.Group
+        <Choice
+          cards
+          label={t('duplicates.key')}
           value={options.duplicate_key}
-          aria-label={t('duplicates.key')}
-          onChange={(e) =>
-            onChange({
-              ...options,
-              duplicate_key: e.target.value as UploadOptions['duplicate_key'],
-            })
-          }
-        >
-          {duplicateKeys.map((key) => {
+          onChange={(duplicate_key) => onChange({ ...options, duplicate_key })}
+          options={duplicateKeys.map((key) => {
             const missing = key !== 'none' && matching[key] === undefined;
-            return (
-              <Radio key={key} value={key} disabled={missing}>
-                {t(`duplicates.by.${key}`)}
-                {missing && (
-                  <span className={styles.uploadMissing}>{t('duplicates.unmatched')}</span>
-                )}
-              </Radio>
-            );
+            return {
+              value: key,
+              label: t(`duplicates.by.${key}`),
+              about: missing
+                ? t('duplicates.unmatched')
+                : key === 'none' && t('duplicates.noneNote'),
+              disabled: missing,
+            };
           })}
-        </Radio.Group>
-        <p className={cx('soft', stepsStyles.choiceNote)}>
-          {t(options.duplicate_key === 'none' ? 'duplicates.noneNote' : 'duplicates.note')}
-        </p>
+        />
+        {options.duplicate_key !== 'none' && (
+          <p className={cx('soft', stepsStyles.choiceNote)}>{t('duplicates.note')}</p>
+        )}
       </div>
       {options.duplicate_key !== 'none' && (
         <div>
           <p className={stepsStyles.choiceTitle}>{t('duplicates.then')}</p>
-          <Radio.Group
+          <Choice
+            label={t('duplicates.then')}
             value={options.on_duplicate}
-            aria-label={t('duplicates.then')}
-            onChange={(e) =>
-              onChange({
-                ...options,
-                on_duplicate: e.target.value as UploadOptions['on_duplicate'],
-              })
-            }
-          >
-            <Radio value="update">{t('duplicates.update')}</Radio>
-            <Radio value="skip">{t('duplicates.skip')}</Radio>
-          </Radio.Group>
-          <p className={cx('soft', stepsStyles.choiceNote)}>{t('duplicates.updateNote')}</p>
+            onChange={(on_duplicate) => onChange({ ...options, on_duplicate })}
+            options={[
+              {
+                value: 'update',
+                label: t('duplicates.update'),
+                about: t('duplicates.updateNote'),
+              },
+              { value: 'skip', label: t('duplicates.skip') },
+            ]}
+          />
         </div>
       )}
-    </Columns>
+    </Stack>
   );
 }

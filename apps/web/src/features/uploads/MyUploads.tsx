@@ -7,7 +7,6 @@ import { useFormat } from '../../ui/facts/useFormat.js';
 import pageStyles from '../../ui/page/page.module.css';
 import { UploadProgress } from './UploadProgress.js';
 import { myUploads, useUpload } from './upload.js';
-import styles from './uploads.module.css';
 
 /** Uploads started in this browser: those that run, and those that ended and were not put away yet. */
 export function MyUploads() {
@@ -76,9 +75,5 @@ function Ended({ id }: { id: number }) {
 
 function Details({ id }: { id: number }) {
   const { t } = useTranslation('uploads');
-  return (
-    <Link className={styles.uploadDetails} to={paths.leadUpload(id)}>
-      {t('details')}
-    </Link>
-  );
+  return <Link to={paths.leadUpload(id)}>{t('details')}</Link>;
 }

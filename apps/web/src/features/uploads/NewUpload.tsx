@@ -1,14 +1,15 @@
 import { Alert, Button } from 'antd';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../platform/navigation/paths.js';
 import { cx } from '../../ui/cx.js';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
-import { Row, Stack } from '../../ui/layout/layout.js';
+import { Stack } from '../../ui/layout/layout.js';
 import { Page, Panel } from '../../ui/page/Page.js';
 import styles from '../../ui/steps/steps.module.css';
+import { Wizard } from '../../ui/wizard/Wizard.js';
 import {
+  CancelSending,
   doubledHeaders,
   FileDrop,
   FirstErrors,
@@ -21,7 +22,7 @@ import {
   unusedHeaders,
 } from '../imports/index.js';
 import { Duplicates } from './Duplicates.js';
-import { StepBar } from './StepBar.js';
+import { useUploadSteps } from './StepBar.js';
 import { type NewUploadState, useNewUpload } from './useNewUpload.js';
 
 /** A new upload: choose a file, match its columns, say what a duplicate is; then it is checked before it starts. */
@@ -35,45 +36,34 @@ export function NewUpload() {
   const leave = useLeaveGuard(upload.preview !== null);
   const { step, preview, problem } = upload;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is the trigger
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [step]);
+  const foot = useFoot(upload);
 
   return (
-    <Page
-      title={t('new')}
-      breadcrumb={[
-        { title: t('common:menu.customerProfiles'), to: paths.profiles },
-        { title: t('title'), to: paths.leadUploads },
-        { title: t('new') },
-      ]}
-    >
+    <Page title={t('new')} parent={{ title: t('title'), to: paths.leadUploads }}>
       {leave.dialog}
-      <StepBar step={step} />
-      {step === 'file' && (
-        <Panel title={t('fileTitle')}>
-          <FileDrop file={upload.file} fault={upload.fault} onFile={upload.chooseFile} />
-        </Panel>
-      )}
-      {step === 'match' && preview && <Match upload={upload} preview={preview} />}
-      {step === 'duplicates' && (
-        <Panel title={t('duplicates.title')}>
-          <Duplicates
-            matching={upload.matching}
-            options={upload.options}
-            onChange={upload.setOptions}
-          />
-        </Panel>
-      )}
-      <div className={styles.importFoot}>
-        {problem && <Problem failure={problem} />}
-        {upload.sent ? (
-          <Sending sent={upload.sent} onCancel={upload.cancel} />
-        ) : (
-          <Bar upload={upload} />
+      <Wizard
+        {...useUploadSteps(step)}
+        wide={step === 'match'}
+        onStep={(to) => upload.open((['file', 'match', 'duplicates'] as const)[to] ?? 'file')}
+        problem={problem && <Problem failure={problem} />}
+        {...foot}
+      >
+        {step === 'file' && (
+          <Panel title={t('fileTitle')}>
+            <FileDrop file={upload.file} fault={upload.fault} onFile={upload.chooseFile} />
+          </Panel>
         )}
-      </div>
+        {step === 'match' && preview && <Match upload={upload} preview={preview} />}
+        {step === 'duplicates' && (
+          <Panel title={t('duplicates.title')}>
+            <Duplicates
+              matching={upload.matching}
+              options={upload.options}
+              onChange={upload.setOptions}
+            />
+          </Panel>
+        )}
+      </Wizard>
     </Page>
   );
 }
@@ -133,10 +123,15 @@ function Match({ upload, preview }: MatchProps) {
   );
 }
 
-/** At the foot of the window: what is still to do, back, next. */
-function Bar({ upload }: { upload: NewUploadState }) {
+/** What stands at the foot of the window: what is still to do, back, next; how far the file is while it is sent. */
+function useFoot(upload: NewUploadState) {
   const { t } = useTranslation(['uploads', 'imports', 'common']);
-  const { step, file, matching, numbersOpen, busy } = upload;
+  const { step, file, matching, numbersOpen, busy, sent } = upload;
+  if (sent)
+    return {
+      state: <Sending sent={sent} />,
+      actions: <CancelSending sent={sent} onCancel={upload.cancel} />,
+    };
   const nameless = matching.name === undefined && matching.external_id === undefined;
   const open = { file: !file, match: nameless || numbersOpen, duplicates: false }[step];
   const todo = !open
@@ -146,20 +141,21 @@ function Bar({ upload }: { upload: NewUploadState }) {
       : nameless
         ? 'todo.name'
         : 'imports:todo.numbers';
-  return (
-    <Row gap={[8, 12]} wrap justify="end" className={styles.importBar}>
-      <span className={step === 'match' && todo ? styles.importOpen : 'soft'} aria-live="polite">
-        {todo ? t(todo) : t(`hint.${step}`)}
-      </span>
-      {step !== 'file' && <Button onClick={upload.back}>{t('common:action.back')}</Button>}
-      <Button
-        type="primary"
-        disabled={todo !== null}
-        loading={busy && step === 'file'}
-        onClick={() => void upload.next()}
-      >
-        {step === 'duplicates' ? t('check') : t('common:action.next')}
-      </Button>
-    </Row>
-  );
+  return {
+    state: todo ? t(todo) : t(`hint.${step}`),
+    wrong: step === 'match' && todo !== null,
+    actions: (
+      <>
+        {step !== 'file' && <Button onClick={upload.back}>{t('common:action.back')}</Button>}
+        <Button
+          type="primary"
+          disabled={todo !== null}
+          loading={busy && step === 'file'}
+          onClick={() => void upload.next()}
+        >
+          {step === 'duplicates' ? t('check') : t('common:action.next')}
+        </Button>
+      </>
+    ),
+  };
 }

@@ -1,15 +1,18 @@
 import { importFields, type ReplyOf, uploadLead } from '@kade/contract';
-import { Alert, Button, Form, Input, Radio } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useSend } from '../../platform/client/queries.js';
 import { currentLanguage } from '../../platform/language/language.js';
 import { paths } from '../../platform/navigation/paths.js';
+import { Choice } from '../../ui/form/Choice.js';
+import { FormLayout } from '../../ui/form/FormLayout.js';
 import { checkOf, required, textUpTo } from '../../ui/form/rules.js';
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard.js';
 import { Columns } from '../../ui/layout/layout.js';
 import { Page, Panel } from '../../ui/page/Page.js';
+import { PageFooter } from '../../ui/page/PageFooter.js';
 import styles from './uploads.module.css';
 
 /** What a seller knows of a new lead after a call. */
@@ -46,6 +49,9 @@ const labelOf = (name: string) =>
 export function OneLead() {
   const { t } = useTranslation(['uploads', 'common']);
   const [form] = Form.useForm<Values>();
+  // A search that found nobody brings the name.
+  const [query] = useSearchParams();
+  const name = (query.get('name') ?? '').slice(0, longest.name);
   const [done, setDone] = useState<(ReplyOf<typeof uploadLead> & { name: string }) | null>(null);
   const [dirty, setDirty] = useState(false);
   const guard = useLeaveGuard(dirty);
@@ -57,6 +63,7 @@ export function OneLead() {
         onSuccess: (reply) => {
           setDone({ ...reply, name: lead.name ?? '' });
           form.resetFields();
+          form.setFieldValue('name', '');
           setDirty(false);
         },
         onError: (failure) =>
@@ -71,12 +78,8 @@ export function OneLead() {
   return (
     <Page
       title={t('one.title')}
-      lead={t('one.lead')}
-      breadcrumb={[
-        { title: t('common:menu.customerProfiles'), to: paths.profiles },
-        { title: t('title'), to: paths.leadUploads },
-        { title: t('one.title') },
-      ]}
+      about={t('one.lead')}
+      parent={{ title: t('title'), to: paths.leadUploads }}
     >
       {guard.dialog}
       {done && (
@@ -88,42 +91,47 @@ export function OneLead() {
           description={<Link to={paths.profile(done.id)}>{t('one.open')}</Link>}
         />
       )}
-      <Panel>
-        <Form<Values>
-          form={form}
-          layout="vertical"
-          initialValues={{ duplicate_key: 'kvk_number' }}
-          onValuesChange={() => setDirty(true)}
-          onFinish={add}
-        >
-          <Columns gap={[0, 16]} min={240} className={styles.oneLead}>
-            {asked.map((name) => (
-              <Form.Item
-                key={name}
-                name={name}
-                label={labelOf(name)}
-                className={name === 'name' ? styles.oneLeadName : ''}
-                rules={[
-                  ...(name === 'name' ? [required] : []),
-                  ...checkOf(name),
-                  textUpTo(longest[name] ?? 200),
-                ]}
-              >
-                <Input
-                  inputMode={name === 'email' ? 'email' : 'text'}
-                  autoFocus={name === 'name'}
-                />
-              </Form.Item>
-            ))}
-          </Columns>
-          <Form.Item name="duplicate_key" label={t('one.known')}>
-            <Radio.Group options={keys.map((value) => ({ value, label: t(`one.by.${value}`) }))} />
-          </Form.Item>
-          <Button type="primary" htmlType="submit" loading={send.isPending}>
-            {t('one.add')}
-          </Button>
-        </Form>
-      </Panel>
+      <FormLayout>
+        <Panel>
+          <Form<Values>
+            id="one-lead"
+            form={form}
+            layout="vertical"
+            initialValues={{ duplicate_key: 'kvk_number', name }}
+            onValuesChange={() => setDirty(true)}
+            onFinish={add}
+          >
+            <Columns gap={[0, 16]} min={240}>
+              {asked.map((name) => (
+                <Form.Item
+                  key={name}
+                  name={name}
+                  label={labelOf(name)}
+                  className={name === 'name' ? styles.oneLeadName : ''}
+                  rules={[
+                    ...(name === 'name' ? [required] : []),
+                    ...checkOf(name),
+                    textUpTo(longest[name] ?? 200),
+                  ]}
+                >
+                  <Input
+                    inputMode={name === 'email' ? 'email' : 'text'}
+                    autoFocus={name === 'name'}
+                  />
+                </Form.Item>
+              ))}
+            </Columns>
+            <Form.Item name="duplicate_key" label={t('one.known')}>
+              <Choice options={keys.map((value) => ({ value, label: t(`one.by.${value}`) }))} />
+            </Form.Item>
+          </Form>
+        </Panel>
+      </FormLayout>
+      <PageFooter>
+        <Button type="primary" htmlType="submit" form="one-lead" loading={send.isPending}>
+          {t('one.add')}
+        </Button>
+      </PageFooter>
     </Page>
   );
 }

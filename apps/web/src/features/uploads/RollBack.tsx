@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../platform/client/queries.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
+import { dialogWidth } from '../../ui/page/widths.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { LeftTable, useLeft } from './LeftList.js';
 import { myUploads } from './upload.js';
@@ -41,7 +42,7 @@ function Question({ upload, onStarted, onClose }: Props & { onClose: () => void 
   return (
     <Modal
       open
-      width={640}
+      width={dialogWidth.medium}
       title={t('rollback.question', { file })}
       okText={t('rollback.start')}
       okButtonProps={{ danger: true, type: 'default', loading: send.isPending }}

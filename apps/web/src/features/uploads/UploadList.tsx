@@ -10,7 +10,6 @@ import { cx } from '../../ui/cx.js';
 import { StatusTag } from '../../ui/facts/StatusTag.js';
 import { Moment, Num } from '../../ui/facts/Values.js';
 import { listQuery } from '../../ui/list/listState.js';
-import { SearchBox } from '../../ui/list/SearchBox.js';
 import { useListState } from '../../ui/list/useListState.js';
 import { Page } from '../../ui/page/Page.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
@@ -38,16 +37,14 @@ export function UploadList() {
     () => [
       {
         key: 'file_name',
+        type: 'name',
         title: t('column.file'),
-        sticky: true,
-        render: (upload) => (
-          <Link className={styles.uploadFile} to={paths.leadUpload(upload.id)}>
-            {upload.file_name}
-          </Link>
-        ),
+
+        render: (upload) => <Link to={paths.leadUpload(upload.id)}>{upload.file_name}</Link>,
       },
       {
         key: 'status',
+        type: 'status',
         title: t('column.status'),
         render: (upload) => (
           <>
@@ -60,25 +57,27 @@ export function UploadList() {
       },
       {
         key: 'total',
+        type: 'count',
         title: t('count.total'),
-        align: 'end',
         render: (upload) => <Num value={upload.total ?? upload.processed} />,
       },
       ...counts.map(
         (count): DataColumn<LeadUpload> => ({
           key: count,
+          type: 'number',
           title: t(`count.${count}`),
-          align: 'end',
           render: (upload) => <Num value={upload[count]} />,
         }),
       ),
       {
         key: 'created_by',
+        type: 'person',
         title: t('column.who'),
         render: (upload) => upload.created_by?.name ?? '–',
       },
       {
         key: 'created_at',
+        type: 'moment',
         title: t('column.when'),
         render: (upload) => <Moment value={upload.created_at} />,
       },
@@ -97,19 +96,18 @@ export function UploadList() {
   return (
     <Page
       title={t('title')}
-      lead={t('lead')}
-      breadcrumb={[
-        { title: t('common:menu.customerProfiles'), to: paths.profiles },
-        { title: t('title') },
+      about={t('lead')}
+      parent={{ title: t('common:menu.customerProfiles'), to: paths.profiles }}
+      actions={[
+        { key: 'one', label: t('one.title'), icon: <PlusOutlined />, to: paths.oneLead },
+        {
+          key: 'new',
+          label: t('new'),
+          kind: 'primary',
+          icon: <UploadOutlined />,
+          to: paths.newLeadUpload,
+        },
       ]}
-      actions={
-        <>
-          <Button icon={<PlusOutlined />} onClick={() => void navigate(paths.oneLead)}>
-            {t('one.title')}
-          </Button>
-          {start}
-        </>
-      }
     >
       <MyUploads />
       <DataTable
@@ -120,19 +118,12 @@ export function UploadList() {
         query={uploads}
         rowKey={(upload) => upload.id}
         rowTo={(upload) => paths.leadUpload(upload.id)}
-        chooser={false}
-        toolbar={
-          <SearchBox
-            value={control.search}
-            label={t('search')}
-            onSearch={(text) => control.set({ search: text })}
-          />
-        }
+        bar={{ search: t('search') }}
         empty={
           control.search ? (
-            <EmptyState hint={t('emptySearch')} />
+            <EmptyState of="file" hint={t('emptySearch')} />
           ) : (
-            <EmptyState what={t('emptyTitle')} hint={t('empty')} action={start} />
+            <EmptyState of="file" what={t('emptyTitle')} hint={t('empty')} action={start} />
           )
         }
       />

@@ -15,13 +15,13 @@ import { keyOf, queryClient, useSend } from '../../platform/client/queries.js';
 import { paths } from '../../platform/navigation/paths.js';
 import { showFailure } from '../../platform/notices/showFailure.js';
 import { cx } from '../../ui/cx.js';
-import { Figures } from '../../ui/facts/Figures.js';
 import { useFormat } from '../../ui/facts/useFormat.js';
 import { Moment } from '../../ui/facts/Values.js';
+import { KpiStrip } from '../../ui/kpi/KpiStrip.js';
 import { Row } from '../../ui/layout/layout.js';
 import { Page, Panel } from '../../ui/page/Page.js';
+import { PageFooter } from '../../ui/page/PageFooter.js';
 import { Loaded } from '../../ui/states/Loaded.js';
-import stepsStyles from '../../ui/steps/steps.module.css';
 import { saveFile } from '../../ui/table/csv.js';
 import { DryRows } from './DryRows.js';
 import { LeftList } from './LeftList.js';
@@ -37,27 +37,17 @@ const keep = (upload: LeadUpload) =>
 /** One upload: its check, its start, its progress, what became of the rows, and the way back. */
 export function UploadPage({ id }: { id: number }) {
   const { t } = useTranslation(['uploads', 'common']);
-  const navigate = useNavigate();
   const upload = useUpload(id);
   const { data } = upload;
   const file = data?.file_name ?? t('oneUpload');
   return (
     <Page
       title={file}
-      lead={
-        data && (
-          <>
-            {data.created_by && `${data.created_by.name} · `}
-            <Moment long value={data.created_at} />
-          </>
-        )
+      facts={
+        data ? [data.created_by?.name, <Moment key="when" long value={data.created_at} />] : []
       }
-      breadcrumb={[
-        { title: t('common:menu.customerProfiles'), to: paths.profiles },
-        { title: t('title'), to: paths.leadUploads },
-        { title: file },
-      ]}
-      actions={<Button onClick={() => void navigate(paths.newLeadUpload)}>{t('another')}</Button>}
+      parent={{ title: t('title'), to: paths.leadUploads }}
+      actions={[{ key: 'another', label: t('another'), to: paths.newLeadUpload }]}
     >
       {data && <StepBar step={data.options.dry_run ? 'check' : 'result'} />}
       <Loaded query={upload}>{(loaded) => <Upload upload={loaded} />}</Loaded>
@@ -67,8 +57,8 @@ export function UploadPage({ id }: { id: number }) {
 
 function Upload({ upload }: { upload: LeadUpload }) {
   const { t } = useTranslation('uploads');
-  const { id, status, options, rejected } = upload;
   const navigate = useNavigate();
+  const { id, status, options, rejected } = upload;
   const abort = useSend(rollBackUpload, { onSuccess: keep });
   const open = isOpen(upload);
   const finished = status === 'finished';
@@ -109,16 +99,15 @@ const counts = ['created', 'updated', 'unchanged', 'left', 'rejected'] as const;
 
 function Counts({ upload }: { upload: LeadUpload }) {
   const { t } = useTranslation('uploads');
-  const { whole } = useFormat();
   const figures = { ...upload, left: upload.skipped - upload.unchanged };
   const tense = upload.options.dry_run ? 'would' : 'count';
   return (
-    <Figures
+    <KpiStrip
       items={[
-        { label: t('count.total'), value: whole(upload.total ?? upload.processed) },
+        { label: t('count.total'), value: upload.total ?? upload.processed },
         ...counts.map((count) => ({
           label: t(`${tense}.${count}`),
-          value: whole(figures[count]),
+          value: figures[count],
           note: t(`countNote.${count}`),
         })),
       ]}
@@ -143,23 +132,22 @@ function Checked({ upload }: { upload: LeadUpload }) {
       <Panel title={t('dry.title')}>
         <DryRows upload={upload} />
       </Panel>
-      <div className={stepsStyles.importFoot}>
-        <Row gap={[8, 12]} wrap justify="end" className={stepsStyles.importBar}>
-          <span className="soft">
-            {changes > 0
-              ? t('dry.ready', { created: whole(created), updated: whole(updated) })
-              : t('dry.nothing')}
-          </span>
-          <Button
-            type="primary"
-            disabled={changes === 0}
-            loading={begin.isPending}
-            onClick={() => begin.mutate({ params: { id } })}
-          >
-            {t('start')}
-          </Button>
-        </Row>
-      </div>
+      <PageFooter
+        state={
+          changes > 0
+            ? t('dry.ready', { created: whole(created), updated: whole(updated) })
+            : t('dry.nothing')
+        }
+      >
+        <Button
+          type="primary"
+          disabled={changes === 0}
+          loading={begin.isPending}
+          onClick={() => begin.mutate({ params: { id } })}
+        >
+          {t('start')}
+        </Button>
+      </PageFooter>
     </>
   );
 }
@@ -206,15 +194,14 @@ function Rejected({ upload }: { upload: LeadUpload }) {
 
 function Undone({ upload }: { upload: LeadUpload }) {
   const { t } = useTranslation('uploads');
-  const { whole } = useFormat();
   const { rollback } = upload;
   if (!rollback) return null;
   return (
     <>
-      <Figures
+      <KpiStrip
         items={(['deleted', 'reversed', 'left'] as const).map((count) => ({
           label: t(`rollback.${count}`),
-          value: whole(rollback[count]),
+          value: rollback[count],
         }))}
       />
       {rollback.left > 0 && (

@@ -136,6 +136,8 @@ export function useNewUpload(onStarted: (id: number) => void) {
     setOptions,
     chooseSheet: (name: string) => (file ? look(file, name) : Promise.resolve()),
     back: () => setStep(step === 'duplicates' ? 'match' : 'file'),
+    /** To a step before this one. */
+    open: setStep,
     async next(): Promise<void> {
       if (step === 'file' && file) {
         if (preview) setStep('match');

@@ -12,7 +12,7 @@ const texts = import.meta.glob<Record<string, object>>('../../locales/*/common.j
 /** One code, two things: a promotion that is over has ended, an import that is through is finished. */
 it.each([
   ['en', ['Pending approval', 'Waiting to send', 'Ended', 'Finished', 'Failed']],
-  ['nl', ['Wacht op goedkeuring', 'Nog te versturen', 'Afgerond', 'Afgerond', 'Mislukt']],
+  ['nl', ['Ter goedkeuring', 'Nog te versturen', 'Afgerond', 'Afgerond', 'Mislukt']],
 ])('says in %s whose status it is, where the same code has another word', async (lng, words) => {
   const i18n = i18next.createInstance();
   const common = texts[`../../locales/${lng}/common.json`] ?? {};

@@ -3,57 +3,74 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.js';
 import styles from './status.module.css';
 
-/** What a status means to the reader decides its colour: the same everywhere. */
-export type Tone = 'neutral' | 'waiting' | 'bad' | 'busy' | 'good' | 'special';
+/**
+ * What a status means to the reader decides its colour, and a colour means one thing: not begun or over (slate, hollow),
+ * waits for somebody (amber), begins by itself (violet), at work now (green), done (slate, a check), went wrong (red).
+ * The stages of an opportunity have a ramp of their own, so that their order can be read.
+ */
+export type Tone =
+  | 'neutral'
+  | 'off'
+  | 'waiting'
+  | 'planned'
+  | 'live'
+  | 'done'
+  | 'bad'
+  | `stage-${'lead' | 'prospect' | 'qualified' | 'opportunity' | 'proposal' | 'negotiation' | 'deal' | 'lost' | 'closed'}`;
 
 /** One map for all statuses of the product: approval, jobs, recipients, CRM. */
 const tones: Record<string, Tone> = {
-  draft: 'neutral',
+  draft: 'off',
+  inactive: 'off',
+  aborted: 'off',
+  rolled_back: 'off',
+  undone: 'off',
+  cancelled: 'off',
+  unreachable: 'off',
   pending: 'waiting',
-  rejected: 'bad',
-  active: 'good',
-  scheduled: 'special',
-  running: 'busy',
   paused: 'waiting',
-  completed: 'good',
-  inactive: 'neutral',
-  finished: 'good',
-  closed: 'neutral',
-  queued: 'waiting',
-  failed: 'bad',
-  aborted: 'neutral',
-  rolled_back: 'neutral',
-  waiting: 'waiting',
-  undoing: 'busy',
-  undone: 'neutral',
-  lead: 'special',
-  prospect: 'special',
-  opportunity: 'busy',
-  proposal: 'busy',
-  negotiation: 'waiting',
-  qualified: 'good',
-  deal: 'good',
-  won: 'good',
-  lost: 'bad',
-  customer: 'good',
-  do_not_contact: 'bad',
-  sending: 'busy',
-  sent: 'good',
-  called: 'good',
-  to_call: 'waiting',
-  bounced: 'bad',
   in_doubt: 'waiting',
-  cancelled: 'neutral',
-  control: 'special',
-  reachable: 'good',
-  unreachable: 'neutral',
+  to_call: 'waiting',
+  scheduled: 'planned',
+  queued: 'planned',
+  waiting: 'planned',
+  active: 'live',
+  running: 'live',
+  sending: 'live',
+  undoing: 'live',
+  customer: 'live',
+  completed: 'done',
+  finished: 'done',
+  sent: 'done',
+  called: 'done',
+  reachable: 'done',
+  rejected: 'bad',
+  failed: 'bad',
+  bounced: 'bad',
+  do_not_contact: 'bad',
+  control: 'neutral',
+  lead: 'stage-lead',
+  prospect: 'stage-prospect',
+  qualified: 'stage-qualified',
+  opportunity: 'stage-opportunity',
+  proposal: 'stage-proposal',
+  negotiation: 'stage-negotiation',
+  deal: 'stage-deal',
+  won: 'stage-deal',
+  lost: 'stage-lost',
+  closed: 'stage-closed',
 };
 
 export const toneOf = (status: string): Tone => tones[status] ?? 'neutral';
 
-/** A word in the colour of what it means. */
+/** A state in the colour of what it means. */
 export const Mark = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span className={cx(styles.status, styles[`status-${tone}`])}>{children}</span>
+);
+
+/** What belongs to something and is no state of it: a group, a kind of evidence. */
+export const Chip = ({ children }: { children: ReactNode }) => (
+  <span className={styles.chipOf}>{children}</span>
 );
 
 type Props = {

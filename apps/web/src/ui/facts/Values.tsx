@@ -6,6 +6,17 @@ export const Money = ({ value }: { value: Amount }) => (
   <span className="num">{useFormat().money(value)}</span>
 );
 
+/** Whole euros, as lists show them; exact where one points at it. */
+export function Euros({ value }: { value: Amount }) {
+  const { euros, money } = useFormat();
+  const text = euros(value);
+  return (
+    <span className="num" {...(text === none ? {} : { title: money(value) })}>
+      {text}
+    </span>
+  );
+}
+
 export const Num = ({ value }: { value: Amount }) => (
   <span className="num">{useFormat().num(value)}</span>
 );

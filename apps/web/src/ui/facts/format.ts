@@ -42,6 +42,11 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
+  const shortDays = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
   const moment = (value: string | null | undefined) =>
     missing(value) ? none : moments.format(new Date(value));
   return {
@@ -51,12 +56,18 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
     euros: write({ ...euro, maximumFractionDigits: 0 }),
     /** Short money for narrow places: € 1.2M. */
     shortMoney: write({ ...euro, notation: 'compact', maximumFractionDigits: 1 }),
+    /** Three digits that say the most, for tiles: € 1.24M. */
+    compactMoney: write({ ...euro, notation: 'compact', maximumSignificantDigits: 3 }),
+    compactNum: write({ notation: 'compact', maximumSignificantDigits: 3 }),
     /** Up to two decimals. */
     num: write({ maximumFractionDigits: 2 }),
+    /** One decimal, always: figures that are held against each other. */
+    tenths: write({ minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     /** All the decimals that files may bring. */
     exact: write({ maximumFractionDigits: 6 }),
     whole: write({ maximumFractionDigits: 0 }),
     shortNum: write({ notation: 'compact', maximumFractionDigits: 1 }),
+    wholePercent: write({ style: 'percent', maximumFractionDigits: 0 }),
     /** 0.1234 is 12.3 %. */
     percent: write({ style: 'percent', maximumFractionDigits: 1 }),
     /** `YYYY-MM-DD` of a day or a moment. */
@@ -66,6 +77,8 @@ export function makeFormat(language: FormatLanguage, zone?: string) {
         : value.length === 10
           ? value
           : moments.format(new Date(value)).slice(0, 10),
+    /** Along the axis of a chart: `22 Oct`, `22 okt`. */
+    shortDay: (value: string) => shortDays.format(new Date(value)),
     /** The long form of a day or of a moment's day, `MMMM D, YYYY`; in Dutch `D MMMM YYYY`. */
     longDay: (value: string | null | undefined) =>
       missing(value) ? none : (value.length === 10 ? plainDays : longDays).format(new Date(value)),

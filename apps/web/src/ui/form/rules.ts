@@ -26,6 +26,10 @@ const checks = {
   phone: 'validation.field.phone',
 } as const;
 
+/** What is said of a value that the contract's own check of a field refuses. */
+export const checkTextOf = (field: string): string =>
+  i18n.t(`common:${checks[field as keyof typeof checks] ?? 'validation.default'}`);
+
 /** What a field of a business or a person has to be, by the contract's own check; none for a field that takes any text. */
 export const checkOf = (field: string) => {
   const key = checks[field as keyof typeof checks];
@@ -34,7 +38,7 @@ export const checkOf = (field: string) => {
         {
           validator: (_: unknown, value: unknown) =>
             typeof value === 'string' && faultOfField(field, value.trim()) !== null
-              ? Promise.reject(new Error(i18n.t(`common:${key}`)))
+              ? Promise.reject(new Error(checkTextOf(field)))
               : Promise.resolve(),
         },
       ]

@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
+import { dialogWidth } from '../page/widths.js';
 import { hasUnsaved, holdUnsaved } from './unsaved.js';
 
 export type Guard = {
@@ -42,6 +43,7 @@ export function useLeaveGuard(dirty: boolean): Guard {
   const release = () => letGo.current?.();
   const dialog = (
     <Modal
+      width={dialogWidth.small}
       open={blocker.state === 'blocked' || waiting !== undefined}
       title={t('leave.title')}
       okText={t('leave.leave')}

@@ -11,18 +11,21 @@ const sources = import.meta.glob<string>(['../../**/*.tsx', '!../../**/*.test.ts
  * store nothing, and fields of forms that have a button of their own to save.
  */
 const formsAndFilters = [
-  '../pick/Choice.tsx',
+  '../pick/RecordSelect.tsx',
+  '../record/FieldInput.tsx',
   '../table/ColumnChooser.tsx',
+  './ChoiceEditor.tsx',
   './FilterSelect.tsx',
   './SearchBox.tsx',
-  '../../features/account/audit/OneOf.tsx',
+
+  '../../features/activities/QuickActivity.tsx',
   '../../features/activities/form/WhenFields.tsx',
   '../../features/campaigns/wizard/ExampleSelect.tsx',
   '../../features/campaigns/wizard/PromotionSelect.tsx',
   '../../features/imports/wizard/MatchTable.tsx',
   '../../features/opportunities/pickers.tsx',
   '../../features/profile-detail/contacts/ContactFields.tsx',
-  '../../features/profile-detail/overview/FieldInput.tsx',
+  '../../features/profile-detail/side/AllFields.tsx',
   '../../features/promotions/editor/ProductSelect.tsx',
 ];
 

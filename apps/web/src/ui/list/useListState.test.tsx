@@ -9,12 +9,12 @@ afterEach(() => {
 });
 
 let list: ListControl;
-function List() {
-  list = useListState('things', { filters: ['kind'], remember: false });
+function List({ remember = false }: { remember?: boolean }) {
+  list = useListState('things', { filters: ['kind'], remember });
   return null;
 }
-const open = (address: string) => {
-  const router = createMemoryRouter([{ path: '/', element: <List /> }], {
+const open = (address: string, remember = false) => {
+  const router = createMemoryRouter([{ path: '/', element: <List remember={remember} /> }], {
     initialEntries: [address],
   });
   render(<RouterProvider router={router} />);
@@ -40,4 +40,15 @@ it('a list goes on to another page, and keeps what it shows', async () => {
   await act(async () => list.set({ page: 8 }));
   expect(list).toMatchObject({ page: 8, search: 'soup', filters: { kind: ['lead'] } });
   expect(address()).toBe('?page=8&search=soup&kind=lead');
+});
+
+it('what is open beside a list is no part of it: it is not remembered, and a link to it keeps the list as it was left', async () => {
+  open('/?opportunity=3', true);
+  await act(async () => list.set({ search: 'soup' }));
+  cleanup();
+  expect(open('/', true)()).toBe('?search=soup');
+  cleanup();
+  const address = open('/?opportunity=12', true);
+  expect(new URLSearchParams(address())).toEqual(new URLSearchParams('search=soup&opportunity=12'));
+  expect(list.search).toBe('soup');
 });

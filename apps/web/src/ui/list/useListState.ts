@@ -1,11 +1,15 @@
 import { useCallback, useContext, useEffect, useMemo } from 'react';
 import { UNSAFE_DataRouterContext, useSearchParams } from 'react-router';
+import { besideParams } from '../../platform/navigation/glance.js';
 import { type ListState, readListState, writeListState } from './listState.js';
 import { savedList, saveList } from './savedLists.js';
 
+/** `view`: the saved view that it comes from, in the address; null for none. */
+type Change = Partial<ListState> & { view?: number | null };
+
 export type ListControl = ListState & {
   /** Changes part of the state; anything but the page goes back to page 1. */
-  set: (change: Partial<ListState>) => void;
+  set: (change: Change) => void;
 };
 
 type Options = {
@@ -26,14 +30,20 @@ export function useListState(
   { filters = [], ordering = '', remember = true }: Options = {},
 ): ListControl {
   const [params, setParams] = useSearchParams();
-  const text = params.toString();
+  // What is looked at beside the list is no part of it.
+  const text = useMemo(() => {
+    const own = new URLSearchParams(params);
+    for (const name of besideParams) own.delete(name);
+    return own.toString();
+  }, [params]);
   const isLeaving = useIsLeaving();
   const names = filters.join();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list opens
   useEffect(() => {
     const { query } = savedList(list);
-    if (remember && !text && query) setParams(new URLSearchParams(query), { replace: true });
+    if (remember && !text && query)
+      setParams((now) => besides(now, new URLSearchParams(query)), { replace: true });
   }, [list]);
 
   const state = useMemo(
@@ -41,15 +51,30 @@ export function useListState(
     [text, names],
   );
   const set = useCallback(
-    (change: Partial<ListState>) => {
-      const next = writeListState({ ...state, page: 1, ...change }, new URLSearchParams(text));
-      if (remember) saveList(list, { query: next.toString() });
+    ({ view, ...change }: Change) => {
+      const written = (now: URLSearchParams) => {
+        const base = new URLSearchParams(now);
+        if (view === null) base.delete('view');
+        else if (view) base.set('view', String(view));
+        return writeListState({ ...state, page: 1, ...change }, base);
+      };
+      if (remember) saveList(list, { query: written(new URLSearchParams(text)).toString() });
       // A search still waiting for its pause must not call back somebody who is on the way to another page.
-      if (!isLeaving()) setParams(next, { replace: true });
+      if (!isLeaving()) setParams(written, { replace: true });
     },
     [setParams, state, text, list, remember, isLeaving],
   );
   return { ...state, ordering: state.ordering || ordering, set };
+}
+
+/** A kept query with what stands beside the page now: a link to that is followed in a list that was narrowed before. */
+function besides(now: URLSearchParams, kept: URLSearchParams): URLSearchParams {
+  for (const name of besideParams) {
+    const value = now.get(name);
+    if (value === null) kept.delete(name);
+    else kept.set(name, value);
+  }
+  return kept;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { listUsers, partnerGroups } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
-import { Choice, type Field, type Known } from './Choice.js';
+import { type Field, type Known, RecordSelect } from './RecordSelect.js';
 
 /** Colleagues who can own what is worked on: no partners, and only the active ones unless all are asked for. */
 export function useColleagues({ all = false, silent = false } = {}) {
@@ -20,6 +20,8 @@ type OwnerProps = Field & {
   known?: Known;
   placeholder?: string | undefined;
   clearable?: boolean;
+  label?: string;
+  isOpen?: boolean;
 };
 
 /** A colleague who owns it. */
@@ -27,7 +29,7 @@ export function OwnerPicker({ placeholder, ...field }: OwnerProps) {
   const { t } = useTranslation('common');
   const { colleagues, loading } = useColleagues();
   return (
-    <Choice
+    <RecordSelect
       {...field}
       options={colleagues.map((u) => ({ value: u.id, label: u.name }))}
       placeholder={placeholder ?? t('pick.owner')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { useSettled } from '../../platform/client/useSettled.js';
 import { NotIndexed } from '../list/NotIndexed.js';
-import { Choice, type Field, type Known } from './Choice.js';
+import { type Field, type Known, RecordSelect } from './RecordSelect.js';
 
 /** Profiles found by what is typed; some of them before anything is. */
 export function useProfileSearch() {
@@ -41,7 +41,7 @@ export function ProfilePicker({
   const name = own.data?.name;
   const shown = chosen !== null && chosen !== seen?.id ? { id: chosen, name: name ?? '…' } : seen;
   return (
-    <Choice
+    <RecordSelect
       {...field}
       options={profiles.map((p) => ({
         value: p.id,
@@ -76,7 +76,7 @@ export function PersonPicker({
     { enabled: profileId !== null, silent: true },
   );
   return (
-    <Choice
+    <RecordSelect
       {...field}
       options={(found.data?.results ?? []).map((p) => ({
         value: p.id,

@@ -13,10 +13,13 @@ type Props = {
   placeholder?: string;
   autoFocus?: boolean;
   'aria-describedby'?: string;
+  'aria-label'?: string;
+  /** Whether the days to choose from are open, where the input does not decide that itself. */
+  isOpen?: boolean;
 };
 
 /** The input of a plain field with the contract's limit: as the child of a form's item, or by itself. */
-export function PlainInput({ field, value, onChange, ...shared }: Props) {
+export function PlainInput({ field, value, onChange, isOpen, ...shared }: Props) {
   const { kind, max, range, required, rows = 2 } = field;
   const text = {
     ...shared,
@@ -42,6 +45,7 @@ export function PlainInput({ field, value, onChange, ...shared }: Props) {
       return (
         <DatePicker
           {...shared}
+          {...(isOpen === undefined ? {} : { open: isOpen })}
           format="YYYY-MM-DD"
           value={value ? dayjs(String(value), 'YYYY-MM-DD') : null}
           onChange={(day) => onChange?.(day?.format('YYYY-MM-DD') ?? null)}

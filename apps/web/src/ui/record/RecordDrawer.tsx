@@ -10,6 +10,19 @@ type Props<Values extends object> = ComponentProps<typeof RecordForm<Values>> & 
   onClose: () => void;
 };
 
+/** Where a text is typed first; a choice before it keeps what it stands at. */
+function focusFirstField(name: string): void {
+  const dialog = document.activeElement;
+  // Somebody may be typing already.
+  if (dialog?.matches('input, textarea, [role=combobox]')) return;
+  document
+    .getElementById(name)
+    ?.querySelector<HTMLElement>(
+      'input:not([type=radio], [type=checkbox], [type=hidden], [disabled]), textarea:not([disabled])',
+    )
+    ?.focus();
+}
+
 /** A record in a drawer: its fields, the way back, which asks before what was typed is lost, and the way on. */
 export function RecordDrawer<Values extends object>(props: Props<Values>) {
   const { title, width, onClose, ...form } = props;
@@ -22,6 +35,8 @@ export function RecordDrawer<Values extends object>(props: Props<Values>) {
       onClose={close}
       size={width}
       title={title}
+      // antd gives the drawer itself the focus: whoever opened it wants to type.
+      afterOpenChange={(isOpen) => isOpen && focusFirstField(form.name)}
       closable={{ 'aria-label': t('action.close') }}
       footer={
         <Flex gap={8} justify="flex-end">

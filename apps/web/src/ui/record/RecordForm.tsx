@@ -50,6 +50,11 @@ export function RecordForm<Values extends object>(props: Props<Values>) {
         layout="vertical"
         initialValues={initial}
         onFinish={() => void record.save()}
+        onKeyDown={(e) => {
+          if (e.key !== 'Enter' || !(e.ctrlKey || e.metaKey)) return;
+          e.preventDefault();
+          form.submit();
+        }}
         {...more}
       >
         {children}

@@ -3,9 +3,11 @@ import { Form } from 'antd';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { none } from '../facts/format.js';
-import { Day, Money, Num } from '../facts/Values.js';
+import { Day, Euros, Money, Num } from '../facts/Values.js';
 import { requiredUpTo, textUpTo } from '../form/rules.js';
-import type { DataColumn } from '../table/columns.js';
+import type { ColumnType, DataColumn } from '../table/columns.js';
+import { plainEdit } from './cellEdits.js';
+import styles from './fields.module.css';
 import { PlainInput } from './PlainInput.js';
 
 /** What fields are called in the language in use. */
@@ -23,6 +25,14 @@ const shown = (field: PlainField, value: unknown): ReactNode => {
   return amount || none;
 };
 
+const columnTypes: Readonly<Record<PlainField['kind'], ColumnType>> = {
+  text: 'text',
+  long_text: 'words',
+  money: 'money',
+  day: 'date',
+  whole_number: 'count',
+};
+
 /** The columns of a list for the plain fields, by name: some have a place of their own, the rest stand where others do. */
 export function usePlainColumns<F extends FieldList>(fields: F) {
   const label = useLabel();
@@ -34,9 +44,15 @@ export function usePlainColumns<F extends FieldList>(fields: F) {
           key: name,
           title: label(field),
           sortable: true,
+          type: columnTypes[field.kind],
           ...(field.listed ? {} : { standard: false }),
-          ...(field.kind === 'money' || field.kind === 'whole_number' ? { align: 'end' } : {}),
-          render: (row) => shown(field, row[name]),
+          edit: plainEdit(field, name),
+          render: (row) =>
+            field.kind === 'money' ? (
+              <Euros value={row[name] as string | null} />
+            ) : (
+              shown(field, row[name])
+            ),
         }),
       ),
     [fields, label],
@@ -50,6 +66,17 @@ export function usePlainFacts<F extends FieldList>(fields: F, record: PlainValue
     label(field),
     shown(field, record[name]),
   ]);
+}
+
+/** What may stay empty says so after its name; shown only, as what is required is told to readers of screens besides. */
+function Optional({ label }: { label: string }) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      {label}
+      <span className={styles.optional} data-word={t('form.optional')} />
+    </>
+  );
 }
 
 const rulesOf = ({ max, required }: PlainField) => {
@@ -70,7 +97,7 @@ export function usePlainItems<F extends FieldList>(
     <Form.Item
       key={name}
       name={name as string}
-      label={label(field)}
+      label={field.required ? label(field) : <Optional label={label(field)} />}
       rules={rulesOf(field)}
       {...(field.kind === 'long_text' ? { style: { gridColumn: '1 / -1' } } : {})}
     >

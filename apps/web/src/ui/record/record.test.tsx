@@ -74,7 +74,7 @@ it('a list has a column for each, shown from the start or not, and can be sorted
   expect(name).toMatchObject({ key: 'name', title: 'Naam', sortable: true });
   expect(name.standard).toBeUndefined();
   expect(city.standard).toBe(false);
-  expect(price.align).toBe('end');
+  expect(price.type).toBe('money');
 });
 
 it('a history writes amounts and days as the language in use does', () => {

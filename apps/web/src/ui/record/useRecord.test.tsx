@@ -90,6 +90,15 @@ describe('the form of a record', () => {
     expect(notices).toMatchObject([{ kind: 'success', title: 'Saved', description: 'Demo' }]);
   });
 
+  it('is saved from any of its fields by Ctrl+Enter', async () => {
+    answer(createSender, { ...news, name: 'Demo' });
+    await open();
+    await type('Name', 'Demo');
+    fireEvent.keyDown(await screen.findByLabelText('Name'), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    expect(bodies(createSender)).toMatchObject([{ name: 'Demo' }]);
+  });
+
   it('changes one under the version it was opened with, whatever news has brought since', async () => {
     answer(updateSender, { ...news, version: 4 });
     await open(news);

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import type { ApiFailure } from '../../platform/client/failure.js';
-import { notify } from '../../platform/notices/notify.js';
+import { type Message, notify } from '../../platform/notices/notify.js';
 import { translateText } from '../../platform/notices/showFailure.js';
 import {
   errorsOf,
@@ -23,7 +23,7 @@ type Description<Row extends Versioned, Values extends object, Body> = Saves<Row
   /** What is sent; null while something is missing that the form asks for. */
   bodyOf: (values: Values, opened: Row | undefined) => Body | null;
   /** What is said once it is saved. */
-  saved: (row: Row) => string | { readonly title: string; readonly description: string };
+  saved: (row: Row) => string | Omit<Message, 'kind'>;
   onSaved?: ((row: Row) => void) | undefined;
 };
 

@@ -34,7 +34,7 @@ type Props<Row> = {
 const labelOf = (one: Active | Over): string => String(one.data.current?.label ?? '');
 
 /** What is heard while a column is dragged: names as they stand in the head, never keys. */
-const columnSpeech = (t: TFunction<'common'>): DragSpeech => {
+export const columnSpeech = (t: TFunction<'common'>): DragSpeech => {
   const over = (to: Over | null) =>
     to ? t('table.drag.over', { column: labelOf(to) }) : t('table.drag.nowhere');
   return {

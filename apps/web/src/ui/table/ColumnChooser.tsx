@@ -1,96 +1,164 @@
-import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Drawer, Input } from 'antd';
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  HolderOutlined,
+  TableOutlined,
+} from '@ant-design/icons';
+import { type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { Button, Checkbox, Input, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DataColumn, moveKey } from './columns.js';
-import styles from './table.module.css';
+import { DragArea } from '../form/DragArea.js';
+import { columnSpeech } from './AdjustableHead.js';
+import styles from './chooser.module.css';
+import { type DataColumn, moveKey, moveKeyTo } from './columns.js';
 import type { ChosenColumns } from './useColumns.js';
 
-type Props<Row> = { all: readonly DataColumn<Row>[]; chosen: ChosenColumns<Row> };
+type Props<Row> = {
+  all: readonly DataColumn<Row>[];
+  chosen: ChosenColumns<Row>;
+  /** Standard columns that this screen has no room for. */
+  hidden?: number;
+};
 
 /** Which columns, and in which order. Everything works from the keyboard. */
-export function ColumnChooser<Row>({ all, chosen }: Props<Row>) {
+export function ColumnChooser<Row>(props: Props<Row>) {
   const { t } = useTranslation('common');
-  const [open, setOpen] = useState(false);
+  const name = t('table.columns');
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      destroyOnHidden
+      content={<Chooser {...props} />}
+    >
+      <Button icon={<TableOutlined aria-hidden />} title={name} aria-label={name} />
+    </Popover>
+  );
+}
+
+function Chooser<Row>({ all, chosen, hidden = 0 }: Props<Row>) {
+  const { t } = useTranslation('common');
   const [search, setSearch] = useState('');
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const { keys, choose } = chosen;
   const wanted = search.trim().toLowerCase();
   const found = all.filter((c) => c.title.toLowerCase().includes(wanted));
   const groups = [...new Set(found.map((c) => c.group ?? ''))];
-
   const toggle = (key: string, on: boolean) => {
     if (on) choose([...keys, key]);
     else if (keys.length > 1) choose(keys.filter((k) => k !== key));
   };
-
+  const moved = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) choose(moveKeyTo(keys, String(active.id), String(over.id)));
+  };
   return (
-    <>
-      <Button icon={<SettingOutlined />} onClick={() => setOpen(true)}>
-        {t('table.columns')}
-      </Button>
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('table.columns')}
-        size={360}
-        extra={<Button onClick={chosen.reset}>{t('table.reset')}</Button>}
+    <div role="dialog" aria-label={t('table.columns')} className={styles.chooser}>
+      <div className={styles.head}>
+        <h2>{t('table.columnsShown')}</h2>
+        <Button type="link" size="small" onClick={chosen.reset}>
+          {t('table.reset')}
+        </Button>
+      </div>
+      <DragArea
+        sensors={sensors}
+        onDragEnd={moved}
+        speech={columnSpeech(t)}
+        container={document.body}
       >
-        <h2 className={styles.chooserTitle}>{t('table.columnsShown')}</h2>
-        <ol className={styles.chooserShown}>
-          {chosen.columns.map((column, at) => (
-            <li key={column.key}>
+        <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
+          <ol className={styles.shown}>
+            {chosen.columns.map((column, at) => (
+              <Shown
+                key={column.key}
+                column={column}
+                isOnly={keys.length === 1}
+                isFirst={at === 0}
+                isLast={at === keys.length - 1}
+                onHide={() => toggle(column.key, false)}
+                onMove={(by) => choose(moveKey(keys, column.key, by))}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DragArea>
+      {hidden > 0 && <p className="soft">{t('table.columnsHidden', { count: hidden })}</p>}
+      <h2>{t('table.columnsAll')}</h2>
+      <Input
+        allowClear
+        value={search}
+        placeholder={t('table.columnSearch')}
+        aria-label={t('table.columnSearch')}
+        onChange={(e) => setSearch(e.target.value)}
+      />
+      {groups.map((group) => (
+        <fieldset key={group} className={styles.group}>
+          {group && <legend>{group}</legend>}
+          {found
+            .filter((c) => (c.group ?? '') === group)
+            .map((column) => (
               <Checkbox
-                checked
-                disabled={keys.length === 1}
-                aria-label={t('table.columnRemove', { column: column.title })}
-                onChange={() => toggle(column.key, false)}
+                key={column.key}
+                checked={keys.includes(column.key)}
+                onChange={(e) => toggle(column.key, e.target.checked)}
               >
                 {column.title}
               </Checkbox>
-              <Button
-                type="text"
-                size="small"
-                icon={<ArrowUpOutlined />}
-                disabled={at === 0}
-                aria-label={t('table.columnUp', { column: column.title })}
-                onClick={() => choose(moveKey(keys, column.key, -1))}
-              />
-              <Button
-                type="text"
-                size="small"
-                icon={<ArrowDownOutlined />}
-                disabled={at === keys.length - 1}
-                aria-label={t('table.columnDown', { column: column.title })}
-                onClick={() => choose(moveKey(keys, column.key, 1))}
-              />
-            </li>
-          ))}
-        </ol>
-        <h2 className={styles.chooserTitle}>{t('table.columnsAll')}</h2>
-        <Input
-          allowClear
-          value={search}
-          placeholder={t('table.columnSearch')}
-          aria-label={t('table.columnSearch')}
-          onChange={(e) => setSearch(e.target.value)}
+            ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+type ShownProps<Row> = {
+  column: DataColumn<Row>;
+  isOnly: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onHide: () => void;
+  onMove: (by: -1 | 1) => void;
+};
+
+function Shown<Row>({ column, isOnly, isFirst, isLast, onHide, onMove }: ShownProps<Row>) {
+  const { t } = useTranslation('common');
+  const drag = useSortable({ id: column.key, data: { label: column.title } });
+  const named = { column: column.title };
+  return (
+    <li
+      ref={drag.setNodeRef}
+      style={drag.transform ? { transform: `translateY(${drag.transform.y}px)` } : {}}
+    >
+      <span className={styles.handle} {...drag.listeners} aria-hidden>
+        <HolderOutlined />
+      </span>
+      <Checkbox
+        checked
+        disabled={isOnly}
+        aria-label={t('table.columnRemove', named)}
+        onChange={onHide}
+      >
+        {column.title}
+      </Checkbox>
+      <span className={styles.moves}>
+        <Button
+          type="text"
+          size="small"
+          icon={<ArrowUpOutlined />}
+          disabled={isFirst}
+          aria-label={t('table.columnUp', named)}
+          onClick={() => onMove(-1)}
         />
-        {groups.map((group) => (
-          <fieldset key={group} className={styles.chooserGroup}>
-            {group && <legend>{group}</legend>}
-            {found
-              .filter((c) => (c.group ?? '') === group)
-              .map((column) => (
-                <Checkbox
-                  key={column.key}
-                  checked={keys.includes(column.key)}
-                  onChange={(e) => toggle(column.key, e.target.checked)}
-                >
-                  {column.title}
-                </Checkbox>
-              ))}
-          </fieldset>
-        ))}
-      </Drawer>
-    </>
+        <Button
+          type="text"
+          size="small"
+          icon={<ArrowDownOutlined />}
+          disabled={isLast}
+          aria-label={t('table.columnDown', named)}
+          onClick={() => onMove(1)}
+        />
+      </span>
+    </li>
   );
 }

@@ -11,6 +11,7 @@ import {
   within,
 } from '../../testkit/index.js';
 import { useListState } from '../list/useListState.js';
+import type { DataColumn } from './columns.js';
 import { DataTable } from './DataTable.js';
 
 type Row = { id: number; name: string; city: string };
@@ -18,10 +19,21 @@ const rows: Row[] = [
   { id: 1, name: 'Café Zee', city: 'Gent' },
   { id: 2, name: 'Bar Noord', city: 'Breda' },
 ];
-const columns = [
-  { key: 'name', title: 'Name', sortable: true, render: (row: Row) => row.name },
-  { key: 'city', title: 'City', render: (row: Row) => <a href="/city">{row.city}</a> },
-  { key: 'id', title: 'Number', standard: false, render: (row: Row) => `no. ${row.id}` },
+const columns: DataColumn<Row>[] = [
+  { key: 'name', type: 'name', title: 'Name', sortable: true, render: (row: Row) => row.name },
+  {
+    key: 'city',
+    type: 'text',
+    title: 'City',
+    render: (row: Row) => <a href="/city">{row.city}</a>,
+  },
+  {
+    key: 'id',
+    type: 'count',
+    title: 'Number',
+    standard: false,
+    render: (row: Row) => `no. ${row.id}`,
+  },
 ];
 const refetch = vi.fn();
 
@@ -45,7 +57,7 @@ function List({ count = 80, empty, error, loading, list = 'test' }: Props) {
       query={{ isFetching: false, error: error ?? null, refetch }}
       rowKey={(row) => row.id}
       rowTo={(row) => `/row/${row.id}`}
-      toolbar={<button type="button">A filter</button>}
+      bar={{ actions: <button type="button">A filter</button> }}
     />
   );
 }

@@ -9,6 +9,8 @@ import { saveFile } from './csv.js';
 
 type Props = {
   label: string;
+  /** The icon alone, named by its label. */
+  bare?: boolean;
   /** Rows that the file will have; without any there is nothing to download. */
   count: number;
   /** Name of the file, without its ending, when the answer gives none. */
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** Downloads a list as the file that is chosen: CSV, or a workbook. */
-export function FileMenu({ label, count, name, fetch }: Props) {
+export function FileMenu({ label, bare = false, count, name, fetch }: Props) {
   const { t } = useTranslation();
   const { whole } = useFormat();
   const [busy, setBusy] = useState(false);
@@ -45,9 +47,13 @@ export function FileMenu({ label, count, name, fetch }: Props) {
         onClick: ({ key }) => void download(key as ExportFormat),
       }}
     >
-      <Button icon={<DownloadOutlined />} loading={busy}>
-        {busy ? t('file.busy') : label}
-      </Button>
+      {bare ? (
+        <Button icon={<DownloadOutlined />} loading={busy} title={label} aria-label={label} />
+      ) : (
+        <Button icon={<DownloadOutlined />} loading={busy}>
+          {busy ? t('file.busy') : label}
+        </Button>
+      )}
     </Dropdown>
   );
 }

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { type SavedList, savedList, saveList } from '../list/savedLists.js';
-import { type DataColumn, pickColumns } from './columns.js';
+import { type DataColumn, pickColumns, standardKeys } from './columns.js';
 
-/** Pixels by column key; a column that is not in here takes the room it needs. */
+/** Pixels by column key, where the user made it wider or narrower than its type says. */
 export type Widths = Readonly<Record<string, number>>;
 
 export type ChosenColumns<Row> = {
   columns: readonly DataColumn<Row>[];
   keys: readonly string[];
   widths: Widths;
+  /** Nobody chose them: those that a small screen has no room for may fall away. */
+  isStandard: boolean;
   choose: (keys: string[]) => void;
   resize: (key: string, width: number) => void;
   /** Columns and widths at once, as a saved view has them. */
@@ -55,6 +57,7 @@ export function useColumns<Row>(
     columns: shown,
     keys,
     widths,
+    isStandard: keys.join() === standardKeys(columns).join(),
     choose: (next) => keep({ columns: next }),
     resize: (key, width) => keep({ widths: { ...widths, [key]: width } }),
     show: (next, nextWidths) => keep({ columns: next, widths: { ...nextWidths } }),

@@ -1,6 +1,5 @@
 import { type AuditLine, exportAudit, listAudit, listAuditOptions } from '@kade/contract';
-import { Button, DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client/api.js';
@@ -8,13 +7,14 @@ import { useCall } from '../../../platform/client/queries.js';
 import { showFailure } from '../../../platform/notices/showFailure.js';
 import styles from '../../../ui/base/base.module.css';
 import { Moment } from '../../../ui/facts/Values.js';
-import { SearchBox } from '../../../ui/list/SearchBox.js';
+import type { FilterOption } from '../../../ui/list/ChoiceEditor.js';
+import { daysFilter } from '../../../ui/list/DaysEditor.js';
+import { choiceFilter } from '../../../ui/list/listFilter.js';
 import { useListState } from '../../../ui/list/useListState.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import { LineDrawer } from './LineDrawer.js';
-import { OneOf } from './OneOf.js';
 import { actionWords, objectKind, objectOf } from './sentence.js';
 import { Verify } from './Verify.js';
 
@@ -23,6 +23,7 @@ const filters = ['from', 'to', 'action', 'actor_id', 'object_type'] as const;
 /** Who did what, when and from where; with the proof that nobody changed it since. */
 export function AuditTab() {
   const { t } = useTranslation('account');
+  const common = useTranslation('common').t;
   const control = useListState('audit', { filters });
   const [open, setOpen] = useState<AuditLine | null>(null);
   const one = (name: string) => control.filters[name]?.[0];
@@ -37,14 +38,8 @@ export function AuditTab() {
     { keepPrevious: true },
   );
   const options = useCall(listAuditOptions, {}, { staleTime: 60_000 });
-  const set = (changes: Record<string, string | undefined>) => {
-    const next = { ...control.filters };
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next[name] = [value];
-      else delete next[name];
-    }
-    control.set({ filters: next });
-  };
+  const choice = (name: string, label: string, found: readonly FilterOption[]) =>
+    choiceFilter(control, { name, label, options: found, single: true }, common);
   const columns = useAuditColumns(setOpen);
   const download = async () => {
     try {
@@ -70,49 +65,31 @@ export function AuditTab() {
         page={lines.data}
         query={lines}
         rowKey={(line) => line.position}
-        chooser={false}
-        toolbar={
-          <>
-            <SearchBox
-              value={control.search}
-              label={t('audit.search')}
-              onSearch={(search) => control.set({ search })}
-            />
-            <DatePicker.RangePicker
-              allowEmpty={[true, true]}
-              placeholder={[t('audit.from'), t('audit.to')]}
-              value={[one('from') ? dayjs(one('from')) : null, one('to') ? dayjs(one('to')) : null]}
-              onChange={(_, days) => set({ from: days?.[0], to: days?.[1] })}
-            />
-            <OneOf
-              label={t('audit.action')}
-              value={one('action')}
-              options={(options.data?.actions ?? []).map((a) => ({
-                value: a,
-                label: actionWords(t, a),
-              }))}
-              onChange={(action) => set({ action })}
-            />
-            <OneOf
-              label={t('audit.who')}
-              value={one('actor_id')}
-              options={(options.data?.actors ?? []).map((a) => ({
-                value: String(a.id),
-                label: a.name,
-              }))}
-              onChange={(actor_id) => set({ actor_id })}
-            />
-            <OneOf
-              label={t('audit.object')}
-              value={one('object_type')}
-              options={(options.data?.object_types ?? []).map((o) => ({
+        bar={{
+          search: t('audit.search'),
+          views: false,
+          filters: [
+            daysFilter(control, { from: 'from', to: 'to', label: t('audit.at') }, common),
+            choice(
+              'action',
+              t('audit.action'),
+              (options.data?.actions ?? []).map((a) => ({ value: a, label: actionWords(t, a) })),
+            ),
+            choice(
+              'actor_id',
+              t('audit.who'),
+              (options.data?.actors ?? []).map((a) => ({ value: String(a.id), label: a.name })),
+            ),
+            choice(
+              'object_type',
+              t('audit.object'),
+              (options.data?.object_types ?? []).map((o) => ({
                 value: o,
                 label: objectKind(t, o),
-              }))}
-              onChange={(object_type) => set({ object_type })}
-            />
-          </>
-        }
+              })),
+            ),
+          ],
+        }}
         empty={<EmptyState hint={t('audit.empty')} />}
       />
       {open && <LineDrawer line={open} onClose={() => setOpen(null)} />}
@@ -125,10 +102,16 @@ function useAuditColumns(onOpen: (line: AuditLine) => void): DataColumn<AuditLin
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening is the same act at each drawing
   return useMemo(
     () => [
-      { key: 'at', title: t('audit.at'), render: (line) => <Moment value={line.at} /> },
-      { key: 'actor', title: t('audit.who'), render: (line) => line.actor.name },
+      {
+        key: 'at',
+        type: 'moment',
+        title: t('audit.at'),
+        render: (line) => <Moment value={line.at} />,
+      },
+      { key: 'actor', type: 'person', title: t('audit.who'), render: (line) => line.actor.name },
       {
         key: 'action',
+        type: 'words',
         title: t('audit.action'),
         render: (line) => (
           <button type="button" className={styles.textButton} onClick={() => onOpen(line)}>
@@ -136,8 +119,13 @@ function useAuditColumns(onOpen: (line: AuditLine) => void): DataColumn<AuditLin
           </button>
         ),
       },
-      { key: 'object', title: t('audit.about'), render: (line) => objectOf(t, line) },
-      { key: 'address', title: t('audit.address'), render: (line) => line.address ?? '–' },
+      { key: 'object', type: 'name', title: t('audit.about'), render: (line) => objectOf(t, line) },
+      {
+        key: 'address',
+        type: 'code',
+        title: t('audit.address'),
+        render: (line) => line.address ?? '–',
+      },
     ],
     [t],
   );

@@ -3,6 +3,7 @@ import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '../../../ui/facts/Values.js';
 import { Columns } from '../../../ui/layout/layout.js';
+import { drawerWidth } from '../../../ui/page/widths.js';
 import styles from '../account.module.css';
 import { CopyText } from '../CopyText.js';
 import { detailName, detailWords } from './detail.js';
@@ -14,7 +15,7 @@ export function LineDrawer({ line, onClose }: { line: AuditLine; onClose: () => 
   const { changes = {}, ...rest } = line.detail as { changes?: Record<string, unknown> };
   const facts = Object.entries({ ...rest, ...changes });
   return (
-    <Drawer open onClose={onClose} size={560} title={actionWords(t, line.action)}>
+    <Drawer open onClose={onClose} size={drawerWidth.narrow} title={actionWords(t, line.action)}>
       <Columns gap={[8, 16]} of="minmax(110px, max-content) 1fr" as="dl" className={styles.facts}>
         <dt>{t('audit.at')}</dt>
         <dd>

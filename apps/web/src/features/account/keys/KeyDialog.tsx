@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../platform/client/queries.js';
 import { requiredUpTo } from '../../../ui/form/rules.js';
+import { dialogWidth } from '../../../ui/page/widths.js';
 import styles from '../account.module.css';
 import { CopyText } from '../CopyText.js';
 
@@ -27,7 +28,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
     <Modal
       open
       onCancel={onClose}
-      width={640}
+      width={dialogWidth.medium}
       title={t(made ? 'keys.made' : 'keys.make')}
       closable={slips}
       keyboard={slips}

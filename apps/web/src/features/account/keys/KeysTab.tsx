@@ -1,8 +1,9 @@
 import { type ApiKey, listApiKeys, listAudit, revokeApiKey } from '@kade/contract';
-import { Button, Flex, Popconfirm, Table, Tag } from 'antd';
+import { Button, Flex, Popconfirm, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../../platform/client/queries.js';
+import { Chip } from '../../../ui/facts/StatusTag.js';
 import { Day, Moment } from '../../../ui/facts/Values.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
@@ -37,7 +38,7 @@ export function KeysTab() {
               { title: t('keys.prefix'), render: (_, key) => <code>{key.prefix}…</code> },
               {
                 title: t('keys.kinds'),
-                render: (_, key) => key.kinds.map((k) => <Tag key={k}>{t(`feed.${k}`)}</Tag>),
+                render: (_, key) => key.kinds.map((k) => <Chip key={k}>{t(`feed.${k}`)}</Chip>),
               },
               { title: t('keys.by'), dataIndex: 'created_by' },
               { title: t('keys.used'), render: (_, key) => <Moment value={key.last_used_at} /> },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client/api.js';
 import { oneOf } from '../../../platform/saving/useSaving.js';
 import { required, requiredUpTo, textUpTo } from '../../../ui/form/rules.js';
+import { drawerWidth } from '../../../ui/page/widths.js';
 import { RecordDrawer } from '../../../ui/record/RecordDrawer.js';
 import { useRecord } from '../../../ui/record/useRecord.js';
 
@@ -30,7 +31,7 @@ export function SenderDrawer({ sender, onClose }: { sender?: Sender; onClose: ()
       record={record}
       name="sender"
       title={t(record.opened ? 'senders.edit' : 'senders.add')}
-      width={480}
+      width={drawerWidth.narrow}
       onClose={onClose}
     >
       <Form.Item name="name" label={t('senders.name')} rules={[requiredUpTo(120)]}>

@@ -3,7 +3,7 @@ import { Button, Flex, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../../platform/client/queries.js';
-import { Mark } from '../../../ui/facts/StatusTag.js';
+import { Chip, Mark } from '../../../ui/facts/StatusTag.js';
 import { Moment } from '../../../ui/facts/Values.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
@@ -14,7 +14,7 @@ import { DnsRecord } from './DnsRecord.js';
 import { SenderDrawer } from './SenderDrawer.js';
 import { SenderProof } from './SenderProof.js';
 
-const proofTones = { domain: 'good', mailbox: 'good', none: 'waiting', elsewhere: 'bad' } as const;
+const proofTones = { domain: 'done', mailbox: 'done', none: 'waiting', elsewhere: 'bad' } as const;
 
 /** Who campaign mails come from, and the DNS record that lets receivers check it. */
 export function SendersTab() {
@@ -32,7 +32,7 @@ export function SendersTab() {
       <Loaded query={senders}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState hint={t('senders.empty')} />
+            <EmptyState of="mail" hint={t('senders.empty')} />
           ) : (
             <Flex vertical gap={16}>
               {all.map((sender) => (
@@ -58,12 +58,12 @@ function OneSender({ sender, onEdit }: { sender: Sender; onEdit: () => void }) {
     <Panel
       title={`${sender.name} <${sender.email}>`}
       extra={
-        <Flex gap={8} wrap>
-          {sender.is_default && <Mark tone="busy">{t('senders.default')}</Mark>}
+        <Flex gap={8} wrap align="center">
+          {sender.is_default && <Chip>{t('senders.default')}</Chip>}
           <Mark tone={proofTones[sender.proof.state]}>
             {t(`senders.state_${sender.proof.state}`)}
           </Mark>
-          {dkim?.verified_at && <Mark tone="good">{t('senders.isSigned')}</Mark>}
+          {dkim?.verified_at && <Mark tone="done">{t('senders.isSigned')}</Mark>}
           <Button size="small" onClick={onEdit}>
             {t('common:action.edit')}
           </Button>

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../../platform/client/queries.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import { dialogWidth } from '../../../ui/page/widths.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import styles from '../account.module.css';
 import { HeirSelect } from './HeirSelect.js';
@@ -38,7 +39,7 @@ export function DeactivateDialog({ user, onDone, onClose }: Props) {
     <Modal
       open
       onCancel={onClose}
-      width={640}
+      width={dialogWidth.medium}
       title={t('users.deactivateTitle', { name: user.name })}
       okText={t('users.deactivate')}
       cancelText={t('common:action.cancel')}

@@ -1,10 +1,11 @@
 import { type AccountUser, type Group, listAudit, listUsers, sendInvite } from '@kade/contract';
-import { Alert, Button, Drawer, Form, Input } from 'antd';
+import { Alert, Button, Drawer, Flex, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../platform/client/queries.js';
 import { notify } from '../../../platform/notices/notify.js';
 import { translateText } from '../../../platform/notices/showFailure.js';
 import { required, requiredUpTo, textUpTo } from '../../../ui/form/rules.js';
+import { drawerWidth } from '../../../ui/page/widths.js';
 import styles from '../account.module.css';
 import { GroupChoice } from './GroupChoice.js';
 
@@ -36,12 +37,15 @@ export function InviteDrawer({ again, onClose }: { again?: AccountUser; onClose:
     <Drawer
       open
       onClose={onClose}
-      size={520}
+      size={drawerWidth.narrow}
       title={t('users.invite')}
       footer={
-        <Button type="primary" htmlType="submit" form="invite" loading={invite.isPending}>
-          {t('users.sendInvite')}
-        </Button>
+        <Flex gap={8} justify="flex-end">
+          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button type="primary" htmlType="submit" form="invite" loading={invite.isPending}>
+            {t('users.sendInvite')}
+          </Button>
+        </Flex>
       }
     >
       {failure && (

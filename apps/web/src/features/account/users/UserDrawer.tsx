@@ -18,6 +18,7 @@ import { useProfile } from '../../../platform/session/useProfile.js';
 import { Mark } from '../../../ui/facts/StatusTag.js';
 import { Moment } from '../../../ui/facts/Values.js';
 import { Columns } from '../../../ui/layout/layout.js';
+import { drawerWidth } from '../../../ui/page/widths.js';
 import styles from '../account.module.css';
 import { DeactivateDialog } from './DeactivateDialog.js';
 import { GroupChoice } from './GroupChoice.js';
@@ -58,12 +59,12 @@ export function UserDrawer({ user, onInvite, onClose }: Props) {
     <Drawer
       open
       onClose={onClose}
-      size={520}
+      size={drawerWidth.narrow}
       title={user.name}
       footer={
         user.is_active && (
           <Flex justify="space-between" gap={8} wrap>
-            <Button danger disabled={me} onClick={() => setLeaving(true)}>
+            <Button type="text" danger disabled={me} onClick={() => setLeaving(true)}>
               {t('users.deactivate')}
             </Button>
             <Button
@@ -87,7 +88,7 @@ export function UserDrawer({ user, onInvite, onClose }: Props) {
         </dd>
         <dt>{t('users.twoFactor')}</dt>
         <dd>
-          <Mark tone={user.two_factor_enabled ? 'good' : 'neutral'}>
+          <Mark tone={user.two_factor_enabled ? 'done' : 'off'}>
             {t(user.two_factor_enabled ? 'users.on' : 'users.off')}
           </Mark>
         </dd>

@@ -1,15 +1,12 @@
 import { type AccountUser, listUsers } from '@kade/contract';
-import { Avatar, Button, Segmented, Tag } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
-import { avatarColour } from '../../../ui/facts/avatarColour.js';
-import { initialsOf } from '../../../ui/facts/initials.js';
 import { Mark } from '../../../ui/facts/StatusTag.js';
+import { UserAvatar } from '../../../ui/facts/UserAvatar.js';
 import { Moment } from '../../../ui/facts/Values.js';
-import { Row } from '../../../ui/layout/layout.js';
 import { listQuery } from '../../../ui/list/listState.js';
-import { SearchBox } from '../../../ui/list/SearchBox.js';
 import { useListState } from '../../../ui/list/useListState.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
@@ -44,25 +41,22 @@ export function UsersTab() {
         page={users.data}
         query={users}
         rowKey={(user) => user.id}
-        chooser={false}
-        toolbar={
-          <>
-            <SearchBox
-              value={control.search}
-              label={t('users.search')}
-              onSearch={(text) => control.set({ search: text })}
-            />
-            <Segmented
-              value={status}
-              options={statuses.map((s) => ({ value: s, label: t(`users.status.${s}`) }))}
-              onChange={(s) => control.set({ filters: { status: [s] } })}
-            />
+        bar={{
+          search: t('users.search'),
+          views: false,
+          all: t('users.status.active'),
+          presets: (['inactive', 'all'] as const).map((key) => ({
+            key,
+            label: t(`users.status.${key}`),
+            filters: { status: [key] },
+          })),
+          actions: (
             <Button type="primary" onClick={() => setOpen({ invite: true })}>
               {t('users.invite')}
             </Button>
-          </>
-        }
-        empty={<EmptyState hint={t('users.empty')} />}
+          ),
+        }}
+        empty={<EmptyState of="people" hint={t('users.empty')} />}
       />
       {open && 'user' in open && (
         <UserDrawer
@@ -89,45 +83,41 @@ function useUserColumns(onOpen: (user: AccountUser) => void): DataColumn<Account
     () => [
       {
         key: 'name',
+        type: 'name',
         title: t('users.name'),
         sortable: true,
-        sticky: true,
+
         render: (user) => (
           <button type="button" className={styles.userCell} onClick={() => onOpen(user)}>
-            <Avatar size={28} style={{ background: avatarColour(user.id), color: '#fff' }}>
-              {initialsOf(user.name)}
-            </Avatar>
+            <UserAvatar user={user} size={24} />
             <span className={styles.userNameShown} title={user.name}>
               {user.name}
             </span>
             {user.invited && <Mark tone="waiting">{t('users.waiting')}</Mark>}
-            {!user.is_active && <Tag>{t('users.inactive')}</Tag>}
+            {!user.is_active && <Mark tone="off">{t('users.inactive')}</Mark>}
           </button>
         ),
       },
-      { key: 'email', title: t('users.email'), render: (user) => user.email },
+      { key: 'email', type: 'words', title: t('users.email'), render: (user) => user.email },
       {
         key: 'groups',
+        type: 'words',
         title: t('users.groups'),
-        render: (user) => (
-          <Row gap={4} wrap align="stretch" as="span" className={styles.tagList}>
-            {user.groups.map((group) => (
-              <Tag key={group}>{t(`${groupText(group)}.name`)}</Tag>
-            ))}
-          </Row>
-        ),
+        render: (user) => user.groups.map((group) => t(`${groupText(group)}.name`)).join(', '),
       },
       {
         key: 'two_factor',
+        type: 'status',
         title: t('users.twoFactor'),
         render: (user) => (
-          <Mark tone={user.two_factor_enabled ? 'good' : 'neutral'}>
+          <Mark tone={user.two_factor_enabled ? 'done' : 'off'}>
             {t(user.two_factor_enabled ? 'users.on' : 'users.off')}
           </Mark>
         ),
       },
       {
         key: 'last_login_at',
+        type: 'moment',
         title: t('users.lastLogin'),
         render: (user) => <Moment value={user.last_login_at} />,
       },

@@ -90,6 +90,8 @@ describe('an invitation', () => {
         { email: 'eva@demo.example', name: 'Eva', groups: ['company:admin'] },
       ]),
     );
+    // What it does at last must not be counted in the next test.
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
   });
 
   it.each([

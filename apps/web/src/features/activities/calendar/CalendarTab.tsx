@@ -8,13 +8,11 @@ import { useProfile } from '../../../platform/session/useProfile.js';
 import { isDay, todayIn } from '../../../ui/calendar/zoned.js';
 import { cx } from '../../../ui/cx.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
-import { FilterSelect } from '../../../ui/list/FilterSelect.js';
+import { FilterBar } from '../../../ui/list/FilterBar.js';
 import { useListState } from '../../../ui/list/useListState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
-import tableStyles from '../../../ui/table/table.module.css';
 import styles from '../activities.module.css';
 import { moved } from '../draft.js';
-import { OwnerFilter } from '../follow-up/OwnerFilter.js';
 import { useNarrowed } from '../follow-up/useNarrowed.js';
 import { ActivityDrawer } from '../form/ActivityDrawer.js';
 import { useChange } from '../useChange.js';
@@ -83,22 +81,25 @@ export function CalendarTab({ profileId }: Props) {
           <Button onClick={() => show({ day: today })}>{t('near.today')}</Button>
           <h2 aria-live="polite">{title}</h2>
         </div>
-        <div className={cx(tableStyles.dataFilters, styles.calendarFilters)}>
-          <OwnerFilter value={narrowed.owner} onChange={(v) => narrowed.set('owner_id', [v])} />
-          <FilterSelect
-            label={t('filter.type')}
-            value={narrowed.types}
-            options={narrowed.typeOptions}
-            onChange={(values) => narrowed.set('type', values)}
-          />
-          <Segmented<View>
-            value={view}
-            aria-label={t('calendar.view')}
-            options={(['month', 'week'] as const).map((value) => ({
-              value,
-              label: t(`calendar.${value}`),
-            }))}
-            onChange={(next) => show({ view: next })}
+        <div className={styles.calendarFilters}>
+          <FilterBar
+            {...narrowed.bar}
+            list="todo-calendar"
+            views={false}
+            lasting={['view', 'day']}
+            control={control}
+            count={undefined}
+            tools={
+              <Segmented<View>
+                value={view}
+                aria-label={t('calendar.view')}
+                options={(['month', 'week'] as const).map((value) => ({
+                  value,
+                  label: t(`calendar.${value}`),
+                }))}
+                onChange={(next) => show({ view: next })}
+              />
+            }
           />
         </div>
       </Row>

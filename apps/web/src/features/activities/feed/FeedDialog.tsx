@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall, useSend } from '../../../platform/client/queries.js';
 import { cx } from '../../../ui/cx.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import { dialogWidth } from '../../../ui/page/widths.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import styles from '../activities.module.css';
 
@@ -19,7 +20,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const feed = useCall(getCalendarFeed);
   const renew = useSend(renewCalendarFeed, { invalidates: [getCalendarFeed] });
   return (
-    <Modal open onCancel={onClose} footer={null} width={600} title={t('feed.title')}>
+    <Modal open onCancel={onClose} footer={null} width={dialogWidth.medium} title={t('feed.title')}>
       <p>{t('feed.text')}</p>
       <Loaded query={feed}>
         {(data) =>

@@ -4,16 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Stack } from '../../../ui/layout/layout.js';
-import { FilterSelect } from '../../../ui/list/FilterSelect.js';
-import { SearchBox } from '../../../ui/list/SearchBox.js';
+import { FilterBar } from '../../../ui/list/FilterBar.js';
+import { setFilters } from '../../../ui/list/listFilter.js';
 import { useListState } from '../../../ui/list/useListState.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
-import tableStyles from '../../../ui/table/table.module.css';
 import styles from '../activities.module.css';
 import { TaskList } from '../TaskList.js';
 import { GroupCards } from './GroupCards.js';
-import { OwnerFilter } from './OwnerFilter.js';
 import { useNarrowed } from './useNarrowed.js';
 
 type Props = { profileId: number | null; onNew: () => void };
@@ -51,18 +49,17 @@ export function FollowUpTab({ profileId, onNew }: Props) {
       <GroupCards
         counts={tasks.data?.counts}
         active={group}
-        onChoose={(g) => narrowed.set('group', g ? [g] : [])}
+        onChoose={(g) => setFilters(control, { group: g ? [g] : [] })}
       />
-      <div className={tableStyles.dataFilters}>
-        <SearchBox value={control.search} onSearch={(search) => control.set({ search })} />
-        <OwnerFilter value={narrowed.owner} onChange={(v) => narrowed.set('owner_id', [v])} />
-        <FilterSelect
-          label={t('filter.type')}
-          value={narrowed.types}
-          options={narrowed.typeOptions}
-          onChange={(values) => narrowed.set('type', values)}
-        />
-      </div>
+      <FilterBar
+        {...narrowed.bar}
+        list={profileId === null ? 'follow-up' : 'follow-up-of-profile'}
+        views={profileId === null}
+        search={t('common:bar.search')}
+        filters={[narrowed.due(), ...narrowed.bar.filters]}
+        control={control}
+        count={tasks.data?.count}
+      />
       <Loaded query={tasks}>
         {({ results, count, counts }) => (
           <>

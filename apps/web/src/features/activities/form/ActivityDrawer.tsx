@@ -14,6 +14,7 @@ import { paths } from '../../../platform/navigation/paths.js';
 import { useProfile } from '../../../platform/session/useProfile.js';
 import { requiredUpTo } from '../../../ui/form/rules.js';
 import { Columns } from '../../../ui/layout/layout.js';
+import { drawerWidth } from '../../../ui/page/widths.js';
 import { OwnerPicker } from '../../../ui/pick/colleagues.js';
 import { PersonPicker, ProfilePicker } from '../../../ui/pick/profiles.js';
 import { usePlainItems } from '../../../ui/record/fields.js';
@@ -62,7 +63,7 @@ export function ActivityDrawer({ activity, start = {}, onClose }: Props) {
       record={record}
       name="activity"
       title={t(opened ? 'form.edit' : 'form.new')}
-      width={520}
+      width={drawerWidth.narrow}
       onClose={onClose}
     >
       <Form.Item name="type" label={t('form.type')}>

@@ -1,7 +1,7 @@
 import { endedStatuses, listOpportunitiesOfProfile } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
-import { Choice, type Field } from '../../../ui/pick/Choice.js';
+import { type Field, RecordSelect } from '../../../ui/pick/RecordSelect.js';
 
 /** An opportunity of a profile: the open ones, and the one chosen already. */
 export function OpportunitySelect({ profileId, ...field }: Field & { profileId: number }) {
@@ -12,7 +12,7 @@ export function OpportunitySelect({ profileId, ...field }: Field & { profileId: 
     { silent: true },
   );
   return (
-    <Choice
+    <RecordSelect
       {...field}
       options={(found.data?.results ?? [])
         .filter((o) => o.id === field.value || !endedStatuses.includes(o.status))

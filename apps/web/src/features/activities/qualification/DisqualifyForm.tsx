@@ -1,4 +1,4 @@
-import { type DisqualifyReason, disqualifyReasons } from '@kade/contract';
+import { type DisqualifyReason, disqualifyReasons, type Qualification } from '@kade/contract';
 import { Button, Checkbox, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +9,15 @@ import { useDecide } from './useDecide.js';
 
 type Values = { reason: DisqualifyReason; note: string; closeTasks: boolean };
 
+type Props = {
+  profileId: number;
+  onDecided?: ((decision: Qualification) => void) | undefined;
+};
+
 /** There is nothing to sell, and why: lead scores learn from it. */
-export function DisqualifyForm({ profileId }: { profileId: number }) {
+export function DisqualifyForm({ profileId, onDecided }: Props) {
   const { t } = useTranslation('activities');
-  const decide = useDecide();
+  const decide = useDecide(onDecided);
   const [dirty, setDirty] = useState(false);
   const guard = useLeaveGuard(dirty);
   return (

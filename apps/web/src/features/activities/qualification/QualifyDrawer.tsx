@@ -1,20 +1,34 @@
-import { getProfileResult, listQualificationsOfProfile, type ProfileRow } from '@kade/contract';
-import { Drawer, Segmented } from 'antd';
-import { useState } from 'react';
+import {
+  getProfileResult,
+  listQualificationsOfProfile,
+  type ProfileRow,
+  type Qualification,
+} from '@kade/contract';
+import { Segmented } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../../platform/client/queries.js';
 import { paths } from '../../../platform/navigation/paths.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import { Columns } from '../../../ui/layout/layout.js';
+import { SidePanel } from '../../../ui/page/SidePanel.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import styles from '../activities.module.css';
 import { Decided } from './Decided.js';
 import { DisqualifyForm } from './DisqualifyForm.js';
 import { QualifyForm } from './QualifyForm.js';
 
-type Choice = 'qualified' | 'disqualified';
-type Props = { profileId: number; onClose: () => void };
+export type Choice = Qualification['outcome'];
+type Props = {
+  profileId: number;
+  /** What it is about to become. */
+  begin?: Choice;
+  /** How often that was asked for: each time the keyboard goes to the form. Not at all: it came by itself. */
+  asked?: number;
+  onDecided?: ((decision: Qualification, name: string) => void) | undefined;
+  onClose: () => void;
+};
 const facts = [
   'segment',
   'city',
@@ -25,14 +39,20 @@ const facts = [
   'employees_class',
 ] as const;
 
-/** One lead, and the two things it can become. */
-export function QualifyDrawer({ profileId, onClose }: Props) {
+/** One lead beside the list, and the two things it can become. */
+export function QualifyDrawer({
+  profileId,
+  begin = 'qualified',
+  asked = 0,
+  onDecided,
+  onClose,
+}: Props) {
   const { t } = useTranslation('activities');
   const params = { id: profileId };
   const lead = useCall(getProfileResult, { params });
   const decided = useCall(listQualificationsOfProfile, { params });
   return (
-    <Drawer open onClose={onClose} size={520} title={lead.data?.name ?? t('qualify.title')}>
+    <SidePanel onClose={onClose} title={lead.data?.name ?? t('qualify.title')}>
       <Loaded query={lead}>
         {(row) => (
           <>
@@ -44,14 +64,20 @@ export function QualifyDrawer({ profileId, onClose }: Props) {
                 ) : row.kind === 'customer' ? (
                   <p>{t('qualify.customer')}</p>
                 ) : (
-                  <Decide row={row} />
+                  <Decide
+                    key={asked}
+                    isAsked={asked > 0}
+                    row={row}
+                    begin={begin}
+                    onDecided={onDecided && ((d) => onDecided(d, row.name))}
+                  />
                 )
               }
             </Loaded>
           </>
         )}
       </Loaded>
-    </Drawer>
+    </SidePanel>
   );
 }
 
@@ -84,11 +110,24 @@ function Facts({ row }: { row: ProfileRow }) {
   );
 }
 
-function Decide({ row }: { row: ProfileRow }) {
+type DecideProps = {
+  row: ProfileRow;
+  begin: Choice;
+  isAsked: boolean;
+  onDecided?: ((decision: Qualification) => void) | undefined;
+};
+
+function Decide({ row, begin, isAsked, onDecided }: DecideProps) {
   const { t } = useTranslation('activities');
-  const [choice, setChoice] = useState<Choice>('qualified');
+  const [choice, setChoice] = useState<Choice>(begin);
+  const form = useRef<HTMLDivElement>(null);
+  // Whoever decides by keyboard goes on in the form.
+  useEffect(() => {
+    if (isAsked)
+      form.current?.querySelector<HTMLElement>('form input')?.focus({ preventScroll: true });
+  }, [isAsked]);
   return (
-    <>
+    <div ref={form}>
       <Segmented<Choice>
         block
         className={styles.qualifyChoice}
@@ -100,7 +139,11 @@ function Decide({ row }: { row: ProfileRow }) {
         }))}
         onChange={setChoice}
       />
-      {choice === 'qualified' ? <QualifyForm row={row} /> : <DisqualifyForm profileId={row.id} />}
-    </>
+      {choice === 'qualified' ? (
+        <QualifyForm row={row} onDecided={onDecided} />
+      ) : (
+        <DisqualifyForm profileId={row.id} onDecided={onDecided} />
+      )}
+    </div>
   );
 }

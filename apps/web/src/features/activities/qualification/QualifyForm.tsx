@@ -1,4 +1,4 @@
-import type { ProfileRow } from '@kade/contract';
+import type { ProfileRow, Qualification } from '@kade/contract';
 import { Button, DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
@@ -20,11 +20,16 @@ type Values = {
   note: string;
 };
 
+type Props = {
+  row: ProfileRow;
+  onDecided?: ((decision: Qualification) => void) | undefined;
+};
+
 /** There is something to sell: the opportunity that the lead becomes. */
-export function QualifyForm({ row }: { row: ProfileRow }) {
+export function QualifyForm({ row, onDecided }: Props) {
   const { t } = useTranslation('activities');
   const { user } = useProfile();
-  const decide = useDecide();
+  const decide = useDecide(onDecided);
   const [dirty, setDirty] = useState(false);
   const guard = useLeaveGuard(dirty);
   return (

@@ -7,6 +7,7 @@ import {
   listOpportunitiesOfProfile,
   listProfiles,
   listQualificationsOfProfile,
+  type Qualification,
   qualifyLead,
 } from '@kade/contract';
 import { useSend } from '../../../platform/client/queries.js';
@@ -23,4 +24,9 @@ export const changedByDecision = [
   listFollowUps,
 ];
 
-export const useDecide = () => useSend(qualifyLead, { invalidates: changedByDecision });
+/** @param onDecided once the lists know of it */
+export const useDecide = (onDecided?: (decision: Qualification) => void) =>
+  useSend(qualifyLead, {
+    invalidates: changedByDecision,
+    ...(onDecided ? { onSuccess: onDecided } : {}),
+  });

@@ -2,6 +2,7 @@ import type { Approvable, Can } from '@kade/contract';
 import { Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dialogWidth } from '../../../ui/page/widths.js';
 import { UsesNote } from './UsesNote.js';
 
 type Opened = { id: number; name: string; status: string; can: Can };
@@ -32,7 +33,7 @@ export function useApprovalGuard(type: Approvable, opened: Opened | undefined): 
   const dialog = opened && answer && (
     <Modal
       open
-      width={560}
+      width={dialogWidth.medium}
       title={t('lose.title')}
       okText={t('lose.save')}
       cancelText={t('common:action.back')}

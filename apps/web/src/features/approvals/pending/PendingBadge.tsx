@@ -63,7 +63,7 @@ function Bell() {
         </Stack>
       }
     >
-      <Badge count={count ?? 0} size="small" offset={[-6, 6]} overflowCount={99}>
+      <Badge count={count ?? 0} size="small" offset={[-6, 6]} overflowCount={9}>
         <Button
           type="text"
           icon={<AuditOutlined />}

@@ -1,5 +1,6 @@
 import { type Announcements, DragOverlay } from '@dnd-kit/core';
 import {
+  endedStatuses,
   type FunnelTotal,
   type Opportunity,
   type OpportunityStatus,
@@ -11,16 +12,18 @@ import { useTranslation } from 'react-i18next';
 import { useMobile } from '../../../platform/theme/useWidth.js';
 import { cx } from '../../../ui/cx.js';
 import { DragArea } from '../../../ui/form/DragArea.js';
-import { Row } from '../../../ui/layout/layout.js';
 import { needsReason, ReasonDialog } from '../../opportunities/index.js';
 import { ColumnChoice } from '../ColumnChoice.js';
 import { listsNow } from '../columns.js';
 import type { FunnelQuery } from '../filter.js';
 import styles from '../funnel.module.css';
 import { type Board, BoardContext } from './board.js';
-import { CardFacts } from './Card.js';
+import { CardFace } from './Card.js';
 import { Column } from './Column.js';
+import cardStyles from './card.module.css';
+import { Dock } from './Dock.js';
 import { indexOf, type Slot, sameSlot, slotOf } from './place.js';
+import type { Usual } from './urgency.js';
 import { useDrag } from './useDrag.js';
 import { useLift } from './useLift.js';
 import type { Move } from './useMove.js';
@@ -35,6 +38,8 @@ type Props = {
   onProfile: (id: number) => void;
   onAdd: (status: OpportunityStatus) => void;
 };
+
+const openStatuses = opportunityStatuses.filter((status) => !endedStatuses.includes(status));
 
 // The board tells it itself, the same for mouse, finger and keyboard.
 const silent = () => undefined;
@@ -52,7 +57,7 @@ const autoScroll = {
   canScroll: (el: Element) => el.closest('[data-testid=funnel]') !== null,
 };
 
-/** The nine columns, and everything that moves a card between them. */
+/** The columns of the open stages, the ends below them, and everything that moves a card between them. */
 export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd }: Props) {
   const { t } = useTranslation(['funnel', 'common']);
   const client = useQueryClient();
@@ -108,11 +113,13 @@ export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd
   });
   useFollow(board, seek, () => setSeek(null));
 
-  const moving = drag.card
-    ? { id: drag.card.id, byKeyboard: false }
-    : lift.held
-      ? { id: lift.held.card.id, byKeyboard: true }
-      : null;
+  const movingId = drag.card?.id ?? lift.held?.card.id;
+  const byKeyboard = !drag.card;
+  // One object while one card is under way: only the columns it leaves and comes into are drawn anew.
+  const moving = useMemo(
+    () => (movingId === undefined ? null : { id: movingId, byKeyboard }),
+    [movingId, byKeyboard],
+  );
   const slot = drag.card ? drag.slot : (lift.held?.slot ?? null);
   const heldIn = lift.held?.slot.status;
   useEffect(() => {
@@ -121,9 +128,19 @@ export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd
     column?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }, [heldIn]);
 
+  const known = JSON.stringify(totals?.map((one) => [one.status, one.usual_seconds]) ?? []);
+  const usual = useMemo<Usual>(
+    () => Object.fromEntries((JSON.parse(known) as [string, number | null][]).filter(([, s]) => s)),
+    [known],
+  );
+  const all = openStatuses.reduce(
+    (sum, status) => sum + Number(totals?.find((one) => one.status === status)?.value ?? 0),
+    0,
+  );
   const latest = useRef<Board | null>(null);
   latest.current = {
     today,
+    usual,
     open: onOpen,
     profile: onProfile,
     add: onAdd,
@@ -136,6 +153,7 @@ export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd
   const context = useMemo<Board>(
     () => ({
       today,
+      usual,
       open: (id) => latest.current?.open(id),
       profile: (id) => latest.current?.profile(id),
       add: (status) => latest.current?.add(status),
@@ -144,7 +162,7 @@ export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd
       grown: (status) => latest.current?.grown(status),
       letGo: (card) => latest.current?.letGo(card),
     }),
-    [today],
+    [today, usual],
   );
 
   return (
@@ -162,12 +180,13 @@ export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd
         speech={{ how: t('keys'), announcements }}
       >
         <section className={styles.funnel} data-testid="funnel" ref={board} aria-label={t('board')}>
-          {opportunityStatuses.map((status) => (
+          {openStatuses.map((status) => (
             <Column
               key={status}
               status={status}
               query={query}
               total={totals?.find((one) => one.status === status)}
+              all={all}
               slot={slot?.status === status ? slot : null}
               moving={moving}
               seek={seek}
@@ -175,15 +194,15 @@ export function BoardView({ query, totals, today, move, onOpen, onProfile, onAdd
             />
           ))}
         </section>
+        <Dock
+          totals={totals}
+          card={drag.card ?? lift.held?.card ?? null}
+          over={slot && endedStatuses.includes(slot.status) ? slot.status : null}
+        />
         <DragOverlay dropAnimation={null}>
           {drag.card && (
-            <article className={cx(styles.card, styles.isOverlay)}>
-              <Row gap={2} align="start">
-                <span className={styles.cardTitle} data-testid="card-title">
-                  {drag.card.title}
-                </span>
-              </Row>
-              <CardFacts card={drag.card} />
+            <article className={cx(cardStyles.card, cardStyles.isOverlay)}>
+              <CardFace card={drag.card} />
             </article>
           )}
         </DragOverlay>
@@ -224,7 +243,10 @@ function useFollow(
       // The question why comes first.
       if (document.activeElement?.closest('.ant-modal')) return;
       handle?.focus({ preventScroll: true });
-      if (++tries > 6) done.current();
+      if (++tries <= 6) return;
+      // It ended: where its like is found.
+      if (!handle) board.current?.parentElement?.querySelector<HTMLElement>('[data-dock]')?.focus();
+      done.current();
     }, 60);
     return () => clearInterval(timer);
   }, [id, board]);

@@ -1,14 +1,15 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { useDraggable } from '@dnd-kit/core';
-import { endedStatuses, type Opportunity } from '@kade/contract';
+import type { Opportunity } from '@kade/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
+import { UserAvatar } from '../../../ui/facts/UserAvatar.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
-import { Row } from '../../../ui/layout/layout.js';
-import styles from '../funnel.module.css';
 import { useBoard } from './board.js';
 import { CardMenu } from './CardMenu.js';
+import styles from './card.module.css';
+import { urgencyOf } from './urgency.js';
 
 type Props = { card: Opportunity; isLifted: boolean };
 
@@ -22,30 +23,18 @@ export const Card = memo(function Card({ card, isLifted }: Props) {
     <article
       ref={setNodeRef}
       data-card={card.id}
-      className={
-        isDragging
-          ? cx(styles.card, styles.isDragged)
-          : isLifted
-            ? cx(styles.card, styles.isLifted)
-            : styles.card
-      }
+      data-urgency={urgencyOf(card, board.today, board.usual, Date.now())}
+      className={cx(styles.card, isDragging ? styles.isDragged : isLifted && styles.isLifted)}
       aria-label={card.title}
       onMouseDown={onMouseDown as React.MouseEventHandler}
       onTouchStart={onTouchStart as React.TouchEventHandler}
     >
-      <Row gap={2} align="start">
-        <button
-          type="button"
-          className={styles.cardTitle}
-          data-testid="card-title"
-          onClick={() => board.open(card.id)}
-        >
-          {card.title}
-        </button>
+      <CardFace card={card} />
+      <span className={styles.deeds}>
         <CardMenu card={card} />
         <button
           type="button"
-          className={styles.cardHandle}
+          className={styles.handle}
           aria-label={t('card.handle', { title: card.title })}
           aria-describedby="funnel-keys"
           aria-pressed={isLifted}
@@ -54,60 +43,63 @@ export const Card = memo(function Card({ card, isLifted }: Props) {
         >
           <HolderOutlined aria-hidden />
         </button>
-      </Row>
-      <CardFacts card={card} />
+      </span>
     </article>
   );
 });
 
-/** What a card says below its title. */
-export function CardFacts({ card }: { card: Opportunity }) {
+/** What a card says: whose it is, what it is about, what it is worth and when; whether anything is planned. */
+export function CardFace({ card }: { card: Opportunity }) {
   const { t } = useTranslation('funnel');
   const { euros, day } = useFormat();
   const board = useBoard();
-  const { profile, owner } = card;
-  const isEnded = endedStatuses.includes(card.status);
-  const isLate = !isEnded && card.expected_close !== null && card.expected_close < board.today;
+  const { profile, owner, next_activity: next } = card;
+  const urgency = urgencyOf(card, board.today, board.usual, Date.now());
+  const planned = next
+    ? t('card.next', { title: next.title, day: day(next.due_at ?? next.due_on) })
+    : t('card.noNext');
   return (
     <>
-      {profile ? (
-        <button
-          type="button"
-          className={styles.cardCompany}
-          onClick={() => board.profile(profile.id)}
-        >
-          {profile.name}
-        </button>
-      ) : (
-        <span className={cx(styles.cardCompany, 'soft')}>{t('card.noProfile')}</span>
-      )}
-      <Row gap={8} className={styles.cardFoot}>
-        <strong className="num">{euros(card.value)}</strong>
-        {isEnded ? (
-          <span className="soft">{day(card.closed_at)}</span>
+      <span className={styles.about}>
+        <span className={styles.next} data-planned={next !== null} title={planned}>
+          <span className="visually-hidden">{planned}</span>
+        </span>
+        {profile ? (
+          <button
+            type="button"
+            className={styles.company}
+            onClick={() => board.profile(profile.id)}
+          >
+            {profile.name}
+          </button>
         ) : (
-          card.expected_close && (
-            <span className={isLate ? styles.cardLate : 'soft'}>
-              {isLate && <span className="visually-hidden">{t('card.late')} </span>}
-              {day(card.expected_close)}
-            </span>
-          )
+          <span className={cx(styles.company, 'soft')}>{t('card.noProfile')}</span>
         )}
-        {owner && (
-          <span className={styles.cardOwner} title={owner.name}>
-            <span aria-hidden>{initialsOf(owner.name)}</span>
-            <span className="visually-hidden">{t('card.owner', { name: owner.name })}</span>
+      </span>
+      <button
+        type="button"
+        className={styles.title}
+        data-testid="card-title"
+        onClick={() => board.open(card.id)}
+      >
+        {card.title}
+      </button>
+      <span className={styles.foot}>
+        <strong className="num">{euros(card.value)}</strong>
+        {card.expected_close && (
+          <span className={urgency === 'late' ? styles.late : 'soft'}>
+            {urgency === 'late' && <span className="visually-hidden">{t('card.late')} </span>}
+            {day(card.expected_close)}
           </span>
         )}
-      </Row>
+        {urgency === 'slow' && <span className="visually-hidden">{t('card.slow')}</span>}
+      </span>
+      {owner && (
+        <span className={styles.owner} title={owner.name}>
+          <UserAvatar user={owner} size={24} />
+          <span className="visually-hidden">{t('card.owner', { name: owner.name })}</span>
+        </span>
+      )}
     </>
   );
 }
-
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .flatMap((part, i, all) => (i === 0 || i === all.length - 1 ? (part[0] ?? '') : []))
-    .join('')
-    .toUpperCase();

@@ -3,8 +3,8 @@ import { type Opportunity, opportunityStatuses } from '@kade/contract';
 import { Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../funnel.module.css';
 import { useBoard } from './board.js';
+import styles from './card.module.css';
 
 /**
  * What can be done with a card without dragging. The menu is made when it is asked for: a board has a hundred cards, and
@@ -24,7 +24,7 @@ export function CardMenu({ card }: { card: Opportunity }) {
     <button
       ref={button}
       type="button"
-      className={styles.cardHandle}
+      className={styles.more}
       aria-haspopup="menu"
       aria-expanded={open}
       aria-label={t('card.menu', { title: card.title })}

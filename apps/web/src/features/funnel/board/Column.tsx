@@ -1,12 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useDroppable } from '@dnd-kit/core';
-import { endedStatuses, type FunnelTotal, type OpportunityStatus } from '@kade/contract';
+import type { FunnelTotal, OpportunityStatus } from '@kade/contract';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Button } from 'antd';
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
-import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { FailedState } from '../../../ui/states/FailedState.js';
 import { useColumn } from '../columns.js';
@@ -21,6 +20,8 @@ type Props = {
   status: OpportunityStatus;
   query: FunnelQuery;
   total: FunnelTotal | undefined;
+  /** What all columns are worth together, in euros. */
+  all: number;
   /** The gap a card would come into, when it is in this column. */
   slot: Slot | null;
   /** The card under way, and whether the keyboard holds it. */
@@ -31,12 +32,21 @@ type Props = {
   fill: boolean;
 };
 
-const cardHeight = 104;
+const cardHeight = 80;
 /** What is loaded of a column at most for a card on its way to the end; the place it then has is told. */
 const mostFilled = 1000;
 
 /** One status of the board: its head with count and value, and its cards, of which only those in sight are drawn. */
-export function Column({ status, query, total, slot, moving, seek, fill }: Props) {
+export const Column = memo(function Column({
+  status,
+  query,
+  total,
+  all,
+  slot,
+  moving,
+  seek,
+  fill,
+}: Props) {
   const { t } = useTranslation(['funnel', 'common']);
   const { whole, euros, money } = useFormat();
   const board = useBoard();
@@ -88,6 +98,7 @@ export function Column({ status, query, total, slot, moving, seek, fill }: Props
     return cards.length > 0 ? list.getTotalSize() + 2 : 0;
   };
   const name = t(`common:status.${status}`);
+  const share = all > 0 ? Number(total?.value ?? 0) / all : 0;
   const count = total?.count ?? column.data?.pages[0]?.count;
 
   return (
@@ -100,23 +111,31 @@ export function Column({ status, query, total, slot, moving, seek, fill }: Props
       <header className={styles.funnelHead}>
         <div>
           <h2>
-            <StatusTag status={status} />
+            <span className={styles.dot} data-stage={status} aria-hidden />
+            <span>{name}</span>
           </h2>
           <span className={styles.funnelCount} data-testid={`count-${status}`}>
             {count === undefined ? '…' : whole(count)}
           </span>
-          {!endedStatuses.includes(status) && (
-            <Button
-              type="text"
-              size="small"
-              icon={<PlusOutlined />}
-              aria-label={t('column.add', { status: name })}
-              onClick={() => board.add(status)}
-            />
-          )}
+          <Button
+            type="text"
+            size="small"
+            icon={<PlusOutlined />}
+            aria-label={t('column.add', { status: name })}
+            onClick={() => board.add(status)}
+          />
         </div>
-        <span className="num soft" title={money(total?.value)}>
-          {euros(total?.value)}
+        <span
+          className={styles.funnelSum}
+          title={t('column.sumAbout', {
+            value: money(total?.value),
+            weighted: money(total?.weighted),
+          })}
+        >
+          {t('column.sum', { value: euros(total?.value), weighted: euros(total?.weighted) })}
+        </span>
+        <span className={styles.share} aria-hidden>
+          <span data-stage={status} style={{ width: `${share * 100}%` }} />
         </span>
       </header>
       <div className={styles.funnelBody} ref={body}>
@@ -160,4 +179,4 @@ export function Column({ status, query, total, slot, moving, seek, fill }: Props
       </div>
     </section>
   );
-}
+});

@@ -1,11 +1,14 @@
 import type { Opportunity } from '@kade/contract';
 import { createContext, type KeyboardEvent, useContext } from 'react';
 import type { Slot } from './place.js';
+import type { Usual } from './urgency.js';
 
 /** What the cards and columns of a board can ask of it. */
 export type Board = {
   /** `YYYY-MM-DD` where the company is. */
   readonly today: string;
+  /** How long each stage usually lasts. */
+  readonly usual: Usual;
   open(id: number): void;
   profile(id: number): void;
   add(status: Opportunity['status']): void;

@@ -15,6 +15,15 @@ type Point = { x: number; y: number };
 
 /** The column under a point, and the gap that a card dropped there would come into. */
 function slotUnder(board: HTMLElement | null, { x, y }: Point, lists: Lists, moved: number) {
+  const isOver = (el: HTMLElement) => {
+    const { left, right, top, bottom } = el.getBoundingClientRect();
+    return left <= x && x <= right && top <= y && y <= bottom;
+  };
+  // The ends lie over the columns.
+  const end = [...(board?.parentElement?.querySelectorAll<HTMLElement>('[data-dock]') ?? [])].find(
+    isOver,
+  );
+  if (end) return slotAt({}, end.dataset.status as OpportunityStatus, 0, moved);
   const columns = [...(board?.querySelectorAll<HTMLElement>('[data-status]') ?? [])];
   const column = columns.find((el) => {
     const { left, right } = el.getBoundingClientRect();

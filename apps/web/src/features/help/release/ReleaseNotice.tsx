@@ -6,6 +6,7 @@ import { knownRoutes } from '../../../platform/navigation/knownRoutes.js';
 import { visibleMenu } from '../../../platform/navigation/visible.js';
 import { useProfile } from '../../../platform/session/useProfile.js';
 import { useSite } from '../../../platform/session/useSite.js';
+import { dialogWidth } from '../../../ui/page/widths.js';
 import { keepVersion } from './due.js';
 import { newFor } from './items.js';
 import styles from './release.module.css';
@@ -28,7 +29,7 @@ export function ReleaseNotice() {
   return (
     <Modal
       open={open}
-      width={800}
+      width={dialogWidth.large}
       rootClassName={styles.releaseNotice}
       title={t('title', { version: appVersion })}
       onCancel={close}

@@ -1,10 +1,10 @@
 import type { ImportKind, ImportOptions } from '@kade/contract';
-import { Checkbox, Radio } from 'antd';
+import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
+import { Choice } from '../../../ui/form/Choice.js';
 import { Columns } from '../../../ui/layout/layout.js';
 import stepsStyles from '../../../ui/steps/steps.module.css';
-import styles from '../imports.module.css';
 
 type Props = {
   kind: ImportKind;
@@ -20,19 +20,20 @@ const refersToOthers = (kind: ImportKind) =>
 export function Choices({ kind, options, onChange }: Props) {
   const { t } = useTranslation('imports');
   return (
-    <Columns gap={[16, 32]} min={340} className={styles.importChoices}>
+    <Columns gap={[16, 32]} min={340}>
       <div>
         <p className={stepsStyles.choiceTitle}>{t('option.duplicates')}</p>
-        <Radio.Group
+        <Choice
+          cards
+          columns={1}
+          label={t('option.duplicates')}
           value={options.on_duplicate}
-          aria-label={t('option.duplicates')}
-          onChange={(e) =>
-            onChange({ ...options, on_duplicate: e.target.value as ImportOptions['on_duplicate'] })
-          }
-        >
-          <Radio value="update">{t(`option.update.${kind}`)}</Radio>
-          <Radio value="skip">{t(`option.skip.${kind}`)}</Radio>
-        </Radio.Group>
+          onChange={(on_duplicate) => onChange({ ...options, on_duplicate })}
+          options={(['update', 'skip'] as const).map((value) => ({
+            value,
+            label: t(`option.${value}.${kind}`),
+          }))}
+        />
       </div>
       {refersToOthers(kind) && (
         <div>

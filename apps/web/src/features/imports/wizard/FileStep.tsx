@@ -1,10 +1,8 @@
 import { type ImportKind, importFields, importKinds } from '@kade/contract';
-import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../platform/language/language.js';
-import { cx } from '../../../ui/cx.js';
+import { Choice } from '../../../ui/form/Choice.js';
 import { Panel } from '../../../ui/page/Page.js';
-import styles from '../imports.module.css';
 import { FileDrop } from './FileDrop.js';
 import type { FileFault } from './file.js';
 
@@ -27,26 +25,21 @@ export function FileStep({ kind, file, fault, onKind, onFile }: Props) {
   return (
     <>
       <Panel title={t('step.kind')}>
-        <Radio.Group
-          className={styles.kindChoices}
+        <Choice
+          label={t('step.kind')}
+          columns={3}
           value={kind}
-          aria-label={t('step.kind')}
-          onChange={(e) => onKind(e.target.value as ImportKind)}
-        >
-          {importKinds.map((k) => (
-            <Radio
-              key={k}
-              value={k}
-              className={cx(styles.kindChoice, k === kind ? styles.isChosen : '')}
-            >
-              <strong>{t(`kind.${k}`)}</strong>
-              <span className={cx('soft', styles.kindAbout)}>{t(`kindAbout.${k}`)}</span>
-              <span className={cx('soft', styles.kindAbout)}>
-                {t('kindNeeds', { fields: needed(k) })}
-              </span>
-            </Radio>
-          ))}
-        </Radio.Group>
+          onChange={onKind}
+          options={importKinds.map((k) => ({
+            value: k,
+            label: t(`kind.${k}`),
+            about: (
+              <>
+                {t(`kindAbout.${k}`)} {t('kindNeeds', { fields: needed(k) })}
+              </>
+            ),
+          }))}
+        />
       </Panel>
       <Panel title={t('step.file')}>
         <FileDrop file={file} fault={fault} onFile={onFile} />

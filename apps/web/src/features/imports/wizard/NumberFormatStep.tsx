@@ -5,11 +5,12 @@ import {
   numberFormats,
   type RunKind,
 } from '@kade/contract';
-import { Alert, Radio } from 'antd';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../platform/language/language.js';
 import { cx } from '../../../ui/cx.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import { Choice } from '../../../ui/form/Choice.js';
 import { Panel } from '../../../ui/page/Page.js';
 import stepsStyles from '../../../ui/steps/steps.module.css';
 import { PlainTable } from '../../../ui/table/PlainTable.js';
@@ -69,21 +70,19 @@ export function NumberFormatStep({ kind, questions, matching, chosen, onChange }
             ),
         )
       )}
-      <Radio.Group
-        className={styles.numbersChoice}
-        value={chosen ?? (open ? null : 'auto')}
-        aria-label={t('numbers.title')}
-        onChange={(e) =>
-          onChange(numberFormats.find((format) => format === e.target.value) ?? null)
-        }
-      >
-        {!open && <Radio value="auto">{t('numbers.auto')}</Radio>}
-        {numberFormats.map((format) => (
-          <Radio key={format} value={format}>
-            {t(`numbers.${format}`)}
-          </Radio>
-        ))}
-      </Radio.Group>
+      <div className={styles.numbersChoice}>
+        <Choice<NumberFormat | 'auto'>
+          label={t('numbers.title')}
+          value={chosen ?? (open ? null : 'auto')}
+          onChange={(value) => onChange(value === 'auto' ? null : value)}
+          options={[...(open ? [] : (['auto'] as const)), ...numberFormats].map((value) => ({
+            value,
+            label: t(`numbers.${value}`),
+          }))}
+          cards
+          columns={3}
+        />
+      </div>
       {questions.length > 0 && (
         <PlainTable label={t('numbers.title')} className={styles.numbersTable}>
           <table>

@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
 import { Row } from '../../../ui/layout/layout.js';
+import { FilterButton } from '../../../ui/list/FilterButton.js';
+import { FilterChips } from '../../../ui/list/FilterChips.js';
 import { SearchBox } from '../../../ui/list/SearchBox.js';
-import { FilterChips, filtersOf, textOfFilters } from '../../profiles/index.js';
+import { filtersOf, profileFilters, textOfFilters } from '../../profiles/index.js';
 import styles from '../mass-actions.module.css';
 import type { Choice } from './choice.js';
 
@@ -11,11 +13,12 @@ type Props = { choice: Choice; onChange: (choice: Choice) => void };
 
 /** The search and the filters of the list of profiles. */
 export function ByFilter({ choice, onChange }: Props) {
-  const { t } = useTranslation(['mass-actions', 'profiles']);
+  const { t } = useTranslation(['mass-actions', 'profiles', 'common']);
   const { filter } = choice;
   const filters = useMemo(() => filtersOf(filter.rule) ?? [], [filter.rule]);
   const change = (to: Partial<Choice['filter']>) =>
     onChange({ ...choice, filter: { ...filter, ...to } });
+  const bar = profileFilters(filters, (next) => change({ rule: textOfFilters(next) }));
   return (
     <>
       <p className={cx('soft', styles.massAbout)}>{t('choose.about.filter')}</p>
@@ -25,8 +28,15 @@ export function ByFilter({ choice, onChange }: Props) {
           label={t('profiles:search')}
           onSearch={(search) => change({ search })}
         />
-        <FilterChips filters={filters} onChange={(next) => change({ rule: textOfFilters(next) })} />
+        <FilterButton
+          filters={bar.filters}
+          adding={bar.adding}
+          results={t('common:action.close')}
+        />
       </Row>
+      {filters.length > 0 && (
+        <FilterChips filters={bar.filters} onClear={() => change({ rule: '' })} found={undefined} />
+      )}
     </>
   );
 }

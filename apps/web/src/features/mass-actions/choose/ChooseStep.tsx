@@ -3,9 +3,10 @@ import { Button, Segmented } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import { FormLayout } from '../../../ui/form/FormLayout.js';
 import { NotIndexed } from '../../../ui/list/NotIndexed.js';
 import { Panel } from '../../../ui/page/Page.js';
-import { Foot } from '../flow/Foot.js';
+import { PageFooter } from '../../../ui/page/PageFooter.js';
 import styles from '../mass-actions.module.css';
 import { ByAudience } from './ByAudience.js';
 import { ByFilter } from './ByFilter.js';
@@ -28,25 +29,27 @@ export function ChooseStep({ choice, onChange, onNext }: Props) {
   const parts = { choice, onChange, found };
   return (
     <>
-      <Panel title={t('choose.title')}>
-        <Segmented<Way>
-          className={styles.massWays}
-          aria-label={t('choose.title')}
-          value={choice.way}
-          options={ways.map((value) => ({ value, label: t(`way.${value}`) }))}
-          onChange={(way) => onChange({ ...choice, way })}
-        />
-        {choice.way === 'filter' && <ByFilter {...parts} />}
-        <div role="status">
-          <NotIndexed count={found.notIndexed} />
-        </div>
-        {choice.way === 'audience' && <ByAudience {...parts} />}
-        {choice.way === 'pasted' && <ByList {...parts} />}
-        {choice.way === 'rows' && <ByRows {...parts} />}
-      </Panel>
-      <Foot
+      <FormLayout wide>
+        <Panel title={t('choose.title')}>
+          <Segmented<Way>
+            className={styles.massWays}
+            aria-label={t('choose.title')}
+            value={choice.way}
+            options={ways.map((value) => ({ value, label: t(`way.${value}`) }))}
+            onChange={(way) => onChange({ ...choice, way })}
+          />
+          {choice.way === 'filter' && <ByFilter {...parts} />}
+          <div role="status">
+            <NotIndexed count={found.notIndexed} />
+          </div>
+          {choice.way === 'audience' && <ByAudience {...parts} />}
+          {choice.way === 'pasted' && <ByList {...parts} />}
+          {choice.way === 'rows' && <ByRows {...parts} />}
+        </Panel>
+      </FormLayout>
+      <PageFooter
         wrong={tooMany}
-        hint={
+        state={
           selection === null
             ? t(`choose.none.${choice.way}`)
             : count === undefined
@@ -59,7 +62,7 @@ export function ChooseStep({ choice, onChange, onNext }: Props) {
         <Button type="primary" disabled={!count || tooMany} onClick={onNext}>
           {t('common:action.next')}
         </Button>
-      </Foot>
+      </PageFooter>
     </>
   );
 }

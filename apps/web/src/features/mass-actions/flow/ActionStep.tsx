@@ -2,10 +2,11 @@ import type { MassActionKind } from '@kade/contract';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
+import { FormLayout } from '../../../ui/form/FormLayout.js';
 import { Panel } from '../../../ui/page/Page.js';
+import { PageFooter } from '../../../ui/page/PageFooter.js';
 import styles from '../mass-actions.module.css';
-import { Foot } from './Foot.js';
-import { ActivityFields, OpportunityFields } from './fields.js';
+import { ActivityFields, OpportunityFields, StatusFields } from './fields.js';
 import { OwnerFields } from './OwnerFields.js';
 import type { Values } from './values.js';
 
@@ -23,32 +24,35 @@ export function ActionStep({ kind, values, onChange, onBack, onNext }: Props) {
   const [form] = Form.useForm<Values>();
   return (
     <>
-      <Panel title={t(`kind.${kind}`)}>
-        <p className={cx('soft', styles.massAbout)}>{t(`about.${kind}`)}</p>
-        <Form<Values>
-          id="mass-action"
-          name="mass-action"
-          form={form}
-          layout="vertical"
-          className={styles.massForm}
-          initialValues={values}
-          onValuesChange={(_, all) => onChange({ ...values, ...all })}
-          onFinish={(all) => {
-            onChange({ ...values, ...all });
-            onNext();
-          }}
-        >
-          {kind === 'create_activity' && <ActivityFields />}
-          {kind === 'add_opportunity' && <OpportunityFields />}
-          <OwnerFields kind={kind} whose={values.whose} />
-        </Form>
-      </Panel>
-      <Foot hint={t('hint.action')}>
+      <FormLayout>
+        <Panel title={t(`kind.${kind}`)}>
+          <p className={cx('soft', styles.massAbout)}>{t(`about.${kind}`)}</p>
+          <Form<Values>
+            id="mass-action"
+            name="mass-action"
+            form={form}
+            layout="vertical"
+            className={styles.massForm}
+            initialValues={values}
+            onValuesChange={(_, all) => onChange({ ...values, ...all })}
+            onFinish={(all) => {
+              onChange({ ...values, ...all });
+              onNext();
+            }}
+          >
+            {kind === 'create_activity' && <ActivityFields />}
+            {kind === 'add_opportunity' && <OpportunityFields />}
+            {kind === 'set_status' && <StatusFields />}
+            <OwnerFields kind={kind} whose={values.whose} />
+          </Form>
+        </Panel>
+      </FormLayout>
+      <PageFooter state={t('hint.action')}>
         <Button onClick={onBack}>{t('common:action.back')}</Button>
         <Button type="primary" htmlType="submit" form="mass-action">
           {t('check.go')}
         </Button>
-      </Foot>
+      </PageFooter>
     </>
   );
 }

@@ -13,13 +13,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { keyOf, useCall, useSentOnce } from '../../../platform/client/queries.js';
 import { paths } from '../../../platform/navigation/paths.js';
-import { Figures } from '../../../ui/facts/Figures.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import { FormLayout } from '../../../ui/form/FormLayout.js';
+import { KpiStrip } from '../../../ui/kpi/KpiStrip.js';
 import { Panel } from '../../../ui/page/Page.js';
+import { PageFooter } from '../../../ui/page/PageFooter.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import { forgetChoice } from '../choose/keptChoice.js';
 import { Unknown } from '../choose/Unknown.js';
-import { Foot } from './Foot.js';
 import { PlanTable } from './PlanTable.js';
 import { startAction } from './start.js';
 
@@ -58,39 +59,41 @@ export function CheckStep({ kind, action, selection, onBack }: Props) {
   const tooMany = data !== undefined && data.count > mostAtOnce;
   return (
     <>
-      <Loaded query={plan}>
-        {({ count, change, same, skip, reasons, unknown, results }) => (
-          <>
-            <Figures
-              items={[
-                { label: t('count.total'), value: whole(count) },
-                { label: t('would.change'), value: whole(change) },
-                { label: t('would.same'), value: whole(same) },
-                {
-                  label: t('would.skip'),
-                  value: whole(skip),
-                  note: reasons.map((r) => t(`reasonCount.${r.reason}`, r)).join(' · '),
-                },
-              ]}
-            />
-            <Unknown {...unknown} />
-            {tooMany && <TooMany count={count} />}
-            <Panel title={t('check.title')}>
-              <PlanTable
-                kind={kind}
-                rows={results}
-                count={count}
-                page={page}
-                pageSize={pageSize}
-                busy={plan.isPlaceholderData}
-                onPage={setPage}
+      <FormLayout wide>
+        <Loaded query={plan}>
+          {({ count, change, same, skip, reasons, unknown, results }) => (
+            <>
+              <KpiStrip
+                items={[
+                  { label: t('count.total'), value: count },
+                  { label: t('would.change'), value: change },
+                  { label: t('would.same'), value: same },
+                  {
+                    label: t('would.skip'),
+                    value: skip,
+                    note: reasons.map((r) => t(`reasonCount.${r.reason}`, r)).join(' · '),
+                  },
+                ]}
               />
-            </Panel>
-          </>
-        )}
-      </Loaded>
-      <Foot
-        hint={
+              <Unknown {...unknown} />
+              {tooMany && <TooMany count={count} />}
+              <Panel title={t('check.title')}>
+                <PlanTable
+                  kind={kind}
+                  rows={results}
+                  count={count}
+                  page={page}
+                  pageSize={pageSize}
+                  busy={plan.isPlaceholderData}
+                  onPage={setPage}
+                />
+              </Panel>
+            </>
+          )}
+        </Loaded>
+      </FormLayout>
+      <PageFooter
+        state={
           data &&
           (data.change > 0
             ? t('check.ready', { count: data.change, shown: whole(data.change) })
@@ -106,7 +109,7 @@ export function CheckStep({ kind, action, selection, onBack }: Props) {
         >
           {t('start')}
         </Button>
-      </Foot>
+      </PageFooter>
     </>
   );
 }

@@ -1,14 +1,13 @@
 import type { MassActionKind } from '@kade/contract';
-import { Steps } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useProfile } from '../../../platform/session/useProfile.js';
 import { Stack } from '../../../ui/layout/layout.js';
+import { Stepper } from '../../../ui/wizard/Stepper.js';
 import { ChooseStep } from '../choose/ChooseStep.js';
 import { type Choice, selectionOf } from '../choose/choice.js';
 import { keepChoice, keptChoice } from '../choose/keptChoice.js';
-import styles from '../mass-actions.module.css';
 import { ActionStep } from './ActionStep.js';
 import { CheckStep } from './CheckStep.js';
 import { actionOf, startValues } from './values.js';
@@ -37,13 +36,16 @@ export function Flow({ kind }: { kind: MassActionKind }) {
   const at = steps.indexOf(step);
   return (
     <Stack gap={16}>
-      <Steps
-        className={styles.massSteps}
-        size="small"
-        responsive={false}
-        current={at}
-        onChange={(to) => setStep(steps[to] ?? 'choose')}
-        items={steps.map((key, i) => ({ title: t(`step.${key}`), disabled: i > at }))}
+      <Stepper
+        label={t('step.label')}
+        at={at}
+        onStep={(to) => setStep(steps[to] ?? 'choose')}
+        steps={steps.map((key, i) => ({
+          key,
+          title: t(`step.${key}`),
+          done: i < at,
+          disabled: i > at,
+        }))}
       />
       {step === 'choose' && (
         <ChooseStep choice={choice} onChange={choose} onNext={() => setStep('action')} />

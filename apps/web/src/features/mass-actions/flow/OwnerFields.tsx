@@ -1,20 +1,21 @@
 import type { MassActionKind } from '@kade/contract';
-import { Form, Radio } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '../../../ui/form/Choice.js';
 import { OwnerPicker } from '../../../ui/pick/colleagues.js';
-import styles from '../mass-actions.module.css';
 import { type Whose, whoseOf } from './values.js';
 
 /** Who gets it: each profile's own sales owner, one colleague, or nobody, as the kind allows. */
 export function OwnerFields({ kind, whose }: { kind: MassActionKind; whose: Whose }) {
   const { t } = useTranslation(['mass-actions', 'common']);
   const known = whoseOf[kind];
+  if (known.length === 0) return null;
   return (
     <>
       {known.length > 1 && (
         <Form.Item name="whose" label={t(`owner.${kind}`)}>
-          <Radio.Group
-            className={styles.massRadios}
+          <Choice
+            cards={known.length > 2}
             options={known.map((value) => ({ value, label: t(`whose.${value}`) }))}
           />
         </Form.Item>

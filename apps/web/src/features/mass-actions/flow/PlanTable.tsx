@@ -18,7 +18,13 @@ type Props = {
 
 /** Each profile with what it has now and what it would have after. */
 export function PlanTable({ kind, rows, count, page, pageSize: size, busy, onPage }: Props) {
-  const { t } = useTranslation('mass-actions');
+  const { t } = useTranslation(['mass-actions', 'common']);
+  const word = (status: string | null) => status && t(`common:status.${status}`);
+  const inWords = (row: MassPlanRow) => ({
+    ...row,
+    before: word(row.before),
+    after: word(row.after),
+  });
   return (
     <RowsTable
       label={t('check.title')}
@@ -36,7 +42,10 @@ export function PlanTable({ kind, rows, count, page, pageSize: size, busy, onPag
           title: t('column.effect'),
           render: ({ effect, reason }) => <EffectMark effect={effect} reason={reason} />,
         },
-        { title: t(`difference.${kind}`), render: (row) => <Difference row={row} /> },
+        {
+          title: t(`difference.${kind}`),
+          render: (row) => <Difference row={kind === 'set_status' ? inWords(row) : row} />,
+        },
       ]}
     />
   );

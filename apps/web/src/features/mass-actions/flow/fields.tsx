@@ -1,5 +1,6 @@
 import {
   activityTypes,
+  crmStatuses,
   endedStatuses,
   opportunityFields,
   opportunityStatuses,
@@ -67,5 +68,16 @@ export function OpportunityFields() {
         <Checkbox>{t('field.skipOpen')}</Checkbox>
       </Form.Item>
     </>
+  );
+}
+
+export function StatusFields() {
+  const { t } = useTranslation(['mass-actions', 'common']);
+  return (
+    <Form.Item name="crm_status" label={t('field.crmStatus')}>
+      <Select
+        options={crmStatuses.map((value) => ({ value, label: t(`common:status.${value}`) }))}
+      />
+    </Form.Item>
   );
 }

@@ -4,6 +4,7 @@ import {
   massAddOpportunity,
   massAssignOpportunity,
   massCreateActivity,
+  massSetStatus,
   massTransferOwner,
 } from '@kade/contract';
 import { call } from '../../../platform/client/api.js';
@@ -20,6 +21,8 @@ export function startAction(
     }
     case 'transfer_owner':
       return call(massTransferOwner, { body: { owner_id: action.owner_id, selection } });
+    case 'set_status':
+      return call(massSetStatus, { body: { crm_status: action.crm_status, selection } });
     case 'add_opportunity': {
       const { kind: _, ...body } = action;
       return call(massAddOpportunity, { body: { ...body, selection } });

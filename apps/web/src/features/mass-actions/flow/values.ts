@@ -23,6 +23,7 @@ export type Values = PlainValues<typeof opportunityFields> & {
   owner_id: number | null;
   status: NonNullable<Sent<'add_opportunity'>['status']>;
   skip_open: boolean;
+  crm_status: Sent<'set_status'>['crm_status'];
 };
 
 /** Choices of owner that a kind knows, the usual one first. */
@@ -31,6 +32,7 @@ export const whoseOf: Record<MassActionKind, readonly Whose[]> = {
   transfer_owner: ['one', 'nobody'],
   add_opportunity: ['each', 'one'],
   assign_opportunity: ['one'],
+  set_status: [],
 };
 
 export const startValues = (kind: MassActionKind): Values => ({
@@ -43,6 +45,7 @@ export const startValues = (kind: MassActionKind): Values => ({
   owner_id: null,
   status: 'lead',
   skip_open: true,
+  crm_status: 'prospect',
 });
 
 /** The action that a filled-in form asks for. Throws when a colleague is to be named and none is: the form sees to it. */
@@ -60,6 +63,8 @@ export function actionOf(kind: MassActionKind, values: Values): MassActionInput 
         ...plainOf(opportunityFields, values),
         ...{ kind, title, status, skip_open, owner_id },
       });
+    case 'set_status':
+      return { kind, crm_status: values.crm_status };
     case 'assign_opportunity':
       return MassAction.parse({ kind, owner_id });
   }

@@ -2,10 +2,10 @@ import { isOpenRun, type MassRun } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../platform/navigation/paths.js';
 import { cx } from '../../../ui/cx.js';
-import { Figures } from '../../../ui/facts/Figures.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Moment } from '../../../ui/facts/Values.js';
+import { KpiStrip } from '../../../ui/kpi/KpiStrip.js';
 import { Page, Panel } from '../../../ui/page/Page.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import styles from '../mass-actions.module.css';
@@ -26,16 +26,17 @@ export function RunPage({ id }: { id: number }) {
   return (
     <Page
       title={title}
-      beside={data && <StatusTag status={data.status} of="job" />}
-      lead={
-        data && (
-          <>
-            {words.about(data)} · {data.created_by && `${data.created_by.name} · `}
-            <Moment long value={data.created_at} />
-          </>
-        )
+      status={data && <StatusTag status={data.status} of="job" />}
+      facts={
+        data
+          ? [
+              words.about(data),
+              data.created_by?.name,
+              <Moment key="when" long value={data.created_at} />,
+            ]
+          : []
       }
-      breadcrumb={[{ title: t('common:menu.massActions'), to: paths.massActions() }, { title }]}
+      parent={{ title: t('common:menu.massActions'), to: paths.massActions() }}
     >
       <Loaded query={run}>{(loaded) => <Run run={loaded} />}</Loaded>
     </Page>
@@ -59,8 +60,8 @@ function Run({ run }: { run: MassRun }) {
         </Panel>
       )}
       <Undo run={run} />
-      <Figures
-        items={counts.map((count) => ({ label: t(`count.${count}`), value: whole(run[count]) }))}
+      <KpiStrip
+        items={counts.map((count) => ({ label: t(`count.${count}`), value: run[count] }))}
       />
       {run.status === 'undone' && run.left > 0 && (
         <Panel title={t('left.title', { count: run.left, shown: whole(run.left) })}>

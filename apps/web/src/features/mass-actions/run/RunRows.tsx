@@ -1,5 +1,4 @@
 import { listMassActionRows, type MassRun, massEffects, type ReplyOf } from '@kade/contract';
-import { Segmented } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,10 +10,8 @@ import type { DataColumn } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import { useFollowed } from '../../runs/index.js';
 import { EffectMark } from '../EffectMark.js';
-import styles from '../mass-actions.module.css';
 
 type Row = ReplyOf<typeof listMassActionRows>['results'][number];
-const every = 'all';
 const countOf = { change: 'changed', same: 'same', skip: 'skipped' } as const;
 
 /** What became of each profile; those changed, held already or left out apart. */
@@ -40,8 +37,9 @@ export function RunRows({ run }: { run: MassRun }) {
     () => [
       {
         key: 'profile',
+        type: 'name',
         title: t('column.profile'),
-        sticky: true,
+
         render: ({ profile }) =>
           profile.name ? (
             <Link to={paths.profile(profile.id)}>{profile.name}</Link>
@@ -51,6 +49,7 @@ export function RunRows({ run }: { run: MassRun }) {
       },
       {
         key: 'effect',
+        type: 'words',
         title: t('column.result'),
         render: (row) => <EffectMark {...row} done />,
       },
@@ -59,6 +58,7 @@ export function RunRows({ run }: { run: MassRun }) {
   );
   return (
     <DataTable
+      frame="auto"
       list="mass-action-rows"
       control={control}
       columns={columns}
@@ -66,22 +66,17 @@ export function RunRows({ run }: { run: MassRun }) {
       query={rows}
       rowKey={(row) => row.profile.id}
       chooser={false}
-      toolbar={
-        <Segmented
-          className={styles.massWays}
-          aria-label={t('column.result')}
-          value={effect ?? every}
-          options={[
-            { value: every, label: t('rows.all') },
-            ...massEffects.map((value) => ({
-              value,
-              label: `${t(`effect.${value}`)} ${whole(run[countOf[value]])}`,
-              disabled: run[countOf[value]] === 0,
-            })),
-          ]}
-          onChange={(value) => control.set({ filters: { effect: value === every ? [] : [value] } })}
-        />
-      }
+      bar={{
+        views: false,
+        all: t('rows.all'),
+        presets: massEffects
+          .filter((value) => run[countOf[value]] > 0)
+          .map((value) => ({
+            key: value,
+            label: `${t(`effect.${value}`)} ${whole(run[countOf[value]])}`,
+            filters: { effect: [value] },
+          })),
+      }}
     />
   );
 }

@@ -7,6 +7,7 @@ import { keyOf, useSend } from '../../../platform/client/queries.js';
 import { cx } from '../../../ui/cx.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Row } from '../../../ui/layout/layout.js';
+import { dialogWidth } from '../../../ui/page/widths.js';
 import styles from '../mass-actions.module.css';
 import { timeLeft, useNow } from './timeLeft.js';
 
@@ -60,6 +61,7 @@ function UndoButton({ run }: { run: MassRun }) {
         {t('undo.start')}
       </Button>
       <Modal
+        width={dialogWidth.small}
         open={asking}
         title={t('undo.question')}
         okText={t('undo.start')}

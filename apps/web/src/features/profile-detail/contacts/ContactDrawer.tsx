@@ -2,6 +2,7 @@ import { createPerson, listProfilePersons, type PersonRow, updatePerson } from '
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client/api.js';
 import { oneOf } from '../../../platform/saving/useSaving.js';
+import { drawerWidth } from '../../../ui/page/widths.js';
 import { RecordDrawer } from '../../../ui/record/RecordDrawer.js';
 import { useRecord } from '../../../ui/record/useRecord.js';
 import { ContactFields } from './ContactFields.js';
@@ -42,7 +43,7 @@ export function ContactDrawer({ profileId, person, isFirst, onClose }: Props) {
       record={record}
       name="contact"
       title={t(record.opened ? 'contact.edit' : 'contact.add')}
-      width={560}
+      width={drawerWidth.narrow}
       onClose={onClose}
       onValuesChange={({ consent }) => {
         if (consent) form.setFieldValue('consent_at', momentFor(initial, consent));

@@ -19,7 +19,7 @@ export function Contacts({ profileId }: { profileId: number }) {
   const mayEdit = may(createPerson.access);
   const [open, setOpen] = useState<PersonRow | 'new' | null>(null);
   const persons = useCall(listProfilePersons, { params: { id: profileId } });
-  const columns = useContactColumns(mayEdit ? setOpen : null);
+  const columns = useContactColumns(profileId, mayEdit ? setOpen : null);
   const add = mayEdit && (
     <Button type="primary" onClick={() => setOpen('new')}>
       {t('contact.add')}
@@ -30,7 +30,11 @@ export function Contacts({ profileId }: { profileId: number }) {
       {({ results }) => (
         <>
           {results.length === 0 ? (
-            <EmptyState hint={t(mayEdit ? 'contact.none' : 'contact.noneRead')} action={add} />
+            <EmptyState
+              of="people"
+              hint={t(mayEdit ? 'contact.none' : 'contact.noneRead')}
+              action={add}
+            />
           ) : (
             <>
               {add && (

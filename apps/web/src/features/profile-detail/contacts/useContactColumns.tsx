@@ -1,9 +1,12 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { deletePerson, listProfilePersons, type PersonRow } from '@kade/contract';
+import { DeleteOutlined, EditOutlined, MailOutlined } from '@ant-design/icons';
+import { deletePerson, listProfilePersons, type PersonRow, sendPersonalMail } from '@kade/contract';
 import { Button, Flex, Popconfirm, type TableColumnsType, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useSend } from '../../../platform/client/queries.js';
+import { paths } from '../../../platform/navigation/paths.js';
 import { notify } from '../../../platform/notices/notify.js';
+import { useMay } from '../../../platform/session/useProfile.js';
 import { none } from '../../../ui/facts/format.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
@@ -15,6 +18,7 @@ export const nameOf = (p: PersonRow) =>
 
 /** @param onEdit null: they are only read */
 export function useContactColumns(
+  profileId: number,
   onEdit: ((person: PersonRow) => void) | null,
 ): TableColumnsType<PersonRow> {
   const { t } = useTranslation(['profile-detail', 'common']);
@@ -64,8 +68,10 @@ export function useContactColumns(
             title: <span className="visually-hidden">{t('contact.deeds')}</span>,
             // In reach on a phone too, where the rest scrolls.
             fixed: 'end' as const,
-            width: 96,
-            render: (_: unknown, p: PersonRow) => <Deeds person={p} onEdit={onEdit} />,
+            width: 136,
+            render: (_: unknown, p: PersonRow) => (
+              <Deeds person={p} profileId={profileId} onEdit={onEdit} />
+            ),
           },
         ]
       : []),
@@ -79,10 +85,15 @@ const Reach = ({ person: { email, phone } }: { person: PersonRow }) => (
   </Stack>
 );
 
-type DeedsProps = { person: PersonRow; onEdit: (person: PersonRow) => void };
+type DeedsProps = {
+  person: PersonRow;
+  profileId: number;
+  onEdit: (person: PersonRow) => void;
+};
 
-function Deeds({ person, onEdit }: DeedsProps) {
+function Deeds({ person, profileId, onEdit }: DeedsProps) {
   const { t } = useTranslation(['profile-detail', 'common']);
+  const mayMail = useMay()(sendPersonalMail.access);
   const remove = useSend(deletePerson, {
     invalidates: [listProfilePersons],
     onSuccess: () => notify({ kind: 'success', title: t('contact.removed') }),
@@ -90,6 +101,17 @@ function Deeds({ person, onEdit }: DeedsProps) {
   const name = nameOf(person);
   return (
     <Flex gap={4} justify="flex-end">
+      {mayMail && person.email && (
+        <Tooltip title={t('contact.mail')}>
+          <Link
+            className={styles.contactMail}
+            to={paths.mailTo(profileId, person.id)}
+            aria-label={t('contact.mailNamed', { name })}
+          >
+            <MailOutlined aria-hidden />
+          </Link>
+        </Tooltip>
+      )}
       <Tooltip title={t('common:action.edit')}>
         <Button
           type="text"

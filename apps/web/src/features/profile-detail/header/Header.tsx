@@ -1,38 +1,61 @@
-import { getDrivers, type ProfileDetail } from '@kade/contract';
+import {
+  getDrivers,
+  getProfileSales,
+  listActivitiesOfProfile,
+  type ProfileDetail,
+} from '@kade/contract';
 import { useTranslation } from 'react-i18next';
-import { useMay, useProfile, useSees } from '../../../platform/session/useProfile.js';
-import { cx } from '../../../ui/cx.js';
-import { Figures } from '../../../ui/facts/Figures.js';
+import { useCall } from '../../../platform/client/queries.js';
+import { paths } from '../../../platform/navigation/paths.js';
+import { useMay, useSees } from '../../../platform/session/useProfile.js';
 import { useCellLook } from '../../../ui/facts/useCellLook.js';
-import { Row } from '../../../ui/layout/layout.js';
+import { useFormat } from '../../../ui/facts/useFormat.js';
+import { KpiStrip } from '../../../ui/kpi/KpiStrip.js';
 import styles from '../profile-detail.module.css';
 import { keyFigures } from './keyFigures.js';
-import { QuickLinks } from './QuickLinks.js';
 import { Drivers, scoreOf } from './Score.js';
-import { Standing } from './Standing.js';
 
-/** How the business stands with us: kind, status, owner, links, key figures, lead score; brief: on a phone without figures. */
+/** The figures of a business, its next step and its lead score; brief: not on a phone. */
 export function Header({ row, isBrief }: { row: ProfileDetail; isBrief: boolean }) {
   const { t } = useTranslation('profile-detail');
-  const { company } = useProfile();
+  const format = useFormat();
   const look = useCellLook();
   const may = useMay();
   const sees = useSees();
   const score = scoreOf(row);
+  const sales = useCall(
+    getProfileSales,
+    { params: { id: row.id } },
+    { silent: true, staleTime: 60_000, enabled: may(getProfileSales.access) },
+  );
+  const tasks = useCall(
+    listActivitiesOfProfile,
+    { params: { id: row.id }, query: { state: 'open', page_size: 1 } },
+    { silent: true, enabled: may(listActivitiesOfProfile.access) },
+  );
   // All of this is about how the company stands with the business: nothing of it is a partner's.
   if (!sees('crm_status')) return null;
+  const [next] = tasks.data?.results ?? [];
   return (
-    <div className={isBrief ? cx(styles.detailHead, styles.isBrief) : styles.detailHead}>
-      <Row gap={[8, 24]} wrap align="start" justify="between">
-        <Standing row={row} />
-        <QuickLinks profileId={row.id} />
-      </Row>
-      <Figures
+    <div className={isBrief ? styles.isBrief : undefined}>
+      <KpiStrip
+        compact
         items={[
-          ...keyFigures(row, look, t),
+          ...keyFigures(row, look, t, sales.data),
+          ...(may(listActivitiesOfProfile.access)
+            ? [
+                {
+                  label: t('figure.next'),
+                  words: next ? format.day(next.due_at ?? next.due_on) : t('figure.noNext'),
+                  note: next?.title ?? null,
+                  to: paths.profile(row.id, 'activities'),
+                },
+              ]
+            : []),
           {
             label: t('score.label'),
-            value: look.format.whole(score),
+            term: 'LEADSCORE',
+            value: score,
             note:
               score === null ? (
                 t('score.none')
@@ -42,7 +65,6 @@ export function Header({ row, isBrief }: { row: ProfileDetail; isBrief: boolean 
           },
         ]}
       />
-      <p className={cx('soft', styles.dataDay)}>{t('dataUpTo', { day: company.data_up_to })}</p>
     </div>
   );
 }

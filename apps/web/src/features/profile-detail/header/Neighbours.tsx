@@ -1,6 +1,8 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { getProfileResult } from '@kade/contract';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/client/queries.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { Row } from '../../../ui/layout/layout.js';
 import type { useSteps } from './useSteps.js';
@@ -10,6 +12,7 @@ export function Neighbours({ steps }: { steps: ReturnType<typeof useSteps> }) {
   const { t } = useTranslation('profile-detail');
   const { whole } = useFormat();
   const { position, count, previous, next, step } = steps;
+  const names = { previous: useName(previous), next: useName(next) };
   if (position === null) return null;
   const buttons = [
     { key: 'previous', id: previous, icon: <UpOutlined />, keys: 'Alt+ArrowUp' },
@@ -21,7 +24,10 @@ export function Neighbours({ steps }: { steps: ReturnType<typeof useSteps> }) {
         {t('neighbours.place', { position: whole(position), count: whole(count) })}
       </span>
       {buttons.map(({ key, id, icon, keys }) => (
-        <Tooltip key={key} title={t(`neighbours.${key}Hint`)}>
+        <Tooltip
+          key={key}
+          title={[names[key], t(`neighbours.${key}Hint`)].filter(Boolean).join(' · ')}
+        >
           <Button
             icon={icon}
             disabled={id === null}
@@ -34,3 +40,11 @@ export function Neighbours({ steps }: { steps: ReturnType<typeof useSteps> }) {
     </Row>
   );
 }
+
+/** Of the profile one would come to; it is read ahead anyway. */
+const useName = (id: number | null) =>
+  useCall(
+    getProfileResult,
+    { params: { id: id ?? 0 } },
+    { enabled: id !== null, silent: true, staleTime: 60_000 },
+  ).data?.name;

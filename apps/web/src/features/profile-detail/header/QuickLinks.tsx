@@ -1,11 +1,9 @@
-import { ExportOutlined, SettingOutlined } from '@ant-design/icons';
+import { ExportOutlined, LinkOutlined, SettingOutlined } from '@ant-design/icons';
 import { createQuickLink, listQuickLinks } from '@kade/contract';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
 import { useMay } from '../../../platform/session/useProfile.js';
-import { Row } from '../../../ui/layout/layout.js';
 import styles from '../profile-detail.module.css';
 import { QuickLinksDialog } from './QuickLinksDialog.js';
 
@@ -19,7 +17,7 @@ export function QuickLinks({ profileId }: { profileId: number }) {
   const found = links.data ?? [];
   if (found.length === 0 && !mayEdit) return null;
   return (
-    <Row gap={8} wrap as="nav" aria-label={t('links.label')}>
+    <nav className={styles.quickLinks} aria-label={t('links.label')}>
       {found.map((link) => (
         <a
           key={link.id}
@@ -34,18 +32,19 @@ export function QuickLinks({ profileId }: { profileId: number }) {
         </a>
       ))}
       {mayEdit && links.data && (
-        <Button
-          type="text"
-          size="small"
-          icon={<SettingOutlined />}
+        <button
+          type="button"
+          className={styles.manageLinks}
+          aria-label={t(found.length === 0 ? 'links.first' : 'links.manage')}
+          title={t(found.length === 0 ? 'links.first' : 'links.manage')}
           onClick={() => setManaging(true)}
         >
-          {t(found.length === 0 ? 'links.first' : 'links.manage')}
-        </Button>
+          {found.length === 0 ? <LinkOutlined aria-hidden /> : <SettingOutlined aria-hidden />}
+        </button>
       )}
       {managing && (
         <QuickLinksDialog profileId={profileId} links={found} onClose={() => setManaging(false)} />
       )}
-    </Row>
+    </nav>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Flex, Modal, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../platform/client/queries.js';
+import { dialogWidth } from '../../../ui/page/widths.js';
 import styles from '../profile-detail.module.css';
 import { useMayChange } from './mayChange.js';
 import { QuickLinkForm } from './QuickLinkForm.js';
@@ -19,7 +20,7 @@ export function QuickLinksDialog({ profileId, links, onClose }: Props) {
       title={t('links.title')}
       onCancel={onClose}
       footer={null}
-      width={640}
+      width={dialogWidth.medium}
       closable={{ 'aria-label': t('common:action.close') }}
     >
       {open ? (

@@ -13,7 +13,7 @@ import {
   show,
   waitFor,
 } from '../../../testkit/index.js';
-import { Standing } from './Standing.js';
+import { useStanding } from './Standing.js';
 
 let id = 900;
 const row = () =>
@@ -25,7 +25,18 @@ const row = () =>
 /** The page around it, which shows what the cache holds. */
 function Page() {
   const profile = useCall(getProfileResult, { params: { id } });
-  return profile.data && <Standing row={profile.data} />;
+  return profile.data && <Head row={profile.data} />;
+}
+
+function Head({ row }: { row: ProfileDetail }) {
+  const { status, owner, conflict } = useStanding(row);
+  return (
+    <>
+      {status}
+      {owner}
+      {conflict}
+    </>
+  );
 }
 
 /** Each test has a profile of its own: the versions of own saves outlive a screen. */

@@ -8,18 +8,25 @@ import { useMay } from '../../../platform/session/useProfile.js';
 import { none } from '../../../ui/facts/format.js';
 import { StatusTag } from '../../../ui/facts/StatusTag.js';
 import { Conflict } from '../../../ui/form/Conflict.js';
-import { Row, Stack } from '../../../ui/layout/layout.js';
 import { useColleagues } from '../../../ui/pick/colleagues.js';
 import { type Changes, useProfileEdit } from '../../profiles/index.js';
 import styles from '../profile-detail.module.css';
 
-const choices = ['KIND', 'CRM_STATUS'] as const;
+type Standing = {
+  /** Beside the title. */
+  status: ReactNode;
+  /** Among the facts. */
+  owner: ReactNode;
+  /** Where somebody else saved first; else nothing. */
+  conflict: ReactNode;
+};
 
-/** Kind, status and owner: chosen where they stand, saved at once. */
-export function Standing({ row }: { row: ProfileDetail }) {
+const labelOf = (key: string) => columnOf(key)?.label[currentLanguage()] ?? key;
+
+/** Status and owner of a profile: chosen where they stand, saved at once. */
+export function useStanding(row: ProfileDetail): Standing {
   const may = useMay();
   const edit = useProfileEdit(row.id);
-  const labelOf = (key: string) => columnOf(key)?.label[currentLanguage()] ?? key;
   const { t } = useTranslation(['profile-detail', 'common']);
   /** Saves, says what was saved, and offers the way back where the profile can hold again what it held. */
   const save = async (changes: Changes, back: Changes | null, said: string) => {
@@ -34,76 +41,61 @@ export function Standing({ row }: { row: ProfileDetail }) {
     });
   };
   const mayEdit = may(updateProfile.access);
-  return (
-    <Stack gap={12}>
-      {edit.conflict && (
-        <Conflict
-          saving={edit.saving}
-          onMine={() => void edit.saveMine()}
-          onTheirs={() => void edit.loadTheirs()}
-        />
-      )}
-      <Row gap={[8, 24]} wrap align="stretch" className={styles.standing} data-testid="standing">
-        {choices.map((key) => {
-          const field = key.toLowerCase();
-          const value = typeof row[field] === 'string' ? row[field] : '';
-          return (
-            <Labelled key={key} label={labelOf(key)}>
-              {mayEdit ? (
-                <Select<string>
-                  variant="filled"
-                  size="small"
-                  aria-label={labelOf(key)}
-                  value={value}
-                  disabled={edit.saving}
-                  popupMatchSelectWidth={false}
-                  options={(columnOf(key)?.options ?? []).map((option) => ({
-                    value: option,
-                    label: <StatusTag status={option} />,
-                  }))}
-                  onChange={(chosen) =>
-                    void save(
-                      { [field]: chosen },
-                      { [field]: value },
-                      `${labelOf(key)}: ${t(`common:status.${chosen}`)}`,
-                    )
-                  }
-                />
-              ) : (
-                <StatusTag status={value} />
-              )}
-            </Labelled>
-          );
-        })}
-        <Labelled label={labelOf('SALES_OWNER')}>
-          {mayEdit ? (
-            <OwnerChoice
-              row={row}
-              label={labelOf('SALES_OWNER')}
-              saving={edit.saving}
-              onChoose={(owner_id, name) =>
-                void save(
-                  { owner_id },
-                  row.owner_id === null && ownerName(row) ? null : { owner_id: row.owner_id },
-                  `${labelOf('SALES_OWNER')}: ${name}`,
-                )
-              }
-            />
-          ) : (
-            ownerName(row) || none
-          )}
-        </Labelled>
-      </Row>
-    </Stack>
-  );
+  const status = typeof row.crm_status === 'string' ? row.crm_status : '';
+  return {
+    status: (
+      <span data-testid="standing">
+        {mayEdit ? (
+          <Select<string>
+            className={styles.chosenStatus}
+            variant="borderless"
+            size="small"
+            aria-label={labelOf('CRM_STATUS')}
+            value={status}
+            disabled={edit.saving}
+            popupMatchSelectWidth={false}
+            options={(columnOf('CRM_STATUS')?.options ?? []).map((option) => ({
+              value: option,
+              label: <StatusTag status={option} />,
+            }))}
+            onChange={(chosen) =>
+              void save(
+                { crm_status: chosen },
+                { crm_status: status },
+                `${labelOf('CRM_STATUS')}: ${t(`common:status.${chosen}`)}`,
+              )
+            }
+          />
+        ) : (
+          <StatusTag status={status} />
+        )}
+      </span>
+    ),
+    owner: mayEdit ? (
+      <OwnerChoice
+        row={row}
+        label={labelOf('SALES_OWNER')}
+        saving={edit.saving}
+        onChoose={(owner_id, name) =>
+          void save(
+            { owner_id },
+            row.owner_id === null && ownerName(row) ? null : { owner_id: row.owner_id },
+            `${labelOf('SALES_OWNER')}: ${name}`,
+          )
+        }
+      />
+    ) : (
+      ownerName(row) || none
+    ),
+    conflict: edit.conflict && (
+      <Conflict
+        saving={edit.saving}
+        onMine={() => void edit.saveMine()}
+        onTheirs={() => void edit.loadTheirs()}
+      />
+    ),
+  };
 }
-
-const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Row gap={8} className={styles.standingOne}>
-    <span className="soft">{label}</span>
-    {children}
-  </Row>
-);
 
 const ownerName = (row: ProfileDetail) =>
   typeof row.sales_owner === 'string' ? row.sales_owner : '';
@@ -133,8 +125,8 @@ function OwnerChoice({ row, label, saving, onChoose }: OwnerProps) {
   ];
   return (
     <Select<number>
-      className={styles.standingOwner}
-      variant="filled"
+      className={styles.chosenOwner}
+      variant="borderless"
       size="small"
       aria-label={label}
       disabled={saving}
@@ -142,7 +134,7 @@ function OwnerChoice({ row, label, saving, onChoose }: OwnerProps) {
       popupMatchSelectWidth={false}
       showSearch={{ optionFilterProp: 'label' }}
       value={id ?? nobody}
-      // Nobody is a choice among the others and no cross: on a phone a cross always shows, and one tap would save.
+      // Nobody is the last choice among the others and no cross: on a phone a cross always shows, and one tap would save.
       options={options}
       onChange={(chosen) =>
         onChoose(

@@ -1,8 +1,8 @@
 import { getMenuSummary, getProfileMenu, getProfileMenuGraph } from '@kade/contract';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/client/queries.js';
-import { Figures } from '../../../ui/facts/Figures.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import { KpiStrip } from '../../../ui/kpi/KpiStrip.js';
 import { Stack } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
@@ -22,7 +22,7 @@ export function Menu({ profileId }: { profileId: number }) {
     <Loaded query={menu}>
       {({ sections }) =>
         sections.length === 0 ? (
-          <EmptyState title={t('menu.none')} hint={t('menu.noneHint')} />
+          <EmptyState of="money" title={t('menu.none')} hint={t('menu.noneHint')} />
         ) : (
           <Stack gap={16}>
             <Loaded query={summary} skeleton={<div className={styles.figuresWait} />}>
@@ -56,29 +56,30 @@ type Summary = {
 
 function Summary({ figures: f }: { figures: Summary }) {
   const { t } = useTranslation('profile-detail');
-  const { whole, money } = useFormat();
+  const { money } = useFormat();
   const range = t('menu.range', { low: money(f.lowest_price), high: money(f.highest_price) });
   return (
-    <Figures
+    <KpiStrip
       items={[
         {
           label: t('menu.items'),
-          value: whole(f.items),
+          value: f.items,
           note: t('menu.inSections', { count: f.sections }),
         },
         {
           label: t('menu.average'),
-          value: money(f.average_price),
+          value: f.average_price,
+          unit: 'money',
           note: f.lowest_price === null ? null : range,
         },
         {
           label: t('menu.matched'),
-          value: whole(f.matched),
+          value: f.matched,
           note: t('menu.ofItems', { count: f.items }),
         },
         {
           label: t('menu.bought'),
-          value: t('menu.boughtOf', { bought: f.propositions_bought, count: f.propositions }),
+          words: t('menu.boughtOf', { bought: f.propositions_bought, count: f.propositions }),
           note: t('menu.boughtAbout'),
         },
       ]}

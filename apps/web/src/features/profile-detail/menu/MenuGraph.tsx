@@ -1,14 +1,14 @@
 import type { MenuProposition } from '@kade/contract';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chart } from '../../../ui/chart/Chart.js';
-import type { ChartLook } from '../../../ui/chart/chartLook.js';
+import { ChartFrame } from '../../../ui/chart/ChartFrame.js';
+import { barsHeight, type ChartLook } from '../../../ui/chart/chartLook.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 
-/** Dishes per proposition beside what is bought of it: long above and short below is a whitespot. */
+/** Dishes per proposition beside what is bought of it, row by row: long at the left and short at the right is a whitespot. */
 export function MenuGraph({ propositions }: { propositions: readonly MenuProposition[] }) {
   const { t } = useTranslation('profile-detail');
-  const { money, shortMoney } = useFormat();
+  const { shortMoney, shortNum } = useFormat();
   const rows = useMemo(
     () =>
       propositions.map((p) => ({
@@ -18,86 +18,71 @@ export function MenuGraph({ propositions }: { propositions: readonly MenuProposi
       })),
     [propositions, t],
   );
-  // Who has bought nothing has no second half: an axis without bars tells nothing.
+  // Who has bought nothing has no second column: an axis without bars tells nothing.
   const buys = rows.some((r) => r.sales !== 0);
   const option = useCallback(
     (look: ChartLook) => {
-      const names = rows.map((r) => r.name);
-      const category = { ...look.axis, type: 'category', inverse: true, data: names };
-      const value = (name: string) => ({
-        ...look.axis,
-        type: 'value',
-        name,
-        nameLocation: 'middle',
-        nameGap: 26,
-        minInterval: 1,
-        axisLabel: { ...look.axis.axisLabel, hideOverlap: true },
-      });
+      const bounds = { top: 28, bottom: 8, outerBoundsMode: 'none' } as const;
+      // Names stand once, at the left; both columns hang on them.
+      const names = { inverse: true, axisLabel: { width: 140, overflow: 'truncate' } };
+      const columns = [
+        { name: t('menu.axisDishes'), values: rows.map((r) => r.items), write: shortNum },
+        ...(buys
+          ? [{ name: t('menu.axisSales'), values: rows.map((r) => r.sales), write: shortMoney }]
+          : []),
+      ];
       return {
-        legend: { show: false },
-        grid: [
-          { left: 8, width: buys ? '54%' : '94%', top: 8, bottom: 8, outerBoundsMode: 'same' },
-          ...(buys ? [{ left: '58%', right: 24, top: 8, bottom: 8, outerBoundsMode: 'same' }] : []),
-        ],
-        xAxis: [
-          { ...value(t('menu.axisDishes')), gridIndex: 0, splitNumber: 3 },
-          ...(buys
-            ? [
-                {
-                  ...value(t('menu.axisSales')),
-                  gridIndex: 1,
-                  splitNumber: 3,
-                  axisLabel: {
-                    ...look.axis.axisLabel,
-                    hideOverlap: true,
-                    formatter: (v: number) => shortMoney(v),
-                  },
-                },
-              ]
-            : []),
-        ],
-        yAxis: [
-          { ...category, gridIndex: 0 },
-          ...(buys ? [{ ...category, gridIndex: 1, axisLabel: { show: false } }] : []),
-        ],
-        tooltip: { ...look.base.tooltip, axisPointer: { type: 'shadow' } },
-        series: [
-          {
-            type: 'bar',
-            name: t('menu.axisDishes'),
-            barMaxWidth: 18,
-            data: rows.map((r) => r.items),
-            itemStyle: { color: look.colours[4] },
-          },
-          ...(buys
-            ? [
-                {
-                  type: 'bar',
-                  name: t('menu.axisSales'),
-                  xAxisIndex: 1,
-                  yAxisIndex: 1,
-                  barMaxWidth: 18,
-                  data: rows.map((r) => r.sales),
-                  tooltip: { valueFormatter: (v: number) => money(v) },
-                  itemStyle: { color: look.colours[0] },
-                },
-              ]
-            : []),
-        ],
+        grid: buys
+          ? [
+              { ...bounds, left: 156, width: '32%' },
+              { ...bounds, left: '62%', right: 64 },
+            ]
+          : [{ ...bounds, left: 156, right: 64 }],
+        xAxis: columns.map(({ name, write }, at) => ({
+          ...look.amounts(write, undefined, { gridIndex: at, minInterval: 1, show: false }),
+          name,
+        })),
+        yAxis: columns.map((_, at) =>
+          look.names(
+            rows.map((r) => r.name),
+            { ...names, gridIndex: at, axisLabel: { ...names.axisLabel, show: at === 0 } },
+          ),
+        ),
+        title: columns.map(({ name }, at) => ({
+          text: name,
+          left: at === 0 ? 148 : '62%',
+          top: 0,
+          padding: [4, 8],
+          textStyle: { ...look.text, fontWeight: 500 },
+        })),
+        series: columns.map(({ name, values, write }, at) =>
+          look.bars(values, {
+            ...{ name, xAxisIndex: at, yAxisIndex: at },
+            itemStyle: { borderRadius: [0, 3, 3, 0], color: look.meaning('treated') },
+            label: {
+              show: true,
+              position: 'right',
+              ...look.text,
+              formatter: ({ dataIndex }: { dataIndex: number }) => write(values[dataIndex] ?? 0),
+            },
+          }),
+        ),
       };
     },
-    [rows, buys, t, money, shortMoney],
+    [rows, buys, t, shortNum, shortMoney],
   );
   return (
-    <Chart
+    <ChartFrame
       level={2}
       title={t('menu.graph')}
+      sub={t(buys ? 'menu.graphSub' : 'menu.graphSubNone')}
       label={t('menu.graphLabel')}
-      height={Math.max(160, 60 + rows.length * 34)}
+      height={barsHeight(rows.length)}
       option={option}
       table={{
-        head: [t('menu.proposition'), t('menu.axisDishes'), t('menu.average'), t('menu.axisSales')],
-        rows: rows.map((r) => [r.name, r.items, money(r.average_price), money(r.net_sales)]),
+        head: [t('menu.proposition'), t('menu.axisDishes'), t('menu.axisSales'), t('menu.average')],
+        rows: rows.map((r) => [r.name, r.items, r.net_sales, r.average_price]),
+        units: ['text', 'whole', 'money', 'money'],
       }}
     />
   );

@@ -1,22 +1,28 @@
 import { type Column, fieldOf, type ProfileDetail } from '@kade/contract';
 import { Button, Flex, Form } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../platform/language/language.js';
 import { checkOf, requiredUpTo, textUpTo } from '../../../ui/form/rules.js';
 import { Columns } from '../../../ui/layout/layout.js';
+import { FieldInput, isTyped, longestOf } from '../../../ui/record/FieldInput.js';
 import { RecordForm } from '../../../ui/record/RecordForm.js';
 import { useRecord } from '../../../ui/record/useRecord.js';
-import { profileSaves } from '../../profiles/index.js';
+import { sameValues } from '../../../ui/record/values.js';
+import { profileSaves, useProfileEdit } from '../../profiles/index.js';
 import styles from '../profile-detail.module.css';
 import { changesOf, splitStreet, type Values, valuesOf } from './draft.js';
-import { FieldInput, isTyped, longestOf } from './FieldInput.js';
 
 type Props = {
   row: ProfileDetail;
   columns: readonly Column[];
   /** What the fields belong to, for those who do not see the box around them. */
   label: string;
+  /** In the narrow side of the page; a single field then goes without its name, which stands above. */
+  compact?: boolean;
   onDone: () => void;
+  /** Told while something is typed that is not saved. */
+  onDirty?: ((dirty: boolean) => void) | undefined;
 };
 
 /** What is typed as text is not spaces alone; a number, a day or a choice is right by its input. */
@@ -28,7 +34,8 @@ function rulesOf(column: Column) {
 }
 
 /** The fields of a group of the catalogue, changed where they stand. */
-export function GroupForm({ row, columns, label, onDone }: Props) {
+export function GroupForm(props: Props) {
+  const { row, columns, label, compact = false, onDone, onDirty } = props;
   const { t } = useTranslation(['profile-detail', 'common']);
   const initialOf = (profile: ProfileDetail) => valuesOf(columns, profile);
   const record = useRecord({
@@ -36,10 +43,26 @@ export function GroupForm({ row, columns, label, onDone }: Props) {
     opened: row,
     valuesOf: initialOf,
     bodyOf: (values, opened) => changesOf(initialOf(opened ?? row), values),
-    saved: () => t('saved'),
+    saved: (row) => ({ title: t('saved'), ...undoOf(row) }),
     onSaved: onDone,
   });
-  const { form, initial, isDirty, conflict } = record;
+  const { form, initial, isDirty, conflict, values } = record;
+  const edit = useProfileEdit(row.id);
+  /** The way back to what the fields held. Not over a colleague's version: nobody here has seen what that held. */
+  const undoOf = (saved: ProfileDetail) => {
+    const back = changesOf(initialOf(saved), initial);
+    if (conflict || Object.keys(back).length === 0) return {};
+    const act = () => void edit.save(back, saved);
+    return { action: { label: t('common:action.undo'), act } };
+  };
+  const typed = !sameValues(initial, values);
+  useEffect(() => {
+    onDirty?.(typed);
+    return () => onDirty?.(false);
+  }, [typed, onDirty]);
+
+  const size = compact ? 'small' : 'middle';
+  const isAlone = compact && columns.length === 1;
 
   /** `Straat 1` typed as a street becomes a street and a number, seen before it is saved. */
   const splitTyped = () => {
@@ -50,7 +73,7 @@ export function GroupForm({ row, columns, label, onDone }: Props) {
   return (
     <RecordForm
       record={record}
-      name={`details-${columns[0]?.group ?? ''}`}
+      name={`details-${compact ? columns[0]?.key : columns[0]?.group}`}
       className={styles.groupForm ?? ''}
       data-testid="group-form"
       aria-label={label}
@@ -61,25 +84,36 @@ export function GroupForm({ row, columns, label, onDone }: Props) {
         else onDone();
       }}
       onKeyDown={(e) => {
-        if (e.key === 'Escape' && !isDirty() && !e.defaultPrevented) onDone();
+        if (e.key !== 'Escape' || e.defaultPrevented) return;
+        if (!isDirty()) onDone();
+        else if (compact) record.guard.close(onDone);
       }}
     >
-      <Columns gap={[0, 12]} min={130} fill align="end" className={styles.groupFields}>
-        {columns.map((column) => (
+      <Columns
+        gap={[0, 12]}
+        min={compact ? 100 : 130}
+        fill
+        align="end"
+        className={styles.groupFields}
+      >
+        {columns.map((column, at) => (
           <Form.Item
             key={column.key}
             name={fieldOf(column)}
             label={column.label[currentLanguage()]}
-            tooltip={column.about[currentLanguage()]}
+            {...(isAlone ? { className: styles.alone ?? '' } : {})}
+            {...(compact ? {} : { tooltip: column.about[currentLanguage()] })}
             rules={rulesOf(column)}
           >
-            <FieldInput column={column} />
+            <FieldInput column={column} autoFocus={compact && at === 0} />
           </Form.Item>
         ))}
       </Columns>
       <Flex gap={8} justify="flex-end" className={styles.groupDeeds}>
-        <Button onClick={() => record.guard.close(onDone)}>{t('common:action.cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={record.saving}>
+        <Button size={size} onClick={() => record.guard.close(onDone)}>
+          {t('common:action.cancel')}
+        </Button>
+        <Button size={size} type="primary" htmlType="submit" loading={record.saving}>
           {t('common:action.save')}
         </Button>
       </Flex>

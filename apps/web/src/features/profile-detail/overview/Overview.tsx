@@ -1,27 +1,64 @@
-import type { Column, ProfileDetail } from '@kade/contract';
+import {
+  columnGroups,
+  getProfileSales,
+  getProfileWhitespots,
+  getTimeline,
+  listActivitiesOfProfile,
+  type ProfileDetail,
+} from '@kade/contract';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay, useSees } from '../../../platform/session/useProfile.js';
 import { Columns } from '../../../ui/layout/layout.js';
-import styles from '../profile-detail.module.css';
+import { Panel } from '../../../ui/page/Page.js';
+import { RecordPage } from '../../../ui/record/RecordPage.js';
+import { Composer, Timeline } from '../../timeline/index.js';
+import { ContactBrief } from '../side/ContactBrief.js';
+import { Side } from '../side/Side.js';
+import { BriefSpots } from '../whitespots/BriefSpots.js';
 import { GroupPanel } from './GroupPanel.js';
+import { SalesPerMonth } from './SalesPerMonth.js';
 
-type Group = Column['group'];
+const NextTasks = lazy(() =>
+  import('../../activities/index.js').then((m) => ({ default: m.NextTasks })),
+);
 
-/** What people keep stands before what is computed. Columns are fixed: a box that opens for editing moves no other. */
-const columns: readonly (readonly Group[])[] = [
-  ['identity', 'crm', 'address', 'custom'],
-  ['firmographics', 'scores', 'whitespots'],
-  ['sales', 'products', 'lifecycle'],
-];
-
-/** Everything the catalogue knows of a profile, by group. */
+/** What to do with a profile and what happened with it; beside it what is known of it. */
 export function Overview({ row }: { row: ProfileDetail }) {
+  const { t } = useTranslation('profile-detail');
+  const may = useMay();
+  const sees = useSees();
+  // What the company did and plans is none of a partner's: to them the profile is its facts.
+  if (!sees('crm_status')) return <FactsAlone row={row} />;
+  return (
+    <RecordPage
+      testId="overview"
+      side={<Side row={row} />}
+      sideLabel={t('side.label')}
+      brief={<ContactBrief row={row} />}
+    >
+      <Composer profileId={row.id} />
+      {may(listActivitiesOfProfile.access) && (
+        <Suspense fallback={null}>
+          <NextTasks profileId={row.id} />
+        </Suspense>
+      )}
+      {may(getTimeline.access) && <Timeline profileId={row.id} />}
+      {may(getProfileSales.access) && <SalesPerMonth profileId={row.id} />}
+      {may(getProfileWhitespots.access) && (
+        <Panel title={t('group.whitespots')}>
+          <BriefSpots profileId={row.id} />
+        </Panel>
+      )}
+    </RecordPage>
+  );
+}
+
+function FactsAlone({ row }: { row: ProfileDetail }) {
   return (
     <Columns gap={16} min={300} align="start" data-testid="overview">
-      {columns.map((groups) => (
-        <div key={groups[0]} className={styles.overviewColumn}>
-          {groups.map((group) => (
-            <GroupPanel key={group} group={group} row={row} />
-          ))}
-        </div>
+      {columnGroups.map((group) => (
+        <GroupPanel key={group} group={group} row={row} />
       ))}
     </Columns>
   );

@@ -50,7 +50,11 @@ export function Whitespots({ row }: { row: ProfileDetail }) {
       <Loaded query={found}>
         {(reply) =>
           reply.spots.length === 0 ? (
-            <EmptyState title={t('spots.none')} hint={t(`spots.noneHint.${reply.basis}`)} />
+            <EmptyState
+              of="money"
+              title={t('spots.none')}
+              hint={t(`spots.noneHint.${reply.basis}`)}
+            />
           ) : (
             <Panel title={t(`spots.title.${reply.basis}`)}>
               <SpotsNote reply={reply} />

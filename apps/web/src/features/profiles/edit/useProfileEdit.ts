@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  type FoundProfile,
   getOpportunity,
   getProfileResult,
   getTimeline,
@@ -15,6 +16,7 @@ import { call } from '../../../platform/client/api.js';
 import { keyOf } from '../../../platform/client/queries.js';
 import { showFailure } from '../../../platform/notices/showFailure.js';
 import { type Saved, useSaving, type Versioned } from '../../../platform/saving/useSaving.js';
+import type { RowEdits } from '../../../ui/table/edit/cellEdit.js';
 import { noteSave, versionNow } from './ownSaves.js';
 
 /** Fields to change, as the API takes them. */
@@ -38,6 +40,13 @@ export const profileSaves = (profileId: number) => {
     ],
     keptAt: () => keyOf(getProfileResult, { params }),
   };
+};
+
+/** How the rows of the list are written. */
+export const profileEdits: RowEdits<FoundProfile> = {
+  list: listProfiles,
+  saves: ({ id }) => profileSaves(id),
+  nameOf: ({ name }) => name,
 };
 
 /** Saves changes of a profile from where they are made, without a form: what is refused is told. */

@@ -10,15 +10,17 @@ type Props = {
   columns: readonly string[];
   ordering: string;
   label: string;
+  bare?: boolean;
 };
 
 /** Downloads the rows as they are shown: all of them, in the shown columns and order. */
-export function ExportButton({ selection, count, columns, ordering, label }: Props) {
+export function ExportButton({ selection, count, columns, ordering, label, bare = false }: Props) {
   const may = useMay();
   if (!may(exportProfiles.access)) return null;
   return (
     <FileMenu
       label={label}
+      bare={bare}
       count={count}
       name="profiles"
       fetch={(format) =>

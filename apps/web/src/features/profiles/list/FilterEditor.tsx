@@ -9,15 +9,15 @@ import styles from './list.module.css';
 
 type Props = {
   start: ConditionDraft;
-  onDone: (condition: Condition) => void;
-  onCancel: () => void;
+  onChange: (condition: Condition) => void;
+  /** Of a new one: closes it. */
+  onDone?: () => void;
 };
 
-/** Column, operator and value of one filter. It counts when it is applied, not while it is being written. */
-export function FilterEditor({ start, onDone, onCancel }: Props) {
-  const { t } = useTranslation(['profiles', 'common']);
+/** Column, operator and value of one filter. It counts as soon as it is whole. */
+export function FilterEditor({ start, onChange, onDone }: Props) {
+  const { t } = useTranslation('profiles');
   const [draft, setDraft] = useState(start);
-  const condition = conditionOf(draft);
   const form = useRef<HTMLFormElement>(null);
   // Whoever opens it goes on by keyboard where it begins, and not at the top of the page.
   useEffect(() => {
@@ -26,6 +26,12 @@ export function FilterEditor({ start, onDone, onCancel }: Props) {
     );
     return () => clearTimeout(soon);
   }, []);
+  const change = (next: ConditionDraft) => {
+    setDraft(next);
+    const condition = conditionOf(next);
+    if (condition && JSON.stringify(condition) !== JSON.stringify(conditionOf(draft)))
+      onChange(condition);
+  };
   return (
     <form
       ref={form}
@@ -34,20 +40,21 @@ export function FilterEditor({ start, onDone, onCancel }: Props) {
       onKeyDown={(e) => {
         // A list of choices that is open takes Escape for itself.
         const lists = e.currentTarget.querySelector('[aria-expanded="true"]');
-        if (e.key === 'Escape' && !lists) onCancel();
+        if (e.key === 'Escape' && !lists) onDone?.();
       }}
       onSubmit={(e) => {
         e.preventDefault();
-        if (condition) onDone(condition);
+        onDone?.();
       }}
     >
-      <ConditionEditor draft={draft} onChange={setDraft} />
-      <Row gap={8} align="stretch" justify="end">
-        <Button onClick={onCancel}>{t('filter.cancel')}</Button>
-        <Button type="primary" htmlType="submit" disabled={!condition}>
-          {t('filter.apply')}
-        </Button>
-      </Row>
+      <ConditionEditor draft={draft} onChange={change} />
+      {onDone && (
+        <Row gap={8} justify="end">
+          <Button type="primary" htmlType="submit" disabled={!conditionOf(draft)}>
+            {t('filter.done')}
+          </Button>
+        </Row>
+      )}
     </form>
   );
 }

@@ -1,28 +1,28 @@
 import type { SelectionInput } from '@kade/contract';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session/useProfile.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
-import { Row } from '../../../ui/layout/layout.js';
+import { BulkBar } from '../../../ui/table/BulkBar.js';
+import { type Ticks, useTicks } from '../../../ui/table/ticks.js';
 import type { BulkAction } from './bulkActions.js';
 import { ExportButton } from './ExportButton.js';
-import styles from './list.module.css';
 import { countSelected, everything, nothing, type Selected, selectionOf } from './selected.js';
 
 type Props = {
-  selected: Selected;
+  ticks: Ticks<Selected>;
   /** Rows the list finds. */
   found: number;
   all: Extract<SelectionInput, { all: true }>;
   columns: readonly string[];
   ordering: string;
   actions: readonly BulkAction[];
-  onChange: (selected: Selected) => void;
 };
 
 /** How many rows are ticked, over all pages, and what can be done with them. */
 export function SelectionBar(props: Props) {
-  const { selected, found, all, columns, ordering, onChange } = props;
+  const { ticks, found, all, columns, ordering } = props;
+  const selected = useTicks(ticks, (now) => now);
+  const onChange = ticks.set;
   const { t } = useTranslation('profiles');
   const { whole } = useFormat();
   const may = useMay();
@@ -30,43 +30,31 @@ export function SelectionBar(props: Props) {
   if (count === 0) return null;
   const selection = selectionOf(selected, all);
   return (
-    <Row
-      gap={[4, 8]}
-      wrap
-      as="section"
-      className={styles.selectionBar}
-      aria-label={t('select.bar')}
+    <BulkBar
+      label={t('select.bar')}
+      count={t('select.count', { count, shown: whole(count) })}
+      all={
+        count < found
+          ? {
+              label: t('select.all', { count: found, shown: whole(found) }),
+              onClick: () => onChange(everything),
+            }
+          : undefined
+      }
+      clear={{ label: t('select.none'), onClick: () => onChange(nothing) }}
     >
-      <span aria-live="polite" className={styles.selectionCount}>
-        {t('select.count', { count, shown: whole(count) })}
-      </span>
-      {count < found && (
-        <Button type="link" onClick={() => onChange(everything)}>
-          {t('select.all', { count: found, shown: whole(found) })}
-        </Button>
-      )}
-      <Button type="link" onClick={() => onChange(nothing)}>
-        {t('select.none')}
-      </Button>
-      <Row gap={8} wrap align="stretch" as="span" className={styles.selectionActions}>
-        <ExportButton
-          selection={selection}
-          count={count}
-          columns={columns}
-          ordering={ordering}
-          label={t('export.selected')}
-        />
-        {props.actions
-          .filter((action) => may(action.access))
-          .map(({ key, Button: Action }) => (
-            <Action
-              key={key}
-              selection={selection}
-              count={count}
-              onDone={() => onChange(nothing)}
-            />
-          ))}
-      </Row>
-    </Row>
+      {props.actions
+        .filter((action) => may(action.access))
+        .map(({ key, Button: Action }) => (
+          <Action key={key} selection={selection} count={count} onDone={() => onChange(nothing)} />
+        ))}
+      <ExportButton
+        selection={selection}
+        count={count}
+        columns={columns}
+        ordering={ordering}
+        label={t('export.selected')}
+      />
+    </BulkBar>
   );
 }

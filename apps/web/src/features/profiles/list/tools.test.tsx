@@ -20,14 +20,16 @@ import {
   show,
   waitFor,
 } from '../../../testkit/index.js';
+import { FilterChips } from '../../../ui/list/FilterChips.js';
+import { ViewTabs } from '../../../ui/list/views/ViewTabs.js';
+import { createTicks } from '../../../ui/table/ticks.js';
 import type { BulkAction } from './bulkActions.js';
-import { FilterChips } from './FilterChips.js';
 import { rememberedList, rememberList } from './listContext.js';
+import { profileFilters } from './profileFilters.js';
 import { SelectionBar } from './SelectionBar.js';
-import { nothing } from './selected.js';
+import { nothing, type Selected } from './selected.js';
 import { useKeptColumns } from './useKeptColumns.js';
 import { useListNeighbours } from './useListNeighbours.js';
-import { ViewsMenu } from './views/ViewsMenu.js';
 
 const seller = { access: listProfiles.access };
 
@@ -38,10 +40,11 @@ const DoIt: BulkAction['Button'] = ({ count, onDone }) => (
 );
 
 describe('rows that are ticked', () => {
-  const open = (onChange = vi.fn()) =>
-    show(
+  const open = async () => {
+    const ticks = createTicks<Selected>({ all: false, ids: new Set([4, 9]) });
+    await show(
       <SelectionBar
-        selected={{ all: false, ids: new Set([4, 9]) }}
+        ticks={ticks}
         found={500}
         all={{ all: true }}
         columns={['name', 'city']}
@@ -53,14 +56,16 @@ describe('rows that are ticked', () => {
             Button: DoIt,
           },
         ]}
-        onChange={onChange}
       />,
-    ).then(() => onChange);
+    );
+    return ticks;
+  };
 
   it('are ticked no more once something was done with them', async () => {
-    const onChange = await open();
+    const ticks = await open();
     await press('Do 2');
-    expect(onChange).toHaveBeenCalledExactlyOnceWith(nothing);
+    expect(ticks.get()).toEqual(nothing);
+    expect(screen.queryByRole('button', { name: 'Do 2' })).toBeNull();
   });
 
   it('are exported as they are shown: those rows, those columns, in that order', async () => {
@@ -84,32 +89,38 @@ describe('rows that are ticked', () => {
 it('a filter that is removed takes no other one with it', async () => {
   const [city, size] = [parse("CITY = 'Urk'"), parse('EMPLOYEES_TOTAL > 3')];
   const onChange = vi.fn();
-  await show(<FilterChips filters={[city, size]} onChange={onChange} />);
+  await show(
+    <FilterChips
+      filters={profileFilters([city, size], onChange).filters}
+      onClear={() => {}}
+      found={undefined}
+    />,
+  );
   await press(/^Remove filter: .*Urk/);
   expect(onChange).toHaveBeenCalledExactlyOnceWith([size]);
 });
 
 describe('a saved view', () => {
-  const state = { search: '', origin_query: '', ordering: 'name', columns: [] };
+  const state = { search: '', origin_query: '', filters: {}, ordering: 'name', columns: [] };
   const view = (can_edit: boolean) =>
     ({
-      ...{ id: 5, version: 3, name: 'Mine', is_shared: true, can_edit, state },
+      ...{ id: 5, list: 'profiles', version: 3, name: 'Mine', is_shared: true, can_edit, state },
       owner: { id: 1, name: 'Bas' },
     }) as SavedView;
   const now = { ...state, ordering: '-city' };
   const open = async (can_edit: boolean) => {
     answer(listViews, { results: [view(can_edit)] });
-    await show(<ViewsMenu now={now} onApply={() => {}} />);
-    await press('Views');
+    await show(<ViewTabs list="profiles" canSave now={now} presets={[]} onApply={() => {}} />);
     fireEvent.click(await screen.findByTestId('view-name'));
-    await press(/Mine.*\(edited\)/);
-    await screen.findByText('Save as new view');
+    await screen.findByText('(edited)');
+    await press('Views');
+    await screen.findByRole('menuitem', { name: 'Save as new view' });
   };
 
   it('takes over what the list shows now, under its version', async () => {
     answer(updateView, view(true));
     await open(true);
-    await press('Save changes to “Mine”');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Save changes to “Mine”' }));
     await waitFor(() =>
       expect(bodies(updateView)).toEqual([
         { name: 'Mine', is_shared: true, state: now, version: 3 },
@@ -120,7 +131,7 @@ describe('a saved view', () => {
   it('of a colleague can be used and not be changed', async () => {
     await open(false);
     expect(screen.queryByText(/^Save changes to/)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Delete view Mine' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Delete view Mine' })).toBeNull();
   });
 });
 

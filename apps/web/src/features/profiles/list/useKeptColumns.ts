@@ -4,8 +4,8 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { call } from '../../../platform/client/api.js';
 import { keyOf, useCall } from '../../../platform/client/queries.js';
 import { useMay } from '../../../platform/session/useProfile.js';
+import { columnsOfView, shownColumns } from '../../../ui/list/views/viewState.js';
 import type { ColumnMemory } from '../../../ui/table/useColumns.js';
-import { columnsOfView, shownColumns } from './views/viewState.js';
 
 /** Somebody who drags a border or moves a column does so several times in a row. */
 const pause = 600;

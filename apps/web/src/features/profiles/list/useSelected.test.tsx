@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { useTicks } from '../../../ui/table/ticks.js';
 import { isSelected, tick } from './selected.js';
 import { useSelected } from './useSelected.js';
 
@@ -8,10 +9,11 @@ afterEach(cleanup);
 
 function List() {
   const [params] = useSearchParams();
-  const [selected, setSelected] = useSelected(params.get('search') ?? '');
+  const ticks = useSelected(params.get('search') ?? '');
+  const selected = useTicks(ticks, (now) => now);
   const ticked = [1, 2, 3].filter((id) => isSelected(selected, id));
   return (
-    <button type="button" onClick={() => setSelected(tick(selected, [2], true))}>
+    <button type="button" onClick={() => ticks.set(tick(selected, [2], true))}>
       {ticked.join() || 'nothing'}
     </button>
   );

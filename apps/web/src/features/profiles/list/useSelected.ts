@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { createTicks, type Ticks } from '../../../ui/table/ticks.js';
 import { nothing, type Selected } from './selected.js';
 
+type Held = { readonly narrowed: string; readonly ticks: Ticks<Selected> };
+
 /** What was ticked on pages of the browser's history, by their keys; the oldest give way. */
-const kept = new Map<string, { narrowed: string; selected: Selected }>();
+const kept = new Map<string, Held>();
 const mostKept = 20;
 
 /**
@@ -11,18 +14,20 @@ const mostKept = 20;
  * it ticked as before. A list that is narrowed otherwise is another list, with nothing ticked.
  * @param narrowed how the list is narrowed
  */
-export function useSelected(narrowed: string): [Selected, (selected: Selected) => void] {
+export function useSelected(narrowed: string): Ticks<Selected> {
   const { key } = useLocation();
-  const [state, setState] = useState(() => {
+  const begin = (): Held => {
     const found = kept.get(key);
-    return found?.narrowed === narrowed ? found : { narrowed, selected: nothing };
-  });
-  const selected = state.narrowed === narrowed ? state.selected : nothing;
+    return found?.narrowed === narrowed ? found : { narrowed, ticks: createTicks(nothing) };
+  };
+  const [state, setState] = useState(begin);
+  const held = state.narrowed === narrowed ? state : begin();
+  if (held !== state) setState(held);
   useEffect(() => {
     kept.delete(key);
-    kept.set(key, { narrowed, selected });
+    kept.set(key, held);
     const [oldest] = kept.keys();
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-  }, [key, narrowed, selected]);
-  return [selected, (next) => setState({ narrowed, selected: next })];
+  }, [key, held]);
+  return held.ticks;
 }

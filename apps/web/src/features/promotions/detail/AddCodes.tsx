@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../platform/client/queries.js';
 import { notify } from '../../../platform/notices/notify.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
+import { dialogWidth } from '../../../ui/page/widths.js';
 import styles from '../promotions.module.css';
 
 type Props = { id: number; invalidates: readonly Endpoint[]; onClose: () => void };
@@ -37,6 +38,7 @@ export function AddCodes({ id, invalidates, onClose }: Props) {
   };
   return (
     <Modal
+      width={dialogWidth.small}
       open
       title={t('codes.add')}
       onCancel={onClose}

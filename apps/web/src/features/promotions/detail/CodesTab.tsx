@@ -18,11 +18,12 @@ import { paths } from '../../../platform/navigation/paths.js';
 import { notify } from '../../../platform/notices/notify.js';
 import { showFailure } from '../../../platform/notices/showFailure.js';
 import { useMay } from '../../../platform/session/useProfile.js';
-import { Figures } from '../../../ui/facts/Figures.js';
 import { none } from '../../../ui/facts/format.js';
 import nameStyles from '../../../ui/facts/name.module.css';
-import { Moment, Num } from '../../../ui/facts/Values.js';
-import { ListToolbar } from '../../../ui/list/ListToolbar.js';
+import { Moment } from '../../../ui/facts/Values.js';
+import { KpiStrip } from '../../../ui/kpi/KpiStrip.js';
+import { Row } from '../../../ui/layout/layout.js';
+import { choiceFilter } from '../../../ui/list/listFilter.js';
 import { listQuery } from '../../../ui/list/listState.js';
 import { useListState } from '../../../ui/list/useListState.js';
 import { Panel } from '../../../ui/page/Page.js';
@@ -39,6 +40,7 @@ import { useMaking } from './useMaking.js';
 /** The list of codes: how many are whose, more of them, and each one. */
 export function CodesTab({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation(['promotions', 'common']);
+  const common = useTranslation('common').t;
   const may = useMay();
   const [dialog, setDialog] = useState<'add' | 'generate' | null>(null);
   const control = useListState('promotion-codes', { filters: ['state'], remember: false });
@@ -67,10 +69,10 @@ export function CodesTab({ promotion }: { promotion: Promotion }) {
   const open = may(promoters) && promotion.status !== 'finished' && promotion.status !== 'inactive';
   return (
     <div className={styles.promotionMain}>
-      <Figures
+      <KpiStrip
         items={(['total', 'free', 'reserved', 'redeemed'] as const).map((key) => ({
           label: t(`codes.${key}`),
-          value: <Num value={codes?.[key]} />,
+          value: codes?.[key],
           note: t(`codes.${key}Note`),
         }))}
       />
@@ -79,8 +81,40 @@ export function CodesTab({ promotion }: { promotion: Promotion }) {
           <JobProgress job={making} title={t('codes.making')} />
         </Panel>
       )}
-      <Panel>
+      <Panel
+        extra={
+          <Row gap={8} wrap>
+            {open && (
+              <>
+                <Button type="primary" disabled={busy} onClick={() => setDialog('generate')}>
+                  {t('codes.generate')}
+                </Button>
+                <Button disabled={busy} onClick={() => setDialog('add')}>
+                  {t('codes.add')}
+                </Button>
+              </>
+            )}
+            {(codes?.total ?? 0) > 0 && (
+              <Button onClick={() => void download()}>{t('codes.export')}</Button>
+            )}
+            {open && !busy && (codes?.free ?? 0) > 0 && (
+              <Popconfirm
+                title={t('codes.removeTitle')}
+                okText={t('common:action.delete')}
+                okButtonProps={{ danger: true }}
+                cancelText={t('common:action.cancel')}
+                onConfirm={() => remove.mutate({ params: { id } })}
+              >
+                <Button danger loading={remove.isPending}>
+                  {t('codes.remove')}
+                </Button>
+              </Popconfirm>
+            )}
+          </Row>
+        }
+      >
         <DataTable
+          frame="auto"
           list="promotion-codes"
           control={control}
           columns={columns}
@@ -88,46 +122,21 @@ export function CodesTab({ promotion }: { promotion: Promotion }) {
           query={found}
           rowKey={(row) => row.code}
           chooser={false}
-          toolbar={
-            <ListToolbar
-              control={control}
-              search={t('codes.search')}
-              filters={[
+          bar={{
+            search: t('codes.search'),
+            views: false,
+            filters: [
+              choiceFilter(
+                control,
                 {
                   name: 'state',
                   label: t('codes.state'),
                   options: codeStates.map((value) => ({ value, label: t(`codeState.${value}`) })),
                 },
-              ]}
-            >
-              {open && (
-                <>
-                  <Button type="primary" disabled={busy} onClick={() => setDialog('generate')}>
-                    {t('codes.generate')}
-                  </Button>
-                  <Button disabled={busy} onClick={() => setDialog('add')}>
-                    {t('codes.add')}
-                  </Button>
-                </>
-              )}
-              {(codes?.total ?? 0) > 0 && (
-                <Button onClick={() => void download()}>{t('codes.export')}</Button>
-              )}
-              {open && !busy && (codes?.free ?? 0) > 0 && (
-                <Popconfirm
-                  title={t('codes.removeTitle')}
-                  okText={t('common:action.delete')}
-                  okButtonProps={{ danger: true }}
-                  cancelText={t('common:action.cancel')}
-                  onConfirm={() => remove.mutate({ params: { id } })}
-                >
-                  <Button danger loading={remove.isPending}>
-                    {t('codes.remove')}
-                  </Button>
-                </Popconfirm>
-              )}
-            </ListToolbar>
-          }
+                common,
+              ),
+            ],
+          }}
           empty={
             <EmptyState
               hint={t(busy ? 'codes.soon' : codes?.total ? 'codes.noneFits' : 'codes.none')}
@@ -149,15 +158,27 @@ function useCodeColumns() {
     () => [
       {
         key: 'code',
+        type: 'code',
         title: t('field.code'),
         sortable: true,
-        sticky: true,
+
         render: (row) => <code className={styles.promotionCode}>{row.code}</code>,
       },
-      { key: 'state', title: t('codes.state'), render: (row) => t(`codeState.${row.state}`) },
-      { key: 'profile', title: t('codes.profile'), render: (row) => row.profile?.name ?? none },
+      {
+        key: 'state',
+        type: 'text',
+        title: t('codes.state'),
+        render: (row) => t(`codeState.${row.state}`),
+      },
+      {
+        key: 'profile',
+        type: 'words',
+        title: t('codes.profile'),
+        render: (row) => row.profile?.name ?? none,
+      },
       {
         key: 'campaign',
+        type: 'words',
         title: t('codes.campaign'),
         render: (row) =>
           row.campaign ? (
@@ -170,12 +191,14 @@ function useCodeColumns() {
       },
       {
         key: 'reserved_at',
+        type: 'moment',
         title: t('codes.reservedAt'),
         sortable: true,
         render: (row) => <Moment value={row.reserved_at} />,
       },
       {
         key: 'redeemed_at',
+        type: 'moment',
         title: t('codes.redeemedAt'),
         sortable: true,
         render: (row) => <Moment value={row.redeemed_at} />,

@@ -6,7 +6,7 @@ import {
   promotionDeeds,
   type ReplyOf,
 } from '@kade/contract';
-import { Progress, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -14,14 +14,14 @@ import { useCall } from '../../../platform/client/queries.js';
 import { paths } from '../../../platform/navigation/paths.js';
 import { profileAccess } from '../../../platform/navigation/profileAccess.js';
 import { useMay } from '../../../platform/session/useProfile.js';
-import { Chart } from '../../../ui/chart/Chart.js';
-import { Figures } from '../../../ui/facts/Figures.js';
+import { ChartFrame } from '../../../ui/chart/ChartFrame.js';
+import { multiples, multiplesHeight } from '../../../ui/chart/multiples.js';
 import { none } from '../../../ui/facts/format.js';
 import nameStyles from '../../../ui/facts/name.module.css';
 import { useFormat } from '../../../ui/facts/useFormat.js';
-import { Moment, Money, Num } from '../../../ui/facts/Values.js';
+import { Euros, Moment } from '../../../ui/facts/Values.js';
+import { KpiStrip } from '../../../ui/kpi/KpiStrip.js';
 import { listQuery } from '../../../ui/list/listState.js';
-import { SearchBox } from '../../../ui/list/SearchBox.js';
 import { useListState } from '../../../ui/list/useListState.js';
 import { Panel } from '../../../ui/page/Page.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
@@ -29,7 +29,7 @@ import { Loaded } from '../../../ui/states/Loaded.js';
 import type { DataColumn } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import styles from '../promotions.module.css';
-import { daysBetween } from './figureDays.js';
+import { daysBetween, soFar } from './figureDays.js';
 
 type Data = ReplyOf<typeof getPromotionFigures>;
 type Row = ReplyOf<typeof listPromotionProfiles>['results'][number];
@@ -55,53 +55,44 @@ export function FiguresTab({ promotion }: { promotion: Promotion }) {
 function Totals({ data }: { data: Data }) {
   const { t } = useTranslation('promotions');
   const { money, whole } = useFormat();
-  const share = (part: number, of: number) => Math.min(100, (part / of) * 100);
+  /** What the figure may come to, in words and as the bar below the tile. */
+  const towards = (share: number, words: string) => ({
+    note: words,
+    target: { share, label: words },
+  });
   return (
-    <Figures
+    <KpiStrip
       items={[
         {
           label: t('deed.reserved'),
-          value: <Num value={data.reserved} />,
+          value: data.reserved,
           note: t('note.reserved'),
         },
-        { label: t('deed.sent'), value: <Num value={data.sent} />, note: t('note.sent') },
+        { label: t('deed.sent'), value: data.sent, note: t('note.sent') },
         {
           label: t('deed.redeemed'),
-          value: <Num value={data.redeemed} />,
-          note: data.max_uses ? (
-            <>
-              {t('note.ofUses', { most: whole(data.max_uses) })}
-              <Progress
-                percent={share(data.redeemed, data.max_uses)}
-                showInfo={false}
-                size="small"
-                aria-label={t('note.ofUses', { most: whole(data.max_uses) })}
-              />
-            </>
-          ) : (
-            t('note.redeemed')
-          ),
+          value: data.redeemed,
+          ...(data.max_uses
+            ? towards(
+                data.redeemed / data.max_uses,
+                t('note.ofUses', { most: whole(data.max_uses) }),
+              )
+            : { note: t('note.redeemed') }),
         },
         {
           label: t('field.given'),
-          value: <Money value={data.given} />,
-          note: data.budget ? (
-            <>
-              {t('note.ofBudget', { budget: money(data.budget) })}
-              <Progress
-                percent={share(Number(data.given), Number(data.budget))}
-                showInfo={false}
-                size="small"
-                aria-label={t('note.ofBudget', { budget: money(data.budget) })}
-              />
-            </>
-          ) : (
-            t('note.noBudget')
-          ),
+          value: data.given,
+          unit: 'money',
+          ...(data.budget
+            ? towards(
+                Number(data.given) / Number(data.budget),
+                t('note.ofBudget', { budget: money(data.budget) }),
+              )
+            : { note: t('note.noBudget') }),
         },
         {
           label: t('deed.ordered'),
-          value: <Num value={data.ordered.profiles} />,
+          value: data.ordered.profiles,
           note: t('note.ordered', {
             orders: whole(data.ordered.orders),
             net: money(data.ordered.net),
@@ -114,31 +105,46 @@ function Totals({ data }: { data: Data }) {
 
 function ByDay({ data }: { data: Data }) {
   const { t } = useTranslation('promotions');
+  const { shortDay, shortNum, shortMoney, euros } = useFormat();
   const days = useMemo(() => daysBetween(data.by_day), [data.by_day]);
-  if (days.length === 0) return <EmptyState title={t('byDay.title')} hint={t('byDay.none')} />;
+  const given = useMemo(() => soFar(days), [days]);
+  const { budget } = data;
+  const series = [
+    { name: t('deed.redeemed'), values: days.map((d) => d.redeemed) },
+    { name: t('byDay.orders'), values: days.map((d) => d.orders) },
+    {
+      name: t('byDay.given'),
+      values: given,
+      write: shortMoney,
+      limit: budget
+        ? { value: Number(budget), name: t('byDay.budget', { budget: euros(budget) }) }
+        : undefined,
+    },
+  ];
   return (
-    <>
-      <Chart
-        level={2}
-        title={t('byDay.title')}
-        label={t('byDay.label')}
-        height={260}
-        option={(look) => ({
-          legend: { ...look.base.legend },
-          xAxis: { ...look.axis, type: 'category', data: days.map((d) => d.day) },
-          yAxis: { ...look.axis, type: 'value', minInterval: 1 },
-          series: [
-            { name: t('deed.redeemed'), type: 'bar', data: days.map((d) => d.redeemed) },
-            { name: t('byDay.orders'), type: 'bar', data: days.map((d) => d.orders) },
-          ],
-        })}
-        table={{
-          head: [t('byDay.day'), t('deed.redeemed'), t('field.given'), t('byDay.orders')],
-          rows: days.map((d) => [d.day, d.redeemed, d.given, d.orders]),
-        }}
-      />
-      <p className={`soft ${styles.promotionNote}`}>{t('byDay.zone', { zone: data.time_zone })}</p>
-    </>
+    <ChartFrame
+      level={2}
+      title={t('byDay.title')}
+      sub={t('byDay.zone', { zone: data.time_zone })}
+      label={t('byDay.label')}
+      height={multiplesHeight(series.length)}
+      empty={days.length === 0 && t('byDay.none')}
+      option={(look) =>
+        multiples(look, {
+          names: days.map((d) => shortDay(d.day)),
+          series: series.map((one) => ({ ...one, colour: look.meaning('treated') })),
+          write: shortNum,
+        })
+      }
+      table={{
+        head: [
+          ...[t('byDay.day'), t('deed.redeemed'), t('byDay.orders')],
+          ...[t('byDay.given'), t('byDay.givenThatDay')],
+        ],
+        rows: days.map((d, at) => [d.day, d.redeemed, d.orders, given[at] ?? null, d.given]),
+        units: ['text', 'whole', 'whole', 'money', 'money'],
+      }}
+    />
   );
 }
 
@@ -156,7 +162,18 @@ function Profiles({ promotion }: { promotion: Promotion }) {
   return (
     <Panel title={t('profiles.title')}>
       <p className={`soft ${styles.promotionNote}`}>{t(`definition.${deed}`)}</p>
+      <Segmented
+        className={styles.promotionDeeds}
+        value={deed}
+        aria-label={t('profiles.title')}
+        options={promotionDeeds.map((value) => ({ value, label: t(`deed.${value}`) }))}
+        onChange={(next) => {
+          setDeed(next);
+          control.set({ page: 1 });
+        }}
+      />
       <DataTable
+        frame="auto"
         list={`promotion-profiles-${deed}`}
         control={control}
         columns={columns}
@@ -164,26 +181,8 @@ function Profiles({ promotion }: { promotion: Promotion }) {
         query={found}
         rowKey={(row) => `${row.profile_id}-${row.at}-${row.code}`}
         chooser={false}
-        toolbar={
-          <>
-            <Segmented
-              className={styles.promotionDeeds}
-              value={deed}
-              aria-label={t('profiles.title')}
-              options={promotionDeeds.map((value) => ({ value, label: t(`deed.${value}`) }))}
-              onChange={(next) => {
-                setDeed(next);
-                control.set({ page: 1 });
-              }}
-            />
-            <SearchBox
-              value={control.search}
-              label={t('profiles.search')}
-              onSearch={(search) => control.set({ search })}
-            />
-          </>
-        }
-        empty={<EmptyState hint={t(`profiles.none.${deed}`)} />}
+        bar={{ search: t('profiles.search'), views: false }}
+        empty={<EmptyState of="chart" hint={t(`profiles.none.${deed}`)} />}
       />
     </Panel>
   );
@@ -194,10 +193,10 @@ function useProfileColumns(deed: PromotionDeed, linked: boolean) {
   return useMemo<DataColumn<Row>[]>(() => {
     const name: DataColumn<Row> = {
       key: 'name',
+      type: 'name',
       title: t('profiles.name'),
       sortable: true,
-      sticky: true,
-      width: 240,
+
       render: (row) =>
         row.profile_id && linked ? (
           <Link className={nameStyles.nameLink} to={paths.profile(row.profile_id)}>
@@ -209,32 +208,39 @@ function useProfileColumns(deed: PromotionDeed, linked: boolean) {
     };
     const at: DataColumn<Row> = {
       key: 'at',
+      type: 'moment',
       title: t('profiles.at'),
       sortable: true,
       render: (row) => <Moment value={row.at} />,
     };
     const code: DataColumn<Row> = {
       key: 'code',
+      type: 'code',
       title: t('field.code'),
       render: (row) => (row.code ? <code>{row.code}</code> : none),
     };
     const amount: DataColumn<Row> = {
       key: 'amount',
+      type: 'money',
       title: t('profiles.amount'),
       sortable: true,
-      align: 'end',
-      render: (row) => <Money value={row.amount} />,
+      render: (row) => <Euros value={row.amount} />,
     };
     const value: DataColumn<Row> = {
       key: 'value',
+      type: 'money',
       title: t('field.given'),
       sortable: true,
-      align: 'end',
-      render: (row) => <Money value={row.value} />,
+      render: (row) => <Euros value={row.value} />,
     };
     const rest: DataColumn<Row>[] = [
-      { key: 'city', title: t('profiles.city'), render: (row) => row.city ?? none },
-      { key: 'campaign', title: t('codes.campaign'), render: (row) => row.campaign ?? none },
+      { key: 'city', type: 'text', title: t('profiles.city'), render: (row) => row.city ?? none },
+      {
+        key: 'campaign',
+        type: 'words',
+        title: t('codes.campaign'),
+        render: (row) => row.campaign ?? none,
+      },
     ];
     const own = {
       reserved: [code],

@@ -12,6 +12,7 @@ import { notify } from '../../../platform/notices/notify.js';
 import { useFormat } from '../../../ui/facts/useFormat.js';
 import { NumberField } from '../../../ui/form/NumberField.js';
 import { required, requiredNumber } from '../../../ui/form/rules.js';
+import { dialogWidth } from '../../../ui/page/widths.js';
 import styles from '../promotions.module.css';
 
 type Props = { id: number; invalidates: readonly Endpoint[]; onClose: () => void };
@@ -34,6 +35,7 @@ export function GenerateCodes({ id, invalidates, onClose }: Props) {
   });
   return (
     <Modal
+      width={dialogWidth.small}
       open
       title={t('codes.generate')}
       okText={t('codes.generateNow')}

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentLanguage } from '../../../platform/language/language.js';
 import { paths } from '../../../platform/navigation/paths.js';
-import { Facts } from '../../../ui/facts/Facts.js';
 import { none } from '../../../ui/facts/format.js';
 import nameStyles from '../../../ui/facts/name.module.css';
 import { Day, Moment, Money, Num } from '../../../ui/facts/Values.js';
-import { Columns } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/page/Page.js';
+import { RecordPage } from '../../../ui/record/RecordPage.js';
+import { SideFact, SideFacts, SideSection } from '../../../ui/record/Side.js';
 import { ApprovalHistory } from '../../approvals/index.js';
 import { PromotionPreview } from '../editor/PromotionPreview.js';
 import { termsOf } from '../editor/promotionDraft.js';
@@ -40,41 +40,48 @@ export function OverviewTab({ promotion: p }: { promotion: Promotion }) {
           )),
     ],
     [t('common:approvable.createdBy'), p.created_by?.name ?? none],
-    [t('common:approvable.changed'), <Moment long key="changed" value={p.updated_at} />],
+    [t('common:approvable.changed'), <Moment key="changed" value={p.updated_at} />],
   ];
+  const isEmpty = ([label, value]: (typeof facts)[number]) =>
+    value === none ||
+    (label === t('field.minimum') && p.minimum_amount === null) ||
+    (label === t('field.maxUses') && p.max_uses === null) ||
+    (label === t('field.budget') && p.budget === null);
+  const fact = ([label, value]: (typeof facts)[number]) => (
+    <SideFact key={label} label={label}>
+      {value}
+    </SideFact>
+  );
   return (
-    <Columns
-      gap={16}
-      of="minmax(0, 3fr) minmax(320px, 2fr)"
-      align="start"
-      className={styles.promotionDetail}
+    <RecordPage
+      sideLabel={t('facts')}
+      side={
+        <SideSection title={t('facts')}>
+          <SideFacts empty={facts.filter(isEmpty).map(fact)}>
+            {facts.filter((one) => !isEmpty(one)).map(fact)}
+          </SideFacts>
+        </SideSection>
+      }
     >
-      <div className={styles.promotionMain}>
-        <Panel title={t('part.preview')}>
-          <PromotionPreview
-            name={p.name}
-            description={p.description}
-            terms={termsOf(p)}
-            endsOn={p.ends_on}
-            codeMode={p.code_mode}
-            code={p.code}
-            conditions={p.conditions}
-            products={p.products}
-            categories={p.categories}
-            image={p.image?.url ?? null}
-          />
-        </Panel>
-        <Panel title={t('part.scope')}>
-          <Scope promotion={p} />
-        </Panel>
-      </div>
-      <div className={styles.promotionMain}>
-        <Panel title={t('facts')}>
-          <Facts items={facts} />
-        </Panel>
-        <ApprovalHistory type="promotion" object={p} />
-      </div>
-    </Columns>
+      <Panel title={t('part.preview')}>
+        <PromotionPreview
+          name={p.name}
+          description={p.description}
+          terms={termsOf(p)}
+          endsOn={p.ends_on}
+          codeMode={p.code_mode}
+          code={p.code}
+          conditions={p.conditions}
+          products={p.products}
+          categories={p.categories}
+          image={p.image?.url ?? null}
+        />
+      </Panel>
+      <Panel title={t('part.scope')}>
+        <Scope promotion={p} />
+      </Panel>
+      <ApprovalHistory type="promotion" object={p} />
+    </RecordPage>
   );
 }
 

@@ -23,7 +23,7 @@ export function PromotionDetail({ promotion }: { promotion: Promotion }) {
     <ApprovableDetail
       kind={promotionScreens}
       object={promotion}
-      lead={promotion.description}
+      facts={[promotion.description]}
       can={needsCodes ? { ...can, submit: false } : can}
       note={needsCodes && t('needsCodes')}
       tabs={tabs}

@@ -17,3 +17,12 @@ export function daysBetween(days: readonly Deeds[]): Deeds[] {
     return known.get(day) ?? { day, redeemed: 0, given: '0.00', orders: 0 };
   });
 }
+
+/** What was given away up to and with each day, in euros: what a budget is held against. */
+export function soFar(days: readonly { given: string }[]): number[] {
+  let cents = 0;
+  return days.map(({ given }) => {
+    cents += Math.round(Number(given) * 100);
+    return cents / 100;
+  });
+}

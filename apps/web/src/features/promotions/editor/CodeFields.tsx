@@ -1,6 +1,7 @@
 import { codeModes } from '@kade/contract';
-import { Form, Input, Radio } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '../../../ui/form/Choice.js';
 import { required } from '../../../ui/form/rules.js';
 import { Columns } from '../../../ui/layout/layout.js';
 import styles from '../promotions.module.css';
@@ -11,14 +12,14 @@ export function CodeFields({ form }: { form: PromotionForm }) {
   const { t } = useTranslation('promotions');
   return (
     <Columns gap={[0, 16]} min={220} className={styles.promotionGrid}>
-      <Form.Item
-        name="code_mode"
-        label={t('field.codeMode')}
-        className={styles.wide}
-        extra={t(`codeHint.${form.code_mode}`)}
-      >
-        <Radio.Group
-          options={codeModes.map((value) => ({ value, label: t(`codeMode.${value}`) }))}
+      <Form.Item name="code_mode" label={t('field.codeMode')} className={styles.wide}>
+        <Choice
+          columns={3}
+          options={codeModes.map((value) => ({
+            value,
+            label: t(`codeMode.${value}`),
+            about: t(`codeHint.${value}`),
+          }))}
         />
       </Form.Item>
       {form.code_mode === 'shared' && (

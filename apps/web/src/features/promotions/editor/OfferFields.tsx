@@ -1,6 +1,7 @@
 import { promotionTypes } from '@kade/contract';
-import { Form, Input, Radio } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '../../../ui/form/Choice.js';
 import { NumberField } from '../../../ui/form/NumberField.js';
 import { required, requiredNumber, textUpTo } from '../../../ui/form/rules.js';
 import { Columns } from '../../../ui/layout/layout.js';
@@ -39,16 +40,13 @@ export function OfferFields({ form, chosen, onChosen, isNew }: Props) {
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={2000} />
       </Form.Item>
-      <Form.Item
-        name="type"
-        label={t('field.type')}
-        className={styles.wide}
-        extra={t(`typeHint.${type}`)}
-      >
-        <Radio.Group
-          className={styles.promotionTypes}
-          optionType="button"
-          options={promotionTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+      <Form.Item name="type" label={t('field.type')} className={styles.wide}>
+        <Choice
+          options={promotionTypes.map((value) => ({
+            value,
+            label: t(`type.${value}`),
+            about: t(`typeHint.${value}`),
+          }))}
         />
       </Form.Item>
       {hasQuantity(type) && (

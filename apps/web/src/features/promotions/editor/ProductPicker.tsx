@@ -12,6 +12,7 @@ import { useCall } from '../../../platform/client/queries.js';
 import { Money } from '../../../ui/facts/Values.js';
 import { Columns } from '../../../ui/layout/layout.js';
 import { SearchBox } from '../../../ui/list/SearchBox.js';
+import { dialogWidth } from '../../../ui/page/widths.js';
 import { EmptyState } from '../../../ui/states/EmptyState.js';
 import { Loaded } from '../../../ui/states/Loaded.js';
 import styles from '../promotions.module.css';
@@ -40,7 +41,7 @@ export function ProductPicker({ chosen, onDone, onClose }: Props) {
   return (
     <Modal
       open
-      width={800}
+      width={dialogWidth.large}
       // The button at its foot stays in sight on a low screen.
       className={styles.promotionPickerDialog}
       centered
@@ -66,7 +67,7 @@ export function ProductPicker({ chosen, onDone, onClose }: Props) {
           <Loaded query={categories}>
             {(list) =>
               list.length === 0 ? (
-                <EmptyState hint={t('picker.noCategories')} />
+                <EmptyState of="money" hint={t('picker.noCategories')} />
               ) : (
                 <Tree
                   checkable
@@ -141,7 +142,7 @@ function Products({ categoryId, title, products, onProducts }: ListProps) {
         rowKey="id"
         loading={found.isFetching}
         dataSource={found.data?.results ?? []}
-        locale={{ emptyText: <EmptyState hint={t('picker.noProducts')} /> }}
+        locale={{ emptyText: <EmptyState of="money" hint={t('picker.noProducts')} /> }}
         pagination={{
           size: 'small',
           current: page,

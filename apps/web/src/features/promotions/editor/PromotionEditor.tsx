@@ -7,10 +7,10 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.js';
 import { useProfile } from '../../../platform/session/useProfile.js';
 import { todayIn } from '../../../ui/calendar/zoned.js';
+import { FormLayout } from '../../../ui/form/FormLayout.js';
 import { showErrors } from '../../../ui/form/showErrors.js';
-import { Columns } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/page/Page.js';
-import { EditorActions, EditorPage, useApprovableEditor } from '../../approvals/index.js';
+import { EditorFooter, EditorPage, useApprovableEditor } from '../../approvals/index.js';
 import { promotionScreens } from '../kind.js';
 import styles from '../promotions.module.css';
 import { CodeFields } from './CodeFields.js';
@@ -95,22 +95,32 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
     setChosen((before) => ({ ...before, ...change }));
   };
 
+  const side = {
+    label: t('part.preview'),
+    content: (
+      <PromotionPreview
+        name={typed.name}
+        description={typed.description}
+        terms={typedTerms(typed, chosen)}
+        endsOn={typed.ends_on?.format('YYYY-MM-DD') ?? null}
+        codeMode={typed.code_mode}
+        code={typed.code}
+        conditions={typed.conditions}
+        products={chosen.products}
+        categories={chosen.categories}
+        image={chosen.image?.url ?? null}
+      />
+    ),
+  };
+
   return (
     <EditorPage
       kind={promotionScreens}
       editor={editor}
       title={promotion ? t('editing', { name: promotion.name }) : t('creating')}
-      actions={
-        <EditorActions kind={promotionScreens} editor={editor} onSave={() => void submit()} />
-      }
       onMine={() => void submit(true)}
     >
-      <Columns
-        gap={16}
-        of="minmax(0, 7fr) minmax(320px, 4fr)"
-        align="start"
-        className={styles.promotionEditor}
-      >
+      <FormLayout side={side}>
         <Form<PromotionForm>
           form={form}
           name="promotion"
@@ -147,23 +157,13 @@ export function PromotionEditor({ promotion: opened, from }: Props) {
             <ImageField image={chosen.image} onImage={(image) => choose({ image })} />
           </Panel>
         </Form>
-        <div className={styles.promotionSide}>
-          <Panel title={t('part.preview')}>
-            <PromotionPreview
-              name={typed.name}
-              description={typed.description}
-              terms={typedTerms(typed, chosen)}
-              endsOn={typed.ends_on?.format('YYYY-MM-DD') ?? null}
-              codeMode={typed.code_mode}
-              code={typed.code}
-              conditions={typed.conditions}
-              products={chosen.products}
-              categories={chosen.categories}
-              image={chosen.image?.url ?? null}
-            />
-          </Panel>
-        </div>
-      </Columns>
+      </FormLayout>
+      <EditorFooter
+        kind={promotionScreens}
+        editor={editor}
+        dirty={touched}
+        onSave={() => void submit()}
+      />
     </EditorPage>
   );
 }

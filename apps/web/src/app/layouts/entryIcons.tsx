@@ -1,0 +1,55 @@
+import {
+  AimOutlined,
+  AlertOutlined,
+  ApartmentOutlined,
+  BookOutlined,
+  CheckSquareOutlined,
+  CustomerServiceOutlined,
+  DotChartOutlined,
+  FileProtectOutlined,
+  FundOutlined,
+  FunnelPlotOutlined,
+  GiftOutlined,
+  HeatMapOutlined,
+  LineChartOutlined,
+  PieChartOutlined,
+  RiseOutlined,
+  RobotOutlined,
+  SendOutlined,
+  SettingOutlined,
+  ShopOutlined,
+  SyncOutlined,
+  TeamOutlined,
+  ThunderboltOutlined,
+} from '@ant-design/icons';
+import type { ComponentType } from 'react';
+
+/** The picture of each entry of the menu, by its key. No two that a user can see at once are alike. */
+const entryIcons: Readonly<Record<string, ComponentType>> = {
+  customerProfiles: ShopOutlined,
+  salesFunnel: FunnelPlotOutlined,
+  tasks: CheckSquareOutlined,
+  massActions: ThunderboltOutlined,
+  audiences: TeamOutlined,
+  promotions: GiftOutlined,
+  campaignList: SendOutlined,
+  contentGenerator: RobotOutlined,
+  baseReport: FundOutlined,
+  pipeline: RiseOutlined,
+  activities: LineChartOutlined,
+  audienceReport: PieChartOutlined,
+  campaignReport: AimOutlined,
+  customerLifecycle: SyncOutlined,
+  lifecycleSegment: ApartmentOutlined,
+  whitespots: HeatMapOutlined,
+  leads: DotChartOutlined,
+  aiLeadClassification: RobotOutlined,
+  triggerList: AlertOutlined,
+  // No entry, and yet at hand: it is pinned for sellers.
+  contracts: FileProtectOutlined,
+  companyAccount: SettingOutlined,
+  glossary: BookOutlined,
+  helpCenter: CustomerServiceOutlined,
+};
+
+export const iconOf = (entry: string): ComponentType => entryIcons[entry] ?? BookOutlined;

@@ -1,0 +1,112 @@
+import '../testkit/setup.js';
+import { getPromotionFigures } from '@kade/contract';
+import { cleanup } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { answer, show, waitFor } from '../testkit/index.js';
+import { cardOf } from '../ui/table/cardForm.js';
+import { pickColumns } from '../ui/table/columns.js';
+import { fitting, widthOf } from '../ui/table/layWidths.js';
+import type { TableOf } from '../ui/table/tableOf.js';
+
+const drawn = vi.hoisted(() => [] as TableOf<object>[]);
+vi.mock('../ui/table/DataTable.js', () => ({
+  DataTable: (props: TableOf<object>) => {
+    drawn.push(props);
+    return null;
+  },
+}));
+
+/** Content of the page at 1440 px with the menu open, and at 1024 px with the rail. */
+const open = 1136;
+const rail = 1024 - 64 - 2 * 24;
+
+const sources = import.meta.glob<string>('../features/**/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const modules = import.meta.glob<Record<string, unknown>>('../features/**/*.tsx');
+const files = Object.keys(sources).filter(
+  (file) =>
+    !file.includes('.test.') &&
+    /<(DataTable|ApprovableList)\b/.test(sources[file] ?? '') &&
+    !file.endsWith('/ApprovableList.tsx'),
+);
+
+const control = { page: 1, pageSize: 25, ordering: '', search: '', filters: {}, set: () => {} };
+const nothing = () => {};
+
+/** What a screen needs to be drawn, by its file; each of several is drawn. */
+const given: Readonly<Record<string, readonly object[]>> = {
+  'Members.tsx': [{ audience: { id: 1, origin_query: '' } }],
+  'Recipients.tsx': ['email', 'phone', 'post'].map((channel) => ({ campaign: { id: 1, channel } })),
+  'CodesTab.tsx': [{ promotion: { id: 1, codes: { total: 0 }, status: 'active' } }],
+  'FiguresTab.tsx': [{ promotion: { id: 1 } }],
+  'RunRows.tsx': [{ run: { id: 1 } }],
+  'Drill.tsx': [{ id: 1, channel: 'email', label: 'sent', part: {}, control, onClose: nothing }],
+  'Invoices.tsx': [{ profileId: 1 }],
+  'FunnelList.tsx': [{ bar: {}, control, query: {}, onOpen: nothing, onProfile: nothing }],
+  'QualificationTab.tsx': [{ profileId: null }],
+};
+
+beforeEach(() => {
+  // The list stands below these figures.
+  answer(getPromotionFigures, {
+    reserved: 0,
+    sent: 0,
+    redeemed: 0,
+    given: '0',
+    ordered: {},
+    by_day: [],
+  });
+});
+
+it('there are lists to look at', () => expect(files.length).toBeGreaterThan(20));
+
+for (const language of ['en', 'nl'] as const)
+  it.each(files)(`%s shows whole columns from the start (${language})`, async (file) => {
+    const name = file.split('/').pop() ?? '';
+    const found = (await modules[file]?.()) ?? {};
+    const Screen = found[name.replace('.tsx', '')] as ComponentType<object>;
+    expect(Screen, `${file} has a component of its name`).toBeTypeOf('function');
+    for (const props of given[name] ?? [{}]) {
+      drawn.length = 0;
+      await show(<Screen {...props} />, { language });
+      await waitFor(() => expect(drawn.length).toBeGreaterThan(0));
+      for (const { list, columns, selection } of drawn) {
+        const standard = pickColumns(columns, undefined);
+        const ticks = selection !== undefined;
+        expect(widthOf(standard, ticks), list).toBeLessThanOrEqual(open);
+        // Beside the rail some may fall away, but no list loses what it is about.
+        const left = fitting(standard, rail, ticks);
+        expect(left.length, list).toBeGreaterThanOrEqual(Math.min(standard.length, 5));
+        expect(left[0]?.key, list).toBe(standard[0]?.key);
+      }
+      cleanup();
+    }
+  });
+
+it.each(files)('%s has cards that say what they are', async (file) => {
+  const name = file.split('/').pop() ?? '';
+  const found = (await modules[file]?.()) ?? {};
+  const Screen = found[name.replace('.tsx', '')] as ComponentType<object>;
+  for (const props of given[name] ?? [{}]) {
+    drawn.length = 0;
+    await show(<Screen {...props} />);
+    await waitFor(() => expect(drawn.length).toBeGreaterThan(0));
+    for (const { list, columns, card } of drawn) {
+      const keys = columns.map(({ key }) => key);
+      // What a card names has to be a column: a name that went would leave its line empty, and nobody told.
+      for (const key of [card?.title, card?.status, card?.line2, card?.line3].flat())
+        if (typeof key === 'string') expect(keys, list).toContain(key);
+      const { title, line2, line3 } = cardOf(columns, (column) => column.title, card);
+      expect(title, list).toBeTypeOf('function');
+      // Beside its name a card says at least one thing more.
+      const more = columns.filter((c) => c.standard !== false).length;
+      expect(more, list).toBeGreaterThan(1);
+      expect([typeof line2, typeof line3], list).toEqual(['function', 'function']);
+    }
+    cleanup();
+  }
+});

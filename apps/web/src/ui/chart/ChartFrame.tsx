@@ -1,0 +1,173 @@
+/**
+ * A chart with all that belongs to it: what it shows in words, chart or table, files and a picture, and the keyboard. The
+ * rows of `table` are its marks, in the order of the data: tooltips, what is read out and files come from there. ECharts
+ * comes in its own chunk.
+ *
+ *   <ChartFrame title="Profiles per segment" sub="count · 31 without a segment" label="what a screen reader says"
+ *     height={barsHeight(rows.length)}
+ *     option={(look) => ({ xAxis: look.amounts(short), yAxis: look.names(names), series: [look.bars(counts)] })}
+ *     table={{ head: ['Segment', 'Profiles'], rows: [['Hotel', 12]], units: ['text', 'whole'] }} />
+ */
+import { Segmented } from 'antd';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTheme } from '../../platform/theme/theme.js';
+import { useFormat } from '../facts/useFormat.js';
+import { Term } from '../kpi/Term.js';
+import { Row } from '../layout/layout.js';
+import { ChartMenu } from './ChartMenu.js';
+import styles from './chart.module.css';
+import { type ChartLook, type ChartOption, lookOf } from './chartLook.js';
+import { type ChartTable, tooltipOf } from './chartTable.js';
+import type { EChartsType } from './echarts.js';
+import { FigureTable } from './FigureTable.js';
+import { Plot } from './Plot.js';
+
+type Props = {
+  /** What was found, where a test carries it; else the measure. */
+  title: string;
+  /** Measure, unit, time zone and what is left out. */
+  sub?: string | undefined;
+  /** What the chart shows, in a sentence, for people who cannot see it. */
+  label: string;
+  table: ChartTable;
+  /** By ECharts; or `children` draw it themselves. */
+  option?: (look: ChartLook) => ChartOption;
+  children?: ReactNode;
+  height?: number;
+  /** Level of its heading: 2 where no heading stands above the chart but the page's own. */
+  level?: 2 | 3;
+  /** Entry of the glossary that defines the measure. */
+  term?: string;
+  /** Name of downloads, without ending. */
+  fileName?: string;
+  /** Beside the switch: what is drawn, by which measure. */
+  extra?: ReactNode;
+  /** Below the plot: what is not in it. */
+  foot?: ReactNode;
+  /** Said instead of drawing axes around nothing. */
+  empty?: string | false | undefined;
+  /** A click on a mark, or Enter on it: its row. */
+  onPick?: (index: number) => void;
+};
+
+export function ChartFrame(props: Props) {
+  const { title, sub, label, option, table, height = 240, level = 3, onPick, empty } = props;
+  const Heading = `h${level}` as const;
+  const { t } = useTranslation('common');
+  const theme = useTheme();
+  const format = useFormat();
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const [tall, setTall] = useState<number | null>(null);
+  const frame = useRef<HTMLElement>(null);
+  const chart = useRef<EChartsType>(null);
+  const full = useCallback(
+    (look: ChartLook) => (option ? withTooltips(look, option(look), table, format) : {}),
+    [option, table, format],
+  );
+  const drawn = useMemo(() => full(lookOf(theme)), [full, theme]);
+  const id = `chart-${slug(props.fileName ?? title)}`;
+
+  useEffect(() => {
+    const follow = () =>
+      setTall(document.fullscreenElement === frame.current ? window.innerHeight - 160 : null);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, []);
+  // A link to a chart leads to it, though it came after the page.
+  useEffect(() => {
+    if (window.location.hash === `#${id}`) frame.current?.scrollIntoView({ block: 'center' });
+  }, [id]);
+
+  return (
+    <figure className={styles.chart} ref={frame} id={id}>
+      <figcaption>
+        <Row gap={[8, 16]} align="start" justify="between" wrap>
+          <Heading>{title}</Heading>
+          {!empty && (
+            <Row gap={8} align="center" className={styles.tools}>
+              {props.extra}
+              <Segmented
+                size="small"
+                value={view}
+                aria-label={t('chart.view', { title })}
+                onChange={setView}
+                options={[
+                  { value: 'chart', label: t('chart.asChart') },
+                  { value: 'table', label: t('chart.asTable') },
+                ]}
+              />
+              <ChartMenu
+                title={title}
+                sub={sub ?? ''}
+                file={slug(props.fileName ?? title)}
+                table={table}
+                option={option && full}
+                size={() => ({ width: frame.current?.clientWidth ?? 0, height: tall ?? height })}
+                onFullScreen={() => void frame.current?.requestFullscreen?.()}
+                link={`#${id}`}
+              />
+            </Row>
+          )}
+        </Row>
+        {(sub || props.term) && (
+          <p className={styles.sub}>
+            {sub} {props.term && <Term label={title} term={props.term} shown />}
+          </p>
+        )}
+      </figcaption>
+      {empty ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : view === 'table' ? (
+        <FigureTable label={title} table={table} onPick={onPick} />
+      ) : option ? (
+        <Plot
+          option={drawn}
+          height={tall ?? height}
+          label={label}
+          table={table}
+          chart={chart}
+          onPick={onPick}
+          onTable={() => setView('table')}
+        />
+      ) : (
+        props.children
+      )}
+      {!empty && props.foot && <p className={styles.foot}>{props.foot}</p>}
+    </figure>
+  );
+}
+
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+type Mark = { dataIndex?: number; seriesIndex?: number; color?: unknown };
+
+/** The base of every chart below its own option; tooltips come from the table. */
+function withTooltips(
+  look: ChartLook,
+  own: ChartOption,
+  table: ChartTable,
+  format: ReturnType<typeof useFormat>,
+): ChartOption {
+  const several = Array.isArray(own.series) && own.series.length > 1;
+  return {
+    ...look.base,
+    ...own,
+    tooltip: {
+      ...look.base.tooltip,
+      ...(own.tooltip as object | undefined),
+      formatter: (marks: Mark | readonly Mark[]) => {
+        const all = (Array.isArray(marks) ? marks : [marks]) as readonly Mark[];
+        const swatches = several
+          ? Object.fromEntries(all.map((mark) => [(mark.seriesIndex ?? 0) + 1, `${mark.color}`]))
+          : {};
+        return tooltipOf(table, format, all[0]?.dataIndex ?? -1, swatches);
+      },
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../facts/useFormat.js';
+import { ChartBoundary } from './ChartBoundary.js';
+import styles from './chart.module.css';
+import type { ChartOption } from './chartLook.js';
+import { type ChartTable, markWords } from './chartTable.js';
+import type { EChartsType } from './echarts.js';
+import { nextMark } from './nextMark.js';
+
+type Props = {
+  option: ChartOption;
+  height: number;
+  label: string;
+  table: ChartTable;
+  chart: RefObject<EChartsType | null>;
+  onPick?: ((index: number) => void) | undefined;
+  onTable: () => void;
+};
+
+const load = () => import('./Canvas.js').then((m) => ({ default: m.Canvas }));
+
+/** The drawing: one stop of the keyboard, on which arrows walk its marks. */
+export function Plot({ option, height, label, table, chart, onPick, onTable }: Props) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const [Canvas, setCanvas] = useState(() => lazy(load));
+  const [painted, setPainted] = useState(false);
+  const [at, setAt] = useState<readonly [row: number, column: number] | null>(null);
+  const size = { rows: table.rows.length, columns: table.head.length - 1 };
+
+  const show = (to: readonly [number, number]) => {
+    setAt(to);
+    const series = (option.series as readonly unknown[] | undefined)?.length ?? 1;
+    chart.current?.dispatchAction({
+      type: 'showTip',
+      seriesIndex: Math.min(to[1] - 1, series - 1),
+      dataIndex: to[0],
+    });
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 't') onTable();
+    else if (event.key === 'Enter' && at && onPick) onPick(at[0]);
+    else if (event.key === 'Escape') {
+      setAt(null);
+      chart.current?.dispatchAction({ type: 'hideTip' });
+      return;
+    } else {
+      const to = nextMark(at, event.key, size);
+      if (!to) return;
+      show(to);
+    }
+    event.preventDefault();
+  };
+  const hide = () => {
+    setAt(null);
+    chart.current?.dispatchAction({ type: 'hideTip' });
+  };
+  return (
+    <ChartBoundary onRetry={() => setCanvas(() => lazy(load))}>
+      <div
+        className={styles.plot}
+        style={{ minHeight: height }}
+        role="application"
+        aria-roledescription={t('chart.asChart')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a reader of the keyboard gets to its marks here
+        tabIndex={0}
+        aria-label={`${label} ${t(onPick ? 'chart.keysPick' : 'chart.keys')}`}
+        onKeyDown={onKey}
+        onBlur={hide}
+      >
+        <Suspense fallback={null}>
+          <Canvas
+            option={option}
+            height={height}
+            chart={chart}
+            marks={table.rows.length}
+            onPick={onPick}
+            onPainted={() => setPainted(true)}
+          />
+        </Suspense>
+        {!painted && <Skeleton />}
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {at && markWords(table, format, at[0], at[1])}
+      </p>
+    </ChartBoundary>
+  );
+}
+
+/** An axis and six bars, until the chart is painted. */
+const Skeleton = () => (
+  <div className={styles.skeleton} data-testid="loading" aria-hidden>
+    {[46, 72, 58, 84, 66, 38].map((height) => (
+      <i key={height} style={{ height: `${height}%` }} />
+    ))}
+  </div>
+);

@@ -1,0 +1,58 @@
+import type { Format } from '../facts/format.js';
+import { type KpiUnit, kpiText } from '../kpi/kpiText.js';
+
+/**
+ * What a chart shows, mark by mark: the rows of its table, its files, its tooltips and what is read out. Figures are the
+ * exact ones; the unit of a column says how they are written.
+ */
+export type ChartTable = {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+  /** Of the columns in their order; text where left out. */
+  readonly units?: readonly (KpiUnit | 'text')[];
+};
+
+/** A cell as people read it. */
+export function cellText(table: ChartTable, format: Format, row: number, column: number): string {
+  const value = table.rows[row]?.[column] ?? null;
+  const unit = table.units?.[column] ?? (typeof value === 'number' ? 'number' : 'text');
+  return unit === 'text' ? String(value ?? '–') : kpiText(format, value, unit).exact;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+/** A tooltip is written as HTML, and names in it are other people's words. */
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+/**
+ * The tooltip of a mark: its name, and each figure of its row with the exact value.
+ * @param swatches colours of the series, by column
+ */
+export function tooltipOf(
+  table: ChartTable,
+  format: Format,
+  row: number,
+  swatches: Readonly<Record<number, string>> = {},
+): string {
+  if (!table.rows[row]) return '';
+  const lines = table.head.slice(1).map((name, n) => {
+    const colour = swatches[n + 1];
+    const swatch = colour
+      ? `<i style="display:inline-block;width:8px;height:8px;margin-right:6px;border-radius:2px;background:${escaped(colour)}"></i>`
+      : '';
+    return `<tr><td style="padding:0">${swatch}${escaped(name)}</td><td style="padding:0 0 0 16px;text-align:right;font-variant-numeric:tabular-nums">${escaped(cellText(table, format, row, n + 1))}</td></tr>`;
+  });
+  const title = escaped(cellText(table, format, row, 0));
+  return `<b style="font-weight:600">${title}</b><table style="width:100%;border-collapse:collapse">${lines.join('')}</table>`;
+}
+
+/** A mark as it is read out: 'October 23, Opened, 88'. */
+export const markWords = (table: ChartTable, format: Format, row: number, column: number): string =>
+  [cellText(table, format, row, 0), table.head[column] ?? '', cellText(table, format, row, column)]
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,28 @@
+import { type Amount, type Format, none } from '../facts/format.js';
+
+/** What a figure counts: pieces, euros, a share of one, or any number. */
+export type KpiUnit = 'whole' | 'money' | 'share' | 'number';
+
+/** Characters that a tile has room for; spaces between sign and number take next to none. */
+const room = 7;
+const fits = (text: string) => text.replaceAll(/\s/g, '').length <= room;
+
+/**
+ * A figure as a tile shows it and as it is to the last digit. An amount that does not fit is shown compact, `€1.24M`; cents
+ * are shown below a hundred euros only.
+ */
+export function kpiText(format: Format, value: Amount, unit: KpiUnit) {
+  if (value === null || value === undefined || value === '') return { shown: none, exact: none };
+  const size = Math.abs(Number(value));
+  if (unit === 'share') {
+    const text = format.percent(value);
+    return { shown: text, exact: text };
+  }
+  if (unit === 'money') {
+    const exact = format.money(value);
+    const whole = size < 100 && !Number.isInteger(Number(value)) ? exact : format.euros(value);
+    return { shown: fits(whole) ? whole : format.compactMoney(value), exact };
+  }
+  const exact = unit === 'whole' ? format.whole(value) : format.num(value);
+  return { shown: fits(exact) ? exact : format.compactNum(value), exact };
+}

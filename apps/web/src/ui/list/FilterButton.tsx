@@ -1,0 +1,113 @@
+import { FilterOutlined, LeftOutlined } from '@ant-design/icons';
+import { Button, Drawer, Popover } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMobile } from '../../platform/theme/useWidth.js';
+import styles from './filters.module.css';
+import type { ListFilter } from './listFilter.js';
+
+type Props = {
+  filters: readonly ListFilter[];
+  /** In place of the fields to choose from. */
+  adding?: ((close: () => void) => ReactNode) | undefined;
+  /** Rows that are left, for the button that shows them. */
+  results: string;
+};
+
+/** Chooses what to narrow the list by; on a phone all of it stands on one sheet. */
+export function FilterButton({ filters, adding, results }: Props) {
+  const { t } = useTranslation('common');
+  const isPhone = useMobile();
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const on = filters.filter((f) => f.words !== undefined).length;
+  const only = filters.length === 1 && !adding ? filters[0] : undefined;
+  const field = only ?? filters.find((f) => f.key === chosen);
+  const turn = (next: boolean) => {
+    setOpen(next);
+    setChosen(null);
+  };
+  const button = (
+    <Button
+      icon={<FilterOutlined aria-hidden />}
+      aria-expanded={open}
+      data-filter
+      {...(isPhone ? { onClick: () => turn(true) } : {})}
+    >
+      {t('bar.filter')}
+      {isPhone && on > 0 ? ` ${on}` : ''}
+    </Button>
+  );
+  if (isPhone)
+    return (
+      <>
+        {button}
+        <Drawer
+          open={open}
+          placement="bottom"
+          size="90%"
+          title={t('bar.filter')}
+          onClose={() => turn(false)}
+          footer={
+            <Button block type="primary" size="large" onClick={() => turn(false)}>
+              {results}
+            </Button>
+          }
+        >
+          {adding?.(() => turn(false))}
+          {filters
+            .filter((filter) => filter.editor !== null)
+            .map((filter) => (
+              <section key={filter.key} className={styles.sheetFilter}>
+                <h3>{filter.label}</h3>
+                {filter.editor}
+              </section>
+            ))}
+        </Drawer>
+      </>
+    );
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={open}
+      destroyOnHidden
+      onOpenChange={turn}
+      content={
+        adding ? (
+          adding(() => turn(false))
+        ) : (
+          <div className={styles.editor}>
+            {field ? (
+              <>
+                {!only && (
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<LeftOutlined aria-hidden />}
+                    onClick={() => setChosen(null)}
+                  >
+                    {field.label}
+                  </Button>
+                )}
+                {field.editor}
+              </>
+            ) : (
+              <ul className={styles.offeredColumns} aria-label={t('bar.field')}>
+                {filters.map(({ key, label }) => (
+                  <li key={key}>
+                    <button type="button" onClick={() => setChosen(key)}>
+                      {label}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )
+      }
+    >
+      {button}
+    </Popover>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { type ColumnType, columnWidths, narrowestName, widestName } from './columns.js';
+import { fitting, layWidths, widthOf } from './layWidths.js';
+
+const of = (...types: ColumnType[]) => types.map((type, at) => ({ key: `${type}${at}`, type }));
+const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0);
+
+it('a column is as wide as its type, while nothing else is known', () => {
+  expect(layWidths(of('name', 'money', 'date'), {}, 0)).toEqual([
+    columnWidths.name,
+    columnWidths.money,
+    columnWidths.date,
+  ]);
+});
+
+it('a name gives way to what stands beside it, but stays readable', () => {
+  const columns = of('name', 'status', 'money');
+  const room = widthOf(columns) - 30;
+  expect(sum(layWidths(columns, {}, room))).toBe(room);
+  expect(layWidths(columns, {}, 100)[0]).toBe(narrowestName);
+});
+
+it('room that is left goes to the name, then to words, never to figures', () => {
+  const columns = of('name', 'text', 'money');
+  const [name, text, money] = layWidths(columns, {}, 1400);
+  expect(name).toBe(widestName);
+  expect(text).toBeGreaterThan(columnWidths.text);
+  expect(money).toBe(columnWidths.money);
+});
+
+it('a width that was dragged stays', () => {
+  expect(layWidths(of('name', 'text'), { name0: 500 }, 900)[0]).toBe(500);
+});
+
+it('standard columns fall away from the end where they would be cut, ticks counted, two stay', () => {
+  const columns = of('name', 'status', 'money', 'date');
+  const needed = narrowestName + columnWidths.status + columnWidths.money;
+  expect(fitting(columns, needed)).toHaveLength(3);
+  expect(fitting(columns, needed, true)).toHaveLength(2);
+  expect(fitting(columns, 10)).toHaveLength(2);
+  expect(fitting(columns, 0)).toHaveLength(4);
+  expect(fitting(columns, needed, false, { status1: 300 })).toHaveLength(2);
+});
