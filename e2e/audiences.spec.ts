@@ -17,7 +17,7 @@ async function counted(request: APIRequestContext, token: string, rule: string) 
 const shown = (count: number, language: 'en' | 'nl') =>
   new Intl.NumberFormat(language === 'en' ? 'en-IE' : 'nl-NL').format(count);
 const liveCount = (page: Page) => page.locator('[data-testid=live-count] strong');
-const rules = (page: Page) => page.locator('[data-testid=rule-builder] .rule');
+const rules = (page: Page) => page.getByTestId('rule-line');
 
 /** Chooses from a list that searches, as a person types. */
 async function choose(page: Page, control: Locator, typed: string, option: string | RegExp) {
@@ -35,13 +35,13 @@ async function addCategory(page: Page, words: { add: string; value: string }, va
   const before = await rules(page).count();
   await page
     .locator('[data-testid=rule-builder]')
-    .getByRole('button', { name: words.add })
-    .first()
+    .getByRole('button', { name: words.add, exact: true })
+    .last()
     .click();
   await expect(rules(page)).toHaveCount(before + 1);
   const rule = rules(page).last();
-  await choose(page, rule.locator('.rule-builder_ruleField'), 'subsegment', /^Subsegment/);
-  await choose(page, rule.getByLabel(words.value), value, value);
+  await choose(page, rule.locator('.condition_field'), 'subsegment', /^Subsegment/);
+  await choose(page, rule.getByLabel(words.value, { exact: true }), value, value);
   await page.keyboard.press('Escape');
 }
 
@@ -59,7 +59,7 @@ test('a marketeer builds an audience, looks behind its count and has it approved
   await expect(liveCount(page)).toHaveText(shown(all.count, 'en'));
 
   await test.step('counts are exact while the rule grows', async () => {
-    await addCategory(page, { add: 'Add condition', value: 'Value' }, 'Eetcafé');
+    await addCategory(page, { add: 'Condition', value: 'Value' }, 'Eetcafé');
     const one = await counted(page.request, token, "SUBSEGMENT = 'Eetcafé'");
     await expect(liveCount(page)).toHaveText(shown(one.count, 'en'));
     await expect(page.locator('[data-testid=live-reach]')).toContainText(
@@ -77,11 +77,7 @@ test('a marketeer builds an audience, looks behind its count and has it approved
     const rule = "SUBSEGMENT = 'Eetcafé' and PROVINCE = 'Utrecht'";
     const two = await counted(page.request, token, rule);
     await expect(liveCount(page)).toHaveText(shown(two.count, 'en'));
-    await page
-      .locator('[data-testid=rule-builder]')
-      .getByRole('button', { name: 'NOT' })
-      .first()
-      .focus();
+    await page.getByTestId('rule-handle').first().focus();
     await page.keyboard.press('Control+z');
     await expect(rules(page)).toHaveCount(1);
     await page.keyboard.press('Control+Shift+z');
@@ -96,7 +92,8 @@ test('a marketeer builds an audience, looks behind its count and has it approved
       await page.getByRole('tab', { name: 'Conditions' }).click();
       return value;
     };
-    await rules(page).last().getByRole('button', { name: 'Move up' }).press('Enter');
+    await page.getByTestId('rule-handle').last().press('Alt+ArrowUp');
+    await expect(page.getByTestId('rule-handle').first()).toBeFocused();
     expect(await text()).toBe("PROVINCE = 'Utrecht' and SUBSEGMENT = 'Eetcafé'");
     const handles = page.locator('[data-testid=rule-handle]');
     const from = await handles.nth(1).boundingBox();
@@ -147,7 +144,8 @@ test('a static audience is copied and completed with a pasted list, in Dutch', a
   if (!invited) throw new Error('The demo company has no invited guests.');
 
   await page.goto(`/audience/detail/${invited.id}`);
-  await page.getByRole('button', { name: 'Dupliceren' }).click();
+  await page.getByRole('button', { name: 'Meer acties' }).click();
+  await page.getByRole('menuitem', { name: 'Dupliceren' }).click();
   await expect(page).toHaveURL(new RegExp(`/audience/new/${invited.id}/copy$`));
   await expect(page.getByRole('textbox', { name: 'Naam', exact: true })).toHaveValue(/\(kopie\)/);
   await expect(
@@ -181,4 +179,41 @@ test('a static audience is copied and completed with a pasted list, in Dutch', a
   await choose(page, page.locator('.insights_overlapChoice'), 'terras', 'Horeca met terras');
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-testid=overlap-pair]')).toContainText('In beide');
+});
+
+test('a rule is built by keys alone, its groups and exclusions too', async ({ page }) => {
+  test.setTimeout(180_000);
+  await prefer(page, 'en', 'default');
+  await signedIn(page, marketeer);
+  await page.goto('/audience/new');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('By keys');
+  await page.getByRole('tab', { name: 'Advanced: edit as text' }).click();
+  await page
+    .locator('#rule-text')
+    .fill("CITY = 'Utrecht' and (KIND = 'customer' or KIND = 'lead')");
+  await page.getByRole('tab', { name: 'Conditions' }).press('Enter');
+  await expect(rules(page)).toHaveCount(3);
+  const handle = (name: string) => page.getByRole('button', { name: new RegExp(`^Move ${name}:`) });
+
+  // Into the group, behind its first condition, and out of it at its end.
+  await handle('Condition 1').press('Alt+ArrowDown');
+  await expect(handle('Condition 1.1')).toBeFocused();
+  await page.keyboard.press('Control+d');
+  await expect(handle('Condition 1.2')).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(rules(page)).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'More for Group 1' }).press('Enter');
+  await page
+    .getByRole('menuitem', { name: 'Exclude what matches this group (not)' })
+    .press('Enter');
+  await expect(page.getByText('NOT', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'or', exact: true }).first().press('Enter');
+  await expect(page.getByRole('button', { name: 'and', exact: true })).toHaveCount(2);
+  await expectSound(page);
+
+  await page.getByRole('tab', { name: 'Advanced: edit as text' }).press('Enter');
+  await expect(page.locator('#rule-text')).toHaveValue(
+    "(not (CITY = 'Utrecht' and KIND = 'customer' and KIND = 'lead'))",
+  );
 });

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { mailEditor } from './support/mailEditor.js';
 import { expectSound, prefer, signedIn } from './support/pages.js';
 import { expect, test } from './support/test.js';
 
@@ -38,8 +39,6 @@ function aPicture(): Buffer {
   ]);
 }
 
-const mail = (page: Page) => page.frameLocator('iframe[data-testid=mail-frame]');
-
 /** What of a campaign is kept in the browser, as text. */
 const kept = (page: Page) =>
   page.evaluate(() => {
@@ -51,7 +50,7 @@ const kept = (page: Page) =>
 async function onward(page: Page, next: string, steps: readonly string[]) {
   for (const name of steps) {
     await page.getByRole('button', { name: next }).click();
-    await expect(page.locator('.ant-steps-item-active')).toContainText(name);
+    await expect(page.locator('[aria-current=step]')).toContainText(name);
   }
 }
 
@@ -80,32 +79,60 @@ test('a marketeer builds a mail, checks it and submits it', async ({ page }) => 
     await page.getByRole('button', { name: 'Next' }).click();
   });
 
+  const editor = mailEditor(page);
+
   await test.step('the mail, from an example, with bold words, columns and a picture', async () => {
     // A mail begins in the language of the company; its example is in whatever the mail is written in.
-    await page.getByRole('combobox', { name: 'Email languages' }).click();
-    await page.getByTitle('English only').click();
+    await editor.inLanguages('English only');
     await page.getByRole('button', { name: 'Choose a template' }).click();
-    await page.getByRole('button', { name: /^We miss you/ }).click();
-    await expect(mail(page).getByRole('heading', { name: 'It’s been a while' })).toBeVisible();
-    await expect(mail(page).locator('li')).toHaveCount(3);
+    const designs = page.getByRole('list', { name: 'Designs' });
+    await expect(designs.locator('iframe')).toHaveCount(12);
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await editor.fromTemplate(/^We miss you/);
+    await expect(editor.block('Heading 1')).toContainText('It’s been a while');
+    // What is written is not replaced unasked.
+    await editor.fromTemplate(/^Newsletter/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(editor.block('Heading 1')).toContainText('It’s been a while');
+    await editor.preview('Desktop');
+    await expect(editor.mail.getByRole('heading', { name: 'It’s been a while' })).toBeVisible();
+    await expect(editor.mail.locator('li')).toHaveCount(3);
+    await editor.write();
 
-    const text = page.getByRole('textbox', { name: 'Text', exact: true }).last();
-    await text.fill('Tell us more.');
-    await text.selectText();
+    const text = editor.texts('Text').last();
+    await editor.type(text, 'Tell us more.');
+    await text.press('Control+a');
     await text.press('Control+b');
-    await expect(text).toHaveValue('**Tell us more.**');
-    await expect(mail(page).locator('strong', { hasText: 'Tell us more.' })).toBeVisible();
+    await expect(text.locator('strong')).toHaveText('Tell us more.');
+    await editor.preview('Desktop');
+    await expect(editor.mail.locator('strong', { hasText: 'Tell us more.' })).toBeVisible();
+    await editor.write();
 
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(text).not.toHaveValue('**Tell us more.**');
+    await expect(editor.texts('Text').last().locator('strong')).toHaveCount(0);
     await page.getByRole('button', { name: 'Redo' }).click();
+    await expect(editor.texts('Text').last().locator('strong')).toHaveCount(1);
+  });
 
-    await page
-      .getByRole('button', { name: /Image$/ })
-      .last()
-      .click();
+  await test.step('a merge tag is a chip, and says what stands there when it is not known', async () => {
+    const text = editor.texts('Text').last();
+    await text.press('Control+End');
+    await text.pressSequentially(' In {city');
+    await page.getByRole('option', { name: 'Profile: city' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('town');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('?');
+    await expect(text).toContainText('In city, else ‘town’?');
+  });
+
+  await test.step('a picture, chosen in the mail', async () => {
+    await editor.add('Image');
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Upload image' }).last().click();
+    await page.getByRole('button', { name: 'Upload image' }).first().click();
     await (await chooser).setFiles({
       name: 'kitchen.png',
       mimeType: 'image/png',
@@ -114,40 +141,41 @@ test('a marketeer builds a mail, checks it and submits it', async ({ page }) => 
     await expect(page.getByLabel('Image URL')).toHaveValue(/\/api\/v1\/mail\/images\//);
     await expect(page.getByText(/This image has no alt text/)).toBeVisible();
     await page.getByLabel('Alt text', { exact: true }).fill('Our kitchen');
-    await expect(mail(page).getByAltText('Our kitchen')).toBeVisible();
+    await expect(editor.canvas.getByAltText('Our kitchen')).toBeVisible();
     await expect(page.getByText(/This image has no alt text/)).toBeHidden();
   });
 
-  await test.step('blocks move by the keyboard', async () => {
-    const handle = page.getByRole('button', { name: /^Move Heading 1: drag/ });
-    await handle.focus();
-    // The list is measured when a block is taken up, and again when it has moved: a person is slower than that.
-    for (const key of ['Space', 'ArrowDown', 'Space']) {
-      await page.keyboard.press(key);
-      await page.waitForTimeout(400);
-    }
-    await expect(page.getByRole('button', { name: /^Move Heading 2: drag/ })).toBeVisible();
+  await test.step('blocks are put, moved, copied and taken away by the keyboard', async () => {
+    const count = await editor.blocks.count();
+    const text = editor.texts('Text').last();
+    await text.press('Control+End');
+    await text.press('Enter');
+    await text.pressSequentially('/head');
+    await page.getByRole('option', { name: 'Heading' }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect(editor.blocks).toHaveCount(count + 1);
+    await page.keyboard.type('More');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+d');
+    await expect(editor.blocks).toHaveCount(count + 2);
+    await page.keyboard.press('Delete');
+    await expect(editor.blocks).toHaveCount(count + 1);
+    await editor.take('Heading 1', ['ArrowDown']);
+    await expect(editor.block('Heading 2')).toContainText('It’s been a while');
+    await editor.block('Heading 2').focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(editor.block('Heading 1')).toContainText('It’s been a while');
   });
 
   await test.step('from column to column, and out of them', async () => {
-    const taken = (name: string) => page.getByRole('button', { name: `Move ${name}: drag` });
-    const move = async (name: string, keys: readonly string[]) => {
-      await taken(name).focus();
-      for (const key of ['Space', ...keys, 'Space']) {
-        await page.keyboard.press(key);
-        await page.waitForTimeout(400);
-      }
-    };
-    await page.getByRole('button', { name: /Columns$/ }).click();
-    await move('Text 2.1', ['ArrowUp']);
-    await expect(taken('Text 1.2')).toBeVisible();
-    await expect(taken('Text 2.1')).toBeHidden();
-    // Past the empty column, to the end of the mail.
-    const texts = await page.getByRole('button', { name: /^Move Text \d+: drag/ }).count();
-    await move('Text 1.2', ['ArrowDown', 'ArrowDown']);
-    await expect(page.getByRole('button', { name: /^Move Text \d+: drag/ })).toHaveCount(texts + 1);
-    for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(taken('Text 1.1')).toBeHidden();
+    await editor.add('Columns');
+    const columns = editor.canvas.getByRole('group', { name: /^Columns \d+$/ });
+    await expect(columns).toHaveCount(1);
+    await editor.take('Text 2.1', ['ArrowUp']);
+    await expect(editor.block('Text 1.2')).toBeVisible();
+    await expect(editor.block('Text 2.1')).toHaveCount(0);
+    for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(editor.block('Text 1.1')).toHaveCount(0);
   });
 
   await test.step('what is typed survives a closed tab', async () => {
@@ -156,13 +184,11 @@ test('a marketeer builds a mail, checks it and submits it', async ({ page }) => 
 
   await test.step('the dark, the phone, and the plain text', async () => {
     await expectSound(page);
+    await editor.preview('Mobile');
     await page.getByText('Dark', { exact: true }).click();
-    await page.getByText('Mobile', { exact: true }).click();
-    await expect(mail(page).locator('body')).toBeVisible();
-    await page
-      .locator('[data-testid=mail-preview]')
-      .getByText('Plain text', { exact: true })
-      .click();
+    await expect(editor.mail.locator('body')).toBeVisible();
+    await expectSound(page);
+    await editor.preview('Plain text');
     await expect(page.locator('[data-testid=mail-text]')).toContainText('[Our kitchen]');
   });
 

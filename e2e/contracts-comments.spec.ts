@@ -220,7 +220,7 @@ test('partners see neither contracts, comments nor files', async ({ page }) => {
   await page.goto('/crm/result-detail/1/comments');
   await expect(page).toHaveURL(/\/foodstep$/);
   await page.goto('/crm/customer-profiles');
-  await page.locator('tr.ant-table-row a').first().click();
+  await page.locator('[data-row-key] a').first().click();
   await expect(page).toHaveURL(/result-detail/);
   await expect(page.getByRole('tab').first()).toBeVisible();
   for (const name of ['Contracts', 'Comments', 'Files'])

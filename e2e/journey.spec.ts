@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mailEditor } from './support/mailEditor.js';
 import { readable, startMailServer } from './support/mailServer.js';
 import { expectSound, prefer, shown, signedIn, signIn } from './support/pages.js';
 import { server } from './support/servers.js';
@@ -41,7 +42,7 @@ async function importFile(page: Page, kind: RegExp, name: string, content: strin
   await page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
-  await page.getByRole('button', { name: /^(Next|Continue|Match columns)/ }).click();
+  await page.getByTestId('page-footer').getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('button', { name: 'Start import' })).toBeVisible();
   const missing = page.getByRole('checkbox', { name: /Create missing customers/ });
   if (name === 'facturen.csv') await missing.check();
@@ -104,13 +105,15 @@ test('from files to uplift', async ({ page, browser }) => {
     await w.keyboard.press('Escape');
     await expect(w.locator('[data-testid=reach]')).toContainText('Reachable by email180');
     await w.getByRole('button', { name: 'Next' }).click();
-    await w.getByRole('combobox', { name: 'Email languages' }).click();
-    await w.getByTitle('English only').click();
-    await w.getByLabel('Subject line', { exact: true }).fill('A taste for {{ profile.name }}');
+    const editor = mailEditor(w);
+    await editor.inLanguages('English only');
+    await editor.line('Subject line').fill('A taste for {{ profile.name }}');
     await w.getByLabel('Sender name').fill('Van der Meer');
     await expect(w.getByTitle('nieuws@demo.example').first()).toBeVisible();
     await fillBlocks(w);
-    await expect(w.frameLocator('iframe').first().getByText(/Dear/)).toBeVisible();
+    await expectSound(w);
+    await editor.preview('Desktop');
+    await expect(editor.mail.getByText(/Dear/)).toBeVisible();
     await expectSound(w);
     await w.getByRole('button', { name: 'Next' }).click();
     await expect(w.getByRole('heading', { name: 'Send time' })).toBeVisible();
@@ -202,7 +205,8 @@ test('from files to uplift', async ({ page, browser }) => {
       marketeer.getByText(/More profiles ordered because of the campaign/),
     ).toBeVisible();
     await expect(marketeer.getByText(/€1,000.00|€1,000/).first()).toBeVisible();
-    await marketeer.getByRole('button', { name: /^Converted 40$/ }).click();
+    await marketeer.getByLabel('View Funnel as').getByText('Table').click();
+    await marketeer.getByRole('button', { name: 'Converted', exact: true }).click();
     await expect(marketeer.getByText('Eetcafé De Proef').first()).toBeVisible();
     await marketeer.getByRole('button', { name: 'Save as audience' }).click();
     const save = marketeer.getByRole('dialog', { name: 'Save as audience' });
@@ -239,14 +243,16 @@ test('from files to uplift', async ({ page, browser }) => {
 
 /** A text with a merge tag that has a default, and a button; whatever blocks stand there already are removed. */
 async function fillBlocks(page: Page) {
-  const old = page.getByRole('button', { name: /^Delete / });
-  while ((await old.count()) > 0) await old.first().click();
-  const add = (type: string) => page.getByRole('button', { name: new RegExp(`${type}$`) }).last();
-  await add('Text').click();
-  await page
-    .getByRole('textbox', { name: 'Text', exact: true })
+  const editor = mailEditor(page);
+  while ((await editor.blocks.count()) > 0) {
+    await editor.blocks.first().focus();
+    await page.keyboard.press('Delete');
+  }
+  await editor.add('Text');
+  await editor
+    .texts('Text')
     .fill('Dear {{ contact.first_name | default: "guest" }}, come and taste.');
-  await add('Button').click();
-  await page.getByLabel('Button text', { exact: true }).fill('See the menu');
+  await editor.add('Button');
+  await editor.texts('Button').fill('See the menu');
   await page.getByLabel('Link', { exact: true }).fill('https://vandermeer.example/menu');
 }

@@ -93,7 +93,7 @@ for (const [language, theme, width] of sampled(
     await expectSound(page);
     await page.getByRole('button', { name: w.next }).click();
 
-    await page.getByRole('button', { name: w.see }).click();
+    await page.getByTestId('page-footer').getByRole('button', { name: w.see }).click();
     await expect(page.getByText(w.required)).toBeVisible();
     await page.getByRole('combobox', { name: w.owner }).click();
     const options = page.locator('.ant-select-item-option');
@@ -101,7 +101,7 @@ for (const [language, theme, width] of sampled(
     const heir = (await options.allTextContents()).find((name) => !before.includes(name)) ?? '';
     await options.filter({ hasText: heir }).first().click();
     await expectSound(page);
-    await page.getByRole('button', { name: w.see }).click();
+    await page.getByTestId('page-footer').getByRole('button', { name: w.see }).click();
 
     const plan = page.locator('[data-testid=rows-table] tbody tr');
     const named = page.getByRole('link', { name: first.name, exact: true });
@@ -109,12 +109,15 @@ for (const [language, theme, width] of sampled(
     await expect(plan.filter({ has: named })).toContainText(heir);
     await expectSound(page);
     expect(await ownersNow()).toEqual(before);
-    await page.getByRole('button', { name: w.start, exact: true }).click();
+    await page
+      .getByTestId('page-footer')
+      .getByRole('button', { name: w.start, exact: true })
+      .click();
 
     await expect(page).toHaveURL(/\/crm\/mass-action\/\d+$/);
     await expect(page.getByText(w.status, { exact: true }).first()).toBeVisible();
     await expect(page.getByText(w.left)).toBeVisible();
-    await expect(page.locator('tbody tr').filter({ has: named })).toContainText(w.changed);
+    await expect(page.locator('[data-row-key]').filter({ has: named })).toContainText(w.changed);
     await expectSound(page);
     expect(await ownersNow()).toEqual([heir, heir]);
 
@@ -128,7 +131,7 @@ for (const [language, theme, width] of sampled(
 
     await page.goto('/crm/mass-action/overview');
     await expect(page.getByRole('tab', { name: w.overview })).toBeVisible();
-    await expect(page.locator('.ant-table-row').first()).toContainText(heir);
+    await expect(page.locator('[data-row-key]').first()).toContainText(heir);
     await expectSound(page);
   });
 
@@ -137,17 +140,17 @@ test('ticked rows of the profile list are handed over, for another kind of actio
 }) => {
   await signedIn(page, admin);
   await page.goto('/crm/customer-profiles');
-  const boxes = page.locator('.ant-table-row .ant-checkbox-input');
+  const boxes = page.locator('[data-row-key] .ant-checkbox-input');
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   await page.getByRole('button', { name: 'Mass action' }).click();
   await page.getByRole('menuitem', { name: 'Create activity' }).click();
   await expect(page).toHaveURL(/\/crm\/mass-action\/create-activity$/);
   await page.getByLabel('Title', { exact: true }).fill('   ');
-  await page.getByRole('button', { name: 'Preview changes' }).click();
+  await page.getByTestId('page-footer').getByRole('button', { name: 'Preview changes' }).click();
   await expect(page.getByText(/spaces/)).toBeVisible();
   await page.getByLabel('Title', { exact: true }).fill('Ask for the spring menu');
-  await page.getByRole('button', { name: 'Preview changes' }).click();
+  await page.getByTestId('page-footer').getByRole('button', { name: 'Preview changes' }).click();
   await expect(page.locator('[data-testid=rows-table] tbody tr')).toHaveCount(2);
 
   // What was chosen goes along to another kind, and is there after a reload.
@@ -162,7 +165,7 @@ test('a seller who is no administrator has no mass actions', async ({ page }) =>
   await page.goto('/crm/mass-action/overview');
   await expect(page).not.toHaveURL(/mass-action/);
   await page.goto('/crm/customer-profiles');
-  await page.locator('.ant-table-row .ant-checkbox-input').first().check();
+  await page.locator('[data-row-key] .ant-checkbox-input').first().check();
   await expect(page.getByRole('button', { name: 'Export' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mass action' })).toHaveCount(0);
 });

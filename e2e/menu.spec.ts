@@ -3,7 +3,7 @@ import { expectSound, prefer, signedIn } from './support/pages.js';
 import { expect, test } from './support/test.js';
 
 const sales = 'sales@demo.example';
-const desk = (page: Page) => page.locator('.ant-layout-sider');
+const desk = (page: Page) => page.getByTestId('side-menu');
 const drawer = (page: Page) => page.locator('.ant-drawer').getByRole('navigation');
 
 /** A finger put down at `from`, moved to `to` in steps as a hand does, and lifted: beside the table, which scrolls. */
@@ -59,6 +59,23 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/foodstep$/);
     await expect(drawer(page)).toBeHidden();
   });
+
+  test('the pages of the user’s work stand at the foot, and the bar above says which one is open', async ({
+    page,
+  }) => {
+    await signedIn(page, sales);
+    await page.goto('/crm/customer-profiles');
+    const foot = page.getByRole('navigation', { name: 'Quick navigation' });
+    await expect(foot.getByRole('link')).toHaveText([/Home/, /Profiles/, /Funnel/, /Tasks/]);
+    await expect(page.locator('header').getByText('Customer Profiles')).toBeVisible();
+    await foot.getByRole('link', { name: 'Funnel' }).click();
+    await expect(page).toHaveURL(/\/crm\/funnel$/);
+    await expect(page.locator('header').getByText('Sales Funnel')).toBeVisible();
+    await expect(foot.locator('[aria-current=page]')).toHaveText('Funnel');
+    await foot.getByRole('button', { name: 'More' }).click();
+    await expect(drawer(page).getByRole('link', { name: 'Help Center' })).toBeVisible();
+    await expectSound(page);
+  });
 });
 
 test('the menu is 256 pixels wide, 80 when collapsed, and stays as it was left', async ({
@@ -84,25 +101,69 @@ test('under 1024 pixels the menu begins collapsed', async ({ page }) => {
   await expectSound(page);
 });
 
+test('collapsed, each page is one click away; the menu comes out over the page for a pointer that rests on it and for the keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await signedIn(page, sales);
+  await page.goto('/crm/customer-profiles');
+  const funnel = desk(page).getByRole('link', { name: 'Sales Funnel' });
+  const at = await funnel.boundingBox();
+  const words = funnel.getByText('Sales Funnel');
+  expect((await words.boundingBox())?.width).toBeLessThan(2);
+  const page0 = await page.locator('main').boundingBox();
+
+  await funnel.hover();
+  await expect.poll(async () => (await words.boundingBox())?.width).toBeGreaterThan(40);
+  // What the pointer is on stays under it, and the page stays where it is.
+  expect((await funnel.boundingBox())?.y).toBe(at?.y);
+  expect(await page.locator('main').boundingBox()).toEqual(page0);
+  await expectSound(page);
+  await funnel.click();
+  await expect(page).toHaveURL(/\/crm\/funnel$/);
+  await page.mouse.move(600, 400);
+  await expect.poll(async () => (await words.boundingBox())?.width).toBeLessThan(2);
+
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press('Tab');
+  await expect.poll(async () => (await words.boundingBox())?.width).toBeGreaterThan(40);
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await words.boundingBox())?.width).toBeLessThan(2);
+});
+
+test('something new is begun from any page, within one’s rights', async ({ page }) => {
+  await signedIn(page, sales);
+  await page.goto('/crm/customer-profiles');
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Profile',
+    'Opportunity',
+    'Activity',
+    'Contact',
+  ]);
+  await page.getByRole('menuitem', { name: 'Activity' }).click();
+  await expect(page.getByRole('dialog', { name: 'New activity' })).toBeVisible();
+  await expect(page).toHaveURL(/customer-profiles/);
+});
+
 test('opened groups and the chosen entry are remembered, also when all are closed', async ({
   page,
 }) => {
   await signedIn(page, sales);
   await page.goto('/crm/customer-profiles');
-  const chosen = desk(page).locator('.ant-menu-item-selected');
+  const chosen = desk(page).locator('[aria-current=page]');
   await expect(chosen).toHaveText('Customer Profiles');
   for (const group of ['CRM', 'Settings'])
-    await desk(page).getByRole('menuitem', { name: group }).first().click();
+    await desk(page).getByRole('button', { name: group }).click();
   await expect(desk(page).getByRole('link', { name: 'Glossary & Guides' })).toBeHidden();
   await page.reload();
-  await expect(desk(page).getByRole('menuitem', { name: 'CRM' }).first()).toBeVisible();
+  await expect(desk(page).getByRole('button', { name: 'CRM' })).toBeVisible();
   await expect(desk(page).getByRole('link', { name: 'Customer Profiles' })).toBeHidden();
   await expect(desk(page).getByRole('link', { name: 'Glossary & Guides' })).toBeHidden();
 
-  await desk(page).getByRole('menuitem', { name: 'CRM' }).first().click();
+  await desk(page).getByRole('button', { name: 'CRM' }).click();
   await expect(chosen).toHaveText('Customer Profiles');
   // A profile has no entry of its own: the one it was opened from stays chosen.
-  await page.locator('tbody tr.ant-table-row a').first().click();
+  await page.locator('[data-row-key] a').first().click();
   await expect(page).toHaveURL(/result-detail/);
   await expect(chosen).toHaveText('Customer Profiles');
 });

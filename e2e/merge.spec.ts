@@ -1,4 +1,4 @@
-import { expectSound, prefer, signedIn } from './support/pages.js';
+import { expectSound, headAction, prefer, signedIn } from './support/pages.js';
 import { sampled } from './support/sample.js';
 import { expect, test } from './support/test.js';
 
@@ -58,7 +58,7 @@ for (const [language, theme, width, stays, goes, kvk] of sampled([
     const [first, second] = ids;
 
     await page.goto('/crm/customer-profiles');
-    await page.getByRole('button', { name: say.duplicates }).click();
+    await headAction(page, say.duplicates);
     await page.getByRole('button', { name: say.compare(stays, goes) }).click();
     await page.getByRole('radio', { name: say.name(goes) }).check();
     await expectSound(page);
@@ -70,11 +70,12 @@ for (const [language, theme, width, stays, goes, kvk] of sampled([
     await page.goto(`/crm/result-detail/${second}/history`);
     await expect(page).toHaveURL(new RegExp(`/crm/result-detail/${first}/history`));
     await page.getByRole('link', { name: say.told(goes) }).click();
-    await page.getByRole('button', { name: say.undo }).click();
-    await page.getByRole('tooltip').getByRole('button', { name: say.undo }).click();
+    await headAction(page, say.undo);
+    await page.getByRole('dialog').getByRole('button', { name: say.undo }).click();
     await expect(page.getByText(say.undone)).toBeVisible();
     // Each has its own name back.
-    await expect(page.getByRole('link', { name: stays })).toBeVisible();
-    await page.getByRole('link', { name: goes }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: stays })).toBeVisible();
+    await main.getByRole('link', { name: goes }).click();
     await expect(page.getByRole('heading', { level: 1, name: goes })).toBeVisible();
   });

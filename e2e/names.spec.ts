@@ -25,7 +25,7 @@ async function nameEverything(request: APIRequestContext, token: string) {
   await send('POST', '/v1/senders/', sender);
   await send('POST', '/v1/api-keys/', { name, kinds: ['products'] });
   await send('POST', '/v1/users/invite/send/', { name, email: 'invited@planted.example' });
-  await send('POST', '/v1/profiles/views/', { name, state: {} });
+  await send('POST', '/v1/views/', { name, state: {} });
   const lead = await send('POST', '/v3/crm/leads/upload/single/', {
     name,
     external_id: 'PLANTED',

@@ -49,6 +49,7 @@ const words = {
     status: 'CRM status',
     lost: 'Lost',
     score: 'Not scored yet',
+    details: 'Details',
     addContact: 'Add contact',
     lastName: 'Last name',
     first: 'primary',
@@ -77,6 +78,7 @@ const words = {
     status: 'CRM-status',
     lost: 'Verloren',
     score: 'Nog geen score',
+    details: 'Gegevens',
     addContact: 'Contactpersoon toevoegen',
     lastName: 'Achternaam',
     first: 'hoofdcontact',
@@ -101,6 +103,10 @@ for (const [place, language, theme, size] of sampled([
 ] as const)) {
   const w = words[language];
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+  /** On a phone what is known of the profile is folded away. */
+  const openDetails = async (page: Page) => {
+    if (size.width < 768) await page.getByRole('button', { name: w.details, exact: true }).click();
+  };
 
   test.describe(`${language}, ${size.width} px`, () => {
     test.use({ viewport: size });
@@ -140,10 +146,11 @@ for (const [place, language, theme, size] of sampled([
         page.locator('[data-testid=standing]').getByText(w.lost, { exact: true }),
       ).toBeVisible();
 
+      await openDetails(page);
       await button(page, w.editAddress).click();
       await page.getByLabel(w.street).fill('Visserskade');
       await expectSound(page);
-      await page.getByRole('tab', { name: w.contacts, exact: true }).click();
+      await page.getByRole('tab', { name: new RegExp(`^${w.contacts}`) }).click();
       await expect(page.getByText(w.leave)).toBeVisible();
       await button(page, w.stay).click();
       await page.locator('[data-testid=group-form]').getByRole('button', { name: w.save }).click();
@@ -164,6 +171,7 @@ for (const [place, language, theme, size] of sampled([
       const access = await signedIn(page, seller);
       const { id, name } = await lead(page, access, place + 2);
       await page.goto(`/crm/result-detail/${id}/overview`);
+      await openDetails(page);
       await button(page, w.editAddress).click();
       await page.getByLabel(w.street).fill('Mijn Straat');
       await colleagueSaves(page, access, id, { postcode: '9999 ZZ' });
@@ -247,7 +255,7 @@ test('next and previous go through the list one came from by key, over its pages
     .getByRole('link', { name: results[8]?.name ?? '', exact: true })
     .first()
     .click();
-  const contacts = page.getByRole('tab', { name: 'Contacts', exact: true });
+  const contacts = page.getByRole('tab', { name: /^Contacts/ });
   await contacts.click();
   await expect(page).toHaveURL(at(8));
   await expect(contacts).toHaveAttribute('aria-selected', 'true');
@@ -262,6 +270,44 @@ test('next and previous go through the list one came from by key, over its pages
   await back.click();
   await expect(page).toHaveURL(at(9));
   await expect(back).toBeFocused();
+  await expectSound(page);
+});
+
+test('a profile opens on what to do and what happened; all that is known is one press away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await prefer(page, 'en', 'default');
+  const access = await signedIn(page, seller);
+  const { results } = await read<{ results: Row[] }>(
+    page,
+    access,
+    '/v1/profiles/results/?kind=customer&ordering=-net_sales_last_12_months&page_size=1',
+  );
+  await page.goto(`/crm/result-detail/${results[0]?.id}/overview`);
+  const first = page.locator('[data-testid=overview] [data-testid=event]').first();
+  await expect(first).toBeVisible();
+  await shown(page);
+  // Once all that stands above it has come.
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(500);
+
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  await page.getByLabel('Your comment').fill('Closed on Mondays');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(first).toContainText('Closed on Mondays');
+  await expect(first).toContainText('today');
+  await page.getByRole('button', { name: 'Task', exact: true }).click();
+  await page.getByLabel('Title').fill('Send the winter list');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Add task' }).click();
+  await expect(first).toContainText('Send the winter list');
+  await page.getByRole('button', { name: 'Orders', exact: true }).click();
+  await expect(first).toContainText(/invoice/i);
+
+  await page.getByRole('button', { name: 'All fields' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Find a field').fill('latitude');
+  await expect(drawer.locator('dt')).toHaveText(['Latitude']);
   await expectSound(page);
 });
 

@@ -118,6 +118,20 @@ test('a company registers by mail, and its founder has to set up two-factor befo
   await expect(dialog(page)).toHaveCount(0);
   expect(refused).toEqual([]);
 
+  // A company without anything is told what comes first, on whatever page; two-factor is done already.
+  const menu = page.getByTestId('side-menu');
+  await expect(menu.getByText('Get started: 1 of 6')).toBeVisible();
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Get started', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('main').locator('[aria-current=step]')).toContainText(
+    'Import your data',
+  );
+  await expect(page.locator('[data-kpis]')).toHaveCount(0);
+  await expectSound(page);
+  await menu.getByRole('link', { name: 'Import your data' }).click();
+  await expect(page).toHaveURL(/account\/imports\/new/);
+
   await page.goto(linkIn(letter, '/auth/register/confirm'));
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();

@@ -42,7 +42,7 @@ const screens: Record<string, (page: Page, language: 'en' | 'nl') => Promise<voi
   },
   'a lead to decide on': async (page, language) => {
     await page.goto('/crm/todos/qualification?page_size=10');
-    const name = language === 'en' ? /^Qualify/ : / beoordelen$/;
+    const name = language === 'en' ? /^Qualify/ : / kwalificeren$/;
     await page.getByRole('button', { name }).first().click();
     await expect(page.locator('[data-testid=lead-facts]')).toBeVisible();
   },
@@ -68,7 +68,7 @@ for (const {
 test('a call is planned, done in two clicks, and followed by a next step', async ({ page }) => {
   await signedIn(page, seller);
   await page.goto('/crm/todos/follow-up');
-  const today = page.getByRole('button', { name: /^Today/ });
+  const today = page.locator('[data-tile=today]');
   await expect(today).toContainText(/\d/);
   const before = Number(await today.locator('[data-testid=group-count]').textContent());
 
@@ -152,34 +152,35 @@ test('the calendar is walked by keyboard, and an activity dragged to another day
   await expect(cells.nth(target)).toContainText('Drag me');
 });
 
-test('a lead is qualified into an opportunity; another is disqualified and waits again', async ({
+test('leads are decided on by the keyboard, one after the other; a no is taken back', async ({
   page,
 }) => {
   await signedIn(page, seller);
   await page.goto('/crm/todos/qualification');
-  const decide = page.getByRole('button', { name: /^Qualify/ });
-  const name = async () =>
-    ((await decide.first().getAttribute('aria-label')) ?? '').replace(/^Qualify /, '');
-  const first = await name();
-  await decide.first().click();
-  const drawer = page.getByRole('dialog', { name: first });
-  await drawer.getByLabel('Annual value').fill('12500');
-  await drawer.getByRole('button', { name: 'Create opportunity' }).click();
-  await expect(drawer.getByText('Lead qualified and opportunity created')).toBeVisible();
-  await page.keyboard.press('Escape');
+  const rows = page.locator('main [data-row-key]');
+  const nameOf = async (n: number) =>
+    (await rows.nth(n).getByRole('link').first().textContent()) ?? '';
+  await expect(rows.nth(2)).toBeVisible();
+  const [first, second] = [await nameOf(0), await nameOf(1)];
+  const panel = (name: string) => page.getByRole('complementary', { name });
+  await page.keyboard.press('j');
+  await page.keyboard.press('q');
+  await panel(first).getByLabel('Annual value').fill('12500');
+  await page.keyboard.press('Enter');
+  // The next one comes by itself, and the list knows of the first.
+  await expect(panel(second).getByRole('button', { name: 'Create opportunity' })).toBeVisible();
   await expect(page.getByRole('button', { name: `Qualify ${first}`, exact: true })).toHaveCount(0);
+  await expect(rows.nth(0)).toBeFocused();
+  await expectSound(page);
 
-  const second = await name();
-  await decide.first().click();
-  const other = page.getByRole('dialog', { name: second });
-  await other.getByText('No, disqualify').click();
-  await other.getByLabel('Staying with current supplier').check();
-  await other.getByRole('button', { name: 'Disqualify' }).click();
-  await expect(other.getByText('Lead disqualified', { exact: true })).toBeVisible();
-  await other.getByRole('button', { name: 'Undo' }).click();
-  await expect(other.getByRole('button', { name: 'Create opportunity' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: `Qualify ${second}`, exact: true })).toBeVisible();
+  await page.keyboard.press('d');
+  await panel(second).getByLabel('Staying with current supplier').check();
+  await panel(second).getByRole('button', { name: 'Disqualify', exact: true }).click();
+  const again = page.getByRole('button', { name: `Qualify ${second}`, exact: true });
+  await expect(again).toHaveCount(0);
+  await expect(panel(second)).toHaveCount(0);
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await expect(again).toBeVisible();
 });
 
 test('a calendar program reads the secret address until it is ended', async ({ page, request }) => {

@@ -4,12 +4,21 @@ import { mailPort } from './servers.js';
 
 export type ReceivedMail = { from: string; to: string; raw: string };
 
-/** A real mail server on loopback that keeps what it is given. */
-export async function startMailServer() {
+/**
+ * A real mail server on loopback that keeps what it is given.
+ * @param refuses what it says to an address it takes no mail for; undefined: it takes it
+ */
+export async function startMailServer(
+  refuses: (address: string) => string | undefined = () => undefined,
+) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _, done) => {
+      const why = refuses(address);
+      done(why === undefined ? null : Object.assign(new Error(why), { responseCode: 550 }));
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

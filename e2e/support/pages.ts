@@ -108,3 +108,13 @@ export async function shown(page: Page) {
   // Alone it stands for a figure that is still to come.
   await expect(page.getByText('…', { exact: true })).toHaveCount(0);
 }
+
+/** Presses what the head of a page offers: beside its name, or behind 'More actions' where there is no room for it. */
+export async function headAction(page: Page, name: string | RegExp) {
+  const button = page.getByRole('button', { name });
+  const more = page.getByTestId('page-more');
+  await button.or(more).first().waitFor();
+  if (await button.first().isVisible()) return button.first().click();
+  await more.click();
+  await page.getByRole('menuitem', { name }).click();
+}

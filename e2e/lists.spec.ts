@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expectSound, prefer, signedIn } from './support/pages.js';
+import { expect, test } from './support/test.js';
+
+const rows = (page: Page) => page.locator('main [data-row-key]');
+const quick = (page: Page) => page.getByRole('complementary', { name: 'Quick view' });
+
+test('a list is walked, looked at, changed and put back by the keyboard alone', async ({
+  page,
+}) => {
+  test.slow();
+  await signedIn(page, 'sales@demo.example');
+  await prefer(page, 'en', 'default');
+  await page.goto('/crm/customer-profiles');
+  await expect(rows(page).nth(3)).toBeVisible();
+  const nameOf = async (n: number) =>
+    (await rows(page).nth(n).getByRole('link').first().textContent()) ?? '';
+  const [first, second] = [await nameOf(0), await nameOf(1)];
+
+  await test.step('the quick view goes along, and the list stays alive', async () => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('Space');
+    await expect(quick(page).getByRole('heading', { name: first })).toBeVisible();
+    await expect(page).toHaveURL(/glance=\d+/);
+    await page.keyboard.press('j');
+    await expect(quick(page).getByRole('heading', { name: second })).toBeVisible();
+    await expect(rows(page).nth(1)).toBeFocused();
+    await expectSound(page);
+    // The address keeps it.
+    await page.reload();
+    await expect(quick(page).getByRole('heading', { name: second })).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await expect(quick(page)).toBeHidden();
+    await expect(page).not.toHaveURL(/glance/);
+  });
+
+  const city = rows(page).nth(1).locator('td').nth(4);
+  const was = (await city.textContent()) ?? '';
+  await test.step('a cell is edited, and Escape leaves it as it was', async () => {
+    await page.keyboard.press('e');
+    await expect(page.getByRole('combobox', { name: 'CRM status' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('textbox', { name: 'City' })).toBeFocused();
+    await page.keyboard.type('Kadestad');
+    await page.keyboard.press('Escape');
+    await expect(city).toHaveText(was);
+    await expect(rows(page).nth(1)).toBeFocused();
+  });
+
+  await test.step('a stage is chosen by its key, and put back from its notice', async () => {
+    const status = rows(page).nth(1).locator('td').nth(2);
+    const before = (await status.textContent()) ?? '';
+    await page.keyboard.press('s');
+    await page.keyboard.type(before === 'Lost' ? 'Prospect' : 'Lost');
+    await page.keyboard.press('Enter');
+    await expect(status).toHaveText(before === 'Lost' ? 'Prospect' : 'Lost');
+    // It is offered for some seconds only.
+    await page.getByRole('alert').getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(status).toHaveText(before);
+    await expectSound(page);
+  });
+
+  await test.step('what can be done with a row is behind its dots, in words', async () => {
+    await rows(page).nth(1).getByRole('link').first().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Add task' })).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('menuitem', { name: 'Log a call' }).press('Enter');
+    await expect(quick(page).getByRole('button', { name: 'Call', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+});
+
+test('below 1280 px the quick view is a drawer over the list', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await signedIn(page, 'sales@demo.example');
+  await prefer(page, 'nl', 'dark');
+  await page.goto('/crm/customer-profiles');
+  await expect(rows(page).nth(1)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('dialog', { name: 'Snelle weergave' })).toBeVisible();
+  await expectSound(page);
+});
