@@ -130,6 +130,24 @@ test('collapsed, each page is one click away; the menu comes out over the page f
   await expect.poll(async () => (await words.boundingBox())?.width).toBeLessThan(2);
 });
 
+test('what comes with a reply of its own moves no entry when it comes', async ({ page }) => {
+  await signedIn(page, sales);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/v1\/(places|company\/first-steps)\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/crm/customer-profiles');
+  const funnel = desk(page).getByRole('link', { name: 'Sales Funnel' });
+  const before = await funnel.boundingBox();
+  answer();
+  await expect(desk(page).getByRole('heading', { name: 'Pinned' })).toBeVisible();
+  expect(await funnel.boundingBox()).toEqual(before);
+});
+
 test('something new is begun from any page, within one’s rights', async ({ page }) => {
   await signedIn(page, sales);
   await page.goto('/crm/customer-profiles');

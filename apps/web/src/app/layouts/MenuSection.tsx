@@ -59,6 +59,18 @@ export function MenuSection({ label, items, open = true, onFold, onLeave }: Prop
   );
 }
 
+/** The room of a section that is still to come: what stands below it does not move when it does. */
+export const SectionRoom = ({ lines }: { lines: number }) =>
+  lines > 0 && (
+    <div className={styles.section} aria-hidden>
+      <div className={styles.label} />
+      {Array.from({ length: lines }, (_, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines without anything in them
+        <div key={n} className={styles.entry} />
+      ))}
+    </div>
+  );
+
 function Entry({ item, onLeave }: { item: MenuItem; onLeave: () => void }) {
   const { icon: Icon, count } = item;
   const inside: ReactNode = (

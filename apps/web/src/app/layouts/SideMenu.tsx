@@ -10,11 +10,12 @@ import { useWindowHeight } from '../../platform/theme/useWidth.js';
 import { routes } from '../routes.js';
 import { iconOf } from './entryIcons.js';
 import { MenuFoot } from './MenuFoot.js';
-import { type MenuItem, MenuSection } from './MenuSection.js';
+import { type MenuItem, MenuSection, SectionRoom } from './MenuSection.js';
 import { markedEntry } from './markedEntry.js';
 import { recallMenu, rememberMenu } from './menuMemory.js';
 import { recentThatFit } from './recentThatFit.js';
 import styles from './side-menu.module.css';
+import { useLinesAbove } from './useLinesAbove.js';
 import { useMenuCounts } from './useMenuCounts.js';
 import { usePlaceItems } from './usePlaceItems.js';
 
@@ -51,9 +52,9 @@ export function SideMenu({ rail = false, onLeave = () => {} }: Props) {
   const { pinned, recent } = usePlaceItems();
   const height = useWindowHeight();
   const isOpen = (key: string) => rail || open.includes(key);
+  const above = useLinesAbove(start === undefined ? undefined : start ? 1 : 0, pinned?.length);
   const lines = [
-    ...(start ? [1] : []),
-    ...(pinned.length > 0 ? [pinned.length] : []),
+    ...[above.start, above.pinned].filter((count) => count > 0),
     ...parents.map((parent) => (isOpen(parent.key) ? parent.children.length : 0)),
   ];
   const recentShown = recent.slice(0, recentThatFit(height, lines, rail ? 36 : 32));
@@ -66,6 +67,7 @@ export function SideMenu({ rail = false, onLeave = () => {} }: Props) {
   return (
     <div className={styles.menu}>
       <nav aria-label={t('menu.label')} className={styles.scroll}>
+        {start === undefined && <SectionRoom lines={above.start} />}
         {start && (
           <MenuSection
             label={t('first.inMenu', { done: start.done, count: start.count })}
@@ -80,7 +82,8 @@ export function SideMenu({ rail = false, onLeave = () => {} }: Props) {
             onLeave={onLeave}
           />
         )}
-        {pinned.length > 0 && section('pinned', pinned)}
+        {pinned === undefined && <SectionRoom lines={above.pinned} />}
+        {pinned && pinned.length > 0 && section('pinned', pinned)}
         {parents.map((parent) => (
           <MenuSection
             key={parent.key}

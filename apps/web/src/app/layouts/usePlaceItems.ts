@@ -34,14 +34,20 @@ function iconAt(path: string): ComponentType {
 
 const pathOf = (address: string) => address.replace(/[?#].*/, '');
 
-/** What the user keeps at hand, as lines of the menu: pinned pages and records, and those opened last. */
-export function usePlaceItems(): { pinned: readonly MenuItem[]; recent: readonly MenuItem[] } {
+/**
+ * What the user keeps at hand, as lines of the menu: pinned pages and records, undefined until they are known, and the
+ * records opened last.
+ */
+export function usePlaceItems(): {
+  pinned: readonly MenuItem[] | undefined;
+  recent: readonly MenuItem[];
+} {
   const { t } = useTranslation('common');
   const { groupNames } = useProfile();
   const { pathname, search } = useLocation();
   const view = new URLSearchParams(search).get('view');
   const here = view ? addressOfView(pathname, view) : pathname;
-  const { pins = [] } = usePins();
+  const { pins } = usePins();
   const recordItem = (record: NamedRecord, icon: ComponentType): MenuItem => ({
     key: `${record.kind} ${record.id}`,
     label: record.name,
@@ -49,7 +55,7 @@ export function usePlaceItems(): { pinned: readonly MenuItem[]; recent: readonly
     icon,
   });
   return {
-    pinned: pins.flatMap((place): MenuItem[] => {
+    pinned: pins?.flatMap((place): MenuItem[] => {
       if (place.kind !== 'page') return [recordItem(place, iconOf(entryOfKind[place.kind]))];
       const route = routeOf(place.path, groupNames);
       return route

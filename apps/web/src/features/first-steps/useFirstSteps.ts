@@ -9,12 +9,14 @@ type FirstSteps = {
   next: Step | null;
   /** Whether there is anything to work with; unknown until the reply is there. */
   hasData: boolean | undefined;
+  /** The reply is still to come. */
+  isAsked: boolean;
 };
 
 /** The first steps of the company that the user may take. */
 export function useFirstSteps(): FirstSteps {
   const { groupNames } = useProfile();
-  const { data } = useCall(
+  const { data, isLoading } = useCall(
     getFirstSteps,
     {},
     { silent: true, staleTime: 60_000, enabled: useMay()(getFirstSteps.access) },
@@ -26,5 +28,6 @@ export function useFirstSteps(): FirstSteps {
     steps,
     next: isNew ? (steps.find((step) => !step.done) ?? null) : null,
     hasData: data?.data,
+    isAsked: isLoading,
   };
 }

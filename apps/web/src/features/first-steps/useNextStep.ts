@@ -7,11 +7,11 @@ import type { Step } from './firstSteps.js';
 import { useFirstSteps } from './useFirstSteps.js';
 
 /**
- * What comes next in a new company, on whatever page one is; null once it is under way. Read anew with each page that is
- * opened, as the step was perhaps done on the one before.
+ * What comes next in a new company, on whatever page one is; null once it is under way, undefined until that is known.
+ * Read anew with each page that is opened, as the step was perhaps done on the one before.
  */
-export function useNextStep(): { next: Step; done: number; count: number } | null {
-  const { steps, next } = useFirstSteps();
+export function useNextStep(): { next: Step; done: number; count: number } | null | undefined {
+  const { steps, next, isAsked } = useFirstSteps();
   const { pathname } = useLocation();
   const client = useQueryClient();
   const isNew = next !== null;
@@ -19,5 +19,6 @@ export function useNextStep(): { next: Step; done: number; count: number } | nul
   useEffect(() => {
     if (isNew) void client.invalidateQueries({ queryKey: keyOf(getFirstSteps) });
   }, [client, isNew, pathname]);
+  if (isAsked) return undefined;
   return next && { next, done: steps.filter((step) => step.done).length, count: steps.length };
 }

@@ -23,7 +23,7 @@ const keep = (places: Places) => queryClient.setQueryData(query.queryKey, places
 let order: Promise<unknown> = Promise.resolve();
 
 /** What is pinned for who never pinned anything: what has no entry in the menu. */
-const standardPins = [paths.home, paths.contracts];
+export const standardPins = [paths.home, paths.contracts];
 
 /** The route of an address, where the user may open it. */
 export function routeOf(path: string, groups: readonly string[]) {
