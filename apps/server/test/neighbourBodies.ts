@@ -59,6 +59,9 @@ export const neighbourBodies = (ids: Neighbour['ids'], marker: string): Neighbou
   overlapAudiences: { audience_ids: [ids.audiences] },
   // The answer repeats what was asked: whether it finds anybody is tested beside the feature.
   matchProfiles: { text: 'x' },
+  addToAudience: { selection: { ids: [ids.profiles] } },
+  takeFromAudience: { ids: [ids.profiles] },
+  listAsAudience: { name: 'x', selection: { ids: [ids.profiles] } },
   updateCampaign: { name: 'x', version: 1 },
   acceptCampaignLinks: { urls: [] },
   createOpportunity: { title: 'x', profile_id: ids.profiles },

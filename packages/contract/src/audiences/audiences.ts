@@ -67,6 +67,7 @@ export const audienceResource = approvableEndpoints({
   query: ListQuery.extend({
     ordering: sortedBy(audienceOrders).optional(),
     status: many(ApprovalStatus),
+    audienceType: many(z.enum(audienceTypes)),
   }),
   draft: AudienceDraft,
   change: changeOf(AudienceDraft),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { marketeer } from '../access.js';
+import { ApprovalStatus } from '../approvals/approvals.js';
 import { endpoint } from '../endpoint.js';
-import { Id, IdParam } from '../values/shapes.js';
-import { audienceViewers } from './population.js';
+import { Selection } from '../values/selection.js';
+import { Id, IdParam, text } from '../values/shapes.js';
+import { audienceViewers, mostListed } from './population.js';
 
 /** A profile as lists name it. */
 export const ListedProfile = z.object({
@@ -58,4 +60,56 @@ export const matchProfiles = endpoint({
   fails: ['invalid'],
 });
 
-export const audienceListEndpoints = { getAudienceLists, matchProfiles };
+const AudienceNow = z.object({ id: Id, name: z.string(), status: ApprovalStatus });
+
+export const addToAudience = endpoint({
+  method: 'POST',
+  path: '/v2/audiences/{id}/lists/add/',
+  summary:
+    'Add profiles to those that a static audience always includes. Who it always leaves out stays out; an approved one becomes a draft again',
+  access: marketeer,
+  params: IdParam,
+  body: z.object({ selection: Selection }),
+  work: 'count',
+  reply: AudienceNow.extend({
+    /** Those that were on neither list. */
+    added: z.array(Id),
+    /** How many were on it already, and how many it leaves out. */
+    listed: z.number().int(),
+    left_out: z.number().int(),
+    /** It was approved, or rejected, and is a draft again. */
+    reopened: z.boolean(),
+  }),
+  fails: ['invalid', 'rule_invalid', 'not_found', 'wrong_state'],
+});
+
+export const takeFromAudience = endpoint({
+  method: 'POST',
+  path: '/v2/audiences/{id}/lists/take/',
+  summary: 'Take profiles off those that a static audience always includes',
+  access: marketeer,
+  params: IdParam,
+  body: z.object({ ids: z.array(Id).min(1).max(mostListed) }),
+  reply: AudienceNow.extend({ taken: z.number().int() }),
+  fails: ['invalid', 'not_found', 'wrong_state'],
+});
+
+export const listAsAudience = endpoint({
+  method: 'POST',
+  path: '/v2/audiences/listed/',
+  summary: 'Make a static audience, a draft, that names these profiles one by one',
+  access: marketeer,
+  body: z.object({ name: text(200), selection: Selection }),
+  work: 'count',
+  status: 201,
+  reply: AudienceNow.extend({ count: z.number().int() }),
+  fails: ['invalid', 'rule_invalid', 'name_taken'],
+});
+
+export const audienceListEndpoints = {
+  getAudienceLists,
+  matchProfiles,
+  addToAudience,
+  takeFromAudience,
+  listAsAudience,
+};

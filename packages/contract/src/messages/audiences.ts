@@ -6,6 +6,10 @@ export const audiences = {
     en: 'Only static audiences can have a manual list. Change the type to static, or clear the list.',
     nl: 'Alleen aan een vaste doelgroep kun je losse profielen toevoegen. Maak de doelgroep vast of maak de lijst leeg.',
   },
+  list_large: {
+    en: 'This audience would always include {count} profiles; the maximum is {most}. Add fewer, or use a rule.',
+    nl: 'Deze doelgroep zou altijd {count} profielen bevatten; het maximum is {most}. Voeg er minder toe of gebruik een regel.',
+  },
   profile_unknown: {
     en: 'Profile {profile} doesn’t exist.',
     nl: 'Profiel {profile} bestaat niet.',

@@ -39,7 +39,7 @@ describe('the catalogue', () => {
   /** Numbers that are never one: fixed limits, and what is above a limit or shared by several. */
   const neverOne =
     `password_short passkeys_most invitations_a_day invitations_an_hour days_most rule_too_long pasted_most
-    test_mails_most files_most mentions_most animation_large mail_pictures_most selection_large undo_window codes_most
+    test_mails_most files_most mentions_most animation_large mail_pictures_most selection_large list_large undo_window codes_most
     too_long levels_most external_id_shared kvk_number_shared email_shared senders_an_hour senders_most column_twice
     row_columns columns_most upload_rows personal_mails_an_hour`.split(/\s+/);
   it('has a form for one wherever it counts what may be one', () => {

@@ -1,4 +1,9 @@
-import { type AudienceDraft, audienceOrders } from '@kade/contract';
+import {
+  type AudienceDraft,
+  audienceOrders,
+  type listAudiences,
+  type QueryOf,
+} from '@kade/contract';
 import { sql } from 'kysely';
 import { contains } from '../../platform/db/list.js';
 import type { TenantTx } from '../../platform/db/tenant.js';
@@ -54,6 +59,8 @@ const audiences = approvableRepo({
   read: (tx, companyId) => audiencesOf(tx, companyId).select(fields),
   readListed: (tx, companyId) => audiencesOf(tx, companyId).select(listed),
   has: (search) => contains(['a.name'], search),
+  narrow: ({ audienceType }: QueryOf<typeof listAudiences>) =>
+    audienceType.length > 0 ? [sql<boolean>`a.audience_type = any(${audienceType})`] : [],
   orders: audienceOrders,
 });
 

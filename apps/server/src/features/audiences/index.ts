@@ -47,7 +47,7 @@ export const audiencesFeature: Feature = {
     selectionRoutes(serve, platform);
     insightRoutes(serve, platform);
     spreadRoutes(serve, platform);
-    listRoutes(serve);
+    listRoutes(serve, platform);
     changeRoutes(serve, platform);
   },
   tasks: (platform) => [noteDaysTask(platform)],

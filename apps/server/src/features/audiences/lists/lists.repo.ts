@@ -115,3 +115,74 @@ export async function listAll(
     from (${ids}) as chosen`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
+
+/** A condition over `profile as p` as a query of `profile_id`. */
+export const idsWhere = (companyId: number, where: RawBuilder<boolean>) =>
+  sql`select p.id as profile_id from profile p where p.company_id = ${companyId} and ${where}`;
+
+/**
+ * Puts profiles on the list of those that are always included, but for those that stand on a list already.
+ * @param where a condition over `profile as p`
+ * @returns the ids of those that came, and how many stood on either list
+ */
+export async function listMore(
+  tx: TenantTx,
+  companyId: number,
+  audienceId: number,
+  where: RawBuilder<boolean>,
+): Promise<{ added: number[]; listed: number; left_out: number }> {
+  const { rows } = await sql<{ added: number[]; listed: number; left_out: number }>`
+    with chosen as materialized (
+      select profile_id as id from (${idsWhere(companyId, where)}) c
+    ), before as (
+      select l.side from audience_listed l join chosen c on c.id = l.profile_id
+      where l.company_id = ${companyId} and l.audience_id = ${audienceId}
+    ), added as (
+      insert into audience_listed (company_id, audience_id, profile_id, side)
+      select ${companyId}::bigint, ${audienceId}::bigint, id, 'include' from chosen
+      on conflict (company_id, audience_id, profile_id) do nothing
+      returning profile_id
+    )
+    select (select coalesce(array_agg(profile_id order by profile_id), '{}') from added) as added,
+      (select count(*) from before where side = 'include') as listed,
+      (select count(*) from before where side = 'exclude') as left_out`.execute(tx);
+  const [found] = rows;
+  return {
+    added: (found?.added ?? []).map(Number),
+    listed: Number(found?.listed ?? 0),
+    left_out: Number(found?.left_out ?? 0),
+  };
+}
+
+/** Takes profiles off the list of those that are always included. @returns how many stood there */
+export async function unlist(
+  tx: TenantTx,
+  companyId: number,
+  audienceId: number,
+  ids: readonly number[],
+): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('audience_listed')
+    .where('company_id', '=', companyId)
+    .where('audience_id', '=', audienceId)
+    .where('side', '=', 'include')
+    .where('profile_id', 'in', [...ids])
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** How many profiles the audience always includes. */
+export async function countIncluded(
+  tx: TenantTx,
+  companyId: number,
+  audienceId: number,
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('audience_listed')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('audience_id', '=', audienceId)
+    .where('side', '=', 'include')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

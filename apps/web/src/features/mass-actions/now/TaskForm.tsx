@@ -3,6 +3,7 @@ import { Button, DatePicker, Form, Input, Select } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { requiredUpTo } from '../../../ui/form/rules.js';
+import { useFocusSoon } from '../../../ui/form/useFocusSoon.js';
 import styles from './now.module.css';
 
 type Values = { type: Exclude<ActivityType, 'note'>; title: string; due_on: Dayjs | null };
@@ -12,6 +13,7 @@ const planned = activityTypes.filter((type) => type !== 'note');
 /** What is to be done for each of the ticked rows, by its sales owner. */
 export function TaskForm({ onDone }: { onDone: (action: NowAction) => void }) {
   const { t } = useTranslation('mass-actions');
+  const title = useFocusSoon();
   return (
     <Form<Values>
       name="now-task"
@@ -32,7 +34,7 @@ export function TaskForm({ onDone }: { onDone: (action: NowAction) => void }) {
         <Select options={planned.map((value) => ({ value, label: t(`type.${value}`) }))} />
       </Form.Item>
       <Form.Item name="title" label={t('field.activity')} rules={[requiredUpTo(300)]}>
-        <Input autoFocus maxLength={300} placeholder={t('field.activityExample')} />
+        <Input ref={title} maxLength={300} placeholder={t('field.activityExample')} />
       </Form.Item>
       <Form.Item name="due_on" label={t('field.due')}>
         <DatePicker format="YYYY-MM-DD" />

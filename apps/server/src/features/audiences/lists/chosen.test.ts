@@ -1,0 +1,111 @@
+import {
+  addToAudience,
+  deleteAudience,
+  getAudience,
+  getAudienceLists,
+  listAsAudience,
+  listAudiences,
+  type SelectionInput,
+  submitAudience,
+  takeFromAudience,
+} from '@kade/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestKade, testKade } from '../../../../test/kade.js';
+import { anActiveAudience, anAudience, aTeam, someProfiles } from '../audiences.testkit.js';
+
+let kade: TestKade;
+let team: Awaited<ReturnType<typeof aTeam>>;
+let ids: number[];
+beforeAll(async () => {
+  kade = await testKade();
+});
+afterAll(() => kade.close());
+beforeEach(async () => {
+  team = await aTeam(kade);
+  ids = await someProfiles(
+    kade,
+    team.company,
+    ['Ada', 'Bo', 'Cas', 'Dirk'].map((name, i) => ({ name, city: i < 2 ? 'Ede' : 'Goes' })),
+  );
+});
+
+const add = (id: number, selection: SelectionInput, user = team.marketeer) =>
+  kade.call(addToAudience, { params: { id }, body: { selection } }, user);
+const take = (id: number, of: number[]) =>
+  kade.call(takeFromAudience, { params: { id }, body: { ids: of } }, team.marketeer);
+const lists = async (id: number) => {
+  const { body } = await kade.call(getAudienceLists, { params: { id } }, team.marketeer);
+  return { include: body.include.map((p) => p.name), exclude: body.exclude.map((p) => p.name) };
+};
+const fixed = (over: object = {}) =>
+  anAudience(kade, team.marketeer, { audienceType: 'static', origin_query: '1=0', ...over });
+
+describe('ticked rows and the lists of a static audience', () => {
+  it('come on the list of those that are in, and go again', async () => {
+    const [ada = 0, bo = 0, cas = 0] = ids;
+    const { id, name, version } = await fixed({ include: [ada] });
+    const { status, body } = await add(id, { ids: [ada, bo, cas] });
+    expect(status).toBe(200);
+    const now = { id, name, status: 'draft', reopened: false };
+    expect(body).toEqual({ ...now, added: [bo, cas], listed: 1, left_out: 0 });
+    expect((await lists(id)).include).toEqual(['Ada', 'Bo', 'Cas']);
+    const after = await kade.call(getAudience, { params: { id } }, team.marketeer);
+    expect(after.body.version).toBeGreaterThan(version);
+    expect((await take(id, body.added)).body).toMatchObject({ taken: 2 });
+    expect((await lists(id)).include).toEqual(['Ada']);
+    expect((await take(id, body.added)).body).toMatchObject({ taken: 0 });
+  });
+
+  it('may be all that the list finds; whom the audience leaves out stays out', async () => {
+    const [, bo = 0] = ids;
+    const { id } = await fixed({ exclude: [bo] });
+    const { body } = await add(id, { all: true, origin_query: "CITY = 'Ede'" });
+    expect(body).toMatchObject({ added: [ids[0]], listed: 0, left_out: 1 });
+    expect(await lists(id)).toEqual({ include: ['Ada'], exclude: ['Bo'] });
+  });
+
+  it('take the approval away only where somebody came', async () => {
+    const { id } = await anActiveAudience(kade, team, {
+      audienceType: 'static',
+      include: [ids[0] ?? 0],
+    });
+    expect((await add(id, { ids: ids.slice(0, 1) })).body).toMatchObject({ status: 'active' });
+    expect((await add(id, { ids: ids.slice(1) })).body).toMatchObject({
+      status: 'draft',
+      reopened: true,
+    });
+  });
+
+  it('are no matter for a dynamic audience, one under review, or another company', async () => {
+    const dynamic = await anAudience(kade, team.marketeer);
+    expect((await add(dynamic.id, { ids })).status).toBe(400);
+    expect((await take(dynamic.id, ids)).status).toBe(400);
+    const waiting = await fixed();
+    await kade.call(submitAudience, { params: { id: waiting.id } }, team.marketeer);
+    expect((await add(waiting.id, { ids })).status).toBe(409);
+    const other = await aTeam(kade);
+    expect((await add(waiting.id, { ids }, other.marketeer)).status).toBe(404);
+    const theirs = await anAudience(kade, other.marketeer, { audienceType: 'static' });
+    expect((await add(theirs.id, { ids }, other.marketeer)).body).toMatchObject({ added: [] });
+  });
+
+  it('become an audience of their own, found among the static ones, that can go again', async () => {
+    const make = (name: string, selection: SelectionInput) =>
+      kade.call(listAsAudience, { body: { name, selection } }, team.marketeer);
+    const { status, body } = await make('The four', { all: true });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: 'The four', status: 'draft', count: 4 });
+    expect((await make('The four', { ids })).status).toBe(409);
+    expect((await make('Nobody', { ids: [1_000_000] })).status).toBe(400);
+    await anAudience(kade, team.marketeer);
+    const found = await kade.call(
+      listAudiences,
+      { query: { audienceType: ['static'] } },
+      team.marketeer,
+    );
+    expect(found.body.results.map((a) => a.name)).toEqual(['The four']);
+    expect(
+      (await kade.call(deleteAudience, { params: { id: body.id } }, team.marketeer)).status,
+    ).toBe(200);
+  });
+});
