@@ -18,6 +18,8 @@ const short = (name: string) => name.replace(/[~.].*/, '');
  */
 const most = 24;
 const many = 15;
+/** Icons are small, and a request each would be more than they are. */
+const few = 8;
 
 /**
  * Puts what pages share into files that are worth a request, by how many need it. One file for all would make everybody
@@ -34,10 +36,18 @@ export function chunks(): Plugin {
       debugName: 'door',
       name: (id: string) => (atTheDoor.has(id) ? 'door' : null),
       minShareCount: 2,
+      priority: 5,
+    },
+    { name: 'most', minShareCount: most, priority: 4 },
+    { name: 'signs', test: /@ant-design\/icons/, minShareCount: few, priority: 3 },
+    // Large, and most lists begin without them: else every page that has a table would bring them.
+    {
+      name: 'days',
+      test: /@rc-component\/picker|antd\/es\/(date-picker|time-picker|calendar)\//,
       priority: 2,
     },
-    { name: 'most', minShareCount: most, priority: 1 },
-    { name: 'many', minShareCount: many },
+    { name: 'drag', test: /@dnd-kit\//, priority: 2 },
+    { name: 'many', minShareCount: many, priority: 1 },
   ];
   return {
     name: 'kade-chunks',

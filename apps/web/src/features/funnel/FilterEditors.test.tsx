@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { i18n } from '../../platform/language/language.js';
 import type { ListControl } from '../../ui/list/useListState.js';
-import { HiddenDay } from './FilterEditors.js';
 import { standardHiddenDate } from './filter.js';
+import { HiddenDay } from './HiddenDay.js';
 
 beforeAll(() => i18n.loadNamespaces('funnel'));
 

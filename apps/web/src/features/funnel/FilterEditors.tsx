@@ -1,5 +1,3 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/language/language.js';
 import { MoneyField } from '../../ui/form/NumberField.js';
@@ -7,9 +5,7 @@ import { readNumber } from '../../ui/form/number.js';
 import { Stack } from '../../ui/layout/layout.js';
 import { setFilters } from '../../ui/list/listFilter.js';
 import type { ListControl } from '../../ui/list/useListState.js';
-import { isList, one, standardHiddenDate } from './filter.js';
-
-const format = 'YYYY-MM-DD';
+import { one } from './filter.js';
 
 /** From which value to which. */
 export function ValueRange({ control }: { control: ListControl }) {
@@ -34,23 +30,5 @@ export function ValueRange({ control }: { control: ListControl }) {
       {amount('value_from')}
       {amount('value_to')}
     </Stack>
-  );
-}
-
-/** From when on cards that ended are shown. */
-export function HiddenDay({ control }: { control: ListControl }) {
-  const { t } = useTranslation('funnel');
-  const value = one(control, 'hidden_date');
-  return (
-    <DatePicker
-      format={format}
-      aria-label={t('filter.hidden')}
-      // The list hides nothing by itself.
-      placeholder={isList(control) ? t('filter.hiddenNone') : standardHiddenDate()}
-      value={value ? dayjs(value, format) : null}
-      onChange={(chosen) =>
-        setFilters(control, { hidden_date: chosen ? [chosen.format(format)] : [] })
-      }
-    />
   );
 }

@@ -1,5 +1,5 @@
 import { listOpportunityOptions, opportunityStatuses, searchProducts } from '@kade/contract';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../platform/client/queries.js';
 import { useSettled } from '../../platform/client/useSettled.js';
@@ -10,8 +10,10 @@ import type { Bar } from '../../ui/list/FilterBar.js';
 import { choiceFilter, type ListFilter, setFilters } from '../../ui/list/listFilter.js';
 import type { ListControl } from '../../ui/list/useListState.js';
 import { useColleagues } from '../../ui/pick/colleagues.js';
-import { HiddenDay, ValueRange } from './FilterEditors.js';
+import { ValueRange } from './FilterEditors.js';
 import { isList, one } from './filter.js';
+
+const HiddenDay = lazy(() => import('./HiddenDay.js').then((m) => ({ default: m.HiddenDay })));
 
 /** What stands over board and list: search, views and filters. */
 export function useFunnelBar(control: ListControl): Bar {

@@ -1,11 +1,11 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
 import type { TFunction } from 'i18next';
+import { lazy } from 'react';
 import type { ListFilter } from './listFilter.js';
 import { setFilters } from './listFilter.js';
 import type { ListControl } from './useListState.js';
 
-const format = 'YYYY-MM-DD';
+const DaysPicker = lazy(() => import('./DaysPicker.js').then((m) => ({ default: m.DaysPicker })));
+
 const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
@@ -31,15 +31,7 @@ export function daysFilter(
     key: from,
     label,
     words: rangeWords(first, last, t),
-    editor: (
-      <DatePicker.RangePicker
-        allowEmpty={[true, true]}
-        format={format}
-        aria-label={label}
-        value={[first ? dayjs(first) : null, last ? dayjs(last) : null]}
-        onChange={(days) => put([days?.[0]?.format(format), days?.[1]?.format(format)])}
-      />
-    ),
+    editor: <DaysPicker label={label} first={first} last={last} onChange={put} />,
     onClear: () => put([]),
   };
 }

@@ -1,6 +1,6 @@
 import { FilterOutlined, LeftOutlined } from '@ant-design/icons';
 import { Button, Drawer, Popover } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMobile } from '../../platform/theme/useWidth.js';
 import styles from './filters.module.css';
@@ -54,13 +54,13 @@ export function FilterButton({ filters, adding, results }: Props) {
             </Button>
           }
         >
-          {adding?.(() => turn(false))}
+          <Suspense fallback={null}>{adding?.(() => turn(false))}</Suspense>
           {filters
             .filter((filter) => filter.editor !== null)
             .map((filter) => (
               <section key={filter.key} className={styles.sheetFilter}>
                 <h3>{filter.label}</h3>
-                {filter.editor}
+                <Suspense fallback={null}>{filter.editor}</Suspense>
               </section>
             ))}
         </Drawer>
@@ -75,7 +75,7 @@ export function FilterButton({ filters, adding, results }: Props) {
       onOpenChange={turn}
       content={
         adding ? (
-          adding(() => turn(false))
+          <Suspense fallback={null}>{adding(() => turn(false))}</Suspense>
         ) : (
           <div className={styles.editor}>
             {field ? (
@@ -90,7 +90,7 @@ export function FilterButton({ filters, adding, results }: Props) {
                     {field.label}
                   </Button>
                 )}
-                {field.editor}
+                <Suspense fallback={null}>{field.editor}</Suspense>
               </>
             ) : (
               <ul className={styles.offeredColumns} aria-label={t('bar.field')}>

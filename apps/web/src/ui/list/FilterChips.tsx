@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoom } from '../table/useRoom.js';
 import styles from './filters.module.css';
@@ -90,7 +90,11 @@ function FilterChip({ filter }: { filter: ListFilter }) {
           trigger="click"
           placement="bottomLeft"
           destroyOnHidden
-          content={<div className={styles.editor}>{editor}</div>}
+          content={
+            <div className={styles.editor}>
+              <Suspense fallback={null}>{editor}</Suspense>
+            </div>
+          }
         >
           <button
             type="button"

@@ -1,7 +1,7 @@
 import { type Column, fieldOf, profileTextLimits } from '@kade/contract';
-import { DatePicker, Input, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { DayInput } from '../form/DayInput.js';
 import { NumberField } from '../form/NumberField.js';
 
 type Value = string | number | boolean | null;
@@ -19,7 +19,6 @@ type Props = {
   isOpen?: boolean;
 };
 
-const format = 'YYYY-MM-DD';
 const degrees: Readonly<Record<string, number>> = { LATITUDE: 90, LONGITUDE: 180 };
 
 /** Characters that a column typed as text holds. */
@@ -37,7 +36,6 @@ export function FieldInput(props: Props) {
     ...(id ? { id } : {}),
     ...(label ? { 'aria-label': label } : {}),
   };
-  const days = isOpen === undefined ? {} : { open: isOpen };
   const list =
     isOpen === undefined
       ? {}
@@ -75,12 +73,11 @@ export function FieldInput(props: Props) {
       );
     case 'date':
       return (
-        <DatePicker
+        <DayInput
           {...field}
-          {...days}
-          format={format}
-          value={typeof value === 'string' ? dayjs(value, format) : null}
-          onChange={(day) => set(day?.format(format))}
+          isOpen={isOpen}
+          value={typeof value === 'string' ? value : null}
+          onChange={set}
         />
       );
     case 'number': {

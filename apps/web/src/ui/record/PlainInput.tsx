@@ -1,6 +1,6 @@
 import type { PlainField } from '@kade/contract';
-import { DatePicker, Input } from 'antd';
-import dayjs from 'dayjs';
+import { Input } from 'antd';
+import { DayInput } from '../form/DayInput.js';
 import { MoneyField, NumberField } from '../form/NumberField.js';
 
 type Value = string | number | null;
@@ -43,12 +43,11 @@ export function PlainInput({ field, value, onChange, isOpen, ...shared }: Props)
       );
     case 'day':
       return (
-        <DatePicker
+        <DayInput
           {...shared}
-          {...(isOpen === undefined ? {} : { open: isOpen })}
-          format="YYYY-MM-DD"
-          value={value ? dayjs(String(value), 'YYYY-MM-DD') : null}
-          onChange={(day) => onChange?.(day?.format('YYYY-MM-DD') ?? null)}
+          isOpen={isOpen}
+          value={value ? String(value) : null}
+          onChange={(day) => onChange?.(day)}
         />
       );
     case 'whole_number':

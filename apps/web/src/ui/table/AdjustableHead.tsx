@@ -1,28 +1,40 @@
 import {
-  type Active,
-  type DragEndEvent,
-  type Over,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
-import type { TFunction } from 'i18next';
-import { createContext, type ReactNode, type ThHTMLAttributes, useContext } from 'react';
+  createContext,
+  type HTMLAttributes,
+  type PointerEvent as Pointed,
+  type ReactNode,
+  type ThHTMLAttributes,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { DragArea, type DragSpeech } from '../form/DragArea.js';
 import styles from './adjustable-head.module.css';
-import { boundWidth, moveKeyTo, narrowest, widest } from './columns.js';
+import { boundWidth, narrowest, widest } from './columns.js';
+import { Head } from './headContext.js';
 import type { ChosenColumns } from './useColumns.js';
 
-const Resize = createContext<(key: string, width: number) => void>(() => {});
 const step = 16;
 
-/**
- * What stands over the ticks. Not given to the table as a title: it puts a hidden copy of each title into its body, and a
- * hidden tick that takes the focus is a trap for a keyboard.
- */
-const OverTicks = createContext<ReactNode>(null);
+type Dragging = typeof import('./DraggedHead.js');
+
+let dragging: Dragging | undefined;
+let isAsked = false;
+
+/** Loads what drags, once: when a pointer comes to the table. It is taken when the pointer comes to the head. */
+export function loadDragging(): void {
+  if (isAsked) return;
+  isAsked = true;
+  void import('./DraggedHead.js').then(
+    (part) => {
+      dragging = part;
+    },
+    () => {
+      isAsked = false;
+    },
+  );
+}
+const Taken = createContext<Dragging | undefined>(undefined);
 
 type Props<Row> = {
   chosen: ChosenColumns<Row>;
@@ -31,53 +43,34 @@ type Props<Row> = {
   children: ReactNode;
 };
 
-const labelOf = (one: Active | Over): string => String(one.data.current?.label ?? '');
-
-/** What is heard while a column is dragged: names as they stand in the head, never keys. */
-export const columnSpeech = (t: TFunction<'common'>): DragSpeech => {
-  const over = (to: Over | null) =>
-    to ? t('table.drag.over', { column: labelOf(to) }) : t('table.drag.nowhere');
-  return {
-    how: t('table.drag.how'),
-    announcements: {
-      onDragStart: ({ active }) => t('table.drag.taken', { column: labelOf(active) }),
-      onDragOver: ({ over: to }) => over(to),
-      onDragEnd: ({ active, over: to }) =>
-        to
-          ? `${t('table.drag.put', { column: labelOf(active) })} ${over(to)}`
-          : t('table.drag.nowhere'),
-      onDragCancel: () => t('table.drag.nowhere'),
-    },
-  };
-};
-
 /**
  * Around a table whose columns can be dragged. By keyboard the places are changed in the column chooser and the
  * widths by the arrow keys on the line between two heads.
  */
 export function AdjustableHead<Row>({ chosen, active, overTicks, children }: Props<Row>) {
-  // A click on the head sorts: only a real movement is a drag.
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
-  const { t } = useTranslation('common');
-  if (!active) return children;
-  const moved = ({ active: from, over }: DragEndEvent) => {
-    if (over && from.id !== over.id)
-      chosen.choose(moveKeyTo(chosen.keys, String(from.id), String(over.id)));
-  };
-  return (
-    <Resize.Provider value={chosen.resize}>
-      <DragArea
-        sensors={sensors}
-        onDragEnd={moved}
-        container={document.body}
-        speech={columnSpeech(t)}
-      >
-        <SortableContext items={[...chosen.keys]} strategy={horizontalListSortingStrategy}>
-          <OverTicks.Provider value={overTicks}>{children}</OverTicks.Provider>
-        </SortableContext>
-      </DragArea>
-    </Resize.Provider>
+  const { keys, choose, resize } = chosen;
+  const head = useMemo(
+    () => ({ keys, choose, resize, overTicks }),
+    [keys, choose, resize, overTicks],
   );
+  if (!active) return children;
+  return <Head.Provider value={head}>{children}</Head.Provider>;
+}
+
+function HeadRow(props: HTMLAttributes<HTMLTableRowElement>) {
+  const [taken, take] = useState(dragging);
+  if (taken)
+    return (
+      <Taken.Provider value={taken}>
+        <taken.DragRow {...props} />
+      </Taken.Provider>
+    );
+  const come = (e: Pointed<HTMLTableRowElement>) => {
+    // Its cells are made anew: not under who holds one of them.
+    if (dragging && e.buttons === 0 && !e.currentTarget.contains(document.activeElement))
+      take(dragging);
+  };
+  return <tr {...props} onPointerEnter={come} onPointerMove={come} />;
 }
 
 type HeadProps = ThHTMLAttributes<HTMLTableCellElement> & {
@@ -86,8 +79,8 @@ type HeadProps = ThHTMLAttributes<HTMLTableCellElement> & {
   'data-label'?: string;
 };
 
-function Head(props: HeadProps) {
-  const overTicks = useContext(OverTicks);
+function HeadCell(props: HeadProps) {
+  const { overTicks } = useContext(Head);
   if (props['data-column']) return <ColumnHead {...props} column={props['data-column']} />;
   if (props.className?.includes('ant-table-selection-column'))
     return <th {...props}>{overTicks}</th>;
@@ -95,14 +88,15 @@ function Head(props: HeadProps) {
 }
 
 /** For `components` of the table. */
-export const adjustableHead = { header: { cell: Head } };
+export const adjustableHead = { header: { row: HeadRow, cell: HeadCell } };
 
 function ColumnHead({ column, ...props }: HeadProps & { column: string }) {
   const { t } = useTranslation('common');
-  const resize = useContext(Resize);
-  const drag = useSortable({ id: column, data: { label: props['data-label'] ?? '' } });
-  const { style, children, ...rest } = props;
+  const { resize } = useContext(Head);
+  const taken = useContext(Taken);
+  const { children, ...rest } = props;
   const width = props['data-width'];
+  const label = props['data-label'] ?? '';
 
   const startResize = (e: React.PointerEvent<HTMLSpanElement>) => {
     // Neither a drag of the column nor a click that sorts.
@@ -129,24 +123,15 @@ function ColumnHead({ column, ...props }: HeadProps & { column: string }) {
     resize(column, boundWidth(now + by));
   };
 
-  return (
-    <th
-      {...rest}
-      ref={drag.setNodeRef}
-      style={{
-        ...style,
-        ...(drag.transform ? { transform: `translateX(${drag.transform.x}px)` } : {}),
-        ...(drag.isDragging ? { zIndex: 3, opacity: 0.8 } : {}),
-      }}
-      {...drag.listeners}
-    >
+  const inside = (
+    <>
       {children}
       {/* biome-ignore lint/a11y/useSemanticElements: a line that can be moved is no <hr> */}
       <span
         className={styles.headGrip}
         role="separator"
         aria-orientation="vertical"
-        aria-label={t('table.columnWidth', { column: props['data-label'] ?? '' })}
+        aria-label={t('table.columnWidth', { column: label })}
         aria-valuenow={Math.round(width ?? 0)}
         aria-valuemin={narrowest}
         aria-valuemax={widest}
@@ -155,6 +140,13 @@ function ColumnHead({ column, ...props }: HeadProps & { column: string }) {
         onKeyDown={byKey}
         onClick={(e) => e.stopPropagation()}
       />
-    </th>
+    </>
+  );
+  return taken ? (
+    <taken.DragCell {...rest} column={column} label={label}>
+      {inside}
+    </taken.DragCell>
+  ) : (
+    <th {...rest}>{inside}</th>
   );
 }

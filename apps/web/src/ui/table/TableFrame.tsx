@@ -2,7 +2,7 @@ import { Table, type TableProps } from 'antd';
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.js';
-import { adjustableHead } from './AdjustableHead.js';
+import { adjustableHead, loadDragging } from './AdjustableHead.js';
 import { NamedRow, RowActions } from './actions/RowActions.js';
 import type { RowAction } from './actions/rowAction.js';
 import { type ColumnType, type DataColumn, isFigure, ticksWidth } from './columns.js';
@@ -104,7 +104,11 @@ export function TableFrame<Row extends object>(props: Props<Row>) {
     (selection ? ticksWidth : 0) +
     (expandable ? 48 : 0);
   return (
-    <div ref={root} className={styles.frame}>
+    <div
+      ref={root}
+      className={styles.frame}
+      {...(adjustable ? { onPointerEnter: loadDragging } : {})}
+    >
       <Table<Row>
         {...(adjustable ? { components: adjustableHead } : {})}
         rowKey={props.rowKey}

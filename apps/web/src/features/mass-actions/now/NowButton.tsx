@@ -1,6 +1,6 @@
 import type { NowAction } from '@kade/contract';
 import { Button, Popover } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { useNow } from './useNow.js';
 
 type Props = {
@@ -36,7 +36,9 @@ export function NowButton({ kind, icon, label, now, form }: Props) {
       open={isOpen}
       onOpenChange={setOpen}
       // What was filled in is gone once it closes.
-      content={<div>{isOpen && form(() => setOpen(false))}</div>}
+      content={
+        <div>{isOpen && <Suspense fallback={null}>{form(() => setOpen(false))}</Suspense>}</div>
+      }
     >
       {button}
     </Popover>

@@ -1,12 +1,14 @@
 import { CheckSquareOutlined, TagOutlined, UserSwitchOutlined } from '@ant-design/icons';
 import { actOnProfiles, crmStatuses, type NowAction, type SelectionInput } from '@kade/contract';
 import { Button } from 'antd';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useColleagues } from '../../../ui/pick/colleagues.js';
 import { NowButton } from './NowButton.js';
 import styles from './now.module.css';
-import { TaskForm } from './TaskForm.js';
 import { useNow } from './useNow.js';
+
+const TaskForm = lazy(() => import('./TaskForm.js').then((m) => ({ default: m.TaskForm })));
 
 type Props = { selection: SelectionInput; count: number; onDone: () => void };
 

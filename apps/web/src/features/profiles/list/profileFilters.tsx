@@ -1,10 +1,13 @@
 import { columnOf } from '@kade/contract';
 import { conditionSentence, isGroup, sentence } from '@kade/rules';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { currentLanguage } from '../../../platform/language/language.js';
 import type { ListFilter } from '../../../ui/list/listFilter.js';
-import { FilterEditor } from './FilterEditor.js';
 import { draftOf, type Filter } from './filters.js';
+
+const FilterEditor = lazy(() =>
+  import('./FilterEditor.js').then((m) => ({ default: m.FilterEditor })),
+);
 
 const none = { field: '', operator: '', value: null };
 
