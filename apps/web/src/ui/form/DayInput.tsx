@@ -9,7 +9,9 @@ const DayPicker = lazy(() => import('./DayPicker.js').then((m) => ({ default: m.
  * it is loaded where there is one, and its box stands there before.
  */
 export const DayInput = ({ autoFocus, ...props }: DayPickerProps) => (
-  <Suspense fallback={<Input readOnly value={props.value ?? ''} />}>
+  <Suspense
+    fallback={<Input readOnly {...(props.id ? { id: props.id } : {})} value={props.value ?? ''} />}
+  >
     <DayPicker {...props} autoFocus={autoFocus} />
   </Suspense>
 );

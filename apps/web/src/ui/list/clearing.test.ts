@@ -13,7 +13,7 @@ const sources = import.meta.glob<string>(['../../**/*.tsx', '!../../**/*.test.ts
 const formsAndFilters = [
   '../pick/RecordSelect.tsx',
   '../record/FieldInput.tsx',
-  '../table/ColumnChooser.tsx',
+  '../table/Chooser.tsx',
   './ChoiceEditor.tsx',
   './FilterSelect.tsx',
   './SearchBox.tsx',
